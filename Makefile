@@ -1,0 +1,58 @@
+# Needs Python 3.11+ with pip. Everything is installed into .venv, nothing outside this folder.
+.DELETE_ON_ERROR:
+.PHONY: help run test lint types format lock bench soak clean
+
+UV_VERSION := 0.13.7
+UV := .venv/uv-$(UV_VERSION)/bin/uv
+ENV := .venv/.synced
+BIN := .venv/bin
+WORKERS := 2
+
+export UV_CACHE_DIR := $(CURDIR)/.venv/.uv-cache
+export UV_PYTHON_DOWNLOADS := never
+
+help:           ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: $(ENV)     ## play a game in the terminal; ARGS="--players 4" adds options
+	$(BIN)/deuce play two_win $(ARGS)
+
+test: lint types ## lint, types and every test; ARGS="-k record" narrows the tests
+	$(BIN)/pytest -n $(WORKERS) $(ARGS)
+
+lint: $(ENV)    ## ruff: rules and format
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+types: $(ENV)   ## mypy, strict
+	$(BIN)/mypy
+
+format: $(ENV)  ## fix and format what ruff can
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+lock: $(UV)     ## renew requirements.lock: versions and hashes, no addresses
+	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
+		--python-version 3.11 --generate-hashes --no-emit-index-url --group dev pyproject.toml -o requirements.lock
+
+bench: $(ENV)   ## our speed against hand-written C
+	$(BIN)/python benchmarks/yardstick.py $(ARGS)
+
+soak: $(ENV)    ## the long random-play tests
+	$(BIN)/pytest -n $(WORKERS) -m soak $(ARGS)
+
+clean:          ## remove the environment and everything built
+	rm -rf .venv dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --python names our environment: uv would otherwise sync whichever one is active in the shell.
+$(ENV): requirements.lock pyproject.toml | $(UV)
+	$(UV) venv --quiet --allow-existing --python '>=3.11' .venv
+	$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements.lock
+	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	touch $@
+
+# --target needs neither ensurepip nor a venv, which Debian packages apart.
+$(UV):
+	python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-cache-dir \
+		--target .venv/uv-$(UV_VERSION) uv==$(UV_VERSION)

@@ -1,0 +1,124 @@
+"""The one doorway to Numba.
+
+`compiled` turns a plain function into machine code that releases the GIL; with `NUMBA_DISABLE_JIT=1`, or
+without Numba, it returns the function itself, and everything gives the same results, only slower.
+
+Machine code is cached between runs. Numba checks a function's own file only, so an edited rules file could
+leave a cached *caller* in another file on the old rules; and it never finds again what closes over a compiled
+function. Hence the cache lies in a folder named after a digest of all our compiled sources, in which
+such details no longer matter.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numpy as np
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+try:
+    if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
+        raise ImportError("switched off by NUMBA_DISABLE_JIT")
+    import numba
+    from numba.core import caching
+    from numba.core import event as numba_event
+
+    ENABLED = True
+except ImportError:
+    ENABLED = False
+
+# Fixed-width integers for arithmetic that must be the same in both modes. Unsigned 64-bit arithmetic wraps in
+# machine code; uncompiled, it is done on Python's own integers and masked, so that nothing overflows.
+i64 = np.int64
+u64: Any = np.uint64 if ENABLED else int
+
+KEPT_DIGESTS = 3  # caches of other versions of the sources that stay on disk
+
+
+def cache_root() -> Path:
+    """Where machine code is kept: $DEUCE_CACHE_DIR, else the user's cache folder."""
+    if own := os.environ.get("DEUCE_CACHE_DIR"):
+        return Path(own)
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "deuce"
+
+
+def source_digest() -> str:
+    """A digest of every source file that takes part in compiled code."""
+    package = Path(__file__).parent
+    digest = hashlib.sha256(f"{sys.version_info[:2]} {np.__version__} {numba.__version__}".encode())
+    for path in sorted(package.rglob("*.py")):
+        source = path.read_bytes()
+        if "games" in path.relative_to(package).parts or b"_jit" in source:
+            digest.update(path.relative_to(package).as_posix().encode() + b"\0" + source + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def _prepare_cache() -> None:
+    folder = cache_root() / f"compiled-{source_digest()}"
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    numba.config.CACHE_DIR = str(folder)
+    others = sorted(cache_root().glob("compiled-*"), key=lambda old: old.stat().st_mtime, reverse=True)
+    for old in others[KEPT_DIGESTS:]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+if ENABLED:
+    try:
+        _prepare_cache()
+        CACHED = True
+    except OSError:  # a read-only home: compile anew each time
+        CACHED = False
+
+    class _Cache(caching.FunctionCache):  # type: ignore[misc]
+        """Numba's cache, keyed by the name of what was specialised rather than by pickled closures."""
+
+        def _index_key(self, sig: Any, codegen: Any) -> Any:
+            return (sig, codegen.magic_tuple(), self._py_func.__qualname__)
+
+
+def compiled(function: F) -> F:
+    """Compile `function` on first use."""
+    if not ENABLED:
+        return function
+    dispatcher = numba.njit(nogil=True, error_model="numpy")(function)
+    if CACHED:
+        dispatcher._cache = _Cache(function)
+    return dispatcher  # type: ignore[no-any-return]
+
+
+def specialised(name: str) -> Callable[[F], F]:
+    """Like `compiled`, for a function that closes over a game's functions; `name` tells its versions apart."""
+
+    def decorate(function: F) -> F:
+        function.__qualname__ = f"{function.__name__}_{name}"
+        return compiled(function)
+
+    return decorate
+
+
+def on_compile(tell: Callable[[], None]) -> None:
+    """Call `tell` once, when something has to be compiled because the cache does not hold it yet."""
+    if not ENABLED:
+        return
+
+    class Listener(numba_event.Listener):  # type: ignore[misc]
+        told = False
+
+        def on_start(self, event: Any) -> None:
+            if not self.told:
+                self.told = True
+                tell()
+
+        def on_end(self, event: Any) -> None:
+            pass
+
+    numba_event.register("numba:compile", Listener())

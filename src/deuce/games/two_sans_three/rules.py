@@ -1,0 +1,231 @@
+"""The rules of 2 sans 3: placing, taking, bonuses, score. What a seat knows is in views.py.
+
+Everything here is fast and unchecked: `choose` trusts that `is_legal` said yes. The checked door is deuce.table.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deuce._jit import compiled, i64
+from deuce.chance import below
+from deuce.games.two_sans_three.state import (
+    COLOUR_POINTS,
+    COLOURS,
+    DEAL,
+    FACE_DOWN,
+    FACE_UP,
+    FINAL_BONUS,
+    FLIP,
+    GONE,
+    HAND,
+    IN_ROW,
+    INTERIM_BONUS,
+    KEEP,
+    NONE,
+    OPENING,
+    OVER,
+    PLAY,
+    REFILL,
+    ROW_OF,
+    ROW_ROOM,
+)
+
+# --------------------------------------------------------------------------------------------------- chance
+
+
+@compiled
+def shuffle_due(state: Any) -> Any:
+    """How many cards wait to be shuffled: state.pile[:n]. 0 when none do. Then call `shuffled`."""
+    return i64(state.cards_n) if state.phase == DEAL else i64(0)
+
+
+@compiled
+def shuffled(state: Any) -> None:
+    """The deck lies in its order now, top first: open the rows, and deal."""
+    for i in range(OPENING):
+        put_in_row(state, state.pile[i])
+    for seat in range(i64(state.seats)):
+        draw(state, seat, min(HAND, i64(state.dealt)))
+    state.phase = PLAY
+
+
+@compiled
+def draw(state: Any, seat: Any, count: Any) -> None:
+    """Take cards from the top of the own pile in hand."""
+    top = OPENING + i64(state.dealt) * seat + i64(state.drawn[seat])
+    n = i64(state.hand_n[seat])
+    for i in range(count):
+        state.hand[seat, n + i] = state.pile[top + i]
+    state.hand_n[seat] = n + count
+    state.drawn[seat] += count
+
+
+# ------------------------------------------------------------------------------------------------ legal choices
+
+
+@compiled
+def acting(state: Any) -> Any:
+    """Bit set of the seat to play, 0 if none is."""
+    return i64(1) << i64(state.turn) if state.phase == PLAY else i64(0)
+
+
+@compiled
+def find(state: Any, seat: Any, number: Any) -> Any:
+    """Where in the hand a number is, -1 if it is not there."""
+    found = i64(-1)
+    for i in range(i64(state.hand_n[seat])):
+        if state.hand[seat, i] == number:
+            found = i
+    return found
+
+
+@compiled
+def is_legal(state: Any, seat: Any, choice: Any) -> Any:
+    """May this seat choose this now? Any card of the hand may be played."""
+    return (acting(state) >> seat) & 1 == 1 and find(state, seat, choice) >= 0
+
+
+@compiled
+def legal(state: Any, seat: Any, out: Any) -> Any:
+    """Write the seat's legal choices into `out`, rising, and return how many there are."""
+    if (acting(state) >> seat) & 1 == 0:
+        return i64(0)
+    n = i64(state.hand_n[seat])
+    for i in range(n):
+        number = state.hand[seat, i]
+        k = i
+        while k > 0 and out[k - 1] > number:
+            out[k] = out[k - 1]
+            k -= 1
+        out[k] = number
+    return n
+
+
+@compiled
+def choose_at_random(state: Any, seat: Any, random_bits: Any) -> None:
+    """Choose, all cards of the hand alike."""
+    play(state, seat, below(random_bits, state.hand_n[seat]))
+
+
+@compiled
+def choose(state: Any, seat: Any, choice: Any) -> None:
+    """Play a number of the hand."""
+    play(state, seat, find(state, seat, choice))
+
+
+@compiled
+def choice_of(state: Any, seat: Any) -> Any:
+    """What a seat has chosen and not yet played: never anything, for a choice is played at once."""
+    return i64(-1)
+
+
+# ---------------------------------------------------------------------------------------------------- play
+
+
+@compiled
+def play(state: Any, seat: Any, slot: Any) -> None:
+    """A turn: play the card at a place of the hand, take what it takes, refill, and hand on the turn."""
+    number = state.hand[seat, slot]
+    n = i64(state.hand_n[seat]) - 1
+    state.hand[seat, slot] = state.hand[seat, n]
+    state.hand_n[seat] = n
+    row = i64(ROW_OF[number])
+    at = put_in_row(state, number)
+    if state.row_n[row] > ROW_ROOM:
+        take(state, seat, row, at)
+    left = i64(state.dealt) - i64(state.drawn[seat])
+    if n == KEEP and left > 0:
+        draw(state, seat, min(REFILL, left))
+    played = i64(state.played) + 1
+    state.played = played
+    turn = seat + 1
+    state.turn = 0 if turn == state.seats else turn
+    if played == i64(state.seats) * (i64(state.dealt) - KEEP):
+        finish(state)
+
+
+@compiled
+def put_in_row(state: Any, number: Any) -> Any:
+    """Put a number in its row, which stays rising; return its place there."""
+    row = i64(ROW_OF[number])
+    at = i64(state.row_n[row])
+    state.row_n[row] = at + 1
+    while at > 0 and state.row[row, at - 1] > number:
+        state.row[row, at] = state.row[row, at - 1]
+        at -= 1
+    state.row[row, at] = number
+    state.where[number] = IN_ROW
+    return at
+
+
+@compiled
+def take(state: Any, seat: Any, row: Any, at: Any) -> None:
+    """The fifth card of a row: the highest takes the one after the start card, another all that are higher."""
+    if at == ROW_ROOM:
+        collect(state, seat, state.row[row, 0])
+        for i in range(ROW_ROOM):
+            state.row[row, i] = state.row[row, i + 1]
+        state.row_n[row] = ROW_ROOM
+    else:
+        for i in range(at + 1, ROW_ROOM + 1):
+            collect(state, seat, state.row[row, i])
+        state.row_n[row] = at + 1
+    # S3: the interim bonus is checked once, when the whole take is done
+    if state.interim[seat] == 0 and colours_up(state, seat) == COLOURS:
+        state.interim[seat] = INTERIM_BONUS[state.bonuses]
+        state.bonuses += 1
+
+
+@compiled
+def collect(state: Any, seat: Any, number: Any) -> None:
+    """A card goes face up into a collection; the third of its colour turns all three face down."""
+    colour = i64(state.colour[number])
+    if colour == NONE:
+        state.where[number] = GONE
+        return
+    n = i64(state.up_n[seat, colour])
+    state.up[seat, colour, n] = number
+    state.where[number] = FACE_UP + seat
+    n += 1
+    if n == FLIP:
+        for i in range(FLIP):
+            state.where[state.up[seat, colour, i]] = FACE_DOWN + seat
+        state.down[seat] += FLIP
+        n = 0
+    state.up_n[seat, colour] = n
+
+
+@compiled
+def colours_up(state: Any, seat: Any) -> Any:
+    """How many colours lie face up."""
+    n = 0
+    for colour in range(COLOURS):
+        n += state.up_n[seat, colour] > 0
+    return n
+
+
+@compiled
+def score(state: Any, seat: Any) -> Any:
+    """The points of a collection, counted as if the game ended now."""
+    points = i64(state.interim[seat]) - i64(state.down[seat])
+    for colour in range(COLOURS):
+        points += COLOUR_POINTS[state.up_n[seat, colour]]
+    return points + FINAL_BONUS[colours_up(state, seat)]
+
+
+@compiled
+def finish(state: Any) -> None:
+    """The game is over: most points win, equals share a place."""
+    state.phase = OVER
+    for seat in range(i64(state.seats)):
+        mine = score(state, seat)
+        better = 0
+        for other in range(i64(state.seats)):
+            better += score(state, other) > mine
+        state.place[seat] = better + 1
+
+
+@compiled
+def is_over(state: Any) -> Any:
+    return state.phase == OVER

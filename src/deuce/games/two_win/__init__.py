@@ -1,0 +1,68 @@
+"""2 WIN, by Florian Racky (Blue Orange 2025). `deuce.games.protocol.Rules` says what is here."""
+
+from deuce.games.two_win.notation import (
+    card_code,
+    choice_code,
+    new_state,
+    parse_card,
+    parse_choice,
+    phase_name,
+    scores,
+)
+from deuce.games.two_win.rules import (
+    acting,
+    choice_of,
+    choose,
+    choose_at_random,
+    is_legal,
+    is_over,
+    legal,
+    shuffle_due,
+    shuffled,
+)
+from deuce.games.two_win.state import (
+    CHOICES,
+    DEALT,
+    ID,
+    MAX_CARDS,
+    MAX_LEGAL,
+    MAX_SEATS,
+    MIN_SEATS,
+    NOBODY,
+    SPECTATOR,
+    STATE,
+    restart,
+)
+from deuce.games.two_win.views import resample, view
+
+__all__ = [
+    "CHOICES",
+    "DEALT",
+    "ID",
+    "MAX_CARDS",
+    "MAX_LEGAL",
+    "MAX_SEATS",
+    "MIN_SEATS",
+    "NOBODY",
+    "SPECTATOR",
+    "STATE",
+    "acting",
+    "card_code",
+    "choice_code",
+    "choice_of",
+    "choose",
+    "choose_at_random",
+    "is_legal",
+    "is_over",
+    "legal",
+    "new_state",
+    "parse_card",
+    "parse_choice",
+    "phase_name",
+    "resample",
+    "restart",
+    "scores",
+    "shuffle_due",
+    "shuffled",
+    "view",
+]

@@ -1,0 +1,64 @@
+"""Words for the cards and choices of 2 WIN, as records write them: "7B2" is the blue 7 with two stars."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from deuce.errors import DeckError, UsageError
+from deuce.games.deck import Deck
+from deuce.games.two_win import state as layout
+from deuce.games.two_win.rules import number_of, tens_of, units_of
+
+COLOUR_LETTERS = "BPG"
+PHASE_NAMES = ("deal", "pass", "form", "draw", "over")
+
+
+def card_code(card: int) -> str:
+    return f"{card // 9 + 1}{COLOUR_LETTERS[card // 3 % 3]}{card % 3}"
+
+
+KIND_OF_CODE = {card_code(kind): kind for kind in range(layout.KINDS)}
+
+
+def parse_card(code: Any) -> int:
+    kind = KIND_OF_CODE.get(code) if isinstance(code, str) else None
+    if kind is None:
+        raise ValueError(f"{code!r} is not a card; a card is a digit 1-9, B, P or G, and 0-2 stars, such as 7B2")
+    return kind
+
+
+def choice_code(choice: int) -> str | list[str]:
+    if choice < layout.KINDS:
+        return card_code(choice)
+    return [card_code(int(tens_of(choice))), card_code(int(units_of(choice)))]
+
+
+def parse_choice(code: Any) -> int:
+    if isinstance(code, list | tuple):
+        if len(code) != 2:
+            raise ValueError(f"{list(code)!r} is not a number; a number is two cards, tens and units")
+        return int(number_of(parse_card(code[0]), parse_card(code[1])))
+    return parse_card(code)
+
+
+def phase_name(state: Any) -> str:
+    return PHASE_NAMES[state.phase]
+
+
+def scores(state: Any) -> None:
+    return None
+
+
+def new_state(deck: Deck, seats: int, first: int = 0) -> Any:
+    """A state that waits for its deal. All choose at once, so that nobody is first."""
+    if deck.game != layout.ID:
+        raise DeckError(f"the deck {deck.name} is for {deck.game}, not for {layout.ID}")
+    if not layout.MIN_SEATS <= seats <= layout.MAX_SEATS:
+        raise UsageError(f"2 WIN is for {layout.MIN_SEATS} to {layout.MAX_SEATS} players, not {seats}")
+    if deck.dealt * seats > len(deck.cards):
+        raise DeckError(f"the deck {deck.name} has {len(deck.cards)} cards; {seats} players need {deck.dealt * seats}")
+    state = np.zeros(1, layout.STATE)[0]
+    layout.begin(state, seats, np.array(deck.cards, np.uint8), deck.dealt)
+    return state

@@ -1,0 +1,160 @@
+### Deutsch. Anrede: du. Zahlen als Ziffern.
+
+## Rules: 2 WIN
+
+rules-two-win-title = 2 WIN
+rules-two-win-intro = 2 WIN ist ein flottes Kartenspiel für 2 bis 6 Personen ab 7 Jahren. Eine Partie dauert etwa 15 Minuten, und alle spielen gleichzeitig.
+rules-two-win-credit = 2 WIN ist ein Spiel von Florian Racky, erschienen 2025 bei Blue Orange. Deuce ist inoffiziell und hat keine Verbindung zu Autor oder Verlag. Diese Regeln erzählen wir in eigenen Worten.
+
+rules-two-win-aim-title = Ziel
+rules-two-win-aim-1 = In jeder Runde bildest du eine zweistellige Zahl, und sie muss höher sein als deine vorige. Wer das nicht kann, scheidet aus. Wer zuletzt noch im Spiel ist, gewinnt.
+
+rules-two-win-cards-title = Die Karten
+rules-two-win-cards-1 = Es gibt 108 Karten in 3 Farben: Blau, Pink und Grün. Jede Farbe hat die Ziffern 1 bis 9, jede Ziffer 4-mal.
+rules-two-win-cards-2 = Jede Karte trägt außerdem 0, 1 oder 2 Sterne (siehe R1). Ein Stern ändert deine Zahl nicht, kann dir aber eine Karte einbringen.
+rules-two-win-cards-3 = Kurz schreibt man eine Karte als Ziffer, Farbe, Sterne. Die Farbe steht als B für Blau, P für Pink oder G für Grün: 7B2 ist die blaue 7 mit 2 Sternen.
+
+rules-two-win-setup-title = Vorbereitung
+rules-two-win-setup-1 = Mische alle Karten. Alle bekommen 9 Karten auf die Hand und halten sie geheim. Der Rest ist der verdeckte Zugstapel.
+rules-two-win-setup-2 = Gegeben wird Sitz für Sitz: die obersten 9 Karten an Sitz 1, die nächsten 9 an Sitz 2 und so weiter. Was übrig bleibt, ist der Zugstapel, in derselben Reihenfolge.
+
+rules-two-win-round-title = Eine Runde
+rules-two-win-round-1 = Eine Runde hat 3 Phasen: weitergeben, bilden, ziehen. In jeder spielen alle, die noch im Spiel sind, gleichzeitig. Runde folgt auf Runde, bis die Partie zu Ende ist.
+
+rules-two-win-pass-title = 1. Karte weitergeben
+rules-two-win-pass-1 = Bevor jemand wählt, scheidet aus, wer keine Karte auf der Hand hat. Ist dann nur noch 1 Person im Spiel, gewinnt sie. Ist niemand mehr da, entscheidet „Alle auf einmal“ (siehe Spielende).
+rules-two-win-pass-2 = Alle anderen wählen geheim 1 Karte aus ihrer Hand. Haben alle gewählt, wandern die Karten im selben Moment: Deine geht nach links, an die nächste Person, die noch im Spiel ist.
+rules-two-win-pass-3 = Links ist der Sitz mit der nächsthöheren Nummer; nach dem höchsten kommt der niedrigste. Hast du nur eine Karte, gibst du sie weiter und bekommst eine andere.
+
+rules-two-win-form-title = 2. Zahl bilden
+rules-two-win-form-1 = Wähle 2 Karten aus deiner Hand: 1 für die Zehner, 1 für die Einer. Zusammen sind sie deine Zahl.
+rules-two-win-form-2 = In der ersten Runde darf es jede Zahl sein. Danach muss sie höher sein als deine eigene vorige Zahl; gleich hoch reicht nicht. Die Zahlen der anderen spielen hier keine Rolle. Kannst du so eine Zahl bilden, musst du es tun. Kannst du es nicht, scheidest du aus.
+rules-two-win-form-3 = Alle Zahlen werden gemeinsam aufgedeckt. Jede deiner 2 Karten kommt vor dir oben auf ihre Spalte, Zehner oder Einer. Deine früheren Zahlen bleiben sichtbar.
+
+rules-two-win-draw-title = 3. Karten ziehen
+rules-two-win-draw-1 = Alle, die noch im Spiel sind, zählen, was ihre neue Zahl einbringt:
+rules-two-win-draw-item-1 = A. Höchste Zahl: 1 Karte, wenn deine Zahl die höchste dieser Runde ist. Bei Gleichstand bekommen alle Beteiligten je 1.
+rules-two-win-draw-item-2 = B. Meiste Sterne: 1 Karte, wenn deine 2 neuen Karten zusammen die meisten Sterne tragen. Bei Gleichstand bekommen alle Beteiligten je 1. Wurde kein Stern gespielt, bekommt niemand diese Karte.
+rules-two-win-draw-item-3 = C. Pasch: 1 Karte, wenn deine 2 Ziffern gleich sind.
+rules-two-win-draw-item-4 = D. Reihe: 1 Karte für jede Spalte, Zehner und Einer, in der deine neue Karte die dritte einer Farbe hintereinander ist. Eine Reihe, die etwas eingebracht hat, ist abgeschlossen: Die nächste Karte dieser Farbe ist die erste einer neuen Reihe.
+rules-two-win-draw-2 = Eine Zahl bringt also 0 bis 5 Karten. Du ziehst sie einzeln vom Zugstapel (siehe R3) und nimmst sie auf die Hand. Dann beginnt die nächste Runde.
+
+rules-two-win-pile-title = Wenn der Zugstapel leer ist
+rules-two-win-pile-1 = Ist eine Karte fällig und der Zugstapel leer, entsteht zuerst ein neuer. Sammle dafür ein:
+rules-two-win-pile-item-1 = von allen, die ausgeschieden sind, alles: Handkarten und Zahlen;
+rules-two-win-pile-item-2 = von allen, die noch im Spiel sind, sämtliche Zahlen bis auf die jeweils letzten 5.
+rules-two-win-pile-2 = Gemischt sind diese Karten der neue Zugstapel, und das Ziehen geht weiter. Gibt es nichts einzusammeln, verfallen die noch fälligen Karten.
+
+rules-two-win-end-title = Spielende
+rules-two-win-end-1 = Sobald nur noch 1 Person im Spiel ist, endet die Partie und diese Person gewinnt.
+rules-two-win-end-2 = Alle auf einmal: Scheiden alle, die noch im Spiel sind, in derselben Phase aus, gewinnt von ihnen, wer die meisten Karten auf der Hand hat. Bei Gleichstand gewinnt unter den Beteiligten die niedrigste letzte Zahl. Herrscht auch da Gleichstand, teilen sie sich den Sieg.
+
+rules-two-win-rulings-title = Regelklärungen
+rules-two-win-rulings-1 = Wo die Anleitung etwas offenlässt oder ihre Sprachfassungen sich unterscheiden, spielt Deuce so:
+rules-two-win-rulings-item-1 = R1. Sterne. Die Anleitung sagt nicht, wie viele Karten wie viele Sterne tragen. Im Standard-Kartensatz von Deuce tragen die 4 Karten gleicher Ziffer und Farbe 0, 0, 1 und 2 Sterne. Du kannst einen anderen Kartensatz aus einer Datei laden; die Aufzeichnung einer Partie nennt die verwendeten Karten.
+rules-two-win-rulings-item-2 = R2. Wann das Ausscheiden sichtbar wird. Wer keine Zahl bilden kann, scheidet zu Beginn dieser Phase aus, für alle sichtbar und bevor jemand wählt. Ist nur noch 1 Person im Spiel, gewinnt sie sofort, ohne zu bilden oder zu ziehen. Ist niemand mehr da, entscheidet „Alle auf einmal“. Sonst wählen alle geheim und decken gemeinsam auf.
+rules-two-win-rulings-item-3 = R3. Wer zuerst zieht. Gezogen wird in Durchgängen. Vom niedrigsten Sitz an, der noch im Spiel ist, nehmen Sitz für Sitz alle, denen noch Karten zustehen, je 1. Das geht so weiter, bis niemandem mehr eine zusteht.
+rules-two-win-rulings-item-4 = R4. Leerer Zugstapel. Wer noch im Spiel ist, behält die letzten 5 Zahlen, also 5 Karten in jeder Spalte. Darin sind sich die französische, die deutsche und die polnische Anleitung einig; die anderen sprechen nur von den obersten 5 Karten. Der neue Zugstapel entsteht erst, wenn eine Karte fällig ist.
+rules-two-win-rulings-item-5 = R5. Reihen überdauern ihre Karten. Kommen alte Zahlen in einen neuen Zugstapel, ändert das an keiner Reihe etwas. Deine vorige Zahl und deine offenen Reihen gelten weiter wie zuvor.
+rules-two-win-rulings-item-6 = R6. Ränge. Für die Rangliste bekommen alle einen Rang. Später auszuscheiden ist besser. In derselben Phase sind mehr Handkarten besser, danach die niedrigere letzte Zahl. Bei völligem Gleichstand teilt man sich den Rang.
+rules-two-win-rulings-item-7 = R7. Handkarten der Ausgeschiedenen. Sie bleiben bis zum Ende der Partie geheim. Dann wird alles gezeigt.
+
+rules-two-win-examples-title = Beispiele
+rules-two-win-examples-1 = Bilden. Deine letzte Zahl ist 52, auf der Hand hast du 1, 3 und 5. Nur 53 ist höher, also musst du sie bilden. Mit 1, 3 und 4 kämst du höchstens auf 43: Du scheidest aus.
+rules-two-win-examples-2 = Ziehen. 4 Personen bilden 33, 22, 52 und 28. 33 und 22 haben gleichauf die meisten Sterne. 33 und 52 vollenden je eine Reihe aus 3 Karten in beiden Spalten, 22 und 28 in je 1 Spalte.
+rules-two-win-examples-item-1 = 33 zieht 4 Karten: Sterne (B), Pasch (C) und 2 Reihen (D, D).
+rules-two-win-examples-item-2 = 22 zieht 3 Karten: Sterne (B), Pasch (C) und 1 Reihe (D).
+rules-two-win-examples-item-3 = 52 zieht 3 Karten: höchste Zahl (A) und 2 Reihen (D, D).
+rules-two-win-examples-item-4 = 28 zieht 1 Karte: 1 Reihe (D).
+rules-two-win-examples-3 = Durchgänge. Angenommen, diese 4 sitzen in dieser Folge auf den Sitzen 1 bis 4. Im ersten Durchgang ziehen alle 4 je 1 Karte. Im zweiten und dritten ziehen die Sitze 1, 2 und 3. Im vierten zieht nur noch Sitz 1.
+rules-two-win-examples-4 = Reihen. Die obersten 2 Karten deiner Zehnerspalte sind pink: eine offene Reihe aus 2 Karten. Eine dritte pinke Karte dort bringt 1 Karte und schließt die Reihe ab. Die nächste pinke zählt wieder als erste; für eine weitere Karte brauchst du also noch einmal 3.
+rules-two-win-examples-5 = Neuer Zugstapel. Du hast 8 Zahlen gebildet, da geht der Zugstapel aus. Deine ersten 3 Zahlen, also 6 Karten, kommen in den neuen Zugstapel; deine letzten 5 bleiben liegen. Deine Reihen zählen weiter wie zuvor.
+rules-two-win-examples-6 = Alle auf einmal. 3 Personen sind noch im Spiel, und keine kann eine höhere Zahl bilden: Alle scheiden zugleich aus. Sie haben 3, 3 und 2 Karten auf der Hand; ihre letzten Zahlen sind 91, 87 und 76. Die ersten 2 haben die meisten Karten, und 87 ist niedriger als 91: 87 gewinnt, dann folgen 91 und 76.
+
+## Rules: 2 sans 3
+
+rules-two-sans-three-title = 3 sind eine zu viel!
+rules-two-sans-three-intro = „3 sind eine zu viel!“, auf Französisch „2 sans 3“, ist ein Kartenspiel für 2 bis 4 Personen ab 10 Jahren. Eine Partie dauert etwa 25 Minuten. Gespielt wird reihum.
+rules-two-sans-three-credit = „3 sind eine zu viel!“ ist ein Spiel von Christoph Behre und Reinhard Staupe, erschienen bei Amigo. Deuce ist inoffiziell und hat keine Verbindung zu Autoren oder Verlag. Diese Regeln erzählen wir in eigenen Worten.
+
+rules-two-sans-three-aim-title = Ziel
+rules-two-sans-three-aim-1 = Du legst Karten in 3 Reihen und musst manchmal welche nehmen. 2 Karten einer Farbe sind viel wert, doch eine dritte kehrt sie alle gegen dich. Viele Farben bringen Bonuspunkte. Wer die meisten Punkte hat, gewinnt.
+
+rules-two-sans-three-cards-title = Die Karten
+rules-two-sans-three-cards-1 = Es gibt 90 Zahlenkarten von 0 bis 89 und 8 Bonuskarten:
+rules-two-sans-three-cards-item-1 = 0, 30 und 60 sind die Startkarten.
+rules-two-sans-three-cards-item-2 = 15, 45 und 75 haben keine Farbe.
+rules-two-sans-three-cards-item-3 = Die anderen 84 verteilen sich auf 7 Farben mit je 12 Karten (siehe S1).
+rules-two-sans-three-cards-item-4 = Die Bonuskarten sind 4 Karten Zwischenwertung mit 10, 7, 5 und 3 Punkten und 4 Karten Endwertung, die jeweils 10 oder 5 Punkte zählen.
+
+rules-two-sans-three-setup-title = Vorbereitung
+rules-two-sans-three-setup-1 = Die Startkarten 0, 30 und 60 eröffnen 3 Reihen. Mische die anderen 87 Karten und lege die ersten 3 in ihre Reihen (siehe Anlegen).
+rules-two-sans-three-setup-2 = Dann bekommen alle einen eigenen verdeckten Zugstapel: die nächsten 20 Karten für Sitz 1, die nächsten 20 für Sitz 2 und so weiter. Niemand sieht in einen Zugstapel hinein. Nimm die obersten 8 Karten von deinem auf die Hand und halte sie geheim.
+rules-two-sans-three-setup-3 = Was übrig bleibt, wird nicht gebraucht und nicht angesehen: 44 Karten zu zweit, 24 zu dritt, 4 zu viert. Staple die Karten Zwischenwertung, die 10 obenauf, dann 7, 5 und 3.
+rules-two-sans-three-setup-4 = Die jüngste Person beginnt (siehe S2). Danach geht es nach links reihum.
+
+rules-two-sans-three-placement-title = Anlegen
+rules-two-sans-three-placement-1 = Jede Karte hat ihre Reihe: 1 bis 29 gehören zur 0, 31 bis 59 zur 30, 61 bis 89 zur 60.
+rules-two-sans-three-placement-2 = Eine Reihe ist immer aufsteigend geordnet. Eine Karte kommt an ihre Stelle, wenn nötig zwischen 2 andere.
+
+rules-two-sans-three-turn-title = Ein Zug
+rules-two-sans-three-turn-1 = Ein Zug hat 4 Schritte, in dieser Folge:
+rules-two-sans-three-turn-item-1 = 1. Spiele genau 1 Karte aus deiner Hand in ihre Reihe.
+rules-two-sans-three-turn-item-2 = 2. Ist sie dort die fünfte, nimm Karten.
+rules-two-sans-three-turn-item-3 = 3. Hast du nun alle 7 Farben offen, nimm eine Zwischenwertung.
+rules-two-sans-three-turn-item-4 = 4. Hast du noch 2 Karten, fülle deine Hand auf.
+rules-two-sans-three-turn-2 = Dann ist der nächste Sitz am Zug.
+
+rules-two-sans-three-take-title = Karten nehmen
+rules-two-sans-three-take-1 = Eine Reihe fasst höchstens 4 Karten, die Startkarte mitgezählt. Ist deine die fünfte, kommt es darauf an, wo sie liegt:
+rules-two-sans-three-take-item-1 = Sie ist die höchste der Reihe: Nimm die Karte direkt hinter der Startkarte.
+rules-two-sans-three-take-item-2 = Sie ist nicht die höchste: Nimm alle Karten der Reihe, die höher sind als deine, also 1 bis 3.
+rules-two-sans-three-take-2 = Die Startkarte und die eben gespielte Karte bleiben immer in der Reihe.
+
+rules-two-sans-three-collection-title = Deine Sammlung
+rules-two-sans-three-collection-1 = Karten, die du nimmst, kommen offen in deine Sammlung, nach Farben sortiert.
+rules-two-sans-three-collection-2 = Bekommt eine Farbe ihre dritte offene Karte, werden alle 3 verdeckt und bleiben es. Die nächste Karte dieser Farbe zählt wieder als erste.
+rules-two-sans-three-collection-3 = 15, 45 und 75 kommen aus dem Spiel, sobald sie jemand nimmt.
+
+rules-two-sans-three-interim-title = Zwischenwertung
+rules-two-sans-three-interim-1 = Hast du am Ende deines Zuges alle 7 Farben offen, nimm die oberste Karte der Zwischenwertung. Wer es zuerst schafft, bekommt 10 Punkte, danach gibt es 7, 5 und 3. Das geht für alle nur einmal pro Partie, und die Punkte bleiben dir.
+
+rules-two-sans-three-refill-title = Hand auffüllen
+rules-two-sans-three-refill-1 = Hast du nun noch 2 Karten auf der Hand, ziehe 6 Karten von deinem eigenen Zugstapel, falls er nicht leer ist. So füllst du deine Hand 2-mal pro Partie auf.
+
+rules-two-sans-three-end-title = Spielende
+rules-two-sans-three-end-1 = Die Partie endet, wenn alle Zugstapel leer sind und alle nur noch 2 Karten haben: Dann wurden von allen je 18 Karten gespielt. Lege die letzten 2 weg; sie zählen nicht.
+rules-two-sans-three-end-2 = Endwertung: Wer 7 Farben offen hat, bekommt 10 Punkte, wer 6 hat, bekommt 5.
+
+rules-two-sans-three-score-title = Punkte
+rules-two-sans-three-score-1 = Zähle zusammen:
+rules-two-sans-three-score-item-1 = jede Farbe mit 1 offenen Karte: 1 Punkt;
+rules-two-sans-three-score-item-2 = jede Farbe mit 2 offenen Karten: 5 Punkte;
+rules-two-sans-three-score-item-3 = jede verdeckte Karte: −1 Punkt;
+rules-two-sans-three-score-item-4 = deine Zwischenwertung und deine Endwertung, falls du sie hast.
+rules-two-sans-three-score-2 = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand wird der Sieg geteilt.
+
+rules-two-sans-three-rulings-title = Regelklärungen
+rules-two-sans-three-rulings-1 = Wo die Anleitungen etwas offenlassen oder sich unterscheiden, spielt Deuce so:
+rules-two-sans-three-rulings-item-1 = S1. Farben. Die Anleitungen sagen nicht, welche Zahl welche Farbe hat. Im Standard-Kartensatz von Deuce bekommen die 84 farbigen Zahlen, aufsteigend geordnet, die 7 Farben der Reihe nach, immer wieder von vorn: 1 hat die erste Farbe, 7 die siebte, 8 wieder die erste. So kommt jede Farbe in jeder Reihe 4-mal vor. Du kannst eine andere Zuordnung aus einer Datei laden; die Aufzeichnung einer Partie nennt die verwendete.
+rules-two-sans-three-rulings-item-2 = S2. Wer beginnt. Die jüngste Person beginnt, auf Sitz 1. Bei einer Revanche rückt der Start um 1 Sitz nach links.
+rules-two-sans-three-rulings-item-3 = S3. Zwischenwertung. Geprüft wird nur einmal, wenn alle Karten genommen sind, nicht Karte für Karte. So ist die englische Anleitung zu lesen.
+
+rules-two-sans-three-examples-title = Beispiele
+rules-two-sans-three-examples-item-1 = Reihe 30, 46, 57: Du spielst 40. Die Reihe ist jetzt 30, 40, 46, 57. Das sind 4 Karten, du nimmst nichts.
+rules-two-sans-three-examples-item-2 = Reihe 0, 10, 19, 24: Du spielst 28, die fünfte Karte und die höchste. Du nimmst die 10. Die Reihe ist jetzt 0, 19, 24, 28.
+rules-two-sans-three-examples-item-3 = Reihe 30, 40, 46, 57: Du spielst 37, die fünfte Karte, aber nicht die höchste. Du nimmst 40, 46 und 57. Die Reihe ist jetzt 30, 37.
+rules-two-sans-three-examples-item-4 = Reihe 30, 33, 45, 52: Du spielst 39 und nimmst 45 und 52. Die 45 kommt aus dem Spiel, die 52 in deine Sammlung.
+rules-two-sans-three-examples-item-5 = Du hast 2 Karten einer Farbe offen, das sind 5 Punkte. Du nimmst eine dritte: Alle 3 werden verdeckt und kosten dich 3 Punkte, 8 weniger als vorher. Die nächste Karte dieser Farbe zählt wieder als erste und bringt 1 Punkt.
+rules-two-sans-three-examples-item-6 = Du hast 6 Farben offen und nimmst 2 Karten: eine in der fehlenden Farbe und eine, die in einer anderen die dritte ist. Diese 3 werden verdeckt, nach dem Nehmen hast du also 6 Farben: keine Zwischenwertung.
+rules-two-sans-three-examples-item-7 = Endstand: 4 Farben mit 1 Karte geben 4, 2 Farben mit 2 Karten geben 10, und 6 verdeckte Karten kosten 6. Du hast 7 aus der Zwischenwertung, und deine 6 Farben geben 5 in der Endwertung. 4 + 10 − 6 + 7 + 5 = 20.
+
+## Rules: who may see what
+
+rules-seen-title = Wer sieht was
+rules-seen-two-win-item-1 = Alle sehen die gebildeten Zahlen und die Spalten, wie viele Karten jede Hand und der Zugstapel haben, wer ausgeschieden ist und wer schon gewählt hat (aber nicht, was).
+rules-seen-two-win-item-2 = Nur du siehst deine Hand, deine Wahl, die Karte, die du weitergegeben hast, und die, die du bekommen hast.
+rules-seen-two-win-item-3 = Die Reihenfolge im Zugstapel und die Hände der anderen bleiben bis zum Ende verborgen.
+rules-seen-two-sans-three-item-1 = Alle sehen die Reihen, die Sammlungen (auch die verdeckten Karten: sie wurden offen genommen), die Bonuskarten und wie viele Karten jede Hand und jeder Zugstapel haben.
+rules-seen-two-sans-three-item-2 = Nur du siehst deine Hand.
+rules-seen-two-sans-three-item-3 = Die Reihenfolge in jedem Zugstapel, auch in deinem, und die nicht gebrauchten Karten bleiben bis zum Ende verborgen.

@@ -1,0 +1,160 @@
+### English. Address: you. Numbers are digits.
+
+## Rules: 2 WIN
+
+rules-two-win-title = 2 WIN
+rules-two-win-intro = 2 WIN is a quick card game for 2 to 6 players aged 7 and up. A game takes about 15 minutes, and everyone plays at the same time.
+rules-two-win-credit = 2 WIN is a game by Florian Racky, published by Blue Orange in 2025. Deuce is unofficial and has no ties to the author or the publisher. These rules are told in our own words.
+
+rules-two-win-aim-title = Aim
+rules-two-win-aim-1 = Each round you form a 2-digit number, and it must be higher than your last one. Whoever cannot do that drops out. The last player still in wins.
+
+rules-two-win-cards-title = The cards
+rules-two-win-cards-1 = There are 108 cards in 3 colours: blue, pink and green. Each colour has the digits 1 to 9, with 4 copies of each.
+rules-two-win-cards-2 = Each card also bears 0, 1 or 2 stars (see R1). Stars do not change your number, but they can earn you a card.
+rules-two-win-cards-3 = A card is written in short as digit, colour, stars. The colour is B for blue, P for pink or G for green: 7B2 is the blue 7 with 2 stars.
+
+rules-two-win-setup-title = Setting up
+rules-two-win-setup-1 = Shuffle all the cards. Everyone gets 9 cards as a secret hand. The rest lies face down as the pile.
+rules-two-win-setup-2 = The deal goes seat by seat: the top 9 cards to seat 1, the next 9 to seat 2, and so on. What remains is the pile, in the same order.
+
+rules-two-win-round-title = A round
+rules-two-win-round-1 = A round has 3 phases: pass, form, draw. In each of them, everyone still in plays at the same time. Round follows round until the game is over.
+
+rules-two-win-pass-title = 1. Pass a card
+rules-two-win-pass-1 = Before anyone chooses, whoever has no card in hand drops out. If 1 player is left, that player wins. If nobody is left, “All at once” decides (see The end).
+rules-two-win-pass-2 = Everyone else secretly chooses 1 card from their hand. Once all have chosen, the cards move at the same moment: yours goes to the next player on your left who is still in.
+rules-two-win-pass-3 = Left is the next higher seat; after the highest comes the lowest. If you hold a single card, you pass it and get another one.
+
+rules-two-win-form-title = 2. Form a number
+rules-two-win-form-1 = Choose 2 cards from your hand, 1 for the tens and 1 for the units. Together they are your number.
+rules-two-win-form-2 = In the first round any number will do. From then on it must be higher than your own previous number; equal is not enough. What the others form does not matter here. If you can form such a number, you must. If you cannot, you drop out.
+rules-two-win-form-3 = All numbers are revealed together. Each of your 2 cards goes on top of its column in front of you, tens or units. Your earlier numbers stay in view.
+
+rules-two-win-draw-title = 3. Draw cards
+rules-two-win-draw-1 = Everyone still in counts the cards their new number earns:
+rules-two-win-draw-item-1 = A. Highest number: 1 card if yours is the highest of this round. On a tie, everyone tied gets 1.
+rules-two-win-draw-item-2 = B. Most stars: 1 card if your 2 new cards together bear the most stars. On a tie, everyone tied gets 1. If no star was played, nobody gets this card.
+rules-two-win-draw-item-3 = C. Double: 1 card if your 2 digits are equal.
+rules-two-win-draw-item-4 = D. Run: 1 card for each column, tens and units, in which your new card is the third of one colour in a row. A run that has paid is closed: the next card of that colour is the first of a new run.
+rules-two-win-draw-2 = So a number earns 0 to 5 cards. You draw them from the pile, one at a time (see R3), and take them into your hand. Then the next round begins.
+
+rules-two-win-pile-title = When the pile is empty
+rules-two-win-pile-1 = If a card is due and the pile is empty, a new pile is made first. Gather these cards:
+rules-two-win-pile-item-1 = from players who are out, everything: hands and numbers;
+rules-two-win-pile-item-2 = from each player still in, all numbers but the last 5.
+rules-two-win-pile-2 = Shuffle them. They are the new pile, and drawing goes on. If there is nothing to gather, the cards still owed are forfeited.
+
+rules-two-win-end-title = The end
+rules-two-win-end-1 = As soon as just 1 player is still in, the game is over and that player wins.
+rules-two-win-end-2 = All at once: if everyone still in drops out in the same phase, the one of them with the most cards in hand wins. On a tie, the lowest last number among these players wins. If that is a tie too, they share the win.
+
+rules-two-win-rulings-title = Rulings
+rules-two-win-rulings-1 = Where the rulebook leaves something open, or its languages differ, Deuce plays it this way:
+rules-two-win-rulings-item-1 = R1. Stars. The rulebook does not say how many cards bear how many stars. In Deuce’s standard deck the 4 copies of each digit and colour bear 0, 0, 1 and 2 stars. You can load another deck from a file; the record of a game names the cards it used.
+rules-two-win-rulings-item-2 = R2. When drop-outs show. Whoever cannot form a number drops out as that phase opens, for all to see, before anyone chooses. If 1 player is left, that player wins at once, without forming or drawing. If nobody is left, “All at once” decides. Otherwise all choose in secret and reveal together.
+rules-two-win-rulings-item-3 = R3. Who draws first. Cards are drawn in laps. From the lowest seat still in, seat by seat, everyone who is still owed a card takes 1. Laps go on until nobody is owed any.
+rules-two-win-rulings-item-4 = R4. An empty pile. Players still in keep their last 5 numbers: that is 5 cards in each column. The French, German and Polish rulebooks agree on this; the others only speak of the top 5 cards. The new pile is made when a card is due, not before.
+rules-two-win-rulings-item-5 = R5. Runs outlive their cards. When old numbers leave for a new pile, no run count changes. Your previous number and your open runs stay as they were.
+rules-two-win-rulings-item-6 = R6. Places. For the ratings every player gets a place. Dropping out later is better. Within the same phase, more cards in hand is better, then the lower last number. Equal players share the place.
+rules-two-win-rulings-item-7 = R7. Hands of players who are out. They stay secret until the game is over. Then everything is shown.
+
+rules-two-win-examples-title = Examples
+rules-two-win-examples-1 = Forming. Your last number is 52 and you hold 1, 3 and 5. Only 53 is higher, so you must form it. With 1, 3 and 4 your best would be 43: you drop out.
+rules-two-win-examples-2 = Drawing. 4 players form 33, 22, 52 and 28. 33 and 22 tie for the most stars. 33 and 52 each complete a run of 3 in both columns, 22 and 28 in 1 column each.
+rules-two-win-examples-item-1 = 33 draws 4 cards: stars (B), double (C) and 2 runs (D, D).
+rules-two-win-examples-item-2 = 22 draws 3 cards: stars (B), double (C) and 1 run (D).
+rules-two-win-examples-item-3 = 52 draws 3 cards: highest number (A) and 2 runs (D, D).
+rules-two-win-examples-item-4 = 28 draws 1 card: 1 run (D).
+rules-two-win-examples-3 = Laps. Say these 4 sit in seats 1 to 4, in that order. In the first lap all 4 draw 1 card. In the second and third, seats 1, 2 and 3 draw. In the fourth, only seat 1.
+rules-two-win-examples-4 = Runs. The top 2 cards of your tens column are pink: an open run of 2. A third pink there earns 1 card and closes the run. The next pink counts as a first again, so it takes 3 more for another card.
+rules-two-win-examples-5 = A new pile. You have formed 8 numbers when the pile runs out. Your first 3 numbers, 6 cards, go into the new pile; your last 5 stay. Your runs count on as before.
+rules-two-win-examples-6 = All at once. 3 players are left and none can form a higher number, so all drop out together. They hold 3, 3 and 2 cards; their last numbers are 91, 87 and 76. The first 2 hold the most cards, and 87 is lower than 91: 87 wins, 91 comes second, 76 third.
+
+## Rules: 2 sans 3
+
+rules-two-sans-three-title = 2 sans 3
+rules-two-sans-three-intro = 2 sans 3, French for “2 without 3”, is a card game for 2 to 4 players aged 10 and up. A game takes about 25 minutes. You take turns.
+rules-two-sans-three-credit = 2 sans 3 is a game by Christoph Behre and Reinhard Staupe, published by Amigo; its German name is “3 sind eine zu viel!”. Deuce is unofficial and has no ties to the authors or the publisher. These rules are told in our own words.
+
+rules-two-sans-three-aim-title = Aim
+rules-two-sans-three-aim-1 = You play cards to 3 rows, and sometimes you must take some. 2 cards of a colour are worth a lot, but a third one turns them all against you. Having many colours earns bonuses. The most points win.
+
+rules-two-sans-three-cards-title = The cards
+rules-two-sans-three-cards-1 = There are 90 number cards, 0 to 89, and 8 bonus cards:
+rules-two-sans-three-cards-item-1 = 0, 30 and 60 are the start cards.
+rules-two-sans-three-cards-item-2 = 15, 45 and 75 have no colour.
+rules-two-sans-three-cards-item-3 = The other 84 come in 7 colours, 12 cards each (see S1).
+rules-two-sans-three-cards-item-4 = The bonus cards are 4 interim bonus cards, worth 10, 7, 5 and 3 points, and 4 final bonus cards, each worth 10 or 5 points.
+
+rules-two-sans-three-setup-title = Setting up
+rules-two-sans-three-setup-1 = The start cards 0, 30 and 60 open 3 rows. Shuffle the other 87 cards and place the first 3 in their rows (see Placement).
+rules-two-sans-three-setup-2 = Then everyone gets a face-down pile of their own: the next 20 cards for seat 1, the next 20 for seat 2, and so on. Nobody looks through a pile. Take the top 8 cards of yours as your secret hand.
+rules-two-sans-three-setup-3 = The cards left over are not used and not seen: 44 with 2 players, 24 with 3, 4 with 4. Stack the interim bonus cards with the 10 on top, then 7, 5 and 3.
+rules-two-sans-three-setup-4 = The youngest player starts (see S2). Turns then pass to the left.
+
+rules-two-sans-three-placement-title = Placement
+rules-two-sans-three-placement-1 = Every card has its row: 1 to 29 go with the 0, 31 to 59 with the 30, 61 to 89 with the 60.
+rules-two-sans-three-placement-2 = Rows are always in rising order. A card goes in at its place, between 2 others if need be.
+
+rules-two-sans-three-turn-title = A turn
+rules-two-sans-three-turn-1 = A turn has 4 steps, in this order:
+rules-two-sans-three-turn-item-1 = 1. Play exactly 1 card from your hand to its row.
+rules-two-sans-three-turn-item-2 = 2. If it is the fifth card there, take cards.
+rules-two-sans-three-turn-item-3 = 3. If you now have all 7 colours face up, take an interim bonus.
+rules-two-sans-three-turn-item-4 = 4. If you have 2 cards left, refill your hand.
+rules-two-sans-three-turn-2 = Then the next seat plays.
+
+rules-two-sans-three-take-title = Taking cards
+rules-two-sans-three-take-1 = A row holds at most 4 cards, the start card included. If yours is the fifth, look where it lies:
+rules-two-sans-three-take-item-1 = It is the highest of the row: take the card right after the start card.
+rules-two-sans-three-take-item-2 = It is not: take all cards of the row that are higher than yours, 1 to 3 of them.
+rules-two-sans-three-take-2 = The start card and the card you have just played always stay in the row.
+
+rules-two-sans-three-collection-title = Your collection
+rules-two-sans-three-collection-1 = Cards you take go face up into your collection, sorted by colour.
+rules-two-sans-three-collection-2 = When a colour gets its third face-up card, all 3 turn face down for good. The next card of that colour counts as the first again.
+rules-two-sans-three-collection-3 = 15, 45 and 75 leave the game when they are taken.
+
+rules-two-sans-three-interim-title = Interim bonus
+rules-two-sans-three-interim-1 = If you have all 7 colours face up at the end of your turn, take the top interim bonus card. The first player to do so gets 10 points, then 7, 5 and 3. Everyone can get this once per game, and keeps it.
+
+rules-two-sans-three-refill-title = Refilling your hand
+rules-two-sans-three-refill-1 = If you now have 2 cards left in hand, draw 6 cards from your own pile, unless it is empty. So your hand is refilled twice in a game.
+
+rules-two-sans-three-end-title = The end
+rules-two-sans-three-end-1 = The game is over when all piles are empty and everyone is down to 2 cards: each player has then played 18 cards. Put the last 2 away; they do not score.
+rules-two-sans-three-end-2 = Final bonus: whoever has 7 colours face up gets 10 points, whoever has 6 gets 5.
+
+rules-two-sans-three-score-title = Scoring
+rules-two-sans-three-score-1 = Add up:
+rules-two-sans-three-score-item-1 = each colour with 1 card face up: 1 point;
+rules-two-sans-three-score-item-2 = each colour with 2 cards face up: 5 points;
+rules-two-sans-three-score-item-3 = each card face down: −1 point;
+rules-two-sans-three-score-item-4 = your interim bonus and your final bonus, if you have them.
+rules-two-sans-three-score-2 = The most points win. Tied players share the win.
+
+rules-two-sans-three-rulings-title = Rulings
+rules-two-sans-three-rulings-1 = Where the rulebooks leave something open, or differ, Deuce plays it this way:
+rules-two-sans-three-rulings-item-1 = S1. Colours. The rulebooks do not say which number has which colour. In Deuce’s standard deck the 84 coloured numbers, in rising order, take the 7 colours in turn, over and over: 1 has the first colour, 7 the seventh, 8 the first again. So each row has each colour 4 times. You can load another assignment from a file; the record of a game names the one it used.
+rules-two-sans-three-rulings-item-2 = S2. First player. The youngest starts, in seat 1. In a rematch the start moves 1 seat to the left.
+rules-two-sans-three-rulings-item-3 = S3. Interim bonus. It is checked just once, when the whole take is done, not card by card. That is how the English rulebook reads.
+
+rules-two-sans-three-examples-title = Examples
+rules-two-sans-three-examples-item-1 = Row 30, 46, 57: you play 40. The row is now 30, 40, 46, 57. That is 4 cards, so you take nothing.
+rules-two-sans-three-examples-item-2 = Row 0, 10, 19, 24: you play 28, the fifth card and the highest. You take the 10. The row is now 0, 19, 24, 28.
+rules-two-sans-three-examples-item-3 = Row 30, 40, 46, 57: you play 37, the fifth card but not the highest. You take 40, 46 and 57. The row is now 30, 37.
+rules-two-sans-three-examples-item-4 = Row 30, 33, 45, 52: you play 39 and take 45 and 52. The 45 leaves the game, the 52 joins your collection.
+rules-two-sans-three-examples-item-5 = You have 2 cards of a colour face up, worth 5 points. You take a third: all 3 turn face down and cost you 3 points, 8 less than before. The next card of that colour counts as the first again and is worth 1 point.
+rules-two-sans-three-examples-item-6 = You have 6 colours face up and take 2 cards: one of the missing colour, one that is the third of another. The 3 turn face down, so after the take you have 6 colours: no interim bonus.
+rules-two-sans-three-examples-item-7 = Final score: 4 colours with 1 card make 4, 2 colours with 2 cards make 10, and 6 cards face down cost 6. You have an interim bonus of 7, and your 6 colours give a final bonus of 5. 4 + 10 − 6 + 7 + 5 = 20.
+
+## Rules: who may see what
+
+rules-seen-title = Who sees what
+rules-seen-two-win-item-1 = Everyone sees the numbers formed and the columns, how many cards each hand and the pile hold, who is out, and who has already chosen (but not what).
+rules-seen-two-win-item-2 = You alone see your hand, your choice, the card you passed and the card you were passed.
+rules-seen-two-win-item-3 = The order of the pile and the hands of the others stay hidden until the end.
+rules-seen-two-sans-three-item-1 = Everyone sees the rows, the collections (face-down cards too: they were taken in the open), the bonuses, and how many cards each hand and each pile hold.
+rules-seen-two-sans-three-item-2 = You alone see your hand.
+rules-seen-two-sans-three-item-3 = The order of every pile, your own too, and the unused cards stay hidden until the end.

@@ -1,0 +1,160 @@
+### Español. Se tutea. Los números van en cifras.
+
+## Rules: 2 WIN
+
+rules-two-win-title = 2 WIN
+rules-two-win-intro = 2 WIN es un juego de cartas rápido para 2 a 6 jugadores, a partir de 7 años. Una partida dura unos 15 minutos y todo el mundo juega a la vez.
+rules-two-win-credit = 2 WIN es un juego de Florian Racky, publicado por Blue Orange en 2025. Deuce no es oficial y no tiene relación con el autor ni con la editorial. Estas reglas están contadas con nuestras propias palabras.
+
+rules-two-win-aim-title = Objetivo
+rules-two-win-aim-1 = En cada ronda formas un número de 2 cifras, más alto que tu anterior. Quien no puede hacerlo abandona. Gana el último jugador que sigue en juego.
+
+rules-two-win-cards-title = Las cartas
+rules-two-win-cards-1 = Hay 108 cartas de 3 colores: azul, rosa y verde. Cada color tiene las cifras del 1 al 9, con 4 copias de cada una.
+rules-two-win-cards-2 = Cada carta lleva también 0, 1 o 2 estrellas (ver R1). Una estrella no cambia tu número, pero puede darte una carta.
+rules-two-win-cards-3 = Una carta se abrevia así: cifra, color, estrellas. El color sigue al inglés: B es azul (blue), P es rosa (pink) y G es verde (green). 7B2 es el 7 azul con 2 estrellas.
+
+rules-two-win-setup-title = Preparación
+rules-two-win-setup-1 = Baraja todas las cartas. Cada jugador recibe 9: son su mano, y la mantiene en secreto. El resto queda boca abajo como mazo.
+rules-two-win-setup-2 = Se reparte asiento por asiento: las 9 cartas de arriba al asiento 1, las 9 siguientes al asiento 2, y así sucesivamente. Lo que queda es el mazo, en el mismo orden.
+
+rules-two-win-round-title = Una ronda
+rules-two-win-round-1 = Una ronda tiene 3 fases: pasar, formar y robar. En cada una, todos los que siguen en juego juegan a la vez. Las rondas se suceden hasta el final de la partida.
+
+rules-two-win-pass-title = 1. Pasar una carta
+rules-two-win-pass-1 = Antes de que nadie elija, quien no tiene cartas en la mano abandona. Si queda 1 solo jugador, gana. Si no queda nadie, decide «Todos a la vez» (ver Final de la partida).
+rules-two-win-pass-2 = Los demás eligen en secreto 1 carta de su mano. Cuando todos han elegido, las cartas se mueven en el mismo momento: la tuya va al siguiente jugador a tu izquierda que siga en juego.
+rules-two-win-pass-3 = A la izquierda está el asiento con el número siguiente; después del más alto viene el más bajo. Si solo tienes una carta, la pasas y recibes otra.
+
+rules-two-win-form-title = 2. Formar un número
+rules-two-win-form-1 = Elige 2 cartas de tu mano: 1 para las decenas y 1 para las unidades. Juntas son tu número.
+rules-two-win-form-2 = En la primera ronda vale cualquier número. Después debe ser más alto que tu propio número anterior; igual no basta. Los números de los demás no importan aquí. Si puedes formar un número así, tienes que hacerlo. Si no puedes, abandonas.
+rules-two-win-form-3 = Todos los números se revelan juntos. Cada una de tus 2 cartas va delante de ti, encima de su columna, decenas o unidades. Tus números anteriores siguen a la vista.
+
+rules-two-win-draw-title = 3. Robar cartas
+rules-two-win-draw-1 = Quienes siguen en juego cuentan las cartas que les da su nuevo número:
+rules-two-win-draw-item-1 = A. Número más alto: 1 carta si el tuyo es el más alto de esta ronda. En caso de empate, 1 carta para cada jugador empatado.
+rules-two-win-draw-item-2 = B. Más estrellas: 1 carta si tus 2 cartas nuevas suman el mayor número de estrellas. En caso de empate, 1 carta para cada jugador empatado. Si no se ha jugado ninguna estrella, nadie recibe esta carta.
+rules-two-win-draw-item-3 = C. Doble: 1 carta si tus 2 cifras son iguales.
+rules-two-win-draw-item-4 = D. Secuencia: 1 carta por cada columna, decenas y unidades, en la que tu nueva carta es la tercera seguida de un mismo color. Una secuencia que ya ha dado su carta queda cerrada: la siguiente carta de ese color es la primera de una secuencia nueva.
+rules-two-win-draw-2 = Así, un número da de 0 a 5 cartas. Las robas del mazo de una en una (ver R3) y las añades a tu mano. Luego empieza la ronda siguiente.
+
+rules-two-win-pile-title = Cuando el mazo está vacío
+rules-two-win-pile-1 = Si toca robar una carta y el mazo está vacío, primero se hace uno nuevo. Se reúnen:
+rules-two-win-pile-item-1 = todas las cartas de quienes han abandonado, manos y números;
+rules-two-win-pile-item-2 = todos los números de quienes siguen en juego, menos los 5 últimos de cada uno.
+rules-two-win-pile-2 = Barajadas, esas cartas son el nuevo mazo y se sigue robando. Si no hay nada que reunir, las cartas pendientes se pierden.
+
+rules-two-win-end-title = Final de la partida
+rules-two-win-end-1 = En cuanto queda 1 solo jugador en juego, la partida termina y ese jugador gana.
+rules-two-win-end-2 = Todos a la vez: si todos los que siguen en juego abandonan en la misma fase, gana quien de ellos tenga más cartas en la mano. En caso de empate, gana entre los empatados quien tenga el último número más bajo. Si persiste el empate, comparten la victoria.
+
+rules-two-win-rulings-title = Aclaraciones
+rules-two-win-rulings-1 = Donde el reglamento deja algo abierto, o cambia según el idioma, Deuce juega así:
+rules-two-win-rulings-item-1 = R1. Estrellas. El reglamento no dice cuántas cartas llevan cuántas estrellas. En la baraja estándar de Deuce, las 4 copias de cada cifra y color llevan 0, 0, 1 y 2 estrellas. Puedes cargar otra baraja desde un archivo; el registro de una partida indica las cartas que usó.
+rules-two-win-rulings-item-2 = R2. Cuándo se ven los abandonos. Quien no puede formar un número abandona al abrirse esa fase, a la vista de todos, antes de que nadie elija. Si queda 1 solo jugador, gana al instante, sin formar ni robar. Si no queda nadie, decide «Todos a la vez». Si no, todos eligen en secreto y revelan juntos.
+rules-two-win-rulings-item-3 = R3. Quién roba primero. Se roba por vueltas. Asiento por asiento, desde el más bajo que siga en juego, cada jugador al que aún le corresponda alguna carta roba 1. Las vueltas siguen hasta que a nadie le corresponda ninguna.
+rules-two-win-rulings-item-4 = R4. Mazo vacío. Quienes siguen en juego conservan sus 5 últimos números, es decir, 5 cartas en cada columna. Así lo dicen los reglamentos francés, alemán y polaco; los demás solo hablan de las 5 cartas de arriba. El nuevo mazo se hace cuando toca robar una carta, no antes.
+rules-two-win-rulings-item-5 = R5. Las secuencias sobreviven a sus cartas. Cuando los números viejos pasan a un nuevo mazo, no cambia la cuenta de ninguna secuencia. Tu número anterior y tus secuencias abiertas siguen como estaban.
+rules-two-win-rulings-item-6 = R6. Puestos. Para la clasificación, cada jugador recibe un puesto. Abandonar más tarde es mejor. En la misma fase es mejor tener más cartas en la mano y, después, el último número más bajo. Con empate total se comparte el puesto.
+rules-two-win-rulings-item-7 = R7. La mano de quienes han abandonado. Sigue en secreto hasta que termina la partida. Entonces se muestra todo.
+
+rules-two-win-examples-title = Ejemplos
+rules-two-win-examples-1 = Formar. Tu último número es 52 y tienes en la mano 1, 3 y 5. Solo 53 es más alto, así que tienes que formarlo. Con 1, 3 y 4 no pasarías de 43: abandonas.
+rules-two-win-examples-2 = Robar. 4 jugadores forman 33, 22, 52 y 28. 33 y 22 empatan con el mayor número de estrellas. 33 y 52 completan una secuencia de 3 en ambas columnas; 22 y 28, en 1 columna cada uno.
+rules-two-win-examples-item-1 = 33 roba 4 cartas: estrellas (B), doble (C) y 2 secuencias (D, D).
+rules-two-win-examples-item-2 = 22 roba 3 cartas: estrellas (B), doble (C) y 1 secuencia (D).
+rules-two-win-examples-item-3 = 52 roba 3 cartas: número más alto (A) y 2 secuencias (D, D).
+rules-two-win-examples-item-4 = 28 roba 1 carta: 1 secuencia (D).
+rules-two-win-examples-3 = Vueltas. Supón que estos 4 ocupan los asientos 1 a 4, en ese orden. En la primera vuelta roban 1 carta los 4. En la segunda y la tercera roban los asientos 1, 2 y 3. En la cuarta, solo el asiento 1.
+rules-two-win-examples-4 = Secuencias. Las 2 cartas de arriba de tu columna de decenas son rosas: una secuencia abierta de 2. Una tercera carta rosa ahí te da 1 carta y cierra la secuencia. La siguiente rosa vuelve a contar como primera: hacen falta 3 más para otra carta.
+rules-two-win-examples-5 = Nuevo mazo. Has formado 8 números cuando se acaba el mazo. Tus 3 primeros números, 6 cartas, pasan al nuevo mazo; tus 5 últimos se quedan. Tus secuencias siguen contando como antes.
+rules-two-win-examples-6 = Todos a la vez. Quedan 3 jugadores y ninguno puede formar un número más alto: todos abandonan juntos. Tienen en la mano 3, 3 y 2 cartas; sus últimos números son 91, 87 y 76. Los 2 primeros tienen más cartas, y 87 es más bajo que 91: gana 87, segundo 91, tercero 76.
+
+## Rules: 2 sans 3
+
+rules-two-sans-three-title = 2 sans 3
+rules-two-sans-three-intro = 2 sans 3, es decir, «2 sin 3» en francés, es un juego de cartas para 2 a 4 jugadores, a partir de 10 años. Una partida dura unos 25 minutos. Se juega por turnos.
+rules-two-sans-three-credit = 2 sans 3 es un juego de Christoph Behre y Reinhard Staupe, publicado por Amigo; en alemán se llama «3 sind eine zu viel!». Deuce no es oficial y no tiene relación con los autores ni con la editorial. Estas reglas están contadas con nuestras propias palabras.
+
+rules-two-sans-three-aim-title = Objetivo
+rules-two-sans-three-aim-1 = Juegas cartas en 3 filas y a veces tienes que llevarte algunas. 2 cartas de un color valen mucho, pero una tercera las pone a todas en tu contra. Tener muchos colores da bonificaciones. Gana quien suma más puntos.
+
+rules-two-sans-three-cards-title = Las cartas
+rules-two-sans-three-cards-1 = Hay 90 cartas numeradas, del 0 al 89, y 8 cartas de bonificación:
+rules-two-sans-three-cards-item-1 = 0, 30 y 60 son las cartas iniciales.
+rules-two-sans-three-cards-item-2 = 15, 45 y 75 no tienen color.
+rules-two-sans-three-cards-item-3 = Las otras 84 son de 7 colores, 12 cartas de cada uno (ver S1).
+rules-two-sans-three-cards-item-4 = Las de bonificación son 4 de bonificación intermedia, de 10, 7, 5 y 3 puntos, y 4 de bonificación final, que valen 10 o 5 puntos cada una.
+
+rules-two-sans-three-setup-title = Preparación
+rules-two-sans-three-setup-1 = Las cartas iniciales 0, 30 y 60 abren 3 filas. Baraja las otras 87 cartas y coloca las 3 primeras en sus filas (ver Colocación).
+rules-two-sans-three-setup-2 = Luego cada jugador recibe su propio mazo boca abajo: las 20 cartas siguientes para el asiento 1, otras 20 para el asiento 2, y así sucesivamente. Nadie mira dentro de un mazo. Toma las 8 cartas de arriba del tuyo: son tu mano, secreta.
+rules-two-sans-three-setup-3 = Las cartas que sobran no se usan ni se miran: 44 con 2 jugadores, 24 con 3, 4 con 4. Apila las cartas de bonificación intermedia con el 10 encima, luego 7, 5 y 3.
+rules-two-sans-three-setup-4 = Empieza el jugador más joven (ver S2). Después se sigue hacia la izquierda.
+
+rules-two-sans-three-placement-title = Colocación
+rules-two-sans-three-placement-1 = Cada carta tiene su fila: del 1 al 29 con el 0, del 31 al 59 con el 30, del 61 al 89 con el 60.
+rules-two-sans-three-placement-2 = Una fila está siempre en orden ascendente. La carta entra en su sitio, entre otras 2 si hace falta.
+
+rules-two-sans-three-turn-title = Tu turno
+rules-two-sans-three-turn-1 = Un turno tiene 4 pasos, en este orden:
+rules-two-sans-three-turn-item-1 = 1. Juega exactamente 1 carta de tu mano en su fila.
+rules-two-sans-three-turn-item-2 = 2. Si es la quinta carta de la fila, llévate cartas.
+rules-two-sans-three-turn-item-3 = 3. Si ahora tienes los 7 colores boca arriba, toma una bonificación intermedia.
+rules-two-sans-three-turn-item-4 = 4. Si te quedan 2 cartas, repón tu mano.
+rules-two-sans-three-turn-2 = Luego juega el asiento siguiente.
+
+rules-two-sans-three-take-title = Llevarse cartas
+rules-two-sans-three-take-1 = Una fila tiene como máximo 4 cartas, incluida la carta inicial. Si la tuya es la quinta, mira dónde está:
+rules-two-sans-three-take-item-1 = Es la más alta de la fila: llévate la carta que sigue a la carta inicial.
+rules-two-sans-three-take-item-2 = No es la más alta: llévate todas las cartas de la fila más altas que la tuya, de 1 a 3.
+rules-two-sans-three-take-2 = La carta inicial y la carta que acabas de jugar se quedan siempre en la fila.
+
+rules-two-sans-three-collection-title = Tu colección
+rules-two-sans-three-collection-1 = Las cartas que te llevas van boca arriba a tu colección, ordenadas por color.
+rules-two-sans-three-collection-2 = Cuando un color recibe su tercera carta boca arriba, las 3 se ponen boca abajo para siempre. La siguiente carta de ese color vuelve a contar como la primera.
+rules-two-sans-three-collection-3 = 15, 45 y 75 salen del juego cuando alguien se las lleva.
+
+rules-two-sans-three-interim-title = Bonificación intermedia
+rules-two-sans-three-interim-1 = Si al final de tu turno tienes los 7 colores boca arriba, toma la carta de arriba de las bonificaciones intermedias. El primero en lograrlo recibe 10 puntos; después son 7, 5 y 3. Cada jugador puede conseguirla una sola vez por partida, y la conserva.
+
+rules-two-sans-three-refill-title = Reponer la mano
+rules-two-sans-three-refill-1 = Si ahora te quedan 2 cartas en la mano, roba 6 de tu propio mazo, salvo que esté vacío. Así repones tu mano 2 veces por partida.
+
+rules-two-sans-three-end-title = Final de la partida
+rules-two-sans-three-end-1 = La partida termina cuando todos los mazos están vacíos y a todos les quedan 2 cartas: cada jugador ha jugado entonces 18. Aparta las 2 últimas; no puntúan.
+rules-two-sans-three-end-2 = Bonificación final: quien tiene 7 colores boca arriba recibe 10 puntos; quien tiene 6 recibe 5.
+
+rules-two-sans-three-score-title = Puntuación
+rules-two-sans-three-score-1 = Suma:
+rules-two-sans-three-score-item-1 = cada color con 1 carta boca arriba: 1 punto;
+rules-two-sans-three-score-item-2 = cada color con 2 cartas boca arriba: 5 puntos;
+rules-two-sans-three-score-item-3 = cada carta boca abajo: −1 punto;
+rules-two-sans-three-score-item-4 = tu bonificación intermedia y tu bonificación final, si las tienes.
+rules-two-sans-three-score-2 = Gana quien suma más puntos. En caso de empate se comparte la victoria.
+
+rules-two-sans-three-rulings-title = Aclaraciones
+rules-two-sans-three-rulings-1 = Donde los reglamentos dejan algo abierto, o no coinciden, Deuce juega así:
+rules-two-sans-three-rulings-item-1 = S1. Colores. Los reglamentos no dicen qué número tiene qué color. En la baraja estándar de Deuce, los 84 números de color, en orden ascendente, toman los 7 colores por turno, una y otra vez: el 1 tiene el primer color, el 7 el séptimo, el 8 otra vez el primero. Así cada color sale 4 veces en cada fila. Puedes cargar otra asignación desde un archivo; el registro de una partida indica la que usó.
+rules-two-sans-three-rulings-item-2 = S2. Quién empieza. Empieza el más joven, en el asiento 1. En la revancha, el comienzo pasa 1 asiento a la izquierda.
+rules-two-sans-three-rulings-item-3 = S3. Bonificación intermedia. Se comprueba una sola vez, cuando ya te has llevado todas las cartas, y no carta por carta. Así se lee el reglamento inglés.
+
+rules-two-sans-three-examples-title = Ejemplos
+rules-two-sans-three-examples-item-1 = Fila 30, 46, 57: juegas 40. La fila queda 30, 40, 46, 57. Son 4 cartas, así que no te llevas nada.
+rules-two-sans-three-examples-item-2 = Fila 0, 10, 19, 24: juegas 28, la quinta carta y la más alta. Te llevas el 10. La fila queda 0, 19, 24, 28.
+rules-two-sans-three-examples-item-3 = Fila 30, 40, 46, 57: juegas 37, la quinta carta pero no la más alta. Te llevas 40, 46 y 57. La fila queda 30, 37.
+rules-two-sans-three-examples-item-4 = Fila 30, 33, 45, 52: juegas 39 y te llevas 45 y 52. El 45 sale del juego; el 52 va a tu colección.
+rules-two-sans-three-examples-item-5 = Tienes 2 cartas de un color boca arriba: 5 puntos. Te llevas una tercera: las 3 se ponen boca abajo y te cuestan 3 puntos, 8 menos que antes. La siguiente carta de ese color vuelve a contar como la primera y vale 1 punto.
+rules-two-sans-three-examples-item-6 = Tienes 6 colores boca arriba y te llevas 2 cartas: una del color que te falta y otra que es la tercera de otro color. Esas 3 se ponen boca abajo, así que al final tienes 6 colores: no hay bonificación intermedia.
+rules-two-sans-three-examples-item-7 = Puntuación final: 4 colores con 1 carta dan 4, 2 colores con 2 cartas dan 10 y 6 cartas boca abajo cuestan 6. Tienes una bonificación intermedia de 7, y tus 6 colores dan una bonificación final de 5. 4 + 10 − 6 + 7 + 5 = 20.
+
+## Rules: who may see what
+
+rules-seen-title = Quién ve qué
+rules-seen-two-win-item-1 = Todos ven los números formados y las columnas, cuántas cartas hay en cada mano y en el mazo, quién ha abandonado y quién ha elegido ya (pero no qué).
+rules-seen-two-win-item-2 = Solo tú ves tu mano, tu elección, la carta que has pasado y la que te han pasado.
+rules-seen-two-win-item-3 = El orden del mazo y las manos de los demás siguen ocultos hasta el final.
+rules-seen-two-sans-three-item-1 = Todos ven las filas, las colecciones (también las cartas boca abajo: se tomaron a la vista de todos), las bonificaciones y cuántas cartas hay en cada mano y en cada mazo.
+rules-seen-two-sans-three-item-2 = Solo tú ves tu mano.
+rules-seen-two-sans-three-item-3 = El orden de cada mazo, también del tuyo, y las cartas sin usar siguen ocultos hasta el final.

@@ -1,0 +1,160 @@
+### Français. On se tutoie. Les nombres s’écrivent en chiffres. Espaces insécables devant : ; ! ? et dans les guillemets.
+
+## Rules: 2 WIN
+
+rules-two-win-title = 2 WIN
+rules-two-win-intro = 2 WIN est un jeu de cartes rapide pour 2 à 6 joueurs, dès 7 ans. Une partie dure environ 15 minutes et tout le monde joue en même temps.
+rules-two-win-credit = 2 WIN est un jeu de Florian Racky, édité par Blue Orange en 2025. Deuce n’est pas officiel et n’a aucun lien avec l’auteur ni avec l’éditeur. Ces règles sont racontées avec nos propres mots.
+
+rules-two-win-aim-title = But du jeu
+rules-two-win-aim-1 = À chaque tour, tu composes un nombre à 2 chiffres, plus grand que ton précédent. Qui ne peut pas le faire abandonne. Le dernier joueur encore en jeu gagne.
+
+rules-two-win-cards-title = Les cartes
+rules-two-win-cards-1 = Le jeu compte 108 cartes de 3 couleurs : bleu, rose et vert. Chaque couleur a les chiffres de 1 à 9, en 4 exemplaires chacun.
+rules-two-win-cards-2 = Chaque carte porte aussi 0, 1 ou 2 étoiles (voir R1). Une étoile ne change pas ton nombre, mais elle peut te faire gagner une carte.
+rules-two-win-cards-3 = En abrégé, une carte s’écrit chiffre, couleur, étoiles. La couleur suit l’anglais : B pour bleu (blue), P pour rose (pink), G pour vert (green). 7B2 est le 7 bleu à 2 étoiles.
+
+rules-two-win-setup-title = Mise en place
+rules-two-win-setup-1 = Mélange toutes les cartes. Chacun en reçoit 9 : c’est sa main, qu’il garde secrète. Le reste forme la pile, face cachée.
+rules-two-win-setup-2 = La donne se fait siège par siège : les 9 cartes du dessus vont au siège 1, les 9 suivantes au siège 2, et ainsi de suite. Ce qui reste est la pile, dans le même ordre.
+
+rules-two-win-round-title = Un tour
+rules-two-win-round-1 = Un tour a 3 phases : passer, composer, piocher. Dans chacune, tous ceux qui sont encore en jeu jouent en même temps. Les tours s’enchaînent jusqu’à la fin de la partie.
+
+rules-two-win-pass-title = 1. Passer une carte
+rules-two-win-pass-1 = Avant tout choix, qui n’a plus de carte en main abandonne. S’il reste 1 joueur, il gagne. S’il ne reste personne, « Tous à la fois » départage (voir Fin de partie).
+rules-two-win-pass-2 = Les autres choisissent chacun 1 carte de leur main, en secret. Quand tout le monde a choisi, les cartes bougent au même moment : la tienne va au prochain joueur sur ta gauche encore en jeu.
+rules-two-win-pass-3 = La gauche, c’est le siège au numéro suivant ; après le dernier vient le premier. Si tu n’as qu’une carte, tu la passes et tu en reçois une autre.
+
+rules-two-win-form-title = 2. Composer un nombre
+rules-two-win-form-1 = Choisis 2 cartes de ta main : 1 pour les dizaines, 1 pour les unités. Ensemble, elles font ton nombre.
+rules-two-win-form-2 = Au premier tour, n’importe quel nombre convient. Ensuite, il doit être plus grand que ton propre nombre précédent ; égal ne suffit pas. Les nombres des autres ne comptent pas ici. Si tu peux composer un tel nombre, tu le dois. Sinon, tu abandonnes.
+rules-two-win-form-3 = Tous les nombres sont révélés ensemble. Chacune de tes 2 cartes se pose devant toi, au sommet de sa colonne, dizaines ou unités. Tes nombres précédents restent visibles.
+
+rules-two-win-draw-title = 3. Piocher des cartes
+rules-two-win-draw-1 = Chaque joueur encore en jeu compte les cartes que lui vaut son nouveau nombre :
+rules-two-win-draw-item-1 = A. Nombre le plus grand : 1 carte si le tien est le plus grand de ce tour. En cas d’égalité, 1 carte pour chaque ex æquo.
+rules-two-win-draw-item-2 = B. Le plus d’étoiles : 1 carte si tes 2 nouvelles cartes réunissent le plus d’étoiles. En cas d’égalité, 1 carte pour chaque ex æquo. Si aucune étoile n’a été jouée, personne ne reçoit cette carte.
+rules-two-win-draw-item-3 = C. Double : 1 carte si tes 2 chiffres sont égaux.
+rules-two-win-draw-item-4 = D. Série : 1 carte pour chaque colonne, dizaines et unités, où ta nouvelle carte est la troisième de suite d’une même couleur. Une série qui a rapporté sa carte est close : la prochaine carte de cette couleur est la première d’une nouvelle série.
+rules-two-win-draw-2 = Un nombre rapporte donc de 0 à 5 cartes. Tu les pioches une par une (voir R3) et tu les prends en main. Puis le tour suivant commence.
+
+rules-two-win-pile-title = Quand la pile est vide
+rules-two-win-pile-1 = S’il faut piocher et que la pile est vide, on en refait d’abord une. On rassemble :
+rules-two-win-pile-item-1 = toutes les cartes des joueurs qui ont abandonné, mains et nombres ;
+rules-two-win-pile-item-2 = tous les nombres de chaque joueur encore en jeu, sauf ses 5 derniers.
+rules-two-win-pile-2 = Une fois mélangées, ces cartes sont la nouvelle pile et on continue à piocher. S’il n’y a rien à rassembler, les cartes encore dues sont perdues.
+
+rules-two-win-end-title = Fin de partie
+rules-two-win-end-1 = Dès qu’il ne reste qu’un joueur en jeu, la partie est finie et ce joueur gagne.
+rules-two-win-end-2 = Tous à la fois : si tous ceux qui sont encore en jeu abandonnent dans la même phase, celui d’entre eux qui a le plus de cartes en main gagne. En cas d’égalité, le dernier nombre le plus petit parmi ces joueurs l’emporte. Si l’égalité persiste, la victoire est partagée.
+
+rules-two-win-rulings-title = Points de règle
+rules-two-win-rulings-1 = Là où la règle laisse un doute, ou varie d’une langue à l’autre, voici ce que fait Deuce :
+rules-two-win-rulings-item-1 = R1. Étoiles. La règle ne dit pas combien de cartes portent combien d’étoiles. Dans le jeu standard de Deuce, les 4 exemplaires d’un même chiffre dans une même couleur portent 0, 0, 1 et 2 étoiles. Tu peux charger un autre jeu de cartes depuis un fichier ; l’enregistrement d’une partie indique les cartes utilisées.
+rules-two-win-rulings-item-2 = R2. Quand on voit les abandons. Qui ne peut pas composer de nombre abandonne dès l’ouverture de cette phase, à la vue de tous, avant tout choix. S’il reste 1 joueur, il gagne aussitôt, sans composer ni piocher. S’il ne reste personne, « Tous à la fois » départage. Sinon, tous choisissent en secret et révèlent ensemble.
+rules-two-win-rulings-item-3 = R3. Qui pioche d’abord. On pioche par tournées. Siège par siège, en partant du plus petit numéro encore en jeu, chaque joueur à qui des cartes sont encore dues en prend 1. Les tournées se suivent jusqu’à ce que plus rien ne soit dû.
+rules-two-win-rulings-item-4 = R4. Pile vide. Les joueurs encore en jeu gardent leurs 5 derniers nombres, soit 5 cartes dans chaque colonne. Les règles française, allemande et polonaise le disent ainsi ; les autres parlent seulement des 5 cartes du dessus. On refait la pile quand une carte est due, pas avant.
+rules-two-win-rulings-item-5 = R5. Les séries survivent à leurs cartes. Quand d’anciens nombres partent dans une nouvelle pile, aucun compte de série ne change. Ton nombre précédent et tes séries ouvertes restent ce qu’ils étaient.
+rules-two-win-rulings-item-6 = R6. Rangs. Pour le classement, chaque joueur reçoit un rang. Mieux vaut abandonner tard. Dans une même phase, mieux vaut avoir plus de cartes en main, puis un dernier nombre plus petit. À égalité parfaite, on partage le rang.
+rules-two-win-rulings-item-7 = R7. Main de ceux qui ont abandonné. Elle reste secrète jusqu’à la fin de la partie. Ensuite, tout est montré.
+
+rules-two-win-examples-title = Exemples
+rules-two-win-examples-1 = Composer. Ton dernier nombre est 52 et tu as en main 1, 3 et 5. Seul 53 est plus grand : tu dois le composer. Avec 1, 3 et 4, tu ne ferais pas mieux que 43 : tu abandonnes.
+rules-two-win-examples-2 = Piocher. 4 joueurs composent 33, 22, 52 et 28. 33 et 22 sont à égalité pour le plus d’étoiles. 33 et 52 achèvent chacun une série de 3 dans les deux colonnes, 22 et 28 dans 1 colonne chacun.
+rules-two-win-examples-item-1 = 33 pioche 4 cartes : étoiles (B), double (C) et 2 séries (D, D).
+rules-two-win-examples-item-2 = 22 pioche 3 cartes : étoiles (B), double (C) et 1 série (D).
+rules-two-win-examples-item-3 = 52 pioche 3 cartes : nombre le plus grand (A) et 2 séries (D, D).
+rules-two-win-examples-item-4 = 28 pioche 1 carte : 1 série (D).
+rules-two-win-examples-3 = Tournées. Supposons ces 4 joueurs assis aux sièges 1 à 4, dans cet ordre. À la première tournée, chacun des 4 pioche 1 carte. À la deuxième et à la troisième, ce sont les sièges 1, 2 et 3. À la quatrième, le siège 1 seulement.
+rules-two-win-examples-4 = Séries. Les 2 cartes du haut de ta colonne des dizaines sont roses : une série ouverte de 2. Une troisième carte rose à cet endroit rapporte 1 carte et clôt la série. La prochaine rose compte de nouveau comme première : il en faut 3 de plus pour une autre carte.
+rules-two-win-examples-5 = Nouvelle pile. Tu as composé 8 nombres quand la pile s’épuise. Tes 3 premiers nombres, soit 6 cartes, partent dans la nouvelle pile ; tes 5 derniers restent. Tes séries continuent comme avant.
+rules-two-win-examples-6 = Tous à la fois. Il reste 3 joueurs et aucun ne peut composer un nombre plus grand : tous abandonnent ensemble. Ils ont 3, 3 et 2 cartes en main ; leurs derniers nombres sont 91, 87 et 76. Les 2 premiers ont le plus de cartes, et 87 est plus petit que 91 : 87 gagne, 91 est deuxième, 76 troisième.
+
+## Rules: 2 sans 3
+
+rules-two-sans-three-title = 2 sans 3
+rules-two-sans-three-intro = 2 sans 3 est un jeu de cartes pour 2 à 4 joueurs, dès 10 ans. Une partie dure environ 25 minutes. Chacun joue à son tour.
+rules-two-sans-three-credit = 2 sans 3 est un jeu de Christoph Behre et Reinhard Staupe, édité par Amigo ; il s’appelle « 3 sind eine zu viel! » en allemand. Deuce n’est pas officiel et n’a aucun lien avec les auteurs ni avec l’éditeur. Ces règles sont racontées avec nos propres mots.
+
+rules-two-sans-three-aim-title = But du jeu
+rules-two-sans-three-aim-1 = Tu poses des cartes dans 3 rangées et, parfois, tu dois en prendre. 2 cartes d’une couleur valent beaucoup, mais une troisième les retourne toutes contre toi. Avoir beaucoup de couleurs rapporte des bonus. Qui a le plus de points gagne.
+
+rules-two-sans-three-cards-title = Les cartes
+rules-two-sans-three-cards-1 = Le jeu compte 90 cartes Nombre, de 0 à 89, et 8 cartes Bonus :
+rules-two-sans-three-cards-item-1 = 0, 30 et 60 sont les cartes Départ.
+rules-two-sans-three-cards-item-2 = 15, 45 et 75 n’ont pas de couleur.
+rules-two-sans-three-cards-item-3 = Les 84 autres sont de 7 couleurs, 12 cartes chacune (voir S1).
+rules-two-sans-three-cards-item-4 = Les cartes Bonus : 4 bonus intermédiaires, qui valent 10, 7, 5 et 3 points, et 4 bonus finaux, qui valent chacun 10 ou 5 points.
+
+rules-two-sans-three-setup-title = Mise en place
+rules-two-sans-three-setup-1 = Les cartes Départ 0, 30 et 60 ouvrent 3 rangées. Mélange les 87 autres cartes et place les 3 premières dans leurs rangées (voir Placement).
+rules-two-sans-three-setup-2 = Chacun reçoit ensuite sa propre pile, face cachée : les 20 cartes suivantes pour le siège 1, les 20 suivantes pour le siège 2, et ainsi de suite. Personne ne regarde dans une pile. Prends les 8 cartes du dessus de la tienne : c’est ta main, secrète.
+rules-two-sans-three-setup-3 = Les cartes en trop ne servent pas et personne ne les voit : 44 à 2 joueurs, 24 à 3, 4 à 4. Empile les bonus intermédiaires, le 10 au-dessus, puis 7, 5 et 3.
+rules-two-sans-three-setup-4 = Le plus jeune commence (voir S2). On tourne ensuite vers la gauche.
+
+rules-two-sans-three-placement-title = Placement
+rules-two-sans-three-placement-1 = Chaque carte a sa rangée : de 1 à 29 avec le 0, de 31 à 59 avec le 30, de 61 à 89 avec le 60.
+rules-two-sans-three-placement-2 = Une rangée est toujours en ordre croissant. Une carte se glisse à sa place, entre 2 autres s’il le faut.
+
+rules-two-sans-three-turn-title = Ton tour
+rules-two-sans-three-turn-1 = Un tour a 4 étapes, dans cet ordre :
+rules-two-sans-three-turn-item-1 = 1. Joue exactement 1 carte de ta main dans sa rangée.
+rules-two-sans-three-turn-item-2 = 2. Si c’est la cinquième carte de la rangée, prends des cartes.
+rules-two-sans-three-turn-item-3 = 3. Si tu as alors les 7 couleurs face visible, prends un bonus intermédiaire.
+rules-two-sans-three-turn-item-4 = 4. S’il te reste 2 cartes, complète ta main.
+rules-two-sans-three-turn-2 = Puis c’est au siège suivant.
+
+rules-two-sans-three-take-title = Prendre des cartes
+rules-two-sans-three-take-1 = Une rangée contient au plus 4 cartes, carte Départ comprise. Si la tienne est la cinquième, regarde où elle se trouve :
+rules-two-sans-three-take-item-1 = C’est la plus grande de la rangée : prends la carte juste après la carte Départ.
+rules-two-sans-three-take-item-2 = Ce n’est pas la plus grande : prends toutes les cartes de la rangée plus grandes que la tienne, de 1 à 3.
+rules-two-sans-three-take-2 = La carte Départ et la carte que tu viens de jouer restent toujours dans la rangée.
+
+rules-two-sans-three-collection-title = Ta collection
+rules-two-sans-three-collection-1 = Les cartes que tu prends vont face visible dans ta collection, triées par couleur.
+rules-two-sans-three-collection-2 = Quand une couleur reçoit sa troisième carte face visible, les 3 passent face cachée pour de bon. La prochaine carte de cette couleur compte de nouveau comme la première.
+rules-two-sans-three-collection-3 = 15, 45 et 75 quittent le jeu quand on les prend.
+
+rules-two-sans-three-interim-title = Bonus intermédiaire
+rules-two-sans-three-interim-1 = Si tu as les 7 couleurs face visible à la fin de ton tour, prends la carte du dessus des bonus intermédiaires. Le premier à y parvenir reçoit 10 points, les suivants 7, 5 et 3. Chacun peut l’obtenir une seule fois par partie, et le garde.
+
+rules-two-sans-three-refill-title = Compléter ta main
+rules-two-sans-three-refill-1 = S’il te reste alors 2 cartes en main, pioche 6 cartes de ta propre pile, sauf si elle est vide. Ta main se complète donc 2 fois par partie.
+
+rules-two-sans-three-end-title = Fin de partie
+rules-two-sans-three-end-1 = La partie est finie quand toutes les piles sont vides et que chacun n’a plus que 2 cartes : tout le monde en a alors joué 18. Écarte les 2 dernières, elles ne comptent pas.
+rules-two-sans-three-end-2 = Bonus final : 10 points pour qui a 7 couleurs face visible, 5 points pour qui en a 6.
+
+rules-two-sans-three-score-title = Score
+rules-two-sans-three-score-1 = Additionne :
+rules-two-sans-three-score-item-1 = chaque couleur avec 1 carte face visible : 1 point ;
+rules-two-sans-three-score-item-2 = chaque couleur avec 2 cartes face visible : 5 points ;
+rules-two-sans-three-score-item-3 = chaque carte face cachée : −1 point ;
+rules-two-sans-three-score-item-4 = ton bonus intermédiaire et ton bonus final, si tu les as.
+rules-two-sans-three-score-2 = Qui a le plus de points gagne. En cas d’égalité, la victoire est partagée.
+
+rules-two-sans-three-rulings-title = Points de règle
+rules-two-sans-three-rulings-1 = Là où les règles laissent un doute, ou ne disent pas la même chose, voici ce que fait Deuce :
+rules-two-sans-three-rulings-item-1 = S1. Couleurs. Les règles ne disent pas quel nombre a quelle couleur. Dans le jeu standard de Deuce, les 84 nombres colorés, en ordre croissant, prennent les 7 couleurs à tour de rôle, encore et encore : 1 a la première couleur, 7 la septième, 8 de nouveau la première. Chaque couleur revient donc 4 fois par rangée. Tu peux charger une autre répartition depuis un fichier ; l’enregistrement d’une partie indique celle qui a servi.
+rules-two-sans-three-rulings-item-2 = S2. Premier joueur. Le plus jeune commence, au siège 1. À la revanche, le départ se décale de 1 siège vers la gauche.
+rules-two-sans-three-rulings-item-3 = S3. Bonus intermédiaire. On vérifie une seule fois, quand toute la prise est faite, et non carte par carte. C’est la lecture de la règle anglaise.
+
+rules-two-sans-three-examples-title = Exemples
+rules-two-sans-three-examples-item-1 = Rangée 30, 46, 57 : tu joues 40. La rangée devient 30, 40, 46, 57. Cela fait 4 cartes, tu ne prends rien.
+rules-two-sans-three-examples-item-2 = Rangée 0, 10, 19, 24 : tu joues 28, cinquième carte et la plus grande. Tu prends le 10. La rangée devient 0, 19, 24, 28.
+rules-two-sans-three-examples-item-3 = Rangée 30, 40, 46, 57 : tu joues 37, cinquième carte mais pas la plus grande. Tu prends 40, 46 et 57. La rangée devient 30, 37.
+rules-two-sans-three-examples-item-4 = Rangée 30, 33, 45, 52 : tu joues 39 et tu prends 45 et 52. Le 45 quitte le jeu, le 52 rejoint ta collection.
+rules-two-sans-three-examples-item-5 = Tu as 2 cartes d’une couleur face visible : 5 points. Tu en prends une troisième : les 3 passent face cachée et te coûtent 3 points, 8 de moins qu’avant. La prochaine carte de cette couleur compte de nouveau comme la première et vaut 1 point.
+rules-two-sans-three-examples-item-6 = Tu as 6 couleurs face visible et tu prends 2 cartes : une de la couleur qui te manque et une qui est la troisième d’une autre. Ces 3 passent face cachée, tu as donc 6 couleurs après la prise : pas de bonus intermédiaire.
+rules-two-sans-three-examples-item-7 = Score final : 4 couleurs à 1 carte font 4, 2 couleurs à 2 cartes font 10 et 6 cartes face cachée coûtent 6. Tu as un bonus intermédiaire de 7, et tes 6 couleurs donnent un bonus final de 5. 4 + 10 − 6 + 7 + 5 = 20.
+
+## Rules: who may see what
+
+rules-seen-title = Qui voit quoi
+rules-seen-two-win-item-1 = Tout le monde voit les nombres composés et les colonnes, le nombre de cartes de chaque main et de la pile, qui a abandonné et qui a déjà choisi (mais pas quoi).
+rules-seen-two-win-item-2 = Toi seul vois ta main, ton choix, la carte que tu as passée et celle qu’on t’a passée.
+rules-seen-two-win-item-3 = L’ordre de la pile et la main des autres restent cachés jusqu’à la fin.
+rules-seen-two-sans-three-item-1 = Tout le monde voit les rangées, les collections (même les cartes face cachée : elles ont été prises devant tous), les bonus et le nombre de cartes de chaque main et de chaque pile.
+rules-seen-two-sans-three-item-2 = Toi seul vois ta main.
+rules-seen-two-sans-three-item-3 = L’ordre de chaque pile, même la tienne, et les cartes inutilisées restent cachés jusqu’à la fin.

@@ -1,0 +1,160 @@
+### Italiano. Ci si dà del tu. I numeri si scrivono in cifre.
+
+## Rules: 2 WIN
+
+rules-two-win-title = 2 WIN
+rules-two-win-intro = 2 WIN è un gioco di carte veloce per 2–6 giocatori, dai 7 anni in su. Una partita dura circa 15 minuti e si gioca tutti nello stesso momento.
+rules-two-win-credit = 2 WIN è un gioco di Florian Racky, pubblicato da Blue Orange nel 2025. Deuce non è ufficiale e non ha legami con l’autore né con l’editore. Queste regole sono raccontate con parole nostre.
+
+rules-two-win-aim-title = Scopo del gioco
+rules-two-win-aim-1 = In ogni round formi un numero di 2 cifre, più alto del tuo precedente. Chi non può farlo è eliminato. L’ultimo giocatore rimasto in gioco vince.
+
+rules-two-win-cards-title = Le carte
+rules-two-win-cards-1 = Ci sono 108 carte di 3 colori: blu, rosa e verde. Ogni colore ha le cifre da 1 a 9, ciascuna in 4 copie.
+rules-two-win-cards-2 = Ogni carta porta anche 0, 1 o 2 stelle (vedi R1). Una stella non cambia il tuo numero, ma può farti guadagnare una carta.
+rules-two-win-cards-3 = In breve, una carta si scrive così: cifra, colore, stelle. Il colore segue l’inglese: B per blu (blue), P per rosa (pink), G per verde (green). 7B2 è il 7 blu con 2 stelle.
+
+rules-two-win-setup-title = Preparazione
+rules-two-win-setup-1 = Mescola tutte le carte. Ognuno ne riceve 9: sono la sua mano, che tiene segreta. Il resto forma il mazzo di pesca, coperto.
+rules-two-win-setup-2 = Si distribuisce posto per posto: le prime 9 carte al posto 1, le 9 successive al posto 2 e così via. Ciò che resta è il mazzo di pesca, nello stesso ordine.
+
+rules-two-win-round-title = Un round
+rules-two-win-round-1 = Un round ha 3 fasi: passare, formare, pescare. In ciascuna, tutti quelli ancora in gioco giocano nello stesso momento. I round si susseguono fino alla fine della partita.
+
+rules-two-win-pass-title = 1. Passare una carta
+rules-two-win-pass-1 = Prima di ogni scelta, chi non ha carte in mano è eliminato. Se resta 1 solo giocatore, vince. Se non resta nessuno, decide «Tutti insieme» (vedi Fine della partita).
+rules-two-win-pass-2 = Gli altri scelgono in segreto 1 carta della propria mano. Quando tutti hanno scelto, le carte si spostano nello stesso istante: la tua va al primo giocatore alla tua sinistra ancora in gioco.
+rules-two-win-pass-3 = A sinistra c’è il posto con il numero successivo; dopo il più alto viene il più basso. Se hai una sola carta, la passi e ne ricevi un’altra.
+
+rules-two-win-form-title = 2. Formare un numero
+rules-two-win-form-1 = Scegli 2 carte della tua mano: 1 per le decine e 1 per le unità. Insieme sono il tuo numero.
+rules-two-win-form-2 = Nel primo round va bene qualsiasi numero. Poi deve essere più alto del tuo numero precedente; uguale non basta. I numeri degli altri qui non contano. Se puoi formare un numero così, devi farlo. Se non puoi, sei eliminato.
+rules-two-win-form-3 = Tutti i numeri si rivelano insieme. Ognuna delle tue 2 carte va davanti a te, in cima alla sua colonna, decine o unità. I tuoi numeri precedenti restano visibili.
+
+rules-two-win-draw-title = 3. Pescare carte
+rules-two-win-draw-1 = Chi è ancora in gioco conta le carte che guadagna con il suo nuovo numero:
+rules-two-win-draw-item-1 = A. Numero più alto: 1 carta se il tuo è il più alto di questo round. In caso di parità, 1 carta a ogni giocatore alla pari.
+rules-two-win-draw-item-2 = B. Più stelle: 1 carta se le tue 2 nuove carte portano insieme il maggior numero di stelle. In caso di parità, 1 carta a ogni giocatore alla pari. Se non è stata giocata nessuna stella, nessuno riceve questa carta.
+rules-two-win-draw-item-3 = C. Doppio: 1 carta se le tue 2 cifre sono uguali.
+rules-two-win-draw-item-4 = D. Sequenza: 1 carta per ogni colonna, decine e unità, in cui la tua nuova carta è la terza di fila dello stesso colore. Una sequenza che ha già dato una carta è chiusa: la prossima carta di quel colore è la prima di una nuova sequenza.
+rules-two-win-draw-2 = Un numero dà quindi da 0 a 5 carte. Le peschi una alla volta dal mazzo di pesca (vedi R3) e le prendi in mano. Poi comincia il round successivo.
+
+rules-two-win-pile-title = Quando il mazzo di pesca è vuoto
+rules-two-win-pile-1 = Se si deve pescare una carta e il mazzo di pesca è vuoto, prima se ne fa uno nuovo. Si raccolgono:
+rules-two-win-pile-item-1 = tutte le carte di chi è stato eliminato, mano e numeri;
+rules-two-win-pile-item-2 = tutti i numeri di chi è ancora in gioco, tranne gli ultimi 5 di ciascuno.
+rules-two-win-pile-2 = Mescolate, queste carte sono il nuovo mazzo di pesca e si continua a pescare. Se non c’è nulla da raccogliere, le carte ancora dovute si perdono.
+
+rules-two-win-end-title = Fine della partita
+rules-two-win-end-1 = Appena resta in gioco 1 solo giocatore, la partita finisce e quel giocatore vince.
+rules-two-win-end-2 = Tutti insieme: se tutti quelli ancora in gioco sono eliminati nella stessa fase, vince chi di loro ha più carte in mano. In caso di parità, tra questi giocatori vince chi ha l’ultimo numero più basso. Se la parità resta, la vittoria è condivisa.
+
+rules-two-win-rulings-title = Precisazioni
+rules-two-win-rulings-1 = Dove il regolamento lascia un dubbio, o cambia da una lingua all’altra, Deuce gioca così:
+rules-two-win-rulings-item-1 = R1. Stelle. Il regolamento non dice quante carte portano quante stelle. Nel mazzo standard di Deuce le 4 copie di ogni cifra e colore portano 0, 0, 1 e 2 stelle. Puoi caricare un altro mazzo da un file; la registrazione di una partita indica le carte usate.
+rules-two-win-rulings-item-2 = R2. Quando si vede chi è eliminato. Chi non può formare un numero è eliminato all’apertura di quella fase, sotto gli occhi di tutti, prima di ogni scelta. Se resta 1 solo giocatore, vince subito, senza formare né pescare. Se non resta nessuno, decide «Tutti insieme». Altrimenti tutti scelgono in segreto e rivelano insieme.
+rules-two-win-rulings-item-3 = R3. Chi pesca per primo. Si pesca a giri. Posto per posto, a partire dal più basso ancora in gioco, chi deve ancora ricevere carte ne prende 1. I giri continuano finché nessuno deve più riceverne.
+rules-two-win-rulings-item-4 = R4. Mazzo di pesca vuoto. Chi è ancora in gioco tiene i suoi ultimi 5 numeri, cioè 5 carte in ogni colonna. Così dicono i regolamenti francese, tedesco e polacco; gli altri parlano solo delle 5 carte in cima. Il nuovo mazzo si fa quando una carta è dovuta, non prima.
+rules-two-win-rulings-item-5 = R5. Le sequenze sopravvivono alle loro carte. Quando i vecchi numeri finiscono in un nuovo mazzo di pesca, nessuna sequenza cambia. Il tuo numero precedente e le tue sequenze aperte restano com’erano.
+rules-two-win-rulings-item-6 = R6. Piazzamenti. Per la classifica ogni giocatore riceve un piazzamento. Più tardi si è eliminati, meglio è. Nella stessa fase è meglio avere più carte in mano, poi l’ultimo numero più basso. A parità completa il piazzamento è condiviso.
+rules-two-win-rulings-item-7 = R7. Mano di chi è eliminato. Resta segreta fino alla fine della partita. Poi si mostra tutto.
+
+rules-two-win-examples-title = Esempi
+rules-two-win-examples-1 = Formare. Il tuo ultimo numero è 52 e in mano hai 1, 3 e 5. Solo 53 è più alto, quindi devi formarlo. Con 1, 3 e 4 arriveresti al massimo a 43: sei eliminato.
+rules-two-win-examples-2 = Pescare. 4 giocatori formano 33, 22, 52 e 28. 33 e 22 hanno, alla pari, il maggior numero di stelle. 33 e 52 completano ciascuno una sequenza di 3 in entrambe le colonne, 22 e 28 in 1 colonna ciascuno.
+rules-two-win-examples-item-1 = 33 pesca 4 carte: stelle (B), doppio (C) e 2 sequenze (D, D).
+rules-two-win-examples-item-2 = 22 pesca 3 carte: stelle (B), doppio (C) e 1 sequenza (D).
+rules-two-win-examples-item-3 = 52 pesca 3 carte: numero più alto (A) e 2 sequenze (D, D).
+rules-two-win-examples-item-4 = 28 pesca 1 carta: 1 sequenza (D).
+rules-two-win-examples-3 = Giri. Mettiamo che questi 4 siano seduti ai posti da 1 a 4, in quest’ordine. Al primo giro tutti e 4 pescano 1 carta. Al secondo e al terzo pescano i posti 1, 2 e 3. Al quarto solo il posto 1.
+rules-two-win-examples-4 = Sequenze. Le 2 carte in cima alla tua colonna delle decine sono rosa: una sequenza aperta di 2. Una terza carta rosa lì ti dà 1 carta e chiude la sequenza. La prossima rosa conta di nuovo come prima: per un’altra carta ne servono altre 3.
+rules-two-win-examples-5 = Nuovo mazzo. Hai formato 8 numeri quando il mazzo di pesca finisce. I tuoi primi 3 numeri, cioè 6 carte, vanno nel nuovo mazzo; gli ultimi 5 restano. Le tue sequenze continuano come prima.
+rules-two-win-examples-6 = Tutti insieme. Restano 3 giocatori e nessuno può formare un numero più alto: sono tutti eliminati insieme. In mano hanno 3, 3 e 2 carte; i loro ultimi numeri sono 91, 87 e 76. I primi 2 hanno più carte, e 87 è più basso di 91: vince 87, secondo 91, terzo 76.
+
+## Rules: 2 sans 3
+
+rules-two-sans-three-title = 2 sans 3
+rules-two-sans-three-intro = 2 sans 3, cioè «2 senza 3» in francese, è un gioco di carte per 2–4 giocatori, dai 10 anni in su. Una partita dura circa 25 minuti. Si gioca a turno.
+rules-two-sans-three-credit = 2 sans 3 è un gioco di Christoph Behre e Reinhard Staupe, pubblicato da Amigo; in tedesco si chiama «3 sind eine zu viel!». Deuce non è ufficiale e non ha legami con gli autori né con l’editore. Queste regole sono raccontate con parole nostre.
+
+rules-two-sans-three-aim-title = Scopo del gioco
+rules-two-sans-three-aim-1 = Giochi carte in 3 file e a volte devi prenderne alcune. 2 carte di un colore valgono molto, ma una terza le rivolta tutte contro di te. Avere molti colori dà dei bonus. Vince chi ha più punti.
+
+rules-two-sans-three-cards-title = Le carte
+rules-two-sans-three-cards-1 = Ci sono 90 carte numerate, da 0 a 89, e 8 carte bonus:
+rules-two-sans-three-cards-item-1 = 0, 30 e 60 sono le carte di partenza.
+rules-two-sans-three-cards-item-2 = 15, 45 e 75 non hanno colore.
+rules-two-sans-three-cards-item-3 = Le altre 84 sono di 7 colori, 12 carte ciascuno (vedi S1).
+rules-two-sans-three-cards-item-4 = Le carte bonus sono 4 di bonus intermedio, da 10, 7, 5 e 3 punti, e 4 di bonus finale, che valgono ciascuna 10 o 5 punti.
+
+rules-two-sans-three-setup-title = Preparazione
+rules-two-sans-three-setup-1 = Le carte di partenza 0, 30 e 60 aprono 3 file. Mescola le altre 87 carte e metti le prime 3 nelle loro file (vedi Collocazione).
+rules-two-sans-three-setup-2 = Poi ognuno riceve un proprio mazzo di pesca coperto: le 20 carte successive al posto 1, altre 20 al posto 2 e così via. Nessuno guarda dentro un mazzo. Prendi le prime 8 carte del tuo: sono la tua mano, segreta.
+rules-two-sans-three-setup-3 = Le carte che avanzano non si usano e non si guardano: 44 in 2 giocatori, 24 in 3, 4 in 4. Impila le carte di bonus intermedio con il 10 in cima, poi 7, 5 e 3.
+rules-two-sans-three-setup-4 = Comincia il più giovane (vedi S2). Poi si prosegue verso sinistra.
+
+rules-two-sans-three-placement-title = Collocazione
+rules-two-sans-three-placement-1 = Ogni carta ha la sua fila: da 1 a 29 con lo 0, da 31 a 59 con il 30, da 61 a 89 con il 60.
+rules-two-sans-three-placement-2 = Una fila è sempre in ordine crescente. Una carta si inserisce al suo posto, tra altre 2 se occorre.
+
+rules-two-sans-three-turn-title = Il tuo turno
+rules-two-sans-three-turn-1 = Un turno ha 4 passi, in quest’ordine:
+rules-two-sans-three-turn-item-1 = 1. Gioca esattamente 1 carta dalla tua mano nella sua fila.
+rules-two-sans-three-turn-item-2 = 2. Se è la quinta carta della fila, prendi carte.
+rules-two-sans-three-turn-item-3 = 3. Se ora hai tutti i 7 colori scoperti, prendi un bonus intermedio.
+rules-two-sans-three-turn-item-4 = 4. Se ti restano 2 carte, rifornisci la mano.
+rules-two-sans-three-turn-2 = Poi tocca al posto successivo.
+
+rules-two-sans-three-take-title = Prendere carte
+rules-two-sans-three-take-1 = Una fila contiene al massimo 4 carte, compresa la carta di partenza. Se la tua è la quinta, guarda dove si trova:
+rules-two-sans-three-take-item-1 = È la più alta della fila: prendi la carta subito dopo la carta di partenza.
+rules-two-sans-three-take-item-2 = Non è la più alta: prendi tutte le carte della fila più alte della tua, da 1 a 3.
+rules-two-sans-three-take-2 = La carta di partenza e la carta che hai appena giocato restano sempre nella fila.
+
+rules-two-sans-three-collection-title = La tua collezione
+rules-two-sans-three-collection-1 = Le carte che prendi vanno scoperte nella tua collezione, divise per colore.
+rules-two-sans-three-collection-2 = Quando un colore riceve la sua terza carta scoperta, tutte e 3 vengono girate e restano coperte per sempre. La prossima carta di quel colore conta di nuovo come la prima.
+rules-two-sans-three-collection-3 = 15, 45 e 75 escono dal gioco quando vengono prese.
+
+rules-two-sans-three-interim-title = Bonus intermedio
+rules-two-sans-three-interim-1 = Se alla fine del tuo turno hai tutti i 7 colori scoperti, prendi la carta in cima ai bonus intermedi. Il primo che ci riesce riceve 10 punti, poi si passa a 7, 5 e 3. Ognuno può averlo una volta sola per partita, e lo tiene.
+
+rules-two-sans-three-refill-title = Rifornire la mano
+rules-two-sans-three-refill-1 = Se ora ti restano 2 carte in mano, pescane 6 dal tuo mazzo di pesca, a meno che sia vuoto. Così rifornisci la mano 2 volte per partita.
+
+rules-two-sans-three-end-title = Fine della partita
+rules-two-sans-three-end-1 = La partita finisce quando tutti i mazzi sono vuoti e tutti hanno solo 2 carte: ognuno ne ha allora giocate 18. Metti via le ultime 2, non contano.
+rules-two-sans-three-end-2 = Bonus finale: chi ha 7 colori scoperti riceve 10 punti, chi ne ha 6 ne riceve 5.
+
+rules-two-sans-three-score-title = Punteggio
+rules-two-sans-three-score-1 = Somma:
+rules-two-sans-three-score-item-1 = ogni colore con 1 carta scoperta: 1 punto;
+rules-two-sans-three-score-item-2 = ogni colore con 2 carte scoperte: 5 punti;
+rules-two-sans-three-score-item-3 = ogni carta coperta: −1 punto;
+rules-two-sans-three-score-item-4 = il tuo bonus intermedio e il tuo bonus finale, se li hai.
+rules-two-sans-three-score-2 = Vince chi ha più punti. In caso di parità la vittoria è condivisa.
+
+rules-two-sans-three-rulings-title = Precisazioni
+rules-two-sans-three-rulings-1 = Dove i regolamenti lasciano un dubbio, o non concordano, Deuce gioca così:
+rules-two-sans-three-rulings-item-1 = S1. Colori. I regolamenti non dicono quale numero ha quale colore. Nel mazzo standard di Deuce gli 84 numeri colorati, in ordine crescente, prendono i 7 colori a rotazione, sempre da capo: 1 ha il primo colore, 7 il settimo, 8 di nuovo il primo. Così ogni colore compare 4 volte in ogni fila. Puoi caricare un’altra assegnazione da un file; la registrazione di una partita indica quella usata.
+rules-two-sans-three-rulings-item-2 = S2. Chi comincia. Comincia il più giovane, al posto 1. Nella rivincita l’inizio si sposta di 1 posto a sinistra.
+rules-two-sans-three-rulings-item-3 = S3. Bonus intermedio. Si controlla una volta sola, quando la presa è completa, e non carta per carta. È la lettura del regolamento inglese.
+
+rules-two-sans-three-examples-title = Esempi
+rules-two-sans-three-examples-item-1 = Fila 30, 46, 57: giochi 40. Ora la fila è 30, 40, 46, 57. Sono 4 carte, quindi non prendi nulla.
+rules-two-sans-three-examples-item-2 = Fila 0, 10, 19, 24: giochi 28, la quinta carta e la più alta. Prendi il 10. Ora la fila è 0, 19, 24, 28.
+rules-two-sans-three-examples-item-3 = Fila 30, 40, 46, 57: giochi 37, la quinta carta ma non la più alta. Prendi 40, 46 e 57. Ora la fila è 30, 37.
+rules-two-sans-three-examples-item-4 = Fila 30, 33, 45, 52: giochi 39 e prendi 45 e 52. Il 45 esce dal gioco, il 52 va nella tua collezione.
+rules-two-sans-three-examples-item-5 = Hai 2 carte di un colore scoperte: 5 punti. Ne prendi una terza: tutte e 3 vengono girate coperte e ti costano 3 punti, 8 meno di prima. La prossima carta di quel colore conta di nuovo come la prima e vale 1 punto.
+rules-two-sans-three-examples-item-6 = Hai 6 colori scoperti e prendi 2 carte: una del colore che ti manca e una che è la terza di un altro. Quelle 3 vengono girate coperte, quindi dopo la presa hai 6 colori: niente bonus intermedio.
+rules-two-sans-three-examples-item-7 = Punteggio finale: 4 colori con 1 carta fanno 4, 2 colori con 2 carte fanno 10 e 6 carte coperte costano 6. Hai un bonus intermedio di 7, e i tuoi 6 colori danno un bonus finale di 5. 4 + 10 − 6 + 7 + 5 = 20.
+
+## Rules: who may see what
+
+rules-seen-title = Chi vede che cosa
+rules-seen-two-win-item-1 = Tutti vedono i numeri formati e le colonne, quante carte hanno ogni mano e il mazzo di pesca, chi è eliminato e chi ha già scelto (ma non che cosa).
+rules-seen-two-win-item-2 = Solo tu vedi la tua mano, la tua scelta, la carta che hai passato e quella che hai ricevuto.
+rules-seen-two-win-item-3 = L’ordine del mazzo di pesca e le mani degli altri restano nascosti fino alla fine.
+rules-seen-two-sans-three-item-1 = Tutti vedono le file, le collezioni (anche le carte coperte: sono state prese davanti a tutti), i bonus e quante carte hanno ogni mano e ogni mazzo.
+rules-seen-two-sans-three-item-2 = Solo tu vedi la tua mano.
+rules-seen-two-sans-three-item-3 = L’ordine di ogni mazzo, anche del tuo, e le carte non usate restano nascosti fino alla fine.

@@ -1,0 +1,160 @@
+### Nederlands. Aanspreekvorm: je. Getallen in cijfers.
+
+## Rules: 2 WIN
+
+rules-two-win-title = 2 WIN
+rules-two-win-intro = 2 WIN is een vlot kaartspel voor 2 tot 6 spelers vanaf 7 jaar. Een partij duurt ongeveer 15 minuten en iedereen speelt tegelijk.
+rules-two-win-credit = 2 WIN is een spel van Florian Racky, in 2025 uitgegeven door Blue Orange. Deuce is niet officieel en heeft geen band met de auteur of de uitgever. Deze regels vertellen we in onze eigen woorden.
+
+rules-two-win-aim-title = Doel van het spel
+rules-two-win-aim-1 = Elke ronde maak je een getal van 2 cijfers, en dat moet hoger zijn dan je vorige. Wie dat niet kan, valt af. De laatste speler die nog meedoet, wint.
+
+rules-two-win-cards-title = De kaarten
+rules-two-win-cards-1 = Er zijn 108 kaarten in 3 kleuren: blauw, roze en groen. Elke kleur heeft de cijfers 1 tot en met 9, elk cijfer 4 keer.
+rules-two-win-cards-2 = Op elke kaart staan ook 0, 1 of 2 sterren (zie R1). Een ster verandert je getal niet, maar kan je een kaart opleveren.
+rules-two-win-cards-3 = In het kort schrijf je een kaart als cijfer, kleur, sterren. De kleur volgt het Engels: B voor blauw (blue), P voor roze (pink), G voor groen (green). 7B2 is de blauwe 7 met 2 sterren.
+
+rules-two-win-setup-title = Voorbereiding
+rules-two-win-setup-1 = Schud alle kaarten. Iedereen krijgt 9 kaarten: je hand, die je geheimhoudt. De rest vormt de gedekte trekstapel.
+rules-two-win-setup-2 = Er wordt stoel voor stoel gedeeld: de bovenste 9 kaarten voor stoel 1, de volgende 9 voor stoel 2, enzovoort. Wat overblijft is de trekstapel, in dezelfde volgorde.
+
+rules-two-win-round-title = Een ronde
+rules-two-win-round-1 = Een ronde heeft 3 fasen: doorgeven, maken, trekken. In elke fase speelt iedereen die nog meedoet tegelijk. Zo volgt ronde op ronde tot de partij is afgelopen.
+
+rules-two-win-pass-title = 1. Kaart doorgeven
+rules-two-win-pass-1 = Voordat iemand kiest, valt af wie geen kaart in de hand heeft. Blijft er 1 speler over, dan wint die. Blijft er niemand over, dan beslist ‘Allemaal tegelijk’ (zie Einde van de partij).
+rules-two-win-pass-2 = Alle anderen kiezen in het geheim 1 kaart uit hun hand. Zodra iedereen heeft gekozen, verhuizen de kaarten op hetzelfde moment: de jouwe gaat naar de eerstvolgende speler links van je die nog meedoet.
+rules-two-win-pass-3 = Links is de stoel met het volgende nummer; na de hoogste komt de laagste. Heb je maar één kaart, dan geef je die door en krijg je een andere.
+
+rules-two-win-form-title = 2. Getal maken
+rules-two-win-form-1 = Kies 2 kaarten uit je hand: 1 voor de tientallen en 1 voor de eenheden. Samen zijn ze je getal.
+rules-two-win-form-2 = In de eerste ronde is elk getal goed. Daarna moet het hoger zijn dan je eigen vorige getal; gelijk is niet genoeg. De getallen van de anderen doen er hier niet toe. Kun je zo’n getal maken, dan moet je dat doen. Kun je het niet, dan val je af.
+rules-two-win-form-3 = Alle getallen worden samen onthuld. Elk van je 2 kaarten komt voor je boven op de bijbehorende kolom, tientallen of eenheden. Je eerdere getallen blijven zichtbaar.
+
+rules-two-win-draw-title = 3. Kaarten trekken
+rules-two-win-draw-1 = Iedereen die nog meedoet, telt de kaarten die het nieuwe getal oplevert:
+rules-two-win-draw-item-1 = A. Hoogste getal: 1 kaart als dat van jou het hoogste van deze ronde is. Staan er meer spelers gelijk, dan krijgen ze er elk 1.
+rules-two-win-draw-item-2 = B. Meeste sterren: 1 kaart als je 2 nieuwe kaarten samen de meeste sterren hebben. Staan er meer spelers gelijk, dan krijgen ze er elk 1. Is er geen ster gespeeld, dan krijgt niemand deze kaart.
+rules-two-win-draw-item-3 = C. Dubbel: 1 kaart als je 2 cijfers gelijk zijn.
+rules-two-win-draw-item-4 = D. Reeks: 1 kaart voor elke kolom, tientallen en eenheden, waarin je nieuwe kaart de derde van één kleur achter elkaar is. Een reeks die een kaart heeft opgeleverd, is gesloten: de volgende kaart van die kleur is de eerste van een nieuwe reeks.
+rules-two-win-draw-2 = Een getal levert dus 0 tot 5 kaarten op. Je trekt ze één voor één van de trekstapel (zie R3) en neemt ze in je hand. Daarna begint de volgende ronde.
+
+rules-two-win-pile-title = Als de trekstapel leeg is
+rules-two-win-pile-1 = Moet er een kaart worden getrokken en is de trekstapel leeg, dan komt er eerst een nieuwe. Verzamel daarvoor:
+rules-two-win-pile-item-1 = van wie is afgevallen alles: hand en getallen;
+rules-two-win-pile-item-2 = van wie nog meedoet alle getallen, behalve ieders laatste 5.
+rules-two-win-pile-2 = Geschud zijn deze kaarten de nieuwe trekstapel, en het trekken gaat verder. Valt er niets te verzamelen, dan vervallen de kaarten waar spelers nog recht op hebben.
+
+rules-two-win-end-title = Einde van de partij
+rules-two-win-end-1 = Zodra nog maar 1 speler meedoet, is de partij afgelopen en wint die speler.
+rules-two-win-end-2 = Allemaal tegelijk: vallen alle spelers die nog meedoen in dezelfde fase af, dan wint wie van hen de meeste kaarten in de hand heeft. Bij een gelijke stand wint van die spelers wie het laagste laatste getal heeft. Is het dan nog gelijk, dan delen ze de winst.
+
+rules-two-win-rulings-title = Regelkeuzes
+rules-two-win-rulings-1 = Waar de spelregels iets openlaten, of per taal verschillen, speelt Deuce het zo:
+rules-two-win-rulings-item-1 = R1. Sterren. De spelregels zeggen niet hoeveel kaarten hoeveel sterren hebben. In de standaardset van Deuce hebben de 4 kaarten met hetzelfde cijfer en dezelfde kleur 0, 0, 1 en 2 sterren. Je kunt een andere set kaarten uit een bestand laden; het verslag van een partij noemt de gebruikte kaarten.
+rules-two-win-rulings-item-2 = R2. Wanneer je ziet wie afvalt. Wie geen getal kan maken, valt af als die fase begint, voor iedereen zichtbaar en voordat iemand kiest. Blijft er 1 speler over, dan wint die meteen, zonder te maken of te trekken. Blijft er niemand over, dan beslist ‘Allemaal tegelijk’. Anders kiest iedereen in het geheim en worden alle getallen samen onthuld.
+rules-two-win-rulings-item-3 = R3. Wie eerst trekt. Er wordt in rondgangen getrokken. Stoel voor stoel, vanaf de laagste die nog meedoet, neemt ieder die nog recht heeft op kaarten er 1. Dat gaat door tot niemand er nog recht op heeft.
+rules-two-win-rulings-item-4 = R4. Lege trekstapel. Wie nog meedoet, houdt de laatste 5 getallen: dat zijn 5 kaarten in elke kolom. Daarover zijn de Franse, de Duitse en de Poolse spelregels het eens; de andere hebben het alleen over de bovenste 5 kaarten. De nieuwe trekstapel komt er pas als er een kaart getrokken moet worden.
+rules-two-win-rulings-item-5 = R5. Reeksen overleven hun kaarten. Gaan oude getallen naar een nieuwe trekstapel, dan verandert er niets aan de stand van een reeks. Je vorige getal en je open reeksen blijven zoals ze waren.
+rules-two-win-rulings-item-6 = R6. Plaatsen. Voor de ranglijst krijgt elke speler een plaats. Later afvallen is beter. In dezelfde fase zijn meer kaarten in de hand beter, daarna een lager laatste getal. Wie helemaal gelijk is, deelt de plaats.
+rules-two-win-rulings-item-7 = R7. De hand van wie is afgevallen. Die blijft geheim tot de partij is afgelopen. Dan wordt alles getoond.
+
+rules-two-win-examples-title = Voorbeelden
+rules-two-win-examples-1 = Maken. Je laatste getal is 52 en je hebt 1, 3 en 5 in de hand. Alleen 53 is hoger, dus dat moet je maken. Met 1, 3 en 4 kom je niet verder dan 43: je valt af.
+rules-two-win-examples-2 = Trekken. 4 spelers maken 33, 22, 52 en 28. 33 en 22 hebben evenveel sterren, meer dan de andere. 33 en 52 maken elk in beide kolommen een reeks van 3 af, 22 en 28 elk in 1 kolom.
+rules-two-win-examples-item-1 = 33 trekt 4 kaarten: sterren (B), dubbel (C) en 2 reeksen (D, D).
+rules-two-win-examples-item-2 = 22 trekt 3 kaarten: sterren (B), dubbel (C) en 1 reeks (D).
+rules-two-win-examples-item-3 = 52 trekt 3 kaarten: hoogste getal (A) en 2 reeksen (D, D).
+rules-two-win-examples-item-4 = 28 trekt 1 kaart: 1 reeks (D).
+rules-two-win-examples-3 = Rondgangen. Stel dat deze 4 in deze volgorde op de stoelen 1 tot en met 4 zitten. In de eerste rondgang trekken alle 4 spelers 1 kaart. In de tweede en de derde trekken de stoelen 1, 2 en 3. In de vierde alleen stoel 1.
+rules-two-win-examples-4 = Reeksen. De bovenste 2 kaarten van je kolom met tientallen zijn roze: een open reeks van 2. Een derde roze kaart daar levert 1 kaart op en sluit de reeks. De volgende roze telt weer als eerste: voor nog een kaart heb je er weer 3 nodig.
+rules-two-win-examples-5 = Nieuwe trekstapel. Je hebt 8 getallen gemaakt als de trekstapel opraakt. Je eerste 3 getallen, dus 6 kaarten, gaan naar de nieuwe trekstapel; je laatste 5 blijven liggen. Je reeksen tellen gewoon door.
+rules-two-win-examples-6 = Allemaal tegelijk. Er doen nog 3 spelers mee en niemand kan een hoger getal maken: ze vallen samen af. Ze hebben 3, 3 en 2 kaarten in de hand; hun laatste getallen zijn 91, 87 en 76. De eerste 2 hebben de meeste kaarten, en 87 is lager dan 91: 87 wint, 91 wordt tweede, 76 derde.
+
+## Rules: 2 sans 3
+
+rules-two-sans-three-title = 2 sans 3
+rules-two-sans-three-intro = 2 sans 3, Frans voor ‘2 zonder 3’, is een kaartspel voor 2 tot 4 spelers vanaf 10 jaar. Een partij duurt ongeveer 25 minuten. Je speelt om de beurt.
+rules-two-sans-three-credit = 2 sans 3 is een spel van Christoph Behre en Reinhard Staupe, uitgegeven door Amigo; in het Duits heet het ‘3 sind eine zu viel!’. Deuce is niet officieel en heeft geen band met de auteurs of de uitgever. Deze regels vertellen we in onze eigen woorden.
+
+rules-two-sans-three-aim-title = Doel van het spel
+rules-two-sans-three-aim-1 = Je speelt kaarten in 3 rijen en soms moet je er een paar nemen. 2 kaarten van een kleur zijn veel waard, maar een derde keert ze allemaal tegen je. Veel kleuren leveren een bonus op. Wie de meeste punten heeft, wint.
+
+rules-two-sans-three-cards-title = De kaarten
+rules-two-sans-three-cards-1 = Er zijn 90 getalkaarten, van 0 tot en met 89, en 8 bonuskaarten:
+rules-two-sans-three-cards-item-1 = 0, 30 en 60 zijn de startkaarten.
+rules-two-sans-three-cards-item-2 = 15, 45 en 75 hebben geen kleur.
+rules-two-sans-three-cards-item-3 = De andere 84 zijn er in 7 kleuren, 12 kaarten per kleur (zie S1).
+rules-two-sans-three-cards-item-4 = De bonuskaarten zijn 4 tussenbonuskaarten, goed voor 10, 7, 5 en 3 punten, en 4 eindbonuskaarten, elk goed voor 10 of 5 punten.
+
+rules-two-sans-three-setup-title = Voorbereiding
+rules-two-sans-three-setup-1 = De startkaarten 0, 30 en 60 openen 3 rijen. Schud de andere 87 kaarten en leg de eerste 3 in hun rij (zie Aanleggen).
+rules-two-sans-three-setup-2 = Daarna krijgt iedereen een eigen gedekte trekstapel: de volgende 20 kaarten voor stoel 1, de 20 daarna voor stoel 2, enzovoort. Niemand kijkt in een trekstapel. Neem de bovenste 8 kaarten van de jouwe als geheime hand.
+rules-two-sans-three-setup-3 = De kaarten die overblijven, worden niet gebruikt en niet bekeken: 44 met 2 spelers, 24 met 3, 4 met 4. Stapel de tussenbonuskaarten met de 10 bovenop, dan 7, 5 en 3.
+rules-two-sans-three-setup-4 = De jongste speler begint (zie S2). Daarna gaat de beurt naar links.
+
+rules-two-sans-three-placement-title = Aanleggen
+rules-two-sans-three-placement-1 = Elke kaart hoort in een vaste rij: 1 tot en met 29 bij de 0, 31 tot en met 59 bij de 30, 61 tot en met 89 bij de 60.
+rules-two-sans-three-placement-2 = Een rij loopt altijd op. Een kaart komt op de juiste plek, zo nodig tussen 2 andere.
+
+rules-two-sans-three-turn-title = Je beurt
+rules-two-sans-three-turn-1 = Een beurt heeft 4 stappen, in deze volgorde:
+rules-two-sans-three-turn-item-1 = 1. Speel precies 1 kaart uit je hand in de juiste rij.
+rules-two-sans-three-turn-item-2 = 2. Is het daar de vijfde kaart, neem dan kaarten.
+rules-two-sans-three-turn-item-3 = 3. Heb je nu alle 7 kleuren open, neem dan een tussenbonus.
+rules-two-sans-three-turn-item-4 = 4. Heb je nog 2 kaarten over, vul dan je hand aan.
+rules-two-sans-three-turn-2 = Dan is de volgende stoel aan de beurt.
+
+rules-two-sans-three-take-title = Kaarten nemen
+rules-two-sans-three-take-1 = In een rij passen hoogstens 4 kaarten, de startkaart meegeteld. Is de jouwe de vijfde, kijk dan waar die ligt:
+rules-two-sans-three-take-item-1 = Het is de hoogste van de rij: neem de kaart direct na de startkaart.
+rules-two-sans-three-take-item-2 = Het is niet de hoogste: neem alle kaarten van de rij die hoger zijn dan de jouwe, dus 1 tot 3.
+rules-two-sans-three-take-2 = De startkaart en de kaart die je net hebt gespeeld, blijven altijd in de rij.
+
+rules-two-sans-three-collection-title = Je verzameling
+rules-two-sans-three-collection-1 = Kaarten die je neemt, komen open in je verzameling, gesorteerd op kleur.
+rules-two-sans-three-collection-2 = Krijgt een kleur een derde open kaart, dan gaan ze alle 3 voorgoed gedekt liggen. De volgende kaart van die kleur telt weer als eerste.
+rules-two-sans-three-collection-3 = 15, 45 en 75 gaan uit het spel zodra iemand ze neemt.
+
+rules-two-sans-three-interim-title = Tussenbonus
+rules-two-sans-three-interim-1 = Heb je aan het eind van je beurt alle 7 kleuren open, neem dan de bovenste tussenbonuskaart. Wie het als eerste lukt, krijgt 10 punten, daarna zijn het er 7, 5 en 3. Iedereen kan deze bonus één keer per partij krijgen en houdt hem dan.
+
+rules-two-sans-three-refill-title = Je hand aanvullen
+rules-two-sans-three-refill-1 = Heb je nu nog 2 kaarten in de hand, trek er dan 6 van je eigen trekstapel, tenzij die leeg is. Zo vul je je hand 2 keer per partij aan.
+
+rules-two-sans-three-end-title = Einde van de partij
+rules-two-sans-three-end-1 = De partij is afgelopen als alle trekstapels leeg zijn en iedereen nog maar 2 kaarten heeft: elke speler heeft er dan 18 gespeeld. Leg de laatste 2 weg; ze tellen niet mee.
+rules-two-sans-three-end-2 = Eindbonus: wie 7 kleuren open heeft, krijgt 10 punten; wie er 6 heeft, krijgt er 5.
+
+rules-two-sans-three-score-title = Puntentelling
+rules-two-sans-three-score-1 = Tel op:
+rules-two-sans-three-score-item-1 = elke kleur met 1 open kaart: 1 punt;
+rules-two-sans-three-score-item-2 = elke kleur met 2 open kaarten: 5 punten;
+rules-two-sans-three-score-item-3 = elke gedekte kaart: −1 punt;
+rules-two-sans-three-score-item-4 = je tussenbonus en je eindbonus, als je die hebt.
+rules-two-sans-three-score-2 = Wie de meeste punten heeft, wint. Bij een gelijke stand wordt de winst gedeeld.
+
+rules-two-sans-three-rulings-title = Regelkeuzes
+rules-two-sans-three-rulings-1 = Waar de spelregels iets openlaten, of van elkaar verschillen, speelt Deuce het zo:
+rules-two-sans-three-rulings-item-1 = S1. Kleuren. De spelregels zeggen niet welk getal welke kleur heeft. In de standaardset van Deuce krijgen de 84 gekleurde getallen, oplopend, om de beurt de 7 kleuren, telkens opnieuw: 1 heeft de eerste kleur, 7 de zevende, 8 weer de eerste. Zo komt elke kleur 4 keer in elke rij voor. Je kunt een andere verdeling uit een bestand laden; het verslag van een partij noemt de gebruikte.
+rules-two-sans-three-rulings-item-2 = S2. Wie begint. De jongste begint, op stoel 1. Bij een revanche schuift de start 1 stoel naar links op.
+rules-two-sans-three-rulings-item-3 = S3. Tussenbonus. Er wordt maar één keer gekeken, als alle kaarten genomen zijn, en niet kaart voor kaart. Zo staat het in de Engelse spelregels.
+
+rules-two-sans-three-examples-title = Voorbeelden
+rules-two-sans-three-examples-item-1 = Rij 30, 46, 57: je speelt 40. De rij is nu 30, 40, 46, 57. Dat zijn 4 kaarten, je neemt niets.
+rules-two-sans-three-examples-item-2 = Rij 0, 10, 19, 24: je speelt 28, de vijfde kaart en de hoogste. Je neemt de 10. De rij is nu 0, 19, 24, 28.
+rules-two-sans-three-examples-item-3 = Rij 30, 40, 46, 57: je speelt 37, de vijfde kaart maar niet de hoogste. Je neemt 40, 46 en 57. De rij is nu 30, 37.
+rules-two-sans-three-examples-item-4 = Rij 30, 33, 45, 52: je speelt 39 en neemt 45 en 52. De 45 gaat uit het spel, de 52 komt in je verzameling.
+rules-two-sans-three-examples-item-5 = Je hebt 2 kaarten van een kleur open: 5 punten. Je neemt een derde: ze gaan alle 3 gedekt liggen en kosten je 3 punten, 8 minder dan daarvoor. De volgende kaart van die kleur telt weer als eerste en is 1 punt waard.
+rules-two-sans-three-examples-item-6 = Je hebt 6 kleuren open en neemt 2 kaarten: een van de kleur die je mist en een die de derde is van een andere. Die 3 gaan gedekt liggen, dus na het nemen heb je 6 kleuren: geen tussenbonus.
+rules-two-sans-three-examples-item-7 = Eindstand: 4 kleuren met 1 kaart geven 4, 2 kleuren met 2 kaarten geven 10 en 6 gedekte kaarten kosten 6. Je hebt een tussenbonus van 7, en je 6 kleuren geven een eindbonus van 5. 4 + 10 − 6 + 7 + 5 = 20.
+
+## Rules: who may see what
+
+rules-seen-title = Wie ziet wat
+rules-seen-two-win-item-1 = Iedereen ziet de gemaakte getallen en de kolommen, hoeveel kaarten elke hand en de trekstapel tellen, wie is afgevallen en wie al heeft gekozen (maar niet wat).
+rules-seen-two-win-item-2 = Alleen jij ziet je hand, je keuze, de kaart die je hebt doorgegeven en de kaart die je hebt gekregen.
+rules-seen-two-win-item-3 = De volgorde van de trekstapel en de handen van de anderen blijven tot het eind verborgen.
+rules-seen-two-sans-three-item-1 = Iedereen ziet de rijen, de verzamelingen (ook de gedekte kaarten: die zijn open genomen), de bonussen en hoeveel kaarten elke hand en elke trekstapel tellen.
+rules-seen-two-sans-three-item-2 = Alleen jij ziet je hand.
+rules-seen-two-sans-three-item-3 = De volgorde van elke trekstapel, ook die van jou, en de ongebruikte kaarten blijven tot het eind verborgen.

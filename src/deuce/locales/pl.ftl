@@ -1,0 +1,160 @@
+### Polski. Zwracamy się na „ty”. Liczby zapisujemy cyframi.
+
+## Rules: 2 WIN
+
+rules-two-win-title = Dawaj 2
+rules-two-win-intro = Dawaj 2, za granicą znane jako 2 WIN, to szybka gra karciana dla 2–6 graczy w wieku od 7 lat. Partia trwa około 15 minut, a wszyscy grają jednocześnie.
+rules-two-win-credit = Autorem gry jest Florian Racky, a wydawcą Blue Orange (2025). Deuce jest projektem nieoficjalnym, niezwiązanym z autorem ani z wydawcą. Zasady opisujemy własnymi słowami.
+
+rules-two-win-aim-title = Cel gry
+rules-two-win-aim-1 = W każdej rundzie tworzysz liczbę dwucyfrową, większą od swojej poprzedniej. Kto nie może tego zrobić, odpada. Wygrywa ostatni gracz, który pozostał w grze.
+
+rules-two-win-cards-title = Karty
+rules-two-win-cards-1 = W grze jest 108 kart w 3 kolorach: niebieskim, różowym i zielonym. Każdy kolor ma cyfry od 1 do 9, każdą na 4 kartach.
+rules-two-win-cards-2 = Każda karta ma też 0, 1 albo 2 gwiazdki (patrz R1). Gwiazdka nie zmienia twojej liczby, ale może ci dać dodatkową kartę.
+rules-two-win-cards-3 = W skrócie kartę zapisuje się tak: cyfra, kolor, gwiazdki. Litera koloru pochodzi z angielskiego: B to niebieski (blue), P to różowy (pink), G to zielony (green). 7B2 to niebieska 7 z 2 gwiazdkami.
+
+rules-two-win-setup-title = Przygotowanie
+rules-two-win-setup-1 = Potasuj wszystkie karty. Każdy gracz dostaje na rękę 9 kart i nie pokazuje ich innym. Reszta to zakryty stos dobierania.
+rules-two-win-setup-2 = Karty rozdaje się miejsce po miejscu: 9 kart z wierzchu na miejsce 1, następne 9 na miejsce 2 i tak dalej. To, co zostanie, jest stosem dobierania, w tej samej kolejności.
+
+rules-two-win-round-title = Runda
+rules-two-win-round-1 = Runda ma 3 fazy: przekazywanie, tworzenie i dobieranie. W każdej z nich wszyscy, którzy są w grze, grają jednocześnie. Rundy następują po sobie aż do końca partii.
+
+rules-two-win-pass-title = 1. Przekaż kartę dalej
+rules-two-win-pass-1 = Zanim ktokolwiek wybierze kartę, odpada każdy, kto nie ma żadnej na ręce. Jeśli zostanie 1 gracz, wygrywa. Jeśli nie zostanie nikt, rozstrzyga zasada „Wszyscy naraz” (patrz Koniec gry).
+rules-two-win-pass-2 = Pozostali w tajemnicy wybierają po 1 karcie z ręki. Gdy wszyscy wybiorą, karty wędrują w tej samej chwili: twoja trafia do najbliższego gracza po twojej lewej stronie, który jest jeszcze w grze.
+rules-two-win-pass-3 = Po lewej jest miejsce z kolejnym numerem; po najwyższym numerze następuje najniższy. Jeśli masz tylko jedną kartę, przekazujesz ją i dostajesz inną.
+
+rules-two-win-form-title = 2. Stwórz liczbę
+rules-two-win-form-1 = Wybierz z ręki 2 karty: 1 na dziesiątki i 1 na jedności. Razem są twoją liczbą.
+rules-two-win-form-2 = W pierwszej rundzie może to być dowolna liczba. Potem musi być większa od twojej własnej poprzedniej liczby; równa nie wystarczy. Liczby innych graczy nie mają tu znaczenia. Jeśli możesz stworzyć taką liczbę, musisz to zrobić. Jeśli nie możesz, odpadasz.
+rules-two-win-form-3 = Wszyscy odkrywają swoje liczby jednocześnie. Każda z twoich 2 kart trafia przed tobą na wierzch swojej kolumny: dziesiątek albo jedności. Twoje wcześniejsze liczby pozostają widoczne.
+
+rules-two-win-draw-title = 3. Dobierz karty
+rules-two-win-draw-1 = Każdy, kto jest jeszcze w grze, liczy, ile kart daje mu nowa liczba:
+rules-two-win-draw-item-1 = A. Największa liczba: 1 karta, jeśli twoja liczba jest największa w tej rundzie. Przy remisie każdy z remisujących dostaje 1 kartę.
+rules-two-win-draw-item-2 = B. Najwięcej gwiazdek: 1 karta, jeśli na twoich 2 nowych kartach jest razem najwięcej gwiazdek. Przy remisie każdy z remisujących dostaje 1 kartę. Jeśli nie zagrano żadnej gwiazdki, nikt nie dostaje tej karty.
+rules-two-win-draw-item-3 = C. Dublet: 1 karta, jeśli twoje 2 cyfry są takie same.
+rules-two-win-draw-item-4 = D. Sekwencja: 1 karta za każdą kolumnę, dziesiątek i jedności, w której twoja nowa karta jest trzecią z rzędu w tym samym kolorze. Sekwencja, która dała kartę, jest zamknięta: następna karta w tym kolorze jest pierwszą kartą nowej sekwencji.
+rules-two-win-draw-2 = Jedna liczba daje więc od 0 do 5 kart. Dobierasz je po jednej ze stosu dobierania (patrz R3) i bierzesz na rękę. Potem zaczyna się następna runda.
+
+rules-two-win-pile-title = Gdy stos dobierania jest pusty
+rules-two-win-pile-1 = Jeśli trzeba dobrać kartę, a stos dobierania jest pusty, najpierw powstaje nowy. Zbierz w tym celu:
+rules-two-win-pile-item-1 = wszystkie karty graczy, którzy odpadli: z ręki i z liczb;
+rules-two-win-pile-item-2 = wszystkie liczby graczy, którzy są w grze, oprócz 5 ostatnich liczb każdego z nich.
+rules-two-win-pile-2 = Te karty po potasowaniu są nowym stosem dobierania i dobieranie trwa dalej. Jeśli nie ma czego zebrać, karty, które się jeszcze należą, przepadają.
+
+rules-two-win-end-title = Koniec gry
+rules-two-win-end-1 = Gdy tylko w grze zostanie 1 gracz, partia się kończy i ten gracz wygrywa.
+rules-two-win-end-2 = Wszyscy naraz: jeśli wszyscy, którzy są jeszcze w grze, odpadną w tej samej fazie, wygrywa ten z nich, kto ma najwięcej kart na ręce. Przy remisie wygrywa ten z remisujących, kto ma najmniejszą ostatnią liczbę. Jeśli nadal jest remis, remisujący dzielą się zwycięstwem.
+
+rules-two-win-rulings-title = Rozstrzygnięcia
+rules-two-win-rulings-1 = Gdy instrukcja czegoś nie określa albo różni się między językami, w Deuce gra się tak:
+rules-two-win-rulings-item-1 = R1. Gwiazdki. Instrukcja nie podaje, ile kart ma ile gwiazdek. W standardowej talii Deuce 4 karty o tej samej cyfrze i w tym samym kolorze mają 0, 0, 1 i 2 gwiazdki. Możesz wczytać inną talię z pliku; zapis partii podaje, jakich kart użyto.
+rules-two-win-rulings-item-2 = R2. Kiedy widać, kto odpada. Kto nie może stworzyć liczby, odpada na początku tej fazy, na oczach wszystkich, zanim ktokolwiek wybierze karty. Jeśli zostanie 1 gracz, wygrywa od razu, bez tworzenia liczby i bez dobierania. Jeśli nie zostanie nikt, rozstrzyga zasada „Wszyscy naraz”. W innym wypadku wszyscy wybierają w tajemnicy i odkrywają jednocześnie.
+rules-two-win-rulings-item-3 = R3. Kto dobiera pierwszy. Karty dobiera się w kolejkach. Miejsce po miejscu, od najniższego numeru, który jest jeszcze w grze, każdy, komu należą się jeszcze karty, bierze 1. Kolejki trwają, dopóki komuś należy się karta.
+rules-two-win-rulings-item-4 = R4. Pusty stos dobierania. Gracze, którzy są w grze, zachowują 5 ostatnich liczb, czyli 5 kart w każdej kolumnie. Zgadzają się co do tego instrukcje francuska, niemiecka i polska; pozostałe mówią tylko o 5 kartach z wierzchu. Nowy stos powstaje dopiero wtedy, gdy trzeba dobrać kartę.
+rules-two-win-rulings-item-5 = R5. Sekwencje trwają dłużej niż ich karty. Gdy stare liczby trafiają do nowego stosu dobierania, stan żadnej sekwencji się nie zmienia. Twoja poprzednia liczba i otwarte sekwencje pozostają bez zmian.
+rules-two-win-rulings-item-6 = R6. Lokaty. Na potrzeby rankingu każdy gracz otrzymuje lokatę. Im później odpadniesz, tym lepiej. W tej samej fazie lepiej mieć więcej kart na ręce, a potem mniejszą ostatnią liczbę. Przy pełnym remisie gracze zajmują tę samą lokatę.
+rules-two-win-rulings-item-7 = R7. Karty graczy, którzy odpadli. To, co mają na ręce, pozostaje tajne do końca partii. Potem pokazuje się wszystko.
+
+rules-two-win-examples-title = Przykłady
+rules-two-win-examples-1 = Tworzenie. Twoja ostatnia liczba to 52, a na ręce masz 1, 3 i 5. Większa jest tylko liczba 53, więc musisz ją stworzyć. Z kart 1, 3 i 4 stworzysz najwyżej 43: odpadasz.
+rules-two-win-examples-2 = Dobieranie. 4 graczy tworzy liczby 33, 22, 52 i 28. 33 i 22 remisują, mając najwięcej gwiazdek. 33 i 52 zamykają sekwencję 3 kart w obu kolumnach, a 22 i 28 tylko w 1 kolumnie.
+rules-two-win-examples-item-1 = 33 dobiera 4 karty: za gwiazdki (B), dublet (C) i 2 sekwencje (D, D).
+rules-two-win-examples-item-2 = 22 dobiera 3 karty: za gwiazdki (B), dublet (C) i 1 sekwencję (D).
+rules-two-win-examples-item-3 = 52 dobiera 3 karty: za największą liczbę (A) i 2 sekwencje (D, D).
+rules-two-win-examples-item-4 = 28 dobiera 1 kartę: za 1 sekwencję (D).
+rules-two-win-examples-3 = Kolejki. Załóżmy, że ci 4 gracze siedzą w tej kolejności na miejscach od 1 do 4. W pierwszej kolejce każdy z 4 graczy dobiera 1 kartę. W drugiej i w trzeciej dobierają miejsca 1, 2 i 3. W czwartej już tylko miejsce 1.
+rules-two-win-examples-4 = Sekwencje. 2 karty na wierzchu twojej kolumny dziesiątek są różowe: to otwarta sekwencja 2 kart. Trzecia różowa daje ci 1 kartę i zamyka sekwencję. Następna różowa znów liczy się jako pierwsza, więc na kolejną kartę potrzeba jeszcze 3.
+rules-two-win-examples-5 = Nowy stos. Masz już 8 liczb, gdy kończy się stos dobierania. Twoje pierwsze 3 liczby, czyli 6 kart, trafiają do nowego stosu; 5 ostatnich zostaje. Twoje sekwencje liczą się dalej tak jak dotąd.
+rules-two-win-examples-6 = Wszyscy naraz. Zostało 3 graczy i żaden nie może stworzyć większej liczby: wszyscy odpadają razem. Na ręce mają 3, 3 i 2 karty, a ich ostatnie liczby to 91, 87 i 76. 2 pierwszych graczy ma najwięcej kart, a 87 to mniej niż 91: wygrywa 87, druga lokata dla 91, trzecia dla 76.
+
+## Rules: 2 sans 3
+
+rules-two-sans-three-title = 2 sans 3
+rules-two-sans-three-intro = 2 sans 3, czyli po francusku „2 bez 3”, to gra karciana dla 2–4 graczy w wieku od 10 lat. Partia trwa około 25 minut. Gra się po kolei.
+rules-two-sans-three-credit = Autorami 2 sans 3 są Christoph Behre i Reinhard Staupe, a wydawcą Amigo; niemiecki tytuł gry to „3 sind eine zu viel!”. Deuce jest projektem nieoficjalnym, niezwiązanym z autorami ani z wydawcą. Zasady opisujemy własnymi słowami.
+
+rules-two-sans-three-aim-title = Cel gry
+rules-two-sans-three-aim-1 = Dokładasz karty do 3 rzędów i czasem musisz jakieś zabrać. 2 karty w jednym kolorze są dużo warte, ale trzecia obraca je wszystkie przeciwko tobie. Wiele różnych kolorów daje premie. Wygrywa, kto ma najwięcej punktów.
+
+rules-two-sans-three-cards-title = Karty
+rules-two-sans-three-cards-1 = W grze jest 90 kart z liczbami od 0 do 89 i 8 kart premii:
+rules-two-sans-three-cards-item-1 = 0, 30 i 60 to karty startowe.
+rules-two-sans-three-cards-item-2 = 15, 45 i 75 nie mają koloru.
+rules-two-sans-three-cards-item-3 = Pozostałe 84 karty są w 7 kolorach, po 12 w każdym (patrz S1).
+rules-two-sans-three-cards-item-4 = Karty premii to 4 karty premii pośredniej, za 10, 7, 5 i 3 punkty, oraz 4 karty premii końcowej, każda za 10 albo 5 punktów.
+
+rules-two-sans-three-setup-title = Przygotowanie
+rules-two-sans-three-setup-1 = Karty startowe 0, 30 i 60 otwierają 3 rzędy. Potasuj pozostałe 87 kart i połóż pierwsze 3 w ich rzędach (patrz Dokładanie).
+rules-two-sans-three-setup-2 = Potem każdy dostaje własny zakryty stos dobierania: następne 20 kart dostaje miejsce 1, kolejne 20 miejsce 2 i tak dalej. Nikt nie zagląda do stosów. Weź na rękę 8 kart z wierzchu swojego stosu i nie pokazuj ich innym.
+rules-two-sans-three-setup-3 = Kart, które zostaną, nie używa się i nikt ich nie ogląda: 44 przy 2 graczach, 24 przy 3, 4 przy 4. Ułóż karty premii pośredniej w stos: na wierzchu 10, potem 7, 5 i 3.
+rules-two-sans-three-setup-4 = Zaczyna najmłodszy gracz (patrz S2). Potem grają kolejno gracze po lewej.
+
+rules-two-sans-three-placement-title = Dokładanie
+rules-two-sans-three-placement-1 = Każda karta ma swój rząd: od 1 do 29 przy 0, od 31 do 59 przy 30, od 61 do 89 przy 60.
+rules-two-sans-three-placement-2 = Rząd jest zawsze ułożony rosnąco. Karta trafia na swoje miejsce, w razie potrzeby między 2 inne.
+
+rules-two-sans-three-turn-title = Twoja tura
+rules-two-sans-three-turn-1 = Tura ma 4 kroki, w tej kolejności:
+rules-two-sans-three-turn-item-1 = 1. Zagraj z ręki dokładnie 1 kartę do jej rzędu.
+rules-two-sans-three-turn-item-2 = 2. Jeśli to piąta karta w rzędzie, zabierz karty.
+rules-two-sans-three-turn-item-3 = 3. Jeśli masz teraz odkryte karty we wszystkich 7 kolorach, weź premię pośrednią.
+rules-two-sans-three-turn-item-4 = 4. Jeśli zostały ci 2 karty, uzupełnij rękę.
+rules-two-sans-three-turn-2 = Potem gra osoba na następnym miejscu.
+
+rules-two-sans-three-take-title = Zabieranie kart
+rules-two-sans-three-take-1 = W rzędzie mogą być najwyżej 4 karty, razem z kartą startową. Jeśli twoja jest piąta, sprawdź, gdzie leży:
+rules-two-sans-three-take-item-1 = Jest najwyższa w rzędzie: zabierz kartę leżącą tuż za kartą startową.
+rules-two-sans-three-take-item-2 = Nie jest najwyższa: zabierz z rzędu wszystkie karty wyższe od twojej, od 1 do 3.
+rules-two-sans-three-take-2 = Karta startowa i karta właśnie zagrana zawsze zostają w rzędzie.
+
+rules-two-sans-three-collection-title = Twoja kolekcja
+rules-two-sans-three-collection-1 = Zabrane karty trafiają odkryte do twojej kolekcji, ułożone kolorami.
+rules-two-sans-three-collection-2 = Gdy kolor dostaje trzecią odkrytą kartę, wszystkie 3 zakrywa się na stałe. Następna karta w tym kolorze znów liczy się jako pierwsza.
+rules-two-sans-three-collection-3 = 15, 45 i 75 wypadają z gry, gdy ktoś je zabierze.
+
+rules-two-sans-three-interim-title = Premia pośrednia
+rules-two-sans-three-interim-1 = Jeśli na koniec swojej tury masz odkryte karty we wszystkich 7 kolorach, weź wierzchnią kartę premii pośredniej. Pierwszy gracz, któremu się to uda, dostaje 10 punktów, następni 7, 5 i 3. Każdy może ją dostać tylko raz w partii i ją zachowuje.
+
+rules-two-sans-three-refill-title = Uzupełnianie ręki
+rules-two-sans-three-refill-1 = Jeśli zostały ci teraz na ręce 2 karty, dobierz 6 kart z własnego stosu dobierania, chyba że jest pusty. W ciągu partii uzupełniasz więc rękę 2 razy.
+
+rules-two-sans-three-end-title = Koniec gry
+rules-two-sans-three-end-1 = Partia kończy się, gdy wszystkie stosy są puste i każdemu zostały tylko 2 karty: każdy zagrał wtedy 18 kart. Odłóż 2 ostatnie, nie punktują.
+rules-two-sans-three-end-2 = Premia końcowa: kto ma odkryte karty w 7 kolorach, dostaje 10 punktów, a kto w 6, dostaje 5.
+
+rules-two-sans-three-score-title = Punktacja
+rules-two-sans-three-score-1 = Zsumuj:
+rules-two-sans-three-score-item-1 = każdy kolor z 1 odkrytą kartą: 1 punkt;
+rules-two-sans-three-score-item-2 = każdy kolor z 2 odkrytymi kartami: 5 punktów;
+rules-two-sans-three-score-item-3 = każda zakryta karta: −1 punkt;
+rules-two-sans-three-score-item-4 = twoja premia pośrednia i twoja premia końcowa, jeśli je masz.
+rules-two-sans-three-score-2 = Wygrywa, kto ma najwięcej punktów. Przy remisie gracze dzielą się zwycięstwem.
+
+rules-two-sans-three-rulings-title = Rozstrzygnięcia
+rules-two-sans-three-rulings-1 = Gdy instrukcje czegoś nie określają albo się różnią, w Deuce gra się tak:
+rules-two-sans-three-rulings-item-1 = S1. Kolory. Instrukcje nie podają, która liczba ma który kolor. W standardowej talii Deuce 84 kolorowe liczby, ułożone rosnąco, dostają 7 kolorów po kolei, wciąż od nowa: 1 ma pierwszy kolor, 7 siódmy, a 8 znów pierwszy. Dzięki temu każdy kolor jest w każdym rzędzie 4 razy. Możesz wczytać inny przydział z pliku; zapis partii podaje, którego użyto.
+rules-two-sans-three-rulings-item-2 = S2. Kto zaczyna. Zaczyna najmłodszy gracz, na miejscu 1. W rewanżu początek przesuwa się o 1 miejsce w lewo.
+rules-two-sans-three-rulings-item-3 = S3. Premia pośrednia. Sprawdza się ją tylko raz, po zabraniu wszystkich kart, a nie karta po karcie. Tak mówi instrukcja angielska.
+
+rules-two-sans-three-examples-title = Przykłady
+rules-two-sans-three-examples-item-1 = Rząd 30, 46, 57: zagrywasz 40. Rząd to teraz 30, 40, 46, 57. Są w nim 4 karty, więc nic nie zabierasz.
+rules-two-sans-three-examples-item-2 = Rząd 0, 10, 19, 24: zagrywasz 28, piątą kartę i zarazem najwyższą. Zabierasz 10. Rząd to teraz 0, 19, 24, 28.
+rules-two-sans-three-examples-item-3 = Rząd 30, 40, 46, 57: zagrywasz 37, piątą kartę, ale nie najwyższą. Zabierasz 40, 46 i 57. Rząd to teraz 30, 37.
+rules-two-sans-three-examples-item-4 = Rząd 30, 33, 45, 52: zagrywasz 39 i zabierasz 45 i 52. 45 wypada z gry, a 52 trafia do twojej kolekcji.
+rules-two-sans-three-examples-item-5 = Masz odkryte 2 karty w jednym kolorze: 5 punktów. Zabierasz trzecią: wszystkie 3 zakrywasz i tracisz za nie 3 punkty, masz więc o 8 mniej niż przedtem. Następna karta w tym kolorze znów liczy się jako pierwsza i jest warta 1 punkt.
+rules-two-sans-three-examples-item-6 = Masz odkryte karty w 6 kolorach i zabierasz 2 karty: jedną w brakującym kolorze i jedną, która jest trzecia w innym. Te 3 zakrywasz, więc na koniec masz odkryte karty w 6 kolorach: premii pośredniej nie ma.
+rules-two-sans-three-examples-item-7 = Wynik końcowy: 4 kolory z 1 kartą dają 4, 2 kolory z 2 kartami dają 10, a 6 zakrytych kart kosztuje 6. Masz 7 punktów premii pośredniej, a twoje 6 kolorów daje 5 punktów premii końcowej. 4 + 10 − 6 + 7 + 5 = 20.
+
+## Rules: who may see what
+
+rules-seen-title = Kto co widzi
+rules-seen-two-win-item-1 = Wszyscy widzą stworzone liczby i kolumny, ile kart jest na każdej ręce i w stosie dobierania, kto odpadł i kto już wybrał (ale nie co).
+rules-seen-two-win-item-2 = Tylko ty widzisz swoją rękę, swój wybór, kartę, którą przekazujesz dalej, i kartę, którą dostajesz.
+rules-seen-two-win-item-3 = Kolejność kart w stosie dobierania i ręce innych graczy pozostają ukryte do końca.
+rules-seen-two-sans-three-item-1 = Wszyscy widzą rzędy, kolekcje (także karty zakryte: zabrano je na oczach wszystkich), premie oraz ile kart jest na każdej ręce i w każdym stosie.
+rules-seen-two-sans-three-item-2 = Tylko ty widzisz swoją rękę.
+rules-seen-two-sans-three-item-3 = Kolejność kart w każdym stosie, także twoim, i nieużywane karty pozostają ukryte do końca.
