@@ -1,6 +1,6 @@
 # Needs Python 3.11+ with pip. Everything is installed into .venv, nothing outside this folder.
 .DELETE_ON_ERROR:
-.PHONY: help run test lint types format lock bench soak clean
+.PHONY: help run test lint types format lock bench ratings soak clean
 
 UV_VERSION := 0.13.7
 UV := .venv/uv-$(UV_VERSION)/bin/uv
@@ -37,6 +37,9 @@ lock: $(UV)     ## renew requirements.lock: versions and hashes, no addresses
 
 bench: $(ENV)   ## our speed against hand-written C
 	$(BIN)/python benchmarks/yardstick.py $(ARGS)
+
+ratings: $(ENV) ## play the ladder of bots: docs/ratings.*, the bots table of the README (ARGS="--deals 500")
+	$(BIN)/python benchmarks/ratings.py $(ARGS)
 
 soak: $(ENV)    ## the long random-play tests
 	$(BIN)/pytest -n $(WORKERS) -m soak $(ARGS)

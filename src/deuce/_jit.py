@@ -51,12 +51,12 @@ def cache_root() -> Path:
 
 
 def source_digest() -> str:
-    """A digest of every source file that takes part in compiled code."""
+    """A digest of every file that takes part in compiled code: sources, and weights that are frozen into it."""
     package = Path(__file__).parent
     digest = hashlib.sha256(f"{sys.version_info[:2]} {np.__version__} {numba.__version__}".encode())
-    for path in sorted(package.rglob("*.py")):
+    for path in sorted([*package.rglob("*.py"), *package.glob("bots/data/*.json")]):
         source = path.read_bytes()
-        if "games" in path.relative_to(package).parts or b"_jit" in source:
+        if path.suffix == ".json" or "games" in path.relative_to(package).parts or b"_jit" in source:
             digest.update(path.relative_to(package).as_posix().encode() + b"\0" + source + b"\0")
     return digest.hexdigest()[:16]
 

@@ -93,6 +93,10 @@ class Stream:
         """A number from 0 to n - 1."""
         return int(below(self.bits(), n))
 
+    def unit(self) -> float:
+        """A number from 0 up to, but not including, 1."""
+        return float(unit(self.bits()))
+
     def fork(self) -> Any:
         """A stream state for compiled code, apart from this one."""
         return self.bits()

@@ -18,6 +18,8 @@ COMMANDS = {
     "verify": "Referee recorded games again.",
     "show": "Tell a recorded game step by step.",
     "bench": "Measure games and decisions per second.",
+    "arena": "Let bots play each other on duplicate deals, and rate them.",
+    "engine": "Let a bot play in other programs, by a line protocol.",
 }
 
 EXIT_USAGE = 2

@@ -40,6 +40,12 @@ class Rules(Protocol):
     def acting(self, state: Any) -> int:
         """Bit set of the seats that choose in this phase, whether they have chosen yet or not."""
 
+    def waiting(self, state: Any) -> int:
+        """Bit set of the seats that have yet to choose in this phase."""
+
+    def unchoose(self, state: Any) -> None:
+        """Take back every choice of the open phase."""
+
     def is_legal(self, state: Any, seat: int, choice: int) -> bool:
         """May this seat choose this now?"""
 
@@ -54,6 +60,9 @@ class Rules(Protocol):
 
     def choose_at_random(self, state: Any, seat: int, random_bits: int) -> None:
         """Choose a card, or a pair of cards, all legal ones in the hand alike."""
+
+    def random_choice(self, state: Any, seat: Any, random_bits: Any) -> int:
+        """The choice that `choose_at_random` makes of these random bits."""
 
     def is_over(self, state: Any) -> bool:
         """Is the game over? Then state.place holds everyone's place."""

@@ -158,3 +158,339 @@ rules-seen-two-win-item-3 = Die Reihenfolge im Zugstapel und die Hände der ande
 rules-seen-two-sans-three-item-1 = Alle sehen die Reihen, die Sammlungen (auch die verdeckten Karten: sie wurden offen genommen), die Bonuskarten und wie viele Karten jede Hand und jeder Zugstapel haben.
 rules-seen-two-sans-three-item-2 = Nur du siehst deine Hand.
 rules-seen-two-sans-three-item-3 = Die Reihenfolge in jedem Zugstapel, auch in deinem, und die nicht gebrauchten Karten bleiben bis zum Ende verborgen.
+
+## Terminal
+
+card-two-win =
+    { $colour ->
+        [blue] blaue
+        [pink] pinke
+       *[green] grüne
+    } { $digit }{ $stars ->
+        [0] { "" }
+        [one] , { $stars } Stern
+       *[other] , { $stars } Sterne
+    }
+card-two-sans-three =
+    { $number }, { $colour ->
+        [sun] Sonne
+        [wave] Welle
+        [peak] Gipfel
+        [leaf] Blatt
+        [petal] Blüte
+        [moon] Mond
+        [drop] Tropfen
+        [none] ohne Farbe
+       *[start] Startkarte
+    }
+
+event-dealt =
+    { $count ->
+        [one] Alle haben { $count } Karte auf der Hand.
+       *[other] Alle haben { $count } Karten auf der Hand.
+    }
+event-passed =
+    { $who ->
+        [you] Du gibst { $card } an { $to } weiter.
+       *[other] { $name } gibt { $card } an { $to } weiter.
+    }
+event-passed-to-you = { $name } gibt dir { $card }.
+event-passed-all = Alle geben eine Karte nach links weiter.
+event-dropped-out-no-card =
+    { $who ->
+        [you] Du scheidest aus: keine Karte mehr zum Weitergeben.
+       *[other] { $name } scheidet aus: keine Karte mehr zum Weitergeben.
+    }
+event-dropped-out-no-number =
+    { $who ->
+        [you] Du scheidest aus: Nichts schlägt die { $number }.
+       *[other] { $name } scheidet aus: Nichts schlägt die { $number }.
+    }
+event-dropped-out-too-few =
+    { $who ->
+        [you] Du scheidest aus: zu wenige Karten für eine Zahl.
+       *[other] { $name } scheidet aus: zu wenige Karten für eine Zahl.
+    }
+event-formed =
+    { $who ->
+        [you] Du bildest { $number }.
+       *[other] { $name } bildet { $number }.
+    }
+event-drew =
+    { $who ->
+        [you] Du ziehst { $count }: { $reasons }.
+       *[other] { $name } zieht { $count }: { $reasons }.
+    }
+event-drew-cards =
+    { $who ->
+        [you] Du ziehst { $cards }: { $reasons }.
+       *[other] { $name } zieht { $cards }: { $reasons }.
+    }
+event-drew-nothing =
+    { $who ->
+        [you] Du ziehst nichts.
+       *[other] { $name } zieht nichts.
+    }
+event-reason-highest = höchste Zahl
+event-reason-stars = meiste Sterne
+event-reason-pair = Pasch
+event-reason-run =
+    { $colour ->
+        [blue] dritte blaue
+        [pink] dritte pinke
+       *[green] dritte grüne
+    }
+event-new-pile =
+    { $count ->
+        [one] Der Zugstapel ist leer: { $count } Karte ist der neue.
+       *[other] Der Zugstapel ist leer: { $count } Karten sind der neue.
+    }
+event-forfeited =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Es gibt nichts mehr zu ziehen: Dir entgeht { $count } Karte.
+               *[other] Es gibt nichts mehr zu ziehen: Dir entgehen { $count } Karten.
+            }
+       *[other]
+            { $count ->
+                [one] Es gibt nichts mehr zu ziehen: { $name } entgeht { $count } Karte.
+               *[other] Es gibt nichts mehr zu ziehen: { $name } entgehen { $count } Karten.
+            }
+    }
+event-played =
+    { $who ->
+        [you] Du spielst { $card }.
+       *[other] { $name } spielt { $card }.
+    }
+event-took-highest = Als höchste nimmt sie { $cards }.
+event-took-higher = Sie nimmt alle höheren: { $cards }.
+event-removed =
+    { $count ->
+        [one] { $cards } kommt aus dem Spiel.
+       *[other] { $cards } kommen aus dem Spiel.
+    }
+event-turned =
+    { $colour ->
+        [sun] Dritte Sonne
+        [wave] Dritte Welle
+        [peak] Dritter Gipfel
+        [leaf] Drittes Blatt
+        [petal] Dritte Blüte
+        [moon] Dritter Mond
+       *[drop] Dritter Tropfen
+    }: { $cards } werden verdeckt.
+event-interim-bonus =
+    { $who ->
+        [you] Du hast alle 7 Farben offen: { $points } Punkte.
+       *[other] { $name } hat alle 7 Farben offen: { $points } Punkte.
+    }
+event-refilled =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Du ziehst { $count } neue Karte.
+               *[other] Du ziehst { $count } neue Karten.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } zieht { $count } neue Karte.
+               *[other] { $name } zieht { $count } neue Karten.
+            }
+    }
+event-refilled-cards =
+    { $who ->
+        [you] Du ziehst { $cards }.
+       *[other] { $name } zieht { $cards }.
+    }
+event-scored =
+    { $who ->
+        [you] Deine Punkte: { $sum } = { $total }.
+       *[other] { $name }: { $sum } = { $total }.
+    }
+event-ended-last-in =
+    { $who ->
+        [you] Du gewinnst: Nur du bist noch im Spiel.
+       *[other] { $name } gewinnt: Sonst ist niemand mehr im Spiel.
+    }
+event-ended-most-cards =
+    { $who ->
+        [you] Alle auf einmal: Du gewinnst mit den meisten Karten auf der Hand.
+       *[other] Alle auf einmal: { $name } gewinnt mit den meisten Karten auf der Hand.
+    }
+event-ended-lowest-number =
+    { $who ->
+        [you] Alle auf einmal, gleich viele Karten: Du gewinnst mit der niedrigsten letzten Zahl.
+       *[other] Alle auf einmal, gleich viele Karten: { $name } gewinnt mit der niedrigsten letzten Zahl.
+    }
+event-ended-points =
+    { $who ->
+        [you] Du gewinnst mit den meisten Punkten.
+       *[other] { $name } gewinnt mit den meisten Punkten.
+    }
+event-ended-shared = Geteilter Sieg: { $names }.
+
+terminal-you = Du
+terminal-you-too = du
+terminal-and = { $first } und { $last }
+terminal-seat = Sitz { $seat }
+terminal-players = Am Tisch: { $names }.
+terminal-seed = Startwert { $seed }
+terminal-round = Runde { $round }
+terminal-turn = Zug { $turn } von { $turns }
+terminal-phase-pass = Weitergeben
+terminal-phase-form = Bilden
+terminal-phase-draw = Ziehen
+terminal-turn-of =
+    { $who ->
+        [you] Du bist am Zug
+       *[other] { $name } am Zug
+    }
+terminal-over = Spielende
+terminal-pile = Zugstapel { $count }
+terminal-cards =
+    { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+terminal-place = Rang { $place }
+terminal-out = ausgeschieden
+terminal-chosen = hat gewählt
+terminal-choosing = wählt
+terminal-bonus = Bonus { $points }
+terminal-bonuses = Zwischenwertungen { $points }
+terminal-welcome-two-win = { $blue } blau, { $pink } pink, { $green } grün, { $star } Stern. Verbundene Karten sind eine Reihe: { $closed } abgeschlossen, { $open } 1 fehlt noch.
+terminal-welcome-two-sans-three = { $sun } Sonne, { $wave } Welle, { $peak } Gipfel, { $leaf } Blatt, { $petal } Blüte, { $moon } Mond, { $drop } Tropfen. Über jeder Karte: was sie mit deinen Punkten macht.
+
+terminal-tens = Zehner
+terminal-units = Einer
+terminal-pass-to = geht an { $name }
+terminal-pass-from = { $name } gibt dir eine
+terminal-known = { $name } hat noch { $cards } von dir.
+terminal-must-beat = Deine Zahl muss höher sein als { $number }.
+terminal-any-number = Jede Zahl ist recht.
+terminal-closes-tens =
+    Eine { $colour ->
+        [blue] blaue
+        [pink] pinke
+       *[green] grüne
+    } Karte schließt eine Reihe bei den Zehnern ab.
+terminal-closes-units =
+    Eine { $colour ->
+        [blue] blaue
+        [pink] pinke
+       *[green] grüne
+    } Karte schließt eine Reihe bei den Einern ab.
+terminal-earns = { $number } bringt:
+terminal-earns-highest =
+    { $sure ->
+        [sure] sicher die höchste
+       *[maybe] wenn sie die höchste ist
+    }
+terminal-earns-stars =
+    { $sure ->
+        [not] kein Stern
+        [sure] sicher die meisten Sterne
+       *[maybe]
+            { $stars ->
+                [one] wenn { $stars } Stern reicht
+               *[other] wenn { $stars } Sterne reichen
+            }
+    }
+terminal-earns-pair =
+    { $sure ->
+        [not] kein Pasch
+       *[sure] ein Pasch
+    }
+terminal-earns-run =
+    { $sure ->
+        [not] keine Reihe
+       *[sure]
+            { $colour ->
+                [blue] Reihe: dritte blaue
+                [pink] Reihe: dritte pinke
+               *[green] Reihe: dritte grüne
+            }
+    }
+
+terminal-row-full = voll
+terminal-row-room = Platz für { $count }
+terminal-row-takes = nimmt { $count }
+terminal-takes-nothing = { $card } nimmt nichts.
+terminal-takes-highest = { $card }, die höchste, nimmt { $count }:
+terminal-takes-higher =
+    { $count ->
+        [one] { $card } nimmt { $count } höhere Karte:
+       *[other] { $card } nimmt { $count } höhere Karten:
+    }
+terminal-taken =
+    { $colour ->
+        [sun] Sonne
+        [wave] Welle
+        [peak] Gipfel
+        [leaf] Blatt
+        [petal] Blüte
+        [moon] Mond
+       *[drop] Tropfen
+    }{ $count ->
+        [1] , 1. Karte
+        [2] , 2. Karte
+       *[other] , 3. Karte: verdeckt
+    }
+terminal-taken-removed = kommt aus dem Spiel
+terminal-takes-bonus = alle 7 Farben: Zwischenwertung
+terminal-score-change = Deine Punkte: von { $before } auf { $after }
+
+terminal-prompt-pass = Enter gibt { $card } an { $name } weiter.
+terminal-prompt-tens = Wähle die Zehner.
+terminal-prompt-units = Wähle die Einer.
+terminal-prompt-cannot = Das ergibt keine Zahl über { $number }.
+terminal-prompt-quit = Noch einmal q beendet; jede andere Taste spielt weiter.
+terminal-new = neu
+terminal-prompt-form = Enter bildet { $number }.
+terminal-prompt-play = Enter spielt { $card }.
+terminal-prompt-wait = Es fehlt noch: { $names }.
+terminal-prompt-out = Du bist ausgeschieden. Die anderen spielen weiter; die Leertaste springt ans Ende.
+terminal-prompt-over = Enter spielt noch einmal, q beendet.
+terminal-hint-pass = ← → oder Ziffer wählt · Enter gibt weiter · ? Regeln · q beendet
+terminal-hint-form = ← → oder Ziffer · Enter nimmt · s tauscht · ⌫ zurück · ? Regeln · q beendet
+terminal-hint-play = ← → oder Zahl wählt · Enter spielt · ? Regeln · q beendet
+terminal-hint-over = Enter spielt noch einmal · ? Regeln · q beendet
+terminal-hint-wait = Leertaste beschleunigt · ? Regeln · q beendet
+terminal-hint-rules = ↑ ↓ blättert · Esc geht zurück
+
+terminal-column-place = Rang
+terminal-column-player = Wer
+terminal-column-last = Letzte Zahl
+terminal-column-hand = Handkarten
+terminal-column-out = Raus in Runde
+terminal-column-singles = 1 Karte
+terminal-column-pairs = 2 Karten
+terminal-column-down = Verdeckt
+terminal-column-interim = Zwischen
+terminal-column-final = Ende
+terminal-column-total = Punkte
+terminal-saved = Die Partie ist in { $file } gespeichert.
+terminal-goodbye = Bis bald. Der Startwert { $seed } gibt dieselbe Partie noch einmal.
+
+terminal-plain-hand = Deine Hand: { $cards }
+terminal-plain-numbers = Zahlen { $numbers }
+terminal-plain-points =
+    { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+terminal-plain-down = { $count } verdeckt
+terminal-plain-row = Reihe { $numbers }: { $cards }
+terminal-plain-pass = Wähle eine Karte für { $name }:
+terminal-plain-back = 0 für andere Zehner.
+terminal-plain-form = Wähle eine Zahl:
+terminal-plain-play = Wähle eine Karte zum Spielen:
+terminal-plain-ask = 1 bis { $count }, ? für die Regeln, q zum Beenden:
+terminal-plain-unclear = Das steht nicht zur Wahl: Gib eine Zahl von 1 bis { $count } ein.
+terminal-plain-again = Enter spielt noch einmal, q beendet:
+
+terminal-show-game = Partie { $number }
+terminal-show-seen = gesehen von { $name }
+terminal-show-unfinished = Hier bricht die Aufzeichnung ab.
+terminal-show-step = Enter geht weiter, q beendet:

@@ -158,3 +158,339 @@ rules-seen-two-win-item-3 = The order of the pile and the hands of the others st
 rules-seen-two-sans-three-item-1 = Everyone sees the rows, the collections (face-down cards too: they were taken in the open), the bonuses, and how many cards each hand and each pile hold.
 rules-seen-two-sans-three-item-2 = You alone see your hand.
 rules-seen-two-sans-three-item-3 = The order of every pile, your own too, and the unused cards stay hidden until the end.
+
+## Terminal
+
+card-two-win =
+    { $colour ->
+        [blue] blue
+        [pink] pink
+       *[green] green
+    } { $digit }{ $stars ->
+        [0] { "" }
+        [one] , { $stars } star
+       *[other] , { $stars } stars
+    }
+card-two-sans-three =
+    { $number }, { $colour ->
+        [sun] sun
+        [wave] wave
+        [peak] peak
+        [leaf] leaf
+        [petal] petal
+        [moon] moon
+        [drop] drop
+        [none] no colour
+       *[start] start card
+    }
+
+event-dealt =
+    { $count ->
+        [one] Everyone holds { $count } card.
+       *[other] Everyone holds { $count } cards.
+    }
+event-passed =
+    { $who ->
+        [you] You pass { $card } to { $to }.
+       *[other] { $name } passes { $card } to { $to }.
+    }
+event-passed-to-you = { $name } passes you { $card }.
+event-passed-all = Everyone passes a card to the left.
+event-dropped-out-no-card =
+    { $who ->
+        [you] You are out: no card left to pass.
+       *[other] { $name } is out: no card left to pass.
+    }
+event-dropped-out-no-number =
+    { $who ->
+        [you] You are out: nothing beats { $number }.
+       *[other] { $name } is out: nothing beats { $number }.
+    }
+event-dropped-out-too-few =
+    { $who ->
+        [you] You are out: too few cards for a number.
+       *[other] { $name } is out: too few cards for a number.
+    }
+event-formed =
+    { $who ->
+        [you] You form { $number }.
+       *[other] { $name } forms { $number }.
+    }
+event-drew =
+    { $who ->
+        [you] You draw { $count }: { $reasons }.
+       *[other] { $name } draws { $count }: { $reasons }.
+    }
+event-drew-cards =
+    { $who ->
+        [you] You draw { $cards }: { $reasons }.
+       *[other] { $name } draws { $cards }: { $reasons }.
+    }
+event-drew-nothing =
+    { $who ->
+        [you] You draw nothing.
+       *[other] { $name } draws nothing.
+    }
+event-reason-highest = highest
+event-reason-stars = most stars
+event-reason-pair = pair
+event-reason-run =
+    { $colour ->
+        [blue] third blue
+        [pink] third pink
+       *[green] third green
+    }
+event-new-pile =
+    { $count ->
+        [one] The pile is empty: { $count } card makes a new one.
+       *[other] The pile is empty: { $count } cards make a new one.
+    }
+event-forfeited =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Nothing is left to draw: you go without { $count } card.
+               *[other] Nothing is left to draw: you go without { $count } cards.
+            }
+       *[other]
+            { $count ->
+                [one] Nothing is left to draw: { $name } goes without { $count } card.
+               *[other] Nothing is left to draw: { $name } goes without { $count } cards.
+            }
+    }
+event-played =
+    { $who ->
+        [you] You play { $card }.
+       *[other] { $name } plays { $card }.
+    }
+event-took-highest = As the highest it takes { $cards }.
+event-took-higher = It takes all that are higher: { $cards }.
+event-removed =
+    { $count ->
+        [one] { $cards } leaves the game.
+       *[other] { $cards } leave the game.
+    }
+event-turned =
+    { $colour ->
+        [sun] Third sun
+        [wave] Third wave
+        [peak] Third peak
+        [leaf] Third leaf
+        [petal] Third petal
+        [moon] Third moon
+       *[drop] Third drop
+    }: { $cards } turn face down.
+event-interim-bonus =
+    { $who ->
+        [you] You have all 7 colours face up: { $points } points.
+       *[other] { $name } has all 7 colours face up: { $points } points.
+    }
+event-refilled =
+    { $who ->
+        [you]
+            { $count ->
+                [one] You draw { $count } new card.
+               *[other] You draw { $count } new cards.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } draws { $count } new card.
+               *[other] { $name } draws { $count } new cards.
+            }
+    }
+event-refilled-cards =
+    { $who ->
+        [you] You draw { $cards }.
+       *[other] { $name } draws { $cards }.
+    }
+event-scored =
+    { $who ->
+        [you] Your points: { $sum } = { $total }.
+       *[other] { $name }: { $sum } = { $total }.
+    }
+event-ended-last-in =
+    { $who ->
+        [you] You win: you are the last one in.
+       *[other] { $name } wins: the last one in.
+    }
+event-ended-most-cards =
+    { $who ->
+        [you] All out at once: you win with the most cards in hand.
+       *[other] All out at once: { $name } wins with the most cards in hand.
+    }
+event-ended-lowest-number =
+    { $who ->
+        [you] All out at once, equal in cards: you win with the lowest last number.
+       *[other] All out at once, equal in cards: { $name } wins with the lowest last number.
+    }
+event-ended-points =
+    { $who ->
+        [you] You win with the most points.
+       *[other] { $name } wins with the most points.
+    }
+event-ended-shared = A shared win: { $names }.
+
+terminal-you = You
+terminal-you-too = you
+terminal-and = { $first } and { $last }
+terminal-seat = Seat { $seat }
+terminal-players = At the table: { $names }.
+terminal-seed = seed { $seed }
+terminal-round = Round { $round }
+terminal-turn = Turn { $turn } of { $turns }
+terminal-phase-pass = Pass
+terminal-phase-form = Form
+terminal-phase-draw = Draw
+terminal-turn-of =
+    { $who ->
+        [you] Your turn
+       *[other] { $name } to play
+    }
+terminal-over = The end
+terminal-pile = pile { $count }
+terminal-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+terminal-place = place { $place }
+terminal-out = out
+terminal-chosen = chosen
+terminal-choosing = choosing
+terminal-bonus = bonus { $points }
+terminal-bonuses = interim bonuses { $points }
+terminal-welcome-two-win = { $blue } blue, { $pink } pink, { $green } green, { $star } star. Joined cards are a run: { $closed } closed, { $open } needs 1 more.
+terminal-welcome-two-sans-three = { $sun } sun, { $wave } wave, { $peak } peak, { $leaf } leaf, { $petal } petal, { $moon } moon, { $drop } drop. Above each card: what it does to your score.
+
+terminal-tens = tens
+terminal-units = units
+terminal-pass-to = goes to { $name }
+terminal-pass-from = { $name } passes you one
+terminal-known = { $name } still holds { $cards } from you.
+terminal-must-beat = Your number must beat { $number }.
+terminal-any-number = Any number will do.
+terminal-closes-tens =
+    A { $colour ->
+        [blue] blue
+        [pink] pink
+       *[green] green
+    } card closes a run in the tens.
+terminal-closes-units =
+    A { $colour ->
+        [blue] blue
+        [pink] pink
+       *[green] green
+    } card closes a run in the units.
+terminal-earns = { $number } earns:
+terminal-earns-highest =
+    { $sure ->
+        [sure] the highest for sure
+       *[maybe] if it is the highest
+    }
+terminal-earns-stars =
+    { $sure ->
+        [not] no star
+        [sure] most stars for sure
+       *[maybe]
+            { $stars ->
+                [one] if { $stars } star is most
+               *[other] if { $stars } stars are most
+            }
+    }
+terminal-earns-pair =
+    { $sure ->
+        [not] no pair
+       *[sure] a pair
+    }
+terminal-earns-run =
+    { $sure ->
+        [not] no run
+       *[sure]
+            { $colour ->
+                [blue] run: third blue
+                [pink] run: third pink
+               *[green] run: third green
+            }
+    }
+
+terminal-row-full = full
+terminal-row-room = room for { $count }
+terminal-row-takes = takes { $count }
+terminal-takes-nothing = { $card } takes nothing.
+terminal-takes-highest = { $card }, the highest, takes { $count }:
+terminal-takes-higher =
+    { $count ->
+        [one] { $card } takes { $count } higher card:
+       *[other] { $card } takes { $count } higher cards:
+    }
+terminal-taken =
+    { $colour ->
+        [sun] sun
+        [wave] wave
+        [peak] peak
+        [leaf] leaf
+        [petal] petal
+        [moon] moon
+       *[drop] drop
+    }{ $count ->
+        [1] , the first
+        [2] , the second
+       *[other] , the third: face down
+    }
+terminal-taken-removed = leaves the game
+terminal-takes-bonus = all 7 colours: interim bonus
+terminal-score-change = Your score: { $before } to { $after }
+
+terminal-prompt-pass = Enter passes { $card } to { $name }.
+terminal-prompt-tens = Choose the tens.
+terminal-prompt-units = Choose the units.
+terminal-prompt-cannot = That makes no number above { $number }.
+terminal-prompt-quit = q once more quits; any other key plays on.
+terminal-new = new
+terminal-prompt-form = Enter forms { $number }.
+terminal-prompt-play = Enter plays { $card }.
+terminal-prompt-wait = Waiting for { $names }.
+terminal-prompt-out = You are out. The others play on; Space skips to the end.
+terminal-prompt-over = Enter plays again, q quits.
+terminal-hint-pass = ← → or a digit chooses · Enter passes · ? rules · q quits
+terminal-hint-form = ← → or digit · Enter takes · s swaps · ⌫ puts back · ? rules · q quits
+terminal-hint-play = ← → or a number chooses · Enter plays · ? rules · q quits
+terminal-hint-over = Enter plays again · ? rules · q quits
+terminal-hint-wait = Space hurries · ? rules · q quits
+terminal-hint-rules = ↑ ↓ scrolls · Esc goes back
+
+terminal-column-place = Place
+terminal-column-player = Player
+terminal-column-last = Last number
+terminal-column-hand = In hand
+terminal-column-out = Out in round
+terminal-column-singles = 1 card
+terminal-column-pairs = 2 cards
+terminal-column-down = Face down
+terminal-column-interim = Interim
+terminal-column-final = Final
+terminal-column-total = Points
+terminal-saved = The game is saved in { $file }.
+terminal-goodbye = See you. Seed { $seed } deals this game again.
+
+terminal-plain-hand = Your hand: { $cards }
+terminal-plain-numbers = numbers { $numbers }
+terminal-plain-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+terminal-plain-down = { $count } face down
+terminal-plain-row = Row { $numbers }: { $cards }
+terminal-plain-pass = Choose a card to pass to { $name }:
+terminal-plain-back = 0 for other tens.
+terminal-plain-form = Choose a number to form:
+terminal-plain-play = Choose a card to play:
+terminal-plain-ask = 1 to { $count }, ? for the rules, q to quit:
+terminal-plain-unclear = That is none of the choices: type a number from 1 to { $count }.
+terminal-plain-again = Enter plays again, q quits:
+
+terminal-show-game = game { $number }
+terminal-show-seen = as { $name } saw it
+terminal-show-unfinished = The record breaks off here.
+terminal-show-step = Enter goes on, q quits:

@@ -158,3 +158,339 @@ rules-seen-two-win-item-3 = El orden del mazo y las manos de los demás siguen o
 rules-seen-two-sans-three-item-1 = Todos ven las filas, las colecciones (también las cartas boca abajo: se tomaron a la vista de todos), las bonificaciones y cuántas cartas hay en cada mano y en cada mazo.
 rules-seen-two-sans-three-item-2 = Solo tú ves tu mano.
 rules-seen-two-sans-three-item-3 = El orden de cada mazo, también del tuyo, y las cartas sin usar siguen ocultos hasta el final.
+
+## Terminal
+
+card-two-win =
+    { $digit } { $colour ->
+        [blue] azul
+        [pink] rosa
+       *[green] verde
+    }{ $stars ->
+        [0] { "" }
+        [one] , { $stars } estrella
+       *[other] , { $stars } estrellas
+    }
+card-two-sans-three =
+    { $number }, { $colour ->
+        [sun] sol
+        [wave] ola
+        [peak] pico
+        [leaf] hoja
+        [petal] pétalo
+        [moon] luna
+        [drop] gota
+        [none] sin color
+       *[start] carta inicial
+    }
+
+event-dealt =
+    { $count ->
+        [one] Todos tienen { $count } carta en la mano.
+       *[other] Todos tienen { $count } cartas en la mano.
+    }
+event-passed =
+    { $who ->
+        [you] Pasas { $card } a { $to }.
+       *[other] { $name } pasa { $card } a { $to }.
+    }
+event-passed-to-you = { $name } te pasa { $card }.
+event-passed-all = Todos pasan una carta a la izquierda.
+event-dropped-out-no-card =
+    { $who ->
+        [you] Abandonas: no te quedan cartas para pasar.
+       *[other] { $name } abandona: no le quedan cartas para pasar.
+    }
+event-dropped-out-no-number =
+    { $who ->
+        [you] Abandonas: nada supera el { $number }.
+       *[other] { $name } abandona: nada supera el { $number }.
+    }
+event-dropped-out-too-few =
+    { $who ->
+        [you] Abandonas: muy pocas cartas para un número.
+       *[other] { $name } abandona: muy pocas cartas para un número.
+    }
+event-formed =
+    { $who ->
+        [you] Formas { $number }.
+       *[other] { $name } forma { $number }.
+    }
+event-drew =
+    { $who ->
+        [you] Robas { $count }: { $reasons }.
+       *[other] { $name } roba { $count }: { $reasons }.
+    }
+event-drew-cards =
+    { $who ->
+        [you] Robas { $cards }: { $reasons }.
+       *[other] { $name } roba { $cards }: { $reasons }.
+    }
+event-drew-nothing =
+    { $who ->
+        [you] No robas nada.
+       *[other] { $name } no roba nada.
+    }
+event-reason-highest = número más alto
+event-reason-stars = más estrellas
+event-reason-pair = doble
+event-reason-run =
+    { $colour ->
+        [blue] tercera azul
+        [pink] tercera rosa
+       *[green] tercera verde
+    }
+event-new-pile =
+    { $count ->
+        [one] El mazo está vacío: { $count } carta forma uno nuevo.
+       *[other] El mazo está vacío: { $count } cartas forman uno nuevo.
+    }
+event-forfeited =
+    { $who ->
+        [you]
+            { $count ->
+                [one] No queda nada que robar: pierdes { $count } carta.
+               *[other] No queda nada que robar: pierdes { $count } cartas.
+            }
+       *[other]
+            { $count ->
+                [one] No queda nada que robar: { $name } pierde { $count } carta.
+               *[other] No queda nada que robar: { $name } pierde { $count } cartas.
+            }
+    }
+event-played =
+    { $who ->
+        [you] Juegas { $card }.
+       *[other] { $name } juega { $card }.
+    }
+event-took-highest = Es la más alta: se lleva { $cards }.
+event-took-higher = Se lleva todas las más altas: { $cards }.
+event-removed =
+    { $count ->
+        [one] { $cards } sale del juego.
+       *[other] { $cards } salen del juego.
+    }
+event-turned =
+    { $colour ->
+        [sun] Tercer sol
+        [wave] Tercera ola
+        [peak] Tercer pico
+        [leaf] Tercera hoja
+        [petal] Tercer pétalo
+        [moon] Tercera luna
+       *[drop] Tercera gota
+    }: { $cards } se ponen boca abajo.
+event-interim-bonus =
+    { $who ->
+        [you] Tienes los 7 colores boca arriba: { $points } puntos.
+       *[other] { $name } tiene los 7 colores boca arriba: { $points } puntos.
+    }
+event-refilled =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Robas { $count } carta nueva.
+               *[other] Robas { $count } cartas nuevas.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } roba { $count } carta nueva.
+               *[other] { $name } roba { $count } cartas nuevas.
+            }
+    }
+event-refilled-cards =
+    { $who ->
+        [you] Robas { $cards }.
+       *[other] { $name } roba { $cards }.
+    }
+event-scored =
+    { $who ->
+        [you] Tus puntos: { $sum } = { $total }.
+       *[other] { $name }: { $sum } = { $total }.
+    }
+event-ended-last-in =
+    { $who ->
+        [you] Ganas: solo quedas tú en juego.
+       *[other] { $name } gana: no queda nadie más en juego.
+    }
+event-ended-most-cards =
+    { $who ->
+        [you] Todos a la vez: ganas con más cartas en la mano.
+       *[other] Todos a la vez: { $name } gana con más cartas en la mano.
+    }
+event-ended-lowest-number =
+    { $who ->
+        [you] Todos a la vez, con las mismas cartas: ganas con el último número más bajo.
+       *[other] Todos a la vez, con las mismas cartas: { $name } gana con el último número más bajo.
+    }
+event-ended-points =
+    { $who ->
+        [you] Ganas con más puntos que nadie.
+       *[other] { $name } gana con más puntos que nadie.
+    }
+event-ended-shared = Victoria compartida: { $names }.
+
+terminal-you = Tú
+terminal-you-too = tú
+terminal-and = { $first } y { $last }
+terminal-seat = Asiento { $seat }
+terminal-players = En la mesa: { $names }.
+terminal-seed = semilla { $seed }
+terminal-round = Ronda { $round }
+terminal-turn = Turno { $turn } de { $turns }
+terminal-phase-pass = Pasar
+terminal-phase-form = Formar
+terminal-phase-draw = Robar
+terminal-turn-of =
+    { $who ->
+        [you] Te toca
+       *[other] Le toca a { $name }
+    }
+terminal-over = Final de la partida
+terminal-pile = mazo { $count }
+terminal-cards =
+    { $count ->
+        [one] { $count } carta
+       *[other] { $count } cartas
+    }
+terminal-place = puesto { $place }
+terminal-out = fuera
+terminal-chosen = ha elegido
+terminal-choosing = elige
+terminal-bonus = bonif. { $points }
+terminal-bonuses = bonif. intermedias { $points }
+terminal-welcome-two-win = { $blue } azul, { $pink } rosa, { $green } verde, { $star } estrella. Las cartas unidas son una secuencia: { $closed } cerrada, { $open } falta 1.
+terminal-welcome-two-sans-three = { $sun } sol, { $wave } ola, { $peak } pico, { $leaf } hoja, { $petal } pétalo, { $moon } luna, { $drop } gota. Sobre cada carta: su efecto en tus puntos.
+
+terminal-tens = decenas
+terminal-units = unidades
+terminal-pass-to = va para { $name }
+terminal-pass-from = { $name } te pasa otra
+terminal-known = { $name } aún tiene { $cards } que le pasaste.
+terminal-must-beat = Tu número debe superar { $number }.
+terminal-any-number = Vale cualquier número.
+terminal-closes-tens =
+    Una carta { $colour ->
+        [blue] azul
+        [pink] rosa
+       *[green] verde
+    } cierra una secuencia en las decenas.
+terminal-closes-units =
+    Una carta { $colour ->
+        [blue] azul
+        [pink] rosa
+       *[green] verde
+    } cierra una secuencia en las unidades.
+terminal-earns = { $number } da:
+terminal-earns-highest =
+    { $sure ->
+        [sure] seguro el más alto
+       *[maybe] si es el más alto
+    }
+terminal-earns-stars =
+    { $sure ->
+        [not] ninguna estrella
+        [sure] seguro más estrellas
+       *[maybe]
+            { $stars ->
+                [one] si { $stars } estrella basta
+               *[other] si { $stars } estrellas bastan
+            }
+    }
+terminal-earns-pair =
+    { $sure ->
+        [not] ningún doble
+       *[sure] un doble
+    }
+terminal-earns-run =
+    { $sure ->
+        [not] ninguna secuencia
+       *[sure]
+            { $colour ->
+                [blue] secuencia: tercera azul
+                [pink] secuencia: tercera rosa
+               *[green] secuencia: tercera verde
+            }
+    }
+
+terminal-row-full = llena
+terminal-row-room = sitio para { $count }
+terminal-row-takes = se lleva { $count }
+terminal-takes-nothing = { $card } no se lleva nada.
+terminal-takes-highest = { $card }, la más alta, se lleva { $count }:
+terminal-takes-higher =
+    { $count ->
+        [one] { $card } se lleva { $count } carta más alta:
+       *[other] { $card } se lleva { $count } cartas más altas:
+    }
+terminal-taken =
+    { $colour ->
+        [sun] sol
+        [wave] ola
+        [peak] pico
+        [leaf] hoja
+        [petal] pétalo
+        [moon] luna
+       *[drop] gota
+    }{ $count ->
+        [1] , 1.ª carta
+        [2] , 2.ª carta
+       *[other] , 3.ª carta: boca abajo
+    }
+terminal-taken-removed = sale del juego
+terminal-takes-bonus = los 7 colores: bonificación
+terminal-score-change = Tus puntos: de { $before } a { $after }
+
+terminal-prompt-pass = Intro pasa { $card } a { $name }.
+terminal-prompt-tens = Elige las decenas.
+terminal-prompt-units = Elige las unidades.
+terminal-prompt-cannot = Eso no forma ningún número mayor que { $number }.
+terminal-prompt-quit = Otra vez q sale; cualquier otra tecla sigue.
+terminal-new = nueva
+terminal-prompt-form = Intro forma { $number }.
+terminal-prompt-play = Intro juega { $card }.
+terminal-prompt-wait = Falta { $names }.
+terminal-prompt-out = Estás fuera. Los demás siguen; Espacio salta al final.
+terminal-prompt-over = Intro juega otra vez, q sale.
+terminal-hint-pass = ← → o una cifra elige · Intro pasa · ? reglas · q sale
+terminal-hint-form = ← → o cifra · Intro toma · s cambia · ⌫ devuelve · ? reglas · q sale
+terminal-hint-play = ← → o un número elige · Intro juega · ? reglas · q sale
+terminal-hint-over = Intro juega otra vez · ? reglas · q sale
+terminal-hint-wait = Espacio acelera · ? reglas · q sale
+terminal-hint-rules = ↑ ↓ desplaza · Esc vuelve
+
+terminal-column-place = Puesto
+terminal-column-player = Jugador
+terminal-column-last = Último número
+terminal-column-hand = En la mano
+terminal-column-out = Fuera en ronda
+terminal-column-singles = 1 carta
+terminal-column-pairs = 2 cartas
+terminal-column-down = Boca abajo
+terminal-column-interim = Interm.
+terminal-column-final = Final
+terminal-column-total = Puntos
+terminal-saved = La partida se ha guardado en { $file }.
+terminal-goodbye = Hasta pronto. La semilla { $seed } reparte otra vez esta partida.
+
+terminal-plain-hand = Tu mano: { $cards }
+terminal-plain-numbers = números { $numbers }
+terminal-plain-points =
+    { $count ->
+        [one] { $count } punto
+       *[other] { $count } puntos
+    }
+terminal-plain-down = { $count } boca abajo
+terminal-plain-row = Fila { $numbers }: { $cards }
+terminal-plain-pass = Elige una carta para pasar a { $name }:
+terminal-plain-back = 0 para otras decenas.
+terminal-plain-form = Elige un número para formar:
+terminal-plain-play = Elige una carta para jugar:
+terminal-plain-ask = De 1 a { $count }, ? para las reglas, q para salir:
+terminal-plain-unclear = No es una de las opciones: escribe un número del 1 al { $count }.
+terminal-plain-again = Intro juega otra vez, q sale:
+
+terminal-show-game = partida { $number }
+terminal-show-seen = vista por { $name }
+terminal-show-unfinished = El registro se interrumpe aquí.
+terminal-show-step = Intro sigue, q sale:

@@ -158,3 +158,339 @@ rules-seen-two-win-item-3 = L’ordre de la pile et la main des autres restent c
 rules-seen-two-sans-three-item-1 = Tout le monde voit les rangées, les collections (même les cartes face cachée : elles ont été prises devant tous), les bonus et le nombre de cartes de chaque main et de chaque pile.
 rules-seen-two-sans-three-item-2 = Toi seul vois ta main.
 rules-seen-two-sans-three-item-3 = L’ordre de chaque pile, même la tienne, et les cartes inutilisées restent cachés jusqu’à la fin.
+
+## Terminal
+
+card-two-win =
+    { $digit } { $colour ->
+        [blue] bleu
+        [pink] rose
+       *[green] vert
+    }{ $stars ->
+        [0] { "" }
+        [one] , { $stars } étoile
+       *[other] , { $stars } étoiles
+    }
+card-two-sans-three =
+    { $number }, { $colour ->
+        [sun] soleil
+        [wave] vague
+        [peak] pic
+        [leaf] feuille
+        [petal] pétale
+        [moon] lune
+        [drop] goutte
+        [none] sans couleur
+       *[start] carte Départ
+    }
+
+event-dealt =
+    { $count ->
+        [one] Chacun a { $count } carte en main.
+       *[other] Chacun a { $count } cartes en main.
+    }
+event-passed =
+    { $who ->
+        [you] Tu passes { $card } à { $to }.
+       *[other] { $name } passe { $card } à { $to }.
+    }
+event-passed-to-you = { $name } te passe { $card }.
+event-passed-all = Chacun passe une carte à gauche.
+event-dropped-out-no-card =
+    { $who ->
+        [you] Tu abandonnes : plus de carte à passer.
+       *[other] { $name } abandonne : plus de carte à passer.
+    }
+event-dropped-out-no-number =
+    { $who ->
+        [you] Tu abandonnes : rien ne dépasse { $number }.
+       *[other] { $name } abandonne : rien ne dépasse { $number }.
+    }
+event-dropped-out-too-few =
+    { $who ->
+        [you] Tu abandonnes : trop peu de cartes pour un nombre.
+       *[other] { $name } abandonne : trop peu de cartes pour un nombre.
+    }
+event-formed =
+    { $who ->
+        [you] Tu composes { $number }.
+       *[other] { $name } compose { $number }.
+    }
+event-drew =
+    { $who ->
+        [you] Tu en pioches { $count } : { $reasons }.
+       *[other] { $name } en pioche { $count } : { $reasons }.
+    }
+event-drew-cards =
+    { $who ->
+        [you] Tu pioches { $cards } : { $reasons }.
+       *[other] { $name } pioche { $cards } : { $reasons }.
+    }
+event-drew-nothing =
+    { $who ->
+        [you] Tu ne pioches rien.
+       *[other] { $name } ne pioche rien.
+    }
+event-reason-highest = nombre le plus grand
+event-reason-stars = le plus d’étoiles
+event-reason-pair = double
+event-reason-run =
+    { $colour ->
+        [blue] troisième bleue
+        [pink] troisième rose
+       *[green] troisième verte
+    }
+event-new-pile =
+    { $count ->
+        [one] La pile est vide : { $count } carte en fait une nouvelle.
+       *[other] La pile est vide : { $count } cartes en font une nouvelle.
+    }
+event-forfeited =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Plus rien à piocher : tu perds { $count } carte.
+               *[other] Plus rien à piocher : tu perds { $count } cartes.
+            }
+       *[other]
+            { $count ->
+                [one] Plus rien à piocher : { $name } perd { $count } carte.
+               *[other] Plus rien à piocher : { $name } perd { $count } cartes.
+            }
+    }
+event-played =
+    { $who ->
+        [you] Tu joues { $card }.
+       *[other] { $name } joue { $card }.
+    }
+event-took-highest = La plus grande de la rangée : elle prend { $cards }.
+event-took-higher = Elle prend toutes les plus grandes : { $cards }.
+event-removed =
+    { $count ->
+        [one] { $cards } quitte le jeu.
+       *[other] { $cards } quittent le jeu.
+    }
+event-turned =
+    { $colour ->
+        [sun] Troisième soleil
+        [wave] Troisième vague
+        [peak] Troisième pic
+        [leaf] Troisième feuille
+        [petal] Troisième pétale
+        [moon] Troisième lune
+       *[drop] Troisième goutte
+    } : { $cards } passent face cachée.
+event-interim-bonus =
+    { $who ->
+        [you] Tu as les 7 couleurs face visible : { $points } points.
+       *[other] { $name } a les 7 couleurs face visible : { $points } points.
+    }
+event-refilled =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Tu pioches { $count } nouvelle carte.
+               *[other] Tu pioches { $count } nouvelles cartes.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } pioche { $count } nouvelle carte.
+               *[other] { $name } pioche { $count } nouvelles cartes.
+            }
+    }
+event-refilled-cards =
+    { $who ->
+        [you] Tu pioches { $cards }.
+       *[other] { $name } pioche { $cards }.
+    }
+event-scored =
+    { $who ->
+        [you] Tes points : { $sum } = { $total }.
+       *[other] { $name } : { $sum } = { $total }.
+    }
+event-ended-last-in =
+    { $who ->
+        [you] Tu gagnes : il ne reste que toi en jeu.
+       *[other] { $name } gagne : il ne reste personne d’autre en jeu.
+    }
+event-ended-most-cards =
+    { $who ->
+        [you] Tous à la fois : tu gagnes avec le plus de cartes en main.
+       *[other] Tous à la fois : { $name } gagne avec le plus de cartes en main.
+    }
+event-ended-lowest-number =
+    { $who ->
+        [you] Tous à la fois, autant de cartes : tu gagnes avec le dernier nombre le plus petit.
+       *[other] Tous à la fois, autant de cartes : { $name } gagne avec le dernier nombre le plus petit.
+    }
+event-ended-points =
+    { $who ->
+        [you] Tu gagnes avec le plus de points.
+       *[other] { $name } gagne avec le plus de points.
+    }
+event-ended-shared = Victoire partagée : { $names }.
+
+terminal-you = Toi
+terminal-you-too = toi
+terminal-and = { $first } et { $last }
+terminal-seat = Siège { $seat }
+terminal-players = À table : { $names }.
+terminal-seed = graine { $seed }
+terminal-round = Tour { $round }
+terminal-turn = Tour { $turn } sur { $turns }
+terminal-phase-pass = Passer
+terminal-phase-form = Composer
+terminal-phase-draw = Piocher
+terminal-turn-of =
+    { $who ->
+        [you] À toi
+       *[other] À { $name }
+    }
+terminal-over = Fin de partie
+terminal-pile = pile { $count }
+terminal-cards =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+terminal-place = rang { $place }
+terminal-out = a abandonné
+terminal-chosen = a choisi
+terminal-choosing = choisit
+terminal-bonus = bonus { $points }
+terminal-bonuses = bonus intermédiaires { $points }
+terminal-welcome-two-win = { $blue } bleu, { $pink } rose, { $green } vert, { $star } étoile. Des cartes jointes font une série : { $closed } close, { $open } il en manque 1.
+terminal-welcome-two-sans-three = { $sun } soleil, { $wave } vague, { $peak } pic, { $leaf } feuille, { $petal } pétale, { $moon } lune, { $drop } goutte. Au-dessus de chaque carte : son effet sur ton score.
+
+terminal-tens = dizaines
+terminal-units = unités
+terminal-pass-to = va à { $name }
+terminal-pass-from = { $name } t’en passe une
+terminal-known = { $name } a encore { $cards } de toi.
+terminal-must-beat = Ton nombre doit dépasser { $number }.
+terminal-any-number = N’importe quel nombre convient.
+terminal-closes-tens =
+    Une carte { $colour ->
+        [blue] bleue
+        [pink] rose
+       *[green] verte
+    } clôt une série aux dizaines.
+terminal-closes-units =
+    Une carte { $colour ->
+        [blue] bleue
+        [pink] rose
+       *[green] verte
+    } clôt une série aux unités.
+terminal-earns = { $number } rapporte :
+terminal-earns-highest =
+    { $sure ->
+        [sure] sûrement le plus grand
+       *[maybe] si c’est le plus grand
+    }
+terminal-earns-stars =
+    { $sure ->
+        [not] pas d’étoile
+        [sure] sûrement le plus d’étoiles
+       *[maybe]
+            { $stars ->
+                [one] si { $stars } étoile suffit
+               *[other] si { $stars } étoiles suffisent
+            }
+    }
+terminal-earns-pair =
+    { $sure ->
+        [not] pas de double
+       *[sure] un double
+    }
+terminal-earns-run =
+    { $sure ->
+        [not] pas de série
+       *[sure]
+            { $colour ->
+                [blue] série : troisième bleue
+                [pink] série : troisième rose
+               *[green] série : troisième verte
+            }
+    }
+
+terminal-row-full = pleine
+terminal-row-room = place pour { $count }
+terminal-row-takes = prend { $count }
+terminal-takes-nothing = { $card } ne prend rien.
+terminal-takes-highest = { $card }, la plus grande, prend { $count } :
+terminal-takes-higher =
+    { $count ->
+        [one] { $card } prend { $count } carte plus grande :
+       *[other] { $card } prend { $count } cartes plus grandes :
+    }
+terminal-taken =
+    { $colour ->
+        [sun] soleil
+        [wave] vague
+        [peak] pic
+        [leaf] feuille
+        [petal] pétale
+        [moon] lune
+       *[drop] goutte
+    }{ $count ->
+        [1] , 1re carte
+        [2] , 2e carte
+       *[other] , 3e carte : face cachée
+    }
+terminal-taken-removed = quitte le jeu
+terminal-takes-bonus = 7 couleurs : bonus intermédiaire
+terminal-score-change = Ton score : de { $before } à { $after }
+
+terminal-prompt-pass = Entrée passe { $card } à { $name }.
+terminal-prompt-tens = Choisis les dizaines.
+terminal-prompt-units = Choisis les unités.
+terminal-prompt-cannot = Cela ne fait aucun nombre au-dessus de { $number }.
+terminal-prompt-quit = Encore q pour quitter ; une autre touche continue.
+terminal-new = reçue
+terminal-prompt-form = Entrée compose { $number }.
+terminal-prompt-play = Entrée joue { $card }.
+terminal-prompt-wait = On attend { $names }.
+terminal-prompt-out = Tu as abandonné. Les autres continuent ; Espace saute à la fin.
+terminal-prompt-over = Entrée rejoue, q quitte.
+terminal-hint-pass = ← → ou un chiffre choisit · Entrée passe · ? règles · q quitte
+terminal-hint-form = ← → ou chiffre · Entrée prend · s échange · ⌫ remet · ? règles · q quitte
+terminal-hint-play = ← → ou un nombre choisit · Entrée joue · ? règles · q quitte
+terminal-hint-over = Entrée rejoue · ? règles · q quitte
+terminal-hint-wait = Espace accélère · ? règles · q quitte
+terminal-hint-rules = ↑ ↓ fait défiler · Échap revient
+
+terminal-column-place = Rang
+terminal-column-player = Joueur
+terminal-column-last = Dernier nombre
+terminal-column-hand = En main
+terminal-column-out = Abandon au tour
+terminal-column-singles = 1 carte
+terminal-column-pairs = 2 cartes
+terminal-column-down = Face cachée
+terminal-column-interim = Interm.
+terminal-column-final = Final
+terminal-column-total = Points
+terminal-saved = La partie est enregistrée dans { $file }.
+terminal-goodbye = À bientôt. La graine { $seed } redonne cette partie.
+
+terminal-plain-hand = Ta main : { $cards }
+terminal-plain-numbers = nombres { $numbers }
+terminal-plain-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+terminal-plain-down = { $count } face cachée
+terminal-plain-row = Rangée { $numbers } : { $cards }
+terminal-plain-pass = Choisis une carte à passer à { $name } :
+terminal-plain-back = 0 pour d’autres dizaines.
+terminal-plain-form = Choisis un nombre à composer :
+terminal-plain-play = Choisis une carte à jouer :
+terminal-plain-ask = 1 à { $count }, ? pour les règles, q pour quitter :
+terminal-plain-unclear = Ce choix n’existe pas : tape un nombre de 1 à { $count }.
+terminal-plain-again = Entrée rejoue, q quitte :
+
+terminal-show-game = partie { $number }
+terminal-show-seen = vue par { $name }
+terminal-show-unfinished = L’enregistrement s’arrête ici.
+terminal-show-step = Entrée continue, q quitte :

@@ -158,3 +158,339 @@ rules-seen-two-win-item-3 = L’ordine del mazzo di pesca e le mani degli altri 
 rules-seen-two-sans-three-item-1 = Tutti vedono le file, le collezioni (anche le carte coperte: sono state prese davanti a tutti), i bonus e quante carte hanno ogni mano e ogni mazzo.
 rules-seen-two-sans-three-item-2 = Solo tu vedi la tua mano.
 rules-seen-two-sans-three-item-3 = L’ordine di ogni mazzo, anche del tuo, e le carte non usate restano nascosti fino alla fine.
+
+## Terminal
+
+card-two-win =
+    { $digit } { $colour ->
+        [blue] blu
+        [pink] rosa
+       *[green] verde
+    }{ $stars ->
+        [0] { "" }
+        [one] , { $stars } stella
+       *[other] , { $stars } stelle
+    }
+card-two-sans-three =
+    { $number }, { $colour ->
+        [sun] sole
+        [wave] onda
+        [peak] vetta
+        [leaf] foglia
+        [petal] petalo
+        [moon] luna
+        [drop] goccia
+        [none] senza colore
+       *[start] carta di partenza
+    }
+
+event-dealt =
+    { $count ->
+        [one] Tutti hanno { $count } carta in mano.
+       *[other] Tutti hanno { $count } carte in mano.
+    }
+event-passed =
+    { $who ->
+        [you] Passi { $card } a { $to }.
+       *[other] { $name } passa { $card } a { $to }.
+    }
+event-passed-to-you = { $name } ti passa { $card }.
+event-passed-all = Tutti passano una carta a sinistra.
+event-dropped-out-no-card =
+    { $who ->
+        [you] Sei fuori: nessuna carta da passare.
+       *[other] { $name } è fuori: nessuna carta da passare.
+    }
+event-dropped-out-no-number =
+    { $who ->
+        [you] Sei fuori: niente supera il { $number }.
+       *[other] { $name } è fuori: niente supera il { $number }.
+    }
+event-dropped-out-too-few =
+    { $who ->
+        [you] Sei fuori: troppo poche carte per un numero.
+       *[other] { $name } è fuori: troppo poche carte per un numero.
+    }
+event-formed =
+    { $who ->
+        [you] Formi { $number }.
+       *[other] { $name } forma { $number }.
+    }
+event-drew =
+    { $who ->
+        [you] Ne peschi { $count }: { $reasons }.
+       *[other] { $name } ne pesca { $count }: { $reasons }.
+    }
+event-drew-cards =
+    { $who ->
+        [you] Peschi { $cards }: { $reasons }.
+       *[other] { $name } pesca { $cards }: { $reasons }.
+    }
+event-drew-nothing =
+    { $who ->
+        [you] Non peschi niente.
+       *[other] { $name } non pesca niente.
+    }
+event-reason-highest = numero più alto
+event-reason-stars = più stelle
+event-reason-pair = doppio
+event-reason-run =
+    { $colour ->
+        [blue] terza blu
+        [pink] terza rosa
+       *[green] terza verde
+    }
+event-new-pile =
+    { $count ->
+        [one] Il mazzo di pesca è vuoto: { $count } carta ne fa uno nuovo.
+       *[other] Il mazzo di pesca è vuoto: { $count } carte ne fanno uno nuovo.
+    }
+event-forfeited =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Non resta niente da pescare: perdi { $count } carta.
+               *[other] Non resta niente da pescare: perdi { $count } carte.
+            }
+       *[other]
+            { $count ->
+                [one] Non resta niente da pescare: { $name } perde { $count } carta.
+               *[other] Non resta niente da pescare: { $name } perde { $count } carte.
+            }
+    }
+event-played =
+    { $who ->
+        [you] Giochi { $card }.
+       *[other] { $name } gioca { $card }.
+    }
+event-took-highest = È la più alta: prende { $cards }.
+event-took-higher = Prende tutte le più alte: { $cards }.
+event-removed =
+    { $count ->
+        [one] { $cards } esce dal gioco.
+       *[other] { $cards } escono dal gioco.
+    }
+event-turned =
+    { $colour ->
+        [sun] Terzo sole
+        [wave] Terza onda
+        [peak] Terza vetta
+        [leaf] Terza foglia
+        [petal] Terzo petalo
+        [moon] Terza luna
+       *[drop] Terza goccia
+    }: { $cards } vengono coperte.
+event-interim-bonus =
+    { $who ->
+        [you] Hai tutti i 7 colori scoperti: { $points } punti.
+       *[other] { $name } ha tutti i 7 colori scoperti: { $points } punti.
+    }
+event-refilled =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Peschi { $count } nuova carta.
+               *[other] Peschi { $count } nuove carte.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } pesca { $count } nuova carta.
+               *[other] { $name } pesca { $count } nuove carte.
+            }
+    }
+event-refilled-cards =
+    { $who ->
+        [you] Peschi { $cards }.
+       *[other] { $name } pesca { $cards }.
+    }
+event-scored =
+    { $who ->
+        [you] I tuoi punti: { $sum } = { $total }.
+       *[other] { $name }: { $sum } = { $total }.
+    }
+event-ended-last-in =
+    { $who ->
+        [you] Vinci: in gioco resti solo tu.
+       *[other] { $name } vince: non resta nessun altro in gioco.
+    }
+event-ended-most-cards =
+    { $who ->
+        [you] Tutti insieme: vinci con più carte in mano.
+       *[other] Tutti insieme: { $name } vince con più carte in mano.
+    }
+event-ended-lowest-number =
+    { $who ->
+        [you] Tutti insieme, a parità di carte: vinci con l’ultimo numero più basso.
+       *[other] Tutti insieme, a parità di carte: { $name } vince con l’ultimo numero più basso.
+    }
+event-ended-points =
+    { $who ->
+        [you] Vinci con più punti di tutti.
+       *[other] { $name } vince con più punti di tutti.
+    }
+event-ended-shared = Vittoria condivisa: { $names }.
+
+terminal-you = Tu
+terminal-you-too = tu
+terminal-and = { $first } e { $last }
+terminal-seat = Posto { $seat }
+terminal-players = Al tavolo: { $names }.
+terminal-seed = seme { $seed }
+terminal-round = Round { $round }
+terminal-turn = Turno { $turn } di { $turns }
+terminal-phase-pass = Passare
+terminal-phase-form = Formare
+terminal-phase-draw = Pescare
+terminal-turn-of =
+    { $who ->
+        [you] Tocca a te
+       *[other] Tocca a { $name }
+    }
+terminal-over = Fine della partita
+terminal-pile = mazzo { $count }
+terminal-cards =
+    { $count ->
+        [one] { $count } carta
+       *[other] { $count } carte
+    }
+terminal-place = piazzamento { $place }
+terminal-out = fuori
+terminal-chosen = ha scelto
+terminal-choosing = sceglie
+terminal-bonus = bonus { $points }
+terminal-bonuses = bonus intermedi { $points }
+terminal-welcome-two-win = { $blue } blu, { $pink } rosa, { $green } verde, { $star } stella. Le carte unite sono una sequenza: { $closed } chiusa, { $open } ne manca 1.
+terminal-welcome-two-sans-three = { $sun } sole, { $wave } onda, { $peak } vetta, { $leaf } foglia, { $petal } petalo, { $moon } luna, { $drop } goccia. Sopra ogni carta: l’effetto sui tuoi punti.
+
+terminal-tens = decine
+terminal-units = unità
+terminal-pass-to = va a { $name }
+terminal-pass-from = { $name } te ne passa una
+terminal-known = { $name } ha ancora { $cards } da te.
+terminal-must-beat = Il tuo numero deve superare { $number }.
+terminal-any-number = Va bene qualsiasi numero.
+terminal-closes-tens =
+    Una carta { $colour ->
+        [blue] blu
+        [pink] rosa
+       *[green] verde
+    } chiude una sequenza nelle decine.
+terminal-closes-units =
+    Una carta { $colour ->
+        [blue] blu
+        [pink] rosa
+       *[green] verde
+    } chiude una sequenza nelle unità.
+terminal-earns = { $number } dà:
+terminal-earns-highest =
+    { $sure ->
+        [sure] di certo il più alto
+       *[maybe] se è il più alto
+    }
+terminal-earns-stars =
+    { $sure ->
+        [not] nessuna stella
+        [sure] di certo più stelle
+       *[maybe]
+            { $stars ->
+                [one] se { $stars } stella basta
+               *[other] se { $stars } stelle bastano
+            }
+    }
+terminal-earns-pair =
+    { $sure ->
+        [not] niente doppio
+       *[sure] un doppio
+    }
+terminal-earns-run =
+    { $sure ->
+        [not] nessuna sequenza
+       *[sure]
+            { $colour ->
+                [blue] sequenza: terza blu
+                [pink] sequenza: terza rosa
+               *[green] sequenza: terza verde
+            }
+    }
+
+terminal-row-full = piena
+terminal-row-room = posto per { $count }
+terminal-row-takes = prende { $count }
+terminal-takes-nothing = { $card } non prende niente.
+terminal-takes-highest = { $card }, la più alta, prende { $count }:
+terminal-takes-higher =
+    { $count ->
+        [one] { $card } prende { $count } carta più alta:
+       *[other] { $card } prende { $count } carte più alte:
+    }
+terminal-taken =
+    { $colour ->
+        [sun] sole
+        [wave] onda
+        [peak] vetta
+        [leaf] foglia
+        [petal] petalo
+        [moon] luna
+       *[drop] goccia
+    }{ $count ->
+        [1] , 1ª carta
+        [2] , 2ª carta
+       *[other] , 3ª carta: coperte
+    }
+terminal-taken-removed = esce dal gioco
+terminal-takes-bonus = tutti i 7 colori: bonus intermedio
+terminal-score-change = I tuoi punti: da { $before } a { $after }
+
+terminal-prompt-pass = Invio passa { $card } a { $name }.
+terminal-prompt-tens = Scegli le decine.
+terminal-prompt-units = Scegli le unità.
+terminal-prompt-cannot = Così non nasce un numero sopra { $number }.
+terminal-prompt-quit = Ancora q per uscire; un altro tasto continua.
+terminal-new = nuova
+terminal-prompt-form = Invio forma { $number }.
+terminal-prompt-play = Invio gioca { $card }.
+terminal-prompt-wait = Si aspetta { $names }.
+terminal-prompt-out = Sei fuori. Gli altri continuano; Spazio salta alla fine.
+terminal-prompt-over = Invio rigioca, q esce.
+terminal-hint-pass = ← → o una cifra sceglie · Invio passa · ? regole · q esce
+terminal-hint-form = ← → o cifra · Invio prende · s scambia · ⌫ rimette · ? regole · q esce
+terminal-hint-play = ← → o un numero sceglie · Invio gioca · ? regole · q esce
+terminal-hint-over = Invio rigioca · ? regole · q esce
+terminal-hint-wait = Spazio accelera · ? regole · q esce
+terminal-hint-rules = ↑ ↓ scorre · Esc torna indietro
+
+terminal-column-place = Piazz.
+terminal-column-player = Giocatore
+terminal-column-last = Ultimo numero
+terminal-column-hand = In mano
+terminal-column-out = Fuori al round
+terminal-column-singles = 1 carta
+terminal-column-pairs = 2 carte
+terminal-column-down = Coperte
+terminal-column-interim = Interm.
+terminal-column-final = Finale
+terminal-column-total = Punti
+terminal-saved = La partita è salvata in { $file }.
+terminal-goodbye = A presto. Il seme { $seed } ridà questa partita.
+
+terminal-plain-hand = La tua mano: { $cards }
+terminal-plain-numbers = numeri { $numbers }
+terminal-plain-points =
+    { $count ->
+        [one] { $count } punto
+       *[other] { $count } punti
+    }
+terminal-plain-down = { $count } coperte
+terminal-plain-row = Fila { $numbers }: { $cards }
+terminal-plain-pass = Scegli una carta da passare a { $name }:
+terminal-plain-back = 0 per altre decine.
+terminal-plain-form = Scegli un numero da formare:
+terminal-plain-play = Scegli una carta da giocare:
+terminal-plain-ask = Da 1 a { $count }, ? per le regole, q per uscire:
+terminal-plain-unclear = Non è tra le scelte: scrivi un numero da 1 a { $count }.
+terminal-plain-again = Invio rigioca, q esce:
+
+terminal-show-game = partita { $number }
+terminal-show-seen = vista da { $name }
+terminal-show-unfinished = La registrazione si interrompe qui.
+terminal-show-step = Invio continua, q esce:

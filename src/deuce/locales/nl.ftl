@@ -158,3 +158,339 @@ rules-seen-two-win-item-3 = De volgorde van de trekstapel en de handen van de an
 rules-seen-two-sans-three-item-1 = Iedereen ziet de rijen, de verzamelingen (ook de gedekte kaarten: die zijn open genomen), de bonussen en hoeveel kaarten elke hand en elke trekstapel tellen.
 rules-seen-two-sans-three-item-2 = Alleen jij ziet je hand.
 rules-seen-two-sans-three-item-3 = De volgorde van elke trekstapel, ook die van jou, en de ongebruikte kaarten blijven tot het eind verborgen.
+
+## Terminal
+
+card-two-win =
+    { $colour ->
+        [blue] blauwe
+        [pink] roze
+       *[green] groene
+    } { $digit }{ $stars ->
+        [0] { "" }
+        [one] , { $stars } ster
+       *[other] , { $stars } sterren
+    }
+card-two-sans-three =
+    { $number }, { $colour ->
+        [sun] zon
+        [wave] golf
+        [peak] top
+        [leaf] blad
+        [petal] bloem
+        [moon] maan
+        [drop] druppel
+        [none] zonder kleur
+       *[start] startkaart
+    }
+
+event-dealt =
+    { $count ->
+        [one] Iedereen heeft { $count } kaart in de hand.
+       *[other] Iedereen heeft { $count } kaarten in de hand.
+    }
+event-passed =
+    { $who ->
+        [you] Je geeft { $card } door aan { $to }.
+       *[other] { $name } geeft { $card } door aan { $to }.
+    }
+event-passed-to-you = { $name } geeft { $card } door aan jou.
+event-passed-all = Iedereen geeft een kaart door naar links.
+event-dropped-out-no-card =
+    { $who ->
+        [you] Je valt af: geen kaart meer om door te geven.
+       *[other] { $name } valt af: geen kaart meer om door te geven.
+    }
+event-dropped-out-no-number =
+    { $who ->
+        [you] Je valt af: niets is hoger dan { $number }.
+       *[other] { $name } valt af: niets is hoger dan { $number }.
+    }
+event-dropped-out-too-few =
+    { $who ->
+        [you] Je valt af: te weinig kaarten voor een getal.
+       *[other] { $name } valt af: te weinig kaarten voor een getal.
+    }
+event-formed =
+    { $who ->
+        [you] Je maakt { $number }.
+       *[other] { $name } maakt { $number }.
+    }
+event-drew =
+    { $who ->
+        [you] Je trekt er { $count }: { $reasons }.
+       *[other] { $name } trekt er { $count }: { $reasons }.
+    }
+event-drew-cards =
+    { $who ->
+        [you] Je trekt { $cards }: { $reasons }.
+       *[other] { $name } trekt { $cards }: { $reasons }.
+    }
+event-drew-nothing =
+    { $who ->
+        [you] Je trekt niets.
+       *[other] { $name } trekt niets.
+    }
+event-reason-highest = hoogste
+event-reason-stars = meeste sterren
+event-reason-pair = dubbel
+event-reason-run =
+    { $colour ->
+        [blue] derde blauwe
+        [pink] derde roze
+       *[green] derde groene
+    }
+event-new-pile =
+    { $count ->
+        [one] De trekstapel is leeg: { $count } kaart wordt de nieuwe.
+       *[other] De trekstapel is leeg: { $count } kaarten worden de nieuwe.
+    }
+event-forfeited =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Er valt niets meer te trekken: je loopt { $count } kaart mis.
+               *[other] Er valt niets meer te trekken: je loopt { $count } kaarten mis.
+            }
+       *[other]
+            { $count ->
+                [one] Er valt niets meer te trekken: { $name } loopt { $count } kaart mis.
+               *[other] Er valt niets meer te trekken: { $name } loopt { $count } kaarten mis.
+            }
+    }
+event-played =
+    { $who ->
+        [you] Je speelt { $card }.
+       *[other] { $name } speelt { $card }.
+    }
+event-took-highest = Als hoogste neemt die { $cards }.
+event-took-higher = Die neemt alle hogere: { $cards }.
+event-removed =
+    { $count ->
+        [one] { $cards } gaat uit het spel.
+       *[other] { $cards } gaan uit het spel.
+    }
+event-turned =
+    { $colour ->
+        [sun] Derde zon
+        [wave] Derde golf
+        [peak] Derde top
+        [leaf] Derde blad
+        [petal] Derde bloem
+        [moon] Derde maan
+       *[drop] Derde druppel
+    }: { $cards } gaan gedekt liggen.
+event-interim-bonus =
+    { $who ->
+        [you] Je hebt alle 7 kleuren open: { $points } punten.
+       *[other] { $name } heeft alle 7 kleuren open: { $points } punten.
+    }
+event-refilled =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Je trekt { $count } nieuwe kaart.
+               *[other] Je trekt { $count } nieuwe kaarten.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } trekt { $count } nieuwe kaart.
+               *[other] { $name } trekt { $count } nieuwe kaarten.
+            }
+    }
+event-refilled-cards =
+    { $who ->
+        [you] Je trekt { $cards }.
+       *[other] { $name } trekt { $cards }.
+    }
+event-scored =
+    { $who ->
+        [you] Jouw punten: { $sum } = { $total }.
+       *[other] { $name }: { $sum } = { $total }.
+    }
+event-ended-last-in =
+    { $who ->
+        [you] Je wint: alleen jij doet nog mee.
+       *[other] { $name } wint: verder doet niemand meer mee.
+    }
+event-ended-most-cards =
+    { $who ->
+        [you] Allemaal tegelijk: je wint met de meeste kaarten in de hand.
+       *[other] Allemaal tegelijk: { $name } wint met de meeste kaarten in de hand.
+    }
+event-ended-lowest-number =
+    { $who ->
+        [you] Allemaal tegelijk, evenveel kaarten: je wint met het laagste laatste getal.
+       *[other] Allemaal tegelijk, evenveel kaarten: { $name } wint met het laagste laatste getal.
+    }
+event-ended-points =
+    { $who ->
+        [you] Je wint met de meeste punten.
+       *[other] { $name } wint met de meeste punten.
+    }
+event-ended-shared = Gedeelde winst: { $names }.
+
+terminal-you = Jij
+terminal-you-too = jij
+terminal-and = { $first } en { $last }
+terminal-seat = Stoel { $seat }
+terminal-players = Aan tafel: { $names }.
+terminal-seed = startgetal { $seed }
+terminal-round = Ronde { $round }
+terminal-turn = Beurt { $turn } van { $turns }
+terminal-phase-pass = Doorgeven
+terminal-phase-form = Maken
+terminal-phase-draw = Trekken
+terminal-turn-of =
+    { $who ->
+        [you] Jij bent aan de beurt
+       *[other] { $name } is aan de beurt
+    }
+terminal-over = Einde van de partij
+terminal-pile = trekstapel { $count }
+terminal-cards =
+    { $count ->
+        [one] { $count } kaart
+       *[other] { $count } kaarten
+    }
+terminal-place = plaats { $place }
+terminal-out = afgevallen
+terminal-chosen = heeft gekozen
+terminal-choosing = kiest
+terminal-bonus = bonus { $points }
+terminal-bonuses = tussenbonussen { $points }
+terminal-welcome-two-win = { $blue } blauw, { $pink } roze, { $green } groen, { $star } ster. Verbonden kaarten zijn een reeks: { $closed } gesloten, { $open } nog 1 nodig.
+terminal-welcome-two-sans-three = { $sun } zon, { $wave } golf, { $peak } top, { $leaf } blad, { $petal } bloem, { $moon } maan, { $drop } druppel. Boven elke kaart: wat die met je punten doet.
+
+terminal-tens = tientallen
+terminal-units = eenheden
+terminal-pass-to = gaat naar { $name }
+terminal-pass-from = { $name } geeft jou er een
+terminal-known = { $name } heeft nog { $cards } van jou.
+terminal-must-beat = Je getal moet hoger zijn dan { $number }.
+terminal-any-number = Elk getal is goed.
+terminal-closes-tens =
+    Een { $colour ->
+        [blue] blauwe
+        [pink] roze
+       *[green] groene
+    } kaart sluit een reeks bij de tientallen.
+terminal-closes-units =
+    Een { $colour ->
+        [blue] blauwe
+        [pink] roze
+       *[green] groene
+    } kaart sluit een reeks bij de eenheden.
+terminal-earns = { $number } levert op:
+terminal-earns-highest =
+    { $sure ->
+        [sure] zeker het hoogste
+       *[maybe] als het het hoogste is
+    }
+terminal-earns-stars =
+    { $sure ->
+        [not] geen ster
+        [sure] zeker de meeste sterren
+       *[maybe]
+            { $stars ->
+                [one] als { $stars } ster genoeg is
+               *[other] als { $stars } sterren genoeg zijn
+            }
+    }
+terminal-earns-pair =
+    { $sure ->
+        [not] geen dubbel
+       *[sure] dubbel
+    }
+terminal-earns-run =
+    { $sure ->
+        [not] geen reeks
+       *[sure]
+            { $colour ->
+                [blue] reeks: derde blauwe
+                [pink] reeks: derde roze
+               *[green] reeks: derde groene
+            }
+    }
+
+terminal-row-full = vol
+terminal-row-room = plaats voor { $count }
+terminal-row-takes = neemt { $count }
+terminal-takes-nothing = { $card } neemt niets.
+terminal-takes-highest = { $card }, de hoogste, neemt { $count }:
+terminal-takes-higher =
+    { $count ->
+        [one] { $card } neemt { $count } hogere kaart:
+       *[other] { $card } neemt { $count } hogere kaarten:
+    }
+terminal-taken =
+    { $colour ->
+        [sun] zon
+        [wave] golf
+        [peak] top
+        [leaf] blad
+        [petal] bloem
+        [moon] maan
+       *[drop] druppel
+    }{ $count ->
+        [1] , 1e kaart
+        [2] , 2e kaart
+       *[other] , 3e kaart: gedekt
+    }
+terminal-taken-removed = gaat uit het spel
+terminal-takes-bonus = alle 7 kleuren: tussenbonus
+terminal-score-change = Je punten: van { $before } naar { $after }
+
+terminal-prompt-pass = Enter geeft { $card } door aan { $name }.
+terminal-prompt-tens = Kies de tientallen.
+terminal-prompt-units = Kies de eenheden.
+terminal-prompt-cannot = Dat maakt geen getal boven { $number }.
+terminal-prompt-quit = Nog een keer q stopt; een andere toets speelt door.
+terminal-new = nieuw
+terminal-prompt-form = Enter maakt { $number }.
+terminal-prompt-play = Enter speelt { $card }.
+terminal-prompt-wait = Wachten op { $names }.
+terminal-prompt-out = Je bent afgevallen. De anderen spelen door; de spatiebalk gaat naar het einde.
+terminal-prompt-over = Enter speelt opnieuw, q stopt.
+terminal-hint-pass = ← → of een cijfer kiest · Enter geeft door · ? regels · q stopt
+terminal-hint-form = ← → of cijfer · Enter neemt · s wisselt · ⌫ terug · ? regels · q stopt
+terminal-hint-play = ← → of een getal kiest · Enter speelt · ? regels · q stopt
+terminal-hint-over = Enter speelt opnieuw · ? regels · q stopt
+terminal-hint-wait = Spatie versnelt · ? regels · q stopt
+terminal-hint-rules = ↑ ↓ bladert · Esc gaat terug
+
+terminal-column-place = Plaats
+terminal-column-player = Speler
+terminal-column-last = Laatste getal
+terminal-column-hand = In de hand
+terminal-column-out = Af in ronde
+terminal-column-singles = 1 kaart
+terminal-column-pairs = 2 kaarten
+terminal-column-down = Gedekt
+terminal-column-interim = Tussen
+terminal-column-final = Eind
+terminal-column-total = Punten
+terminal-saved = De partij is bewaard in { $file }.
+terminal-goodbye = Tot ziens. Startgetal { $seed } deelt deze partij opnieuw.
+
+terminal-plain-hand = Je hand: { $cards }
+terminal-plain-numbers = getallen { $numbers }
+terminal-plain-points =
+    { $count ->
+        [one] { $count } punt
+       *[other] { $count } punten
+    }
+terminal-plain-down = { $count } gedekt
+terminal-plain-row = Rij { $numbers }: { $cards }
+terminal-plain-pass = Kies een kaart om door te geven aan { $name }:
+terminal-plain-back = 0 voor andere tientallen.
+terminal-plain-form = Kies een getal om te maken:
+terminal-plain-play = Kies een kaart om te spelen:
+terminal-plain-ask = 1 tot { $count }, ? voor de regels, q om te stoppen:
+terminal-plain-unclear = Dat is geen keuze: typ een getal van 1 tot { $count }.
+terminal-plain-again = Enter speelt opnieuw, q stopt:
+
+terminal-show-game = partij { $number }
+terminal-show-seen = gezien door { $name }
+terminal-show-unfinished = Hier breekt de opname af.
+terminal-show-step = Enter gaat verder, q stopt:

@@ -158,3 +158,375 @@ rules-seen-two-win-item-3 = Kolejność kart w stosie dobierania i ręce innych 
 rules-seen-two-sans-three-item-1 = Wszyscy widzą rzędy, kolekcje (także karty zakryte: zabrano je na oczach wszystkich), premie oraz ile kart jest na każdej ręce i w każdym stosie.
 rules-seen-two-sans-three-item-2 = Tylko ty widzisz swoją rękę.
 rules-seen-two-sans-three-item-3 = Kolejność kart w każdym stosie, także twoim, i nieużywane karty pozostają ukryte do końca.
+
+## Terminal
+
+card-two-win =
+    { $colour ->
+        [blue] niebieska
+        [pink] różowa
+       *[green] zielona
+    } { $digit }{ $stars ->
+        [0] { "" }
+        [one] , { $stars } gwiazdka
+        [few] , { $stars } gwiazdki
+        [many] , { $stars } gwiazdek
+       *[other] , { $stars } gwiazdek
+    }
+card-two-sans-three =
+    { $number }, { $colour ->
+        [sun] słońce
+        [wave] fala
+        [peak] szczyt
+        [leaf] liść
+        [petal] płatek
+        [moon] księżyc
+        [drop] kropla
+        [none] bez koloru
+       *[start] karta startowa
+    }
+
+event-dealt =
+    { $count ->
+        [one] Każdy ma na ręce { $count } kartę.
+        [few] Każdy ma na ręce { $count } karty.
+        [many] Każdy ma na ręce { $count } kart.
+       *[other] Każdy ma na ręce { $count } kart.
+    }
+event-passed =
+    { $who ->
+        [you] Przekazujesz dalej: { $card } (dostaje { $to }).
+       *[other] { $name } przekazuje dalej: { $card } (dostaje { $to }).
+    }
+event-passed-to-you = { $name } przekazuje ci: { $card }.
+event-passed-all = Wszyscy przekazują kartę w lewo.
+event-dropped-out-no-card =
+    { $who ->
+        [you] Odpadasz: nie masz już karty do przekazania.
+       *[other] { $name } odpada: brak karty do przekazania.
+    }
+event-dropped-out-no-number =
+    { $who ->
+        [you] Odpadasz: nic nie przebija { $number }.
+       *[other] { $name } odpada: nic nie przebija { $number }.
+    }
+event-dropped-out-too-few =
+    { $who ->
+        [you] Odpadasz: za mało kart na liczbę.
+       *[other] { $name } odpada: za mało kart na liczbę.
+    }
+event-formed =
+    { $who ->
+        [you] Tworzysz { $number }.
+       *[other] { $name } tworzy { $number }.
+    }
+event-drew =
+    { $who ->
+        [you] Dobierasz { $count }: { $reasons }.
+       *[other] { $name } dobiera { $count }: { $reasons }.
+    }
+event-drew-cards =
+    { $who ->
+        [you] Dobierasz { $cards }: { $reasons }.
+       *[other] { $name } dobiera { $cards }: { $reasons }.
+    }
+event-drew-nothing =
+    { $who ->
+        [you] Nic nie dobierasz.
+       *[other] { $name } nic nie dobiera.
+    }
+event-reason-highest = największa liczba
+event-reason-stars = najwięcej gwiazdek
+event-reason-pair = dublet
+event-reason-run =
+    { $colour ->
+        [blue] trzecia niebieska
+        [pink] trzecia różowa
+       *[green] trzecia zielona
+    }
+event-new-pile =
+    { $count ->
+        [one] Stos dobierania jest pusty: nowy powstaje z { $count } karty.
+        [few] Stos dobierania jest pusty: nowy powstaje z { $count } kart.
+        [many] Stos dobierania jest pusty: nowy powstaje z { $count } kart.
+       *[other] Stos dobierania jest pusty: nowy powstaje z { $count } kart.
+    }
+event-forfeited =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Nie ma już czego dobrać: tracisz { $count } kartę.
+                [few] Nie ma już czego dobrać: tracisz { $count } karty.
+                [many] Nie ma już czego dobrać: tracisz { $count } kart.
+               *[other] Nie ma już czego dobrać: tracisz { $count } kart.
+            }
+       *[other]
+            { $count ->
+                [one] Nie ma już czego dobrać: { $name } traci { $count } kartę.
+                [few] Nie ma już czego dobrać: { $name } traci { $count } karty.
+                [many] Nie ma już czego dobrać: { $name } traci { $count } kart.
+               *[other] Nie ma już czego dobrać: { $name } traci { $count } kart.
+            }
+    }
+event-played =
+    { $who ->
+        [you] Zagrywasz { $card }.
+       *[other] { $name } zagrywa { $card }.
+    }
+event-took-highest = Jest najwyższa: zabiera { $cards }.
+event-took-higher = Zabiera wszystkie wyższe: { $cards }.
+event-removed =
+    { $count ->
+        [one] { $cards } wypada z gry.
+        [few] { $cards } wypadają z gry.
+        [many] { $cards } wypadają z gry.
+       *[other] { $cards } wypadają z gry.
+    }
+event-turned =
+    { $colour ->
+        [sun] Trzecie słońce
+        [wave] Trzecia fala
+        [peak] Trzeci szczyt
+        [leaf] Trzeci liść
+        [petal] Trzeci płatek
+        [moon] Trzeci księżyc
+       *[drop] Trzecia kropla
+    }: { $cards } zostają zakryte.
+event-interim-bonus =
+    { $who ->
+        [you]
+            Masz odkryte wszystkie 7 kolorów: { $points ->
+                [one] { $points } punkt
+                [few] { $points } punkty
+                [many] { $points } punktów
+               *[other] { $points } punktów
+            }.
+       *[other]
+            { $name } ma odkryte wszystkie 7 kolorów: { $points ->
+                [one] { $points } punkt
+                [few] { $points } punkty
+                [many] { $points } punktów
+               *[other] { $points } punktów
+            }.
+    }
+event-refilled =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Dobierasz { $count } nową kartę.
+                [few] Dobierasz { $count } nowe karty.
+                [many] Dobierasz { $count } nowych kart.
+               *[other] Dobierasz { $count } nowych kart.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } dobiera { $count } nową kartę.
+                [few] { $name } dobiera { $count } nowe karty.
+                [many] { $name } dobiera { $count } nowych kart.
+               *[other] { $name } dobiera { $count } nowych kart.
+            }
+    }
+event-refilled-cards =
+    { $who ->
+        [you] Dobierasz { $cards }.
+       *[other] { $name } dobiera { $cards }.
+    }
+event-scored =
+    { $who ->
+        [you] Twoje punkty: { $sum } = { $total }.
+       *[other] { $name }: { $sum } = { $total }.
+    }
+event-ended-last-in =
+    { $who ->
+        [you] Wygrywasz: tylko ty jesteś jeszcze w grze.
+       *[other] { $name } wygrywa: nikogo innego nie ma już w grze.
+    }
+event-ended-most-cards =
+    { $who ->
+        [you] Wszyscy naraz: wygrywasz, bo masz najwięcej kart na ręce.
+       *[other] Wszyscy naraz: { $name } wygrywa z największą liczbą kart na ręce.
+    }
+event-ended-lowest-number =
+    { $who ->
+        [you] Wszyscy naraz, tyle samo kart: wygrywasz z najmniejszą ostatnią liczbą.
+       *[other] Wszyscy naraz, tyle samo kart: { $name } wygrywa z najmniejszą ostatnią liczbą.
+    }
+event-ended-points =
+    { $who ->
+        [you] Wygrywasz z największą liczbą punktów.
+       *[other] { $name } wygrywa z największą liczbą punktów.
+    }
+event-ended-shared = Wspólne zwycięstwo: { $names }.
+
+terminal-you = Ty
+terminal-you-too = ty
+terminal-and = { $first } i { $last }
+terminal-seat = Miejsce { $seat }
+terminal-players = Przy stole: { $names }.
+terminal-seed = ziarno { $seed }
+terminal-round = Runda { $round }
+terminal-turn = Tura { $turn } z { $turns }
+terminal-phase-pass = Przekaż
+terminal-phase-form = Stwórz
+terminal-phase-draw = Dobierz
+terminal-turn-of =
+    { $who ->
+        [you] Twoja tura
+       *[other] Gra { $name }
+    }
+terminal-over = Koniec gry
+terminal-pile = stos { $count }
+terminal-cards =
+    { $count ->
+        [one] { $count } karta
+        [few] { $count } karty
+        [many] { $count } kart
+       *[other] { $count } kart
+    }
+terminal-place = lokata { $place }
+terminal-out = poza grą
+terminal-chosen = wybrane
+terminal-choosing = wybiera
+terminal-bonus = premia { $points }
+terminal-bonuses = premie pośrednie { $points }
+terminal-welcome-two-win = { $blue } niebieski, { $pink } różowy, { $green } zielony, { $star } gwiazdka. Połączone karty to sekwencja: { $closed } zamknięta, { $open } brakuje 1.
+terminal-welcome-two-sans-three = { $sun } słońce, { $wave } fala, { $peak } szczyt, { $leaf } liść, { $petal } płatek, { $moon } księżyc, { $drop } kropla. Nad każdą kartą: co zrobi z twoimi punktami.
+
+terminal-tens = dziesiątki
+terminal-units = jedności
+terminal-pass-to = dostaje { $name }
+terminal-pass-from = { $name } przekazuje kartę tobie
+terminal-known = { $name } ma jeszcze od ciebie { $cards }.
+terminal-must-beat = Twoja liczba musi być większa niż { $number }.
+terminal-any-number = Może być dowolna liczba.
+terminal-closes-tens =
+    { $colour ->
+        [blue] Niebieska
+        [pink] Różowa
+       *[green] Zielona
+    } karta zamyka sekwencję w dziesiątkach.
+terminal-closes-units =
+    { $colour ->
+        [blue] Niebieska
+        [pink] Różowa
+       *[green] Zielona
+    } karta zamyka sekwencję w jednościach.
+terminal-earns = { $number } daje:
+terminal-earns-highest =
+    { $sure ->
+        [sure] na pewno największa
+       *[maybe] jeśli jest największa
+    }
+terminal-earns-stars =
+    { $sure ->
+        [not] bez gwiazdek
+        [sure] na pewno najwięcej gwiazdek
+       *[maybe]
+            { $stars ->
+                [one] jeśli { $stars } gwiazdka wystarczy
+                [few] jeśli { $stars } gwiazdki wystarczą
+                [many] jeśli { $stars } gwiazdek wystarczy
+               *[other] jeśli { $stars } gwiazdki wystarczy
+            }
+    }
+terminal-earns-pair =
+    { $sure ->
+        [not] bez dubletu
+       *[sure] dublet
+    }
+terminal-earns-run =
+    { $sure ->
+        [not] bez sekwencji
+       *[sure]
+            { $colour ->
+                [blue] sekwencja: trzecia niebieska
+                [pink] sekwencja: trzecia różowa
+               *[green] sekwencja: trzecia zielona
+            }
+    }
+
+terminal-row-full = pełny
+terminal-row-room = miejsce na { $count }
+terminal-row-takes = zabiera { $count }
+terminal-takes-nothing = { $card } nic nie zabiera.
+terminal-takes-highest = { $card }, najwyższa, zabiera { $count }:
+terminal-takes-higher =
+    { $count ->
+        [one] { $card } zabiera { $count } wyższą kartę:
+        [few] { $card } zabiera { $count } wyższe karty:
+        [many] { $card } zabiera { $count } wyższych kart:
+       *[other] { $card } zabiera { $count } wyższych kart:
+    }
+terminal-taken =
+    { $colour ->
+        [sun] słońce
+        [wave] fala
+        [peak] szczyt
+        [leaf] liść
+        [petal] płatek
+        [moon] księżyc
+       *[drop] kropla
+    }{ $count ->
+        [1] , 1. karta
+        [2] , 2. karta
+       *[other] , 3. karta: zakryte
+    }
+terminal-taken-removed = wypada z gry
+terminal-takes-bonus = wszystkie 7 kolorów: premia
+terminal-score-change = Twoje punkty: z { $before } na { $after }
+
+terminal-prompt-pass = Enter przekazuje { $card } dalej (dostaje { $name }).
+terminal-prompt-tens = Wybierz dziesiątki.
+terminal-prompt-units = Wybierz jedności.
+terminal-prompt-cannot = To nie da liczby większej niż { $number }.
+terminal-prompt-quit = Jeszcze raz q kończy; inny klawisz gra dalej.
+terminal-new = nowa
+terminal-prompt-form = Enter tworzy { $number }.
+terminal-prompt-play = Enter zagrywa { $card }.
+terminal-prompt-wait = Czekamy: { $names }.
+terminal-prompt-out = Nie ma cię już w grze. Inni grają dalej; spacja przeskakuje do końca.
+terminal-prompt-over = Enter gra jeszcze raz, q kończy.
+terminal-hint-pass = ← → lub cyfra wybiera · Enter przekazuje · ? zasady · q kończy
+terminal-hint-form = ← → lub cyfra · Enter bierze · s zamienia · ⌫ cofa · ? zasady · q kończy
+terminal-hint-play = ← → lub liczba wybiera · Enter zagrywa · ? zasady · q kończy
+terminal-hint-over = Enter gra jeszcze raz · ? zasady · q kończy
+terminal-hint-wait = Spacja przyspiesza · ? zasady · q kończy
+terminal-hint-rules = ↑ ↓ przewija · Esc wraca
+
+terminal-column-place = Lokata
+terminal-column-player = Gracz
+terminal-column-last = Ostatnia liczba
+terminal-column-hand = Na ręce
+terminal-column-out = Odpada w rundzie
+terminal-column-singles = 1 karta
+terminal-column-pairs = 2 karty
+terminal-column-down = Zakryte
+terminal-column-interim = Pośr.
+terminal-column-final = Końc.
+terminal-column-total = Punkty
+terminal-saved = Partia jest zapisana w { $file }.
+terminal-goodbye = Do zobaczenia. Ziarno { $seed } rozda tę partię jeszcze raz.
+
+terminal-plain-hand = Twoja ręka: { $cards }
+terminal-plain-numbers = liczby { $numbers }
+terminal-plain-points =
+    { $count ->
+        [one] { $count } punkt
+        [few] { $count } punkty
+        [many] { $count } punktów
+       *[other] { $count } punktów
+    }
+terminal-plain-down = zakryte: { $count }
+terminal-plain-row = Rząd { $numbers }: { $cards }
+terminal-plain-pass = Wybierz kartę do przekazania (dostaje { $name }):
+terminal-plain-back = 0 to inne dziesiątki.
+terminal-plain-form = Wybierz liczbę do stworzenia:
+terminal-plain-play = Wybierz kartę do zagrania:
+terminal-plain-ask = 1 do { $count }, ? to zasady, q to koniec:
+terminal-plain-unclear = Nie ma takiego wyboru: wpisz liczbę od 1 do { $count }.
+terminal-plain-again = Enter gra jeszcze raz, q kończy:
+
+terminal-show-game = partia { $number }
+terminal-show-seen = oczami gracza { $name }
+terminal-show-unfinished = Tu zapis się urywa.
+terminal-show-step = Enter: dalej, q: koniec:

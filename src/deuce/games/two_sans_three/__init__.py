@@ -18,8 +18,11 @@ from deuce.games.two_sans_three.rules import (
     is_legal,
     is_over,
     legal,
+    random_choice,
     shuffle_due,
     shuffled,
+    unchoose,
+    waiting,
 )
 from deuce.games.two_sans_three.state import (
     CHOICES,
@@ -69,10 +72,13 @@ __all__ = [
     "parse_choice",
     "parse_colours",
     "phase_name",
+    "random_choice",
     "resample",
     "restart",
     "scores",
     "shuffle_due",
     "shuffled",
+    "unchoose",
     "view",
+    "waiting",
 ]

@@ -1,6 +1,7 @@
 """The rules of 2 sans 3: placing, taking, bonuses, score. What a seat knows is in views.py.
 
-Everything here is fast and unchecked: `choose` trusts that `is_legal` said yes. The checked door is deuce.table.
+Everything here is fast and unchecked: `choose` trusts that `is_legal` said yes. The checked door is
+deuce.table.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from deuce.games.two_sans_three.state import (
     ROW_ROOM,
 )
 
-# --------------------------------------------------------------------------------------------------- chance
+# ----------------------------------------------------------------------------------------------------- chance
 
 
 @compiled
@@ -61,13 +62,21 @@ def draw(state: Any, seat: Any, count: Any) -> None:
     state.drawn[seat] += count
 
 
-# ------------------------------------------------------------------------------------------------ legal choices
+# ---------------------------------------------------------------------------------------------- legal choices
 
 
 @compiled
 def acting(state: Any) -> Any:
     """Bit set of the seat to play, 0 if none is."""
     return i64(1) << i64(state.turn) if state.phase == PLAY else i64(0)
+
+
+waiting = acting  # a choice is played at once
+
+
+@compiled
+def unchoose(state: Any) -> None:
+    """Take back every choice of the open phase: there is never one, for a choice is played at once."""
 
 
 @compiled
@@ -109,6 +118,12 @@ def choose_at_random(state: Any, seat: Any, random_bits: Any) -> None:
 
 
 @compiled
+def random_choice(state: Any, seat: Any, random_bits: Any) -> Any:
+    """The choice that `choose_at_random` makes of these random bits."""
+    return i64(state.hand[seat, below(random_bits, state.hand_n[seat])])
+
+
+@compiled
 def choose(state: Any, seat: Any, choice: Any) -> None:
     """Play a number of the hand."""
     play(state, seat, find(state, seat, choice))
@@ -120,7 +135,7 @@ def choice_of(state: Any, seat: Any) -> Any:
     return i64(-1)
 
 
-# ---------------------------------------------------------------------------------------------------- play
+# ------------------------------------------------------------------------------------------------------- play
 
 
 @compiled
@@ -149,19 +164,23 @@ def play(state: Any, seat: Any, slot: Any) -> None:
 def put_in_row(state: Any, number: Any) -> Any:
     """Put a number in its row, which stays rising; return its place there."""
     row = i64(ROW_OF[number])
-    at = i64(state.row_n[row])
-    state.row_n[row] = at + 1
-    while at > 0 and state.row[row, at - 1] > number:
-        state.row[row, at] = state.row[row, at - 1]
-        at -= 1
-    state.row[row, at] = number
+    n = i64(state.row_n[row])
+    state.row_n[row] = n + 1
     state.where[number] = IN_ROW
+    # No branch depends on the cards: which way it goes would be as good as random, and a wrong guess costs
+    # the processor more than the few steps saved.
+    at = i64(0)
+    for i in range(ROW_ROOM):
+        at += (i < n) & (state.row[row, i] < number)
+    for i in range(ROW_ROOM, 0, -1):
+        state.row[row, i] = state.row[row, i - 1] if i > at else state.row[row, i]
+    state.row[row, at] = number
     return at
 
 
 @compiled
 def take(state: Any, seat: Any, row: Any, at: Any) -> None:
-    """The fifth card of a row: the highest takes the one after the start card, another all that are higher."""
+    """The fifth card of a row: the highest takes the one after the start card, another all higher ones."""
     if at == ROW_ROOM:
         collect(state, seat, state.row[row, 0])
         for i in range(ROW_ROOM):
@@ -209,20 +228,25 @@ def colours_up(state: Any, seat: Any) -> Any:
 def score(state: Any, seat: Any) -> Any:
     """The points of a collection, counted as if the game ended now."""
     points = i64(state.interim[seat]) - i64(state.down[seat])
+    shown = 0
     for colour in range(COLOURS):
-        points += COLOUR_POINTS[state.up_n[seat, colour]]
-    return points + FINAL_BONUS[colours_up(state, seat)]
+        n = i64(state.up_n[seat, colour])
+        points += COLOUR_POINTS[n]
+        shown += n > 0
+    return points + FINAL_BONUS[shown]
 
 
 @compiled
 def finish(state: Any) -> None:
     """The game is over: most points win, equals share a place."""
     state.phase = OVER
+    scores = i64(0)  # a byte for each seat, so that each is counted just once
     for seat in range(i64(state.seats)):
-        mine = score(state, seat)
+        scores |= (score(state, seat) + 128) << (8 * seat)
+    for seat in range(i64(state.seats)):
         better = 0
         for other in range(i64(state.seats)):
-            better += score(state, other) > mine
+            better += (scores >> (8 * other)) & 255 > (scores >> (8 * seat)) & 255
         state.place[seat] = better + 1
 
 

@@ -17,8 +17,11 @@ from deuce.games.two_win.rules import (
     is_legal,
     is_over,
     legal,
+    random_choice,
     shuffle_due,
     shuffled,
+    unchoose,
+    waiting,
 )
 from deuce.games.two_win.state import (
     CHOICES,
@@ -59,10 +62,13 @@ __all__ = [
     "parse_card",
     "parse_choice",
     "phase_name",
+    "random_choice",
     "resample",
     "restart",
     "scores",
     "shuffle_due",
     "shuffled",
+    "unchoose",
     "view",
+    "waiting",
 ]

@@ -76,6 +76,18 @@ def acting(state: Any) -> Any:
 
 
 @compiled
+def waiting(state: Any) -> Any:
+    """Bit set of the seats that have yet to choose."""
+    return acting(state) & ~i64(state.chosen)
+
+
+@compiled
+def unchoose(state: Any) -> None:
+    """Take back every choice of the open phase."""
+    state.chosen = 0
+
+
+@compiled
 def number_of(tens: Any, units: Any) -> Any:
     """The choice to form a number of two kinds."""
     return ((tens + 1) << 7) | units
@@ -168,10 +180,23 @@ def holds(state: Any, seat: Any, kind: Any) -> Any:
 @compiled
 def choose_at_random(state: Any, seat: Any, random_bits: Any) -> None:
     """Choose, all cards and ordered pairs of cards in the hand that are legal alike."""
+    first, second = pick(state, seat, random_bits)
+    place(state, seat, first, second)
+
+
+@compiled
+def random_choice(state: Any, seat: Any, random_bits: Any) -> Any:
+    """The choice that `choose_at_random` makes of these random bits."""
+    first, second = pick(state, seat, random_bits)
+    return choice_at(state, seat, first, second)
+
+
+@compiled
+def pick(state: Any, seat: Any, random_bits: Any) -> Any:
+    """Places in the hand of a random choice: (card, 0) or (tens, units)."""
     n = i64(state.hand_n[seat])
     if state.phase == PASS:
-        place(state, seat, below(random_bits, n), 0)
-        return
+        return below(random_bits, n), i64(0)
     last = i64(state.last[seat])
     z = random_bits
     for _ in range(TRIES):  # most often one of a few random pairs will do
@@ -179,15 +204,14 @@ def choose_at_random(state: Any, seat: Any, random_bits: Any) -> None:
         j = below_low(z, n - 1)
         j += j >= i
         if may_form(last, state.hand[seat, i], state.hand[seat, j]):
-            place(state, seat, i, j)
-            return
+            return i, j
         z = bits(advance(z))
-    choose_counted(state, seat, z)
+    return pick_counted(state, seat, z)
 
 
 @compiled
-def choose_counted(state: Any, seat: Any, random_bits: Any) -> None:
-    """Count the pairs that form a higher number, and choose the one a random number names."""
+def pick_counted(state: Any, seat: Any, random_bits: Any) -> Any:
+    """Count the pairs that form a higher number, and pick the one a random number names."""
     hand = state.hand[seat]
     n = i64(state.hand_n[seat])
     tens, units = i64(state.last[seat]) // 10, i64(state.last[seat]) % 10
@@ -199,7 +223,7 @@ def choose_counted(state: Any, seat: Any, random_bits: Any) -> None:
         digit = i64(DIGIT[hand[i]])
         total += (n - 1) * (digit > tens) + (above - (digit > units)) * (digit == tens)
     k = below(random_bits, total)
-    first, least = 0, 0
+    first, least = i64(0), 0
     while True:
         digit = i64(DIGIT[hand[first]])
         ways = (n - 1) * (digit > tens) + (above - (digit > units)) * (digit == tens)
@@ -208,14 +232,14 @@ def choose_counted(state: Any, seat: Any, random_bits: Any) -> None:
             break
         k -= ways
         first += 1
-    second = 0
+    second = i64(0)
     while True:
         if second != first and DIGIT[hand[second]] >= least:
             if k == 0:
                 break
             k -= 1
         second += 1
-    place(state, seat, first, second)
+    return first, second
 
 
 # ---------------------------------------------------------------------------------------------------- play
@@ -262,10 +286,16 @@ def choice_of(state: Any, seat: Any) -> Any:
     """What a seat has chosen in this phase, -1 if nothing yet."""
     if (i64(state.chosen) >> seat) & 1 == 0:
         return i64(-1)
-    first = i64(state.hand[seat, state.slots[seat, 0]])
+    return choice_at(state, seat, i64(state.slots[seat, 0]), i64(state.slots[seat, 1]))
+
+
+@compiled
+def choice_at(state: Any, seat: Any, first: Any, second: Any) -> Any:
+    """The choice of the cards at these places of the hand."""
+    card = i64(state.hand[seat, first])
     if state.phase == PASS:
-        return first
-    return number_of(first, i64(state.hand[seat, state.slots[seat, 1]]))
+        return card
+    return number_of(card, i64(state.hand[seat, second]))
 
 
 @compiled

@@ -35,10 +35,23 @@ DEAL, PASS, FORM, DRAW, OVER = range(5)  # DEAL and DRAW wait for a shuffle of t
 HIGHEST, STARS_MOST, PAIR, RUN_TENS, RUN_UNITS = 1, 2, 4, 8, 16
 REASONS = (HIGHEST, STARS_MOST, PAIR, RUN_TENS, RUN_UNITS)
 
+
+class _Record(np.record):  # type: ignore[misc]  # NumPy's stubs call void scalars final; they are not
+    """A record whose field `round` is not hidden, in uncompiled code, by NumPy's method of that name."""
+
+    @property
+    def round(self) -> Any:
+        return self["round"]
+
+    @round.setter
+    def round(self, value: Any) -> None:
+        self["round"] = value
+
+
 u1 = np.uint8
 STATE = np.dtype(
     (
-        np.record,
+        _Record,
         [
             ("viewer", u1),  # the seat that knows just this, or NOBODY: a full state
             ("seats", u1),

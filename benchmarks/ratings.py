@@ -1,0 +1,70 @@
+"""Play the ladder of our bots and renew docs/ratings.json, docs/ratings.svg and the bots table of the README.
+
+Run by `make ratings`; ARGS="--deals 4000 --slow-deals 400 --budget 100ms" changes how long it takes.
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+from deuce.arena.ladder import START, play_ladder, svg, with_table
+from deuce.bots import BOT_NAMES, make_bot, parse_budget
+from deuce.games.registry import GAMES
+
+ROOT = Path(__file__).parents[1]
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--bots", help="names, weakest first (default: the whole ladder)")
+    options.add_argument("--games", default=",".join(GAMES))
+    options.add_argument("--deals", type=int, default=2000, help="for two bots that answer at once")
+    options.add_argument("--slow-deals", type=int, default=300, help="where one of them has to think")
+    options.add_argument("--reach", type=int, default=2, help="how many levels apart bots still meet")
+    options.add_argument("--budget", help="such as 100ms or 2000; default: each bot's own")
+    options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--workers", type=int)
+    options.add_argument("--oracle", action="store_true", help="with bots that see all cards")
+    options.add_argument("--to", type=Path, default=ROOT, help="the folder with docs/ and README.md")
+    given = options.parse_args()
+    games = given.games.split(",")
+    bots = given.bots.split(",") if given.bots else list(BOT_NAMES)
+    if not given.oracle:
+        bots = [name for name in bots if not getattr(make_bot(name, games[0]), "cheats", False)]
+    budget = parse_budget(given.budget) if given.budget else None
+    time = f"for {budget} a choice" if budget else "as long as it does by default"
+    settings = (
+        f"{given.deals:,} deals between bots that answer at once, {given.slow_deals:,} where one thinks ({time}); "
+        f"seed {given.seed}."
+    )
+    data = {
+        "settings": settings,
+        "games": {
+            game: play_ladder(
+                game,
+                bots,
+                deals=given.deals,
+                slow_deals=given.slow_deals,
+                reach=given.reach,
+                seed=given.seed,
+                budget=budget,
+                workers=given.workers,
+                tell=lambda line: print(line, flush=True),
+            )
+            for game in games
+        },
+    }
+    docs = given.to / "docs"
+    docs.mkdir(exist_ok=True)
+    (docs / "ratings.json").write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    (docs / "ratings.svg").write_text(svg(data), "utf-8")
+    readme = given.to / "README.md"
+    text = readme.read_text("utf-8")
+    if START in text:
+        readme.write_text(with_table(text, data), "utf-8")
+    else:
+        print(f"README.md has no {START}, so that it was left alone")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,92 @@
+"""Who plays: `name`, `name@50ms`, `name@2000`, `cmd:python examples/bot.py`."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from deuce.bots import Bot, Budget, make_bot, parse_budget
+from deuce.bots.engine.guest import PATIENCE, ExternalBot
+from deuce.bots.policies import POLICY_IDS
+from deuce.bots.registry import PolicyBot
+from deuce.errors import UsageError
+
+COMMAND = "cmd:"
+BUDGET_AT_END = re.compile(r"@\s*(\d[\d.]*\s*(?:ms|s)?)\s*$")
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A bot in a match."""
+
+    label: str
+    bot: Bot
+    budget: Budget | None = None
+
+    @property
+    def cheats(self) -> bool:
+        """Is it an oracle, which is shown the full state?"""
+        return bool(getattr(self.bot, "cheats", False))
+
+    @property
+    def policy(self) -> int | None:
+        """The number of the compiled policy, if the bot is nothing else."""
+        return POLICY_IDS[self.bot.name] if type(self.bot) is PolicyBot else None
+
+
+@contextlib.contextmanager
+def entrants(
+    specs: Sequence[str | Bot], game: str, budget: Budget | None = None, patience: float = PATIENCE
+) -> Iterator[list[Entrant]]:
+    """The bots that `specs` name, with labels that tell them apart; programs are ended on leaving."""
+    with contextlib.ExitStack() as stack:
+        found = []
+        for spec in specs:
+            entrant = _entrant(spec, game, budget, patience)
+            if isinstance(spec, str) and isinstance(entrant.bot, ExternalBot):
+                stack.callback(entrant.bot.close)
+            found.append(entrant)
+        yield _told_apart(found)
+
+
+def _entrant(spec: str | Bot, game: str, budget: Budget | None, patience: float) -> Entrant:
+    if not isinstance(spec, str):
+        return Entrant(spec.name, spec, budget)
+    name = spec.strip()
+    own = budget
+    suffix = ""
+    if match := BUDGET_AT_END.search(name):
+        own = parse_budget(match[1])
+        name, suffix = name[: match.start()].rstrip(), f"@{own}"
+    if name.startswith(COMMAND):
+        engine = ExternalBot(name.removeprefix(COMMAND).strip(), game, patience)
+        return Entrant(engine.name + suffix, engine, own)
+    try:
+        return Entrant(name + suffix, make_bot(name, game), own)
+    except UsageError as error:
+        raise UsageError(f"{error}; cmd:… seats a program of yours") from error
+
+
+def _told_apart(found: list[Entrant]) -> list[Entrant]:
+    """Number entrants of the same label: greedy, greedy#2."""
+    seen: Counter[str] = Counter()
+    labelled = []
+    for entrant in found:
+        seen[entrant.label] += 1
+        number = seen[entrant.label]
+        label = entrant.label if number == 1 else f"{entrant.label}#{number}"
+        labelled.append(Entrant(label, entrant.bot, entrant.budget))
+    return labelled
+
+
+def split_specs(texts: Sequence[str]) -> list[str]:
+    """The specs of `--bots` options: separated by commas, unless quoted: 'greedy,"cmd:bot --weights 1,2"'."""
+    import csv
+
+    specs = [spec.strip() for row in csv.reader(texts, skipinitialspace=True) for spec in row]
+    if not all(specs):
+        raise UsageError(f"--bots has an empty name in {','.join(texts)!r}")
+    return specs

@@ -1,0 +1,106 @@
+"""From results to win shares and ratings, with intervals by bootstrap over deals.
+
+The games on one deal share their cards and are no independent observations: so whole deals are drawn, with
+replacement, and everything is computed anew from each draw.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+LEVEL = 0.95
+DRAWS = 2000  # bootstrap samples for means
+RATING_DRAWS = 300  # and for ratings, which take a fit each
+MAX_UNITS = 4000  # that samples are drawn from
+ELO = 400 / math.log(10)  # Elo points for each unit of log strength
+PRECISION = 1e-6  # of log strengths
+MAX_STEPS = 10_000  # of the fit; a few dozen are usual
+PSEUDO_GAMES = 0.5  # won and lost by each of two bots that met: a perfect score gets no infinite rating
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A figure with its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{self.value:.3f} [{self.low:.3f}, {self.high:.3f}]"
+
+
+def bootstrap(sums: np.ndarray, weights: np.ndarray, seed: int) -> list[Estimate | None]:
+    """The mean of each column, sums over weights, with its interval; None where nothing was weighed.
+
+    sums[deal, column] adds up the games of a deal, weights[deal, column] says how many they were.
+    """
+    deals = len(sums)
+    columns = sums.shape[1]
+    both = resampled(np.hstack([sums, weights]), seed, DRAWS)
+    totals, samples = both[0], both[1:]
+    found: list[Estimate | None] = []
+    for column in range(columns):
+        if totals[columns + column] == 0:
+            found.append(None)
+            continue
+        weighed = samples[samples[:, columns + column] > 0]
+        estimate = middle(
+            totals[column] / totals[columns + column], weighed[:, column] / weighed[:, columns + column]
+        )
+        found.append(_unanimous(estimate.value, deals) if estimate.value in (0, 1) else estimate)
+    return found
+
+
+def resampled(per_deal: np.ndarray, seed: int, draws: int) -> np.ndarray:
+    """Column sums: in row 0 over all deals, then over as many deals drawn with replacement, `draws` times."""
+    starts = np.linspace(0, len(per_deal), min(len(per_deal), MAX_UNITS), endpoint=False).astype(int)
+    units = np.add.reduceat(per_deal, starts, axis=0)  # of a great many deals, some in a row are one unit
+    even = np.full(len(units), 1 / len(units))
+    times = np.random.default_rng(seed).multinomial(len(units), even, draws).astype(float)
+    return np.vstack([units.sum(0), times @ units])
+
+
+def middle(value: float, samples: np.ndarray) -> Estimate:
+    """A value with the middle 95 % of its samples."""
+    tail = (1 - LEVEL) / 2
+    low, high = np.quantile(samples, [tail, 1 - tail])
+    return Estimate(float(value), float(low), float(high))
+
+
+def _unanimous(value: float, deals: int) -> Estimate:
+    """A share that was 0 or 1 on every deal: there is nothing to draw from, but the deals do not prove it."""
+    unseen = 1 - ((1 - LEVEL) / 2) ** (1 / deals)
+    return Estimate(value, 0.0, unseen) if value == 0 else Estimate(value, 1 - unseen, 1.0)
+
+
+def ratings(matches: Sequence[np.ndarray], seed: int) -> list[Estimate]:
+    """Elo-like ratings, their mean 0, from matches of ahead[deal, a, b]: how often a was placed before b.
+
+    Two players: the Bradley–Terry model. More: Plackett–Luce, in which every pair of a game follows
+    Bradley–Terry with the same strengths; so each pair counts as one comparison (a shared place half each
+    way), which also deals with copies of a bot at one table.
+    """
+    bots = matches[0].shape[1]
+    wins = np.zeros((1 + RATING_DRAWS, bots, bots))
+    for ahead in matches:
+        wins += resampled(ahead.reshape(len(ahead), -1), seed, RATING_DRAWS).reshape(wins.shape)
+    value = fit(wins[0])
+    samples = np.array([fit(sample, value) for sample in wins[1:]])
+    return [middle(value[bot] * ELO, samples[:, bot] * ELO) for bot in range(bots)]
+
+
+def fit(wins: np.ndarray, start: np.ndarray | None = None) -> np.ndarray:
+    """Log strengths, their mean 0, that explain wins[a, b] best."""
+    import choix
+
+    met = (wins + wins.T) > 0
+    strengths: np.ndarray = choix.ilsr_pairwise_dense(
+        wins + PSEUDO_GAMES * met, initial_params=start, max_iter=MAX_STEPS, tol=PRECISION
+    )
+    strengths -= strengths.mean()
+    return strengths

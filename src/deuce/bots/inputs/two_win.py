@@ -1,0 +1,145 @@
+"""Inputs of the network for 2 WIN: the hand after the choice, what it must beat, the others, what is left unseen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deuce._jit import compiled, i64
+from deuce.games.two_win.rules import next_inside, tens_of, units_of
+from deuce.games.two_win.state import COLOUR, DIGIT, MAX_SEATS, PASS, RUN, STARS
+
+# where each group of inputs begins, and how long it is
+CARDS = 0  # 27: cards in hand by digit and colour
+HAND_STARS = CARDS + 27  # 9: stars in hand by digit
+TENS = HAND_STARS + 9  # 10: tens digit to beat
+SCALARS = TENS + 10  # 4: number to beat, its units, cards in hand, passing
+RUNS = SCALARS + 4  # 12: own open runs by column, length, colour
+GIVEN = RUNS + 12  # 13: the card passed: digit, colour, stars
+FORMED = GIVEN + 13  # 7: pair, run tens, run units, stars, above the highest, how many are not below, highest star chance
+RIVAL = FORMED + 7  # 2 × 26: left neighbour, right neighbour
+RIVAL_LENGTH = 26
+OTHERS = RIVAL + 2 * RIVAL_LENGTH  # 4: highest number, fewest, most and mean cards in hand of others still in
+ALIVE = OTHERS + 4  # 5: how many are in, 2 to 6
+TABLE = ALIVE + 5  # 3: pile, a new pile was made, round
+KNOWN = TABLE + 3  # 9: cards known in the left neighbour's hand by digit
+UNSEEN = KNOWN + 9  # 9: cards not seen by digit
+INPUTS = UNSEEN + 9
+
+
+@compiled
+def encode(position: Any, seat: Any, choice: Any, out: Any) -> None:
+    """Write the inputs for a choice into out[INPUTS]."""
+    for i in range(INPUTS):
+        out[i] = 0.0
+    passing = position.phase == PASS
+    number = i64(position.last[seat])
+    left = i64(position.hand_n[seat])
+    for i in range(left):
+        add_card(out, position.hand[seat, i], 1.0)
+    length0, length1 = i64(position.run_length[seat, 0]), i64(position.run_length[seat, 1])
+    colour0, colour1 = i64(position.run_colour[seat, 0]), i64(position.run_colour[seat, 1])
+    if passing:
+        add_card(out, choice, -1.0)
+        out[GIVEN + DIGIT[choice] - 1] = 1.0
+        out[GIVEN + 9 + COLOUR[choice]] = 1.0
+        out[GIVEN + 12] = STARS[choice] * 0.5
+    else:
+        tens, units = tens_of(choice), units_of(choice)
+        add_card(out, tens, -1.0)
+        add_card(out, units, -1.0)
+        left -= 2
+        number = 10 * i64(DIGIT[tens]) + i64(DIGIT[units])
+        length0 = 1 + length0 * (colour0 == COLOUR[tens])
+        length1 = 1 + length1 * (colour1 == COLOUR[units])
+        colour0, colour1 = i64(COLOUR[tens]), i64(COLOUR[units])
+        out[FORMED] = DIGIT[tens] == DIGIT[units]
+        out[FORMED + 1] = length0 == RUN
+        out[FORMED + 2] = length1 == RUN
+        out[FORMED + 3] = (STARS[tens] + STARS[units]) * 0.25
+        length0 *= length0 < RUN
+        length1 *= length1 < RUN
+    out[TENS + number // 10] = 1.0
+    out[SCALARS] = number * 0.01
+    out[SCALARS + 1] = (number % 10) * 0.1
+    out[SCALARS + 2] = left * 0.1
+    out[SCALARS + 3] = passing
+    if length0 > 0:
+        out[RUNS + 3 * (length0 - 1) + colour0] = 1.0
+    if length1 > 0:
+        out[RUNS + 6 + 3 * (length1 - 1) + colour1] = 1.0
+    add_others(position, seat, number, passing, out)
+    out[TABLE] = (i64(position.pile_n) - i64(position.top)) * 0.01
+    out[TABLE + 1] = position.new_piles > 0
+    out[TABLE + 2] = i64(position.round) * 0.05
+    add_unseen(position, seat, out)
+
+
+@compiled
+def add_card(out: Any, kind: Any, sign: Any) -> None:
+    digit = i64(DIGIT[kind]) - 1
+    out[CARDS + 3 * digit + COLOUR[kind]] += sign
+    out[HAND_STARS + digit] += sign * STARS[kind]
+
+
+@compiled
+def add_others(position: Any, seat: Any, number: Any, passing: Any, out: Any) -> None:
+    """The neighbours in full, all others in sum."""
+    seats = i64(position.seats)
+    inside = i64(position.inside)
+    neighbour = next_inside(inside, seat, seats)
+    add_rival(position, neighbour, RIVAL, out)
+    before = seat
+    highest, fewest, most, total, others, not_below = 0, 99, 0, 0, 0, 0
+    for other in range(seats):
+        if (inside >> other) & 1 == 0 or other == seat:
+            continue
+        if next_inside(inside, other, seats) == seat:
+            before = other
+        cards = i64(position.hand_n[other])
+        highest = max(highest, i64(position.last[other]))
+        fewest = min(fewest, cards)
+        most = max(most, cards)
+        total += cards
+        others += 1
+        not_below += i64(position.last[other]) >= number
+    if before != neighbour:
+        add_rival(position, before, RIVAL + RIVAL_LENGTH, out)
+    if not passing:
+        out[FORMED + 4] = (number - highest) * 0.02
+        out[FORMED + 5] = not_below * 0.2
+        out[FORMED + 6] = number > highest
+    out[OTHERS] = highest * 0.01
+    out[OTHERS + 1] = fewest * 0.1
+    out[OTHERS + 2] = most * 0.1
+    out[OTHERS + 3] = total * 0.1 / max(others, 1)
+    out[ALIVE + min(others, 5) - 1] = 1.0
+    for kind in range(len(position.known[seat])):
+        if position.known[seat, kind] > 0:
+            out[KNOWN + DIGIT[kind] - 1] += position.known[seat, kind]
+
+
+@compiled
+def add_rival(position: Any, rival: Any, start: Any, out: Any) -> None:
+    last = i64(position.last[rival])
+    out[start] = 1.0
+    out[start + 1 + last // 10] = 1.0
+    out[start + 11] = last * 0.01
+    out[start + 12] = i64(position.hand_n[rival]) * 0.1
+    out[start + 13] = i64(position.hand_n[rival]) < 3
+    for column in range(2):
+        length = i64(position.run_length[rival, column])
+        if length > 0:
+            out[start + 14 + 6 * column + 3 * (length - 1) + i64(position.run_colour[rival, column])] = 1.0
+
+
+@compiled
+def add_unseen(position: Any, seat: Any, out: Any) -> None:
+    """How many cards of each digit the seat has not in sight."""
+    for i in range(i64(position.cards_n)):
+        out[UNSEEN + DIGIT[position.cards[i]] - 1] += 0.1
+    for i in range(i64(position.hand_n[seat])):
+        out[UNSEEN + DIGIT[position.hand[seat, i]] - 1] -= 0.1
+    for other in range(min(i64(position.seats), MAX_SEATS)):
+        for i in range(i64(position.kept[other]), i64(position.formed[other])):
+            out[UNSEEN + DIGIT[position.tens[other, i]] - 1] -= 0.1
+            out[UNSEEN + DIGIT[position.units[other, i]] - 1] -= 0.1

@@ -1,0 +1,69 @@
+"""A small network, run without torch: inputs → two hidden layers of rectifiers → chance to win, and points.
+
+Weights come from `deuce train` as one .npz file a game. Inputs are mostly zeros, so that the first layer only adds the
+rows of those that are not.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from deuce._jit import compiled
+
+
+class Network(NamedTuple):
+    """The layers, as arrays that compiled code takes."""
+
+    w1: np.ndarray  # [inputs, hidden 1]
+    b1: np.ndarray
+    w2: np.ndarray  # [hidden 1, hidden 2]
+    b2: np.ndarray
+    w3: np.ndarray  # [hidden 2, 2]: win, points
+    b3: np.ndarray
+
+
+NO_NETWORK = Network(*(np.zeros(shape, np.float32) for shape in ((1, 1), 1, (1, 1), 1, (1, 2), 2)))
+
+
+@compiled
+def evaluate(network: Any, inputs: Any, h1: Any, h2: Any) -> Any:
+    """The chance to win (0 to 1) and the points expected beyond the others' mean; h1 and h2 are scratch."""
+    n1, n2 = len(h1), len(h2)
+    for k in range(n1):
+        h1[k] = network.b1[k]
+    for i in range(len(inputs)):
+        x = inputs[i]
+        if x != 0.0:
+            row = network.w1[i]
+            for k in range(n1):
+                h1[k] += x * row[k]
+    for k in range(n2):
+        h2[k] = network.b2[k]
+    for i in range(n1):
+        x = h1[i]
+        if x > 0.0:
+            row = network.w2[i]
+            for k in range(n2):
+                h2[k] += x * row[k]
+    win, points = network.b3[0], network.b3[1]
+    for i in range(n2):
+        x = h2[i]
+        if x > 0.0:
+            win += x * network.w3[i, 0]
+            points += x * network.w3[i, 1]
+    return 1.0 / (1.0 + np.exp(-win)), points
+
+
+@cache
+def load_network(game: str) -> Network | None:
+    """The network that ships for a game, None if there is none."""
+    file = resources.files("deuce.bots").joinpath(f"data/{game}.npz")
+    if not file.is_file():
+        return None
+    with file.open("rb") as stream:
+        data = np.load(stream)
+        return Network(*(np.ascontiguousarray(data[name], np.float32) for name in Network._fields))

@@ -1,0 +1,210 @@
+"""Search: determinised Monte Carlo with common worlds and sequential halving.
+
+The bot imagines worlds that agree with what its seat knows. In each world it tries every candidate, with the same
+cards and the same luck, and plays on with a mixed pool of policies to the end. After each round the worse half of the
+candidates goes; the time saved goes to the rest. All of it is compiled, and releases the GIL.
+"""
+
+from __future__ import annotations
+
+import importlib
+import time
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from deuce._jit import i64, specialised, u64
+from deuce.bots.network import NO_NETWORK, Network, evaluate
+from deuce.bots.policies import GREEDY, HEURISTIC, RANDOM
+from deuce.bots.protocol import Budget, Thought
+from deuce.chance import Stream, advance, below, bits, shuffle, stream_of
+from deuce.games.protocol import blank
+from deuce.games.registry import rules_of
+
+DEFAULT_BUDGET = Budget(seconds=0.08)
+CANDIDATES = 24  # at most so many choices are tried; a policy's opinion sorts out the rest
+MARGIN_SCALE = 0.002  # how much a point more than the others is worth beside a win: it only breaks ties
+LEAF_CHOICES = 6  # of the next choices the network judges, as many
+CHUNK = 4  # worlds between two looks at the clock
+
+# Out of 16 playouts an opponent is played by the heuristic in this many, by the greedy policy in so many;
+# in the rest at random.
+MIX_HEURISTIC, MIX_GREEDY = 12, 3
+
+
+@cache
+def searcher(game: str) -> Any:
+    """The compiled search of a game: plays candidates out in worlds first_world … first_world + worlds − 1."""
+    rules: Any = rules_of(game)
+    policies = importlib.import_module(f"deuce.bots.policies.{game}")
+    inputs = importlib.import_module(f"deuce.bots.inputs.{game}")
+    resample, unchoose, waiting = rules.resample, rules.unchoose, rules.waiting
+    shuffle_due, shuffled, is_over = rules.shuffle_due, rules.shuffled, rules.is_over
+    legal, choose, choose_at_random = rules.legal, rules.choose, rules.choose_at_random
+    decide, shortlist, margin = policies.decide, policies.shortlist, policies.margin
+    encode, inputs_length, most_legal = inputs.encode, inputs.INPUTS, rules.MAX_LEGAL
+    game_name = game
+
+    @specialised(game_name)
+    def play_on(state: Any, viewer: Any, mix: Any, horizon: Any, stream: Any) -> Any:
+        """Play a state on, each seat by the policy `mix` names, to the end or until the viewer has to choose again
+        after `horizon` choices of its own; a negative horizon means the end."""
+        while True:
+            due = shuffle_due(state)
+            if due > 0:
+                stream = shuffle(state.pile, due, stream)
+                shuffled(state)
+                continue
+            who = waiting(state)
+            if who == 0:
+                return stream
+            if (who >> viewer) & 1:
+                if horizon == 0:
+                    return stream
+                horizon -= 1
+            seat = 0
+            while (who >> seat) & 1 == 0:
+                seat += 1
+            stream = advance(stream)
+            z = bits(stream)
+            if mix[seat] == RANDOM:
+                choose_at_random(state, seat, z)
+            else:
+                choose(state, seat, decide(state, seat, i64(mix[seat]), z))
+
+    @specialised(game_name)
+    def judge(state: Any, viewer: Any, network: Any, trial: Any, h1: Any, h2: Any, listed: Any, choices: Any) -> Any:
+        """The viewer's share of the win and its margin: as they are at the end, as the network sees them before."""
+        if is_over(state):
+            winners = 0
+            for seat in range(i64(state.seats)):
+                winners += state.place[seat] == 1
+            return (1.0 / winners if state.place[viewer] == 1 else 0.0), float(margin(state, viewer))
+        best_win, best_points = -1.0, 0.0
+        count = shortlist(state, viewer, choices[: legal(state, viewer, choices)], listed)
+        for k in range(count):
+            encode(state, viewer, listed[k], trial)
+            win, points = evaluate(network, trial, h1, h2)
+            if win > best_win:
+                best_win, best_points = win, points
+        return best_win, best_points
+
+    @specialised(game_name)
+    def play_worlds(
+        seen: Any,
+        candidates: Any,
+        alive: Any,
+        first_world: Any,
+        worlds: Any,
+        seed: Any,
+        horizon: Any,
+        network: Any,
+        scratch: Any,
+        sums: Any,
+    ) -> None:
+        """Add to sums[candidate] the win shares, their squares and the margins of one playout in each world."""
+        viewer = i64(seen[0].viewer)
+        seats = i64(seen[0].seats)
+        mix = np.zeros(8, np.int64)
+        h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
+        trial = np.zeros(inputs_length, np.float32)
+        listed, choices = np.zeros(LEAF_CHOICES, np.int64), np.zeros(most_legal, np.int64)
+        for world in range(first_world, first_world + worlds):
+            stream = stream_of(seed, world)
+            stream = resample(seen[0], scratch[0], stream)
+            unchoose(scratch[0])
+            for seat in range(seats):
+                stream = advance(stream)
+                share = below(bits(stream), 16)
+                mix[seat] = RANDOM
+                if share < MIX_HEURISTIC or seat == viewer:
+                    mix[seat] = HEURISTIC
+                elif share < MIX_HEURISTIC + MIX_GREEDY:
+                    mix[seat] = GREEDY
+            for k in range(len(alive)):
+                candidate = alive[k]
+                scratch[1] = scratch[0]
+                state = scratch[1]
+                choose(state, viewer, candidates[candidate])
+                play_on(state, viewer, mix, horizon, stream)
+                win, points = judge(state, viewer, network, trial, h1, h2, listed, choices)
+                sums[candidate, 0] += win
+                sums[candidate, 1] += win * win
+                sums[candidate, 2] += points
+                sums[candidate, 3] += 1.0
+
+    return play_worlds
+
+
+class SearchBot:
+    """Plays candidates out in imagined worlds and chooses what won most."""
+
+    def __init__(
+        self, name: str, game: str, budget: Budget = DEFAULT_BUDGET, network: Network | None = None, horizon: int = 0
+    ) -> None:
+        """With a network, play on until the own choice after `horizon` more and let the network judge."""
+        self.name = name
+        self._network = network or NO_NETWORK
+        self._horizon = horizon if network else -1
+        self.game = game
+        self.budget = budget
+        self._rules: Any = rules_of(game)
+        self._shortlist = importlib.import_module(f"deuce.bots.policies.{game}").shortlist
+        self._play_worlds = searcher(game)
+
+    def act(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> int:
+        if len(legal) == 1:
+            return int(legal[0])
+        return self.think(view, legal, rng, budget)[0].choice
+
+    def think(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> list[Thought]:
+        budget = budget or self.budget
+        seen = np.array([view], self._rules.STATE)
+        candidates = np.zeros(CANDIDATES, np.int64)
+        count = self._shortlist(seen[0], int(view.viewer), np.asarray(legal, np.int64), candidates)
+        candidates = candidates[:count]
+        sums = np.zeros((count, 4))
+        scratch = np.zeros(2, self._rules.STATE)
+        seed = rng.fork()
+        alive = np.arange(count)
+
+        def play(alive: np.ndarray, world: int, worlds: int) -> None:
+            self._play_worlds(
+                seen, candidates, alive, world, worlds, seed, self._horizon, self._network, scratch, sums
+            )
+
+        rounds = max(1, int(np.ceil(np.log2(max(count, 2)))))
+        start = time.perf_counter()
+        world = 0
+        for turn in range(rounds):
+            if budget.seconds is not None:
+                deadline = start + budget.seconds * (turn + 1) / rounds
+                while True:
+                    play(alive, world, CHUNK)
+                    world += CHUNK
+                    if time.perf_counter() >= deadline:
+                        break
+            else:
+                worlds = max(1, (budget.playouts or 1) // (rounds * len(alive)))
+                play(alive, world, worlds)
+                world += worlds
+            value = (sums[alive, 0] + MARGIN_SCALE * sums[alive, 2]) / sums[alive, 3]
+            order = np.argsort(-value, kind="stable")
+            if turn < rounds - 1:
+                alive = np.sort(alive[order[: max(2, (len(alive) + 1) // 2)]])
+        return self._thoughts(candidates, sums, alive)
+
+    def _thoughts(self, candidates: np.ndarray, sums: np.ndarray, finalists: np.ndarray) -> list[Thought]:
+        visits = sums[:, 3]
+        win = sums[:, 0] / visits
+        points = sums[:, 2] / visits
+        error = np.sqrt(np.maximum(sums[:, 1] / visits - win**2, 0.25 / visits) / visits)
+        value = win + MARGIN_SCALE * points
+        final = np.isin(np.arange(len(candidates)), finalists)
+        order = sorted(range(len(candidates)), key=lambda i: (not final[i], -value[i], candidates[i]))
+        scored = self._rules.scores(blank(self._rules)) is not None
+        return [
+            Thought(int(candidates[i]), float(win[i]), float(error[i]), float(points[i]) if scored else None, int(visits[i]))
+            for i in order
+        ]

@@ -1,0 +1,355 @@
+"""The referee: plays a recorded game again by the rules alone, and names the first thing that is not lawful.
+
+A record may break off: then its result is null, and it ends after a complete phase or turn, or where a new
+pile is due. So the last round of 2 WIN may hold passes only. Choices of a phase that was not complete are in
+no record.
+
+A fault names the round or turn, the seat, and a rule: seats, first, players, date, hand, dealt, deck,
+colours, pass, form, rounds, turns, result, or a ruling: R2 (drop-outs show as forming opens), R4 (new piles).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+from msgspec import UNSET
+
+from deuce._jit import specialised
+from deuce.errors import RecordError
+from deuce.games import two_sans_three, two_win
+from deuce.games.deck import Deck, parse_deck, standard_deck
+from deuce.games.protocol import Rules, seats_in
+from deuce.games.registry import rules_of
+from deuce.record.model import AnyRecord, Record, Result, TwoSansThreeRecord, TwoWinRecord, brief, parse
+from deuce.stories import Choice, Shuffle, Step, shortened, story, take
+
+if TYPE_CHECKING:
+    from deuce.table import Table
+
+NULL = -1  # a seat that chooses nothing
+NO_CHOICE = -2  # something in a record that is no choice at all
+
+
+class Phase(NamedTuple):
+    """A phase or turn of a record: what each seat chose, as written, None for a seat that chose nothing."""
+
+    name: str  # "pass", "form" or "turns": also the rule that a bad choice breaks
+    number: int  # of the round or turn, from 1 on
+    codes: Any  # by seat
+
+    def fault(self, message: str, rule: str | None = None, seat: int | None = None) -> RecordError:
+        """A fault in this phase, by default of the rule that gives the phase its name."""
+        turn, round = (self.number, None) if self.name == "turns" else (None, self.number)
+        return RecordError(brief(message), turn=turn, round=round, seat=seat, rule=rule or self.name)
+
+
+@dataclass
+class Replay:
+    """A refereed game: how it stands, and the way there."""
+
+    rules: Rules
+    deck: Deck
+    state: Any
+    order: list[int]  # the shuffled deck
+    phases: list[Phase]
+    choices: Any  # int64[phase, seat]: `phases` in numbers, up to the first one of the wrong shape
+    piles: list[tuple[int, list[int]]] = field(default_factory=list)  # new piles: (phases before it, cards)
+
+    def steps(self) -> list[Step]:
+        """Its shuffles and choices."""
+        steps: list[Step] = [Shuffle(tuple(self.order))]
+        piles = self.piles.copy()
+        for count, row in enumerate(self.choices.tolist(), 1):
+            steps += [Choice(seat, choice) for seat, choice in enumerate(row) if choice >= 0]
+            while piles and piles[0][0] == count:
+                steps.append(Shuffle(tuple(piles.pop(0)[1])))
+        return steps
+
+
+def verify(record: bytes | Record) -> None:
+    """Referee a record, or its line of JSON; RecordError at the first fault."""
+    replay(parse(record))
+
+
+def referee(record: Record) -> Table:
+    """Referee a record, and give its game as a Table; RecordError at the first fault."""
+    from deuce.table import Table
+
+    return Table.from_record(record)
+
+
+def replay(record: AnyRecord) -> Replay:
+    """Play a record again, checking everything; RecordError at the first fault."""
+    game = _set_up(record)
+    _play(game, record)
+    _check_result(game, record.result)
+    return game
+
+
+def result_of(rules: Rules, state: Any) -> dict[str, list[int]] | None:
+    """The result as records write it; None while the game goes on."""
+    if not rules.is_over(state):
+        return None
+    places = state["place"][: state["seats"]].tolist()
+    result = {"winners": [seat for seat, place in enumerate(places) if place == 1], "places": places}
+    scores = rules.scores(state)
+    return result if scores is None else {**result, "scores": scores}
+
+
+def implied_deck(
+    rules: Rules, cards: list[int], dealt: int | None = None, colours: list[int | None] | None = None
+) -> Deck:
+    """The deck that these cards are when shuffled; DeckError if there is none."""
+    standard = standard_deck(rules.ID)
+    dealt = standard.dealt if dealt is None else dealt
+    if tuple(sorted(cards)) == standard.cards and dealt == standard.dealt and colours is None:
+        return standard
+    key = "cards" if rules.ID == two_win.ID else "numbers"
+    codes = [rules.card_code(card) for card in cards]
+    return parse_deck({"game": rules.ID, key: codes, "dealt": dealt, "colours": colours}, "deck")
+
+
+# ----------------------------------------------------------------------------------------------------- set-up
+
+
+def _set_up(record: AnyRecord) -> Replay:
+    """Check the head of a record, deal, and lay out its phases."""
+    if isinstance(record, TwoWinRecord):
+        rules = rules_of(two_win.ID)
+        _check_head(record, rules)
+        _check_range("hand", record.hand, 1, two_win.MAX_CARDS // 2)
+        dealt, first, colours = record.hand, 0, None
+    else:
+        rules = rules_of(two_sans_three.ID)
+        _check_head(record, rules)
+        _check_range("first", record.first, 0, record.seats - 1)
+        _check_range("dealt", record.dealt, two_sans_three.KEEP + 1, two_sans_three.DEALT)
+        dealt, first, colours = record.dealt, record.first, record.colours
+        _check_colours(colours)
+    try:
+        order = list(map(_remembering(rules.parse_card), record.deck))
+        deck = implied_deck(rules, order, dealt, colours)
+        state = rules.new_state(deck, record.seats, first)
+    except ValueError as error:
+        raise RecordError(brief(str(error)), rule="deck") from None
+    take(rules, state, Shuffle(tuple(order)))
+    phases, choices = _rounds(record, rules) if isinstance(record, TwoWinRecord) else _turns(record, rules)
+    return Replay(rules, deck, state, order, phases, choices)
+
+
+def _check_head(record: AnyRecord, rules: Rules) -> None:
+    _check_range("seats", record.seats, rules.MIN_SEATS, rules.MAX_SEATS)
+    if record.players is not UNSET and len(record.players) != record.seats:
+        raise RecordError(f"{len(record.players)} players, but {record.seats} seats", rule="players")
+    if isinstance(record.date, str):
+        try:
+            datetime.fromisoformat(record.date)
+        except ValueError:
+            raise RecordError(
+                brief(f"{record.date!r} is not a date by ISO 8601, such as 2025-12-31T23:59:59Z"), rule="date"
+            ) from None
+
+
+def _check_range(key: str, value: int, least: int, most: int) -> None:
+    if not least <= value <= most:
+        raise RecordError(brief(f"`{key}` is {value}, not {least} to {most}"), rule=key)
+
+
+def _check_colours(colours: list[int | None] | None) -> None:
+    try:
+        two_sans_three.parse_colours(colours)
+    except ValueError as error:
+        raise RecordError(brief(str(error)), rule="colours") from None
+
+
+def _rounds(record: TwoWinRecord, rules: Rules) -> tuple[list[Phase], Any]:
+    """The phases of 2 WIN as they are recorded, and as numbers up to the first one of the wrong shape."""
+    phases = []
+    for number, entry in enumerate(record.rounds, 1):
+        phases.append(Phase("pass", number, entry.passed))
+        if entry.form is not UNSET:
+            phases.append(Phase("form", number, entry.form))
+    parse_choice = _remembering(rules.parse_choice)
+    rows = []
+    for index, phase in enumerate(phases):
+        if phase.name != ("pass", "form")[index % 2] or len(phase.codes) != record.seats:
+            break
+        rows.append([NULL if code is None else _number_of(parse_choice, code) for code in phase.codes])
+    return phases, np.array(rows, np.int64).reshape(-1, record.seats)
+
+
+def _turns(record: TwoSansThreeRecord, rules: Rules) -> tuple[list[Phase], Any]:
+    """The turns of 2 sans 3 as phases in which one seat chooses, and the same as numbers."""
+    most = record.seats * (record.dealt - two_sans_three.KEEP)
+    cards = record.turns[: most + 1]  # one too many is enough to object to
+    seats = [(record.first + index) % record.seats for index in range(len(cards))]
+    phases = [Phase("turns", index + 1, {seats[index]: card}) for index, card in enumerate(cards)]
+    parse_choice = _remembering(rules.parse_choice)
+    choices = np.full((len(cards), record.seats), NULL)
+    choices[range(len(cards)), seats] = [_number_of(parse_choice, card) for card in cards]
+    return phases, choices
+
+
+def _number_of(parse_choice: Callable[[Any], int], code: Any) -> int:
+    try:
+        return parse_choice(code)
+    except ValueError:
+        return NO_CHOICE
+
+
+@cache
+def _remembering(parse_code: Callable[[Any], int]) -> Callable[[Any], int]:
+    """The function with a memory for what it accepts: there are not many cards and choices."""
+    return cache(parse_code)
+
+
+# ------------------------------------------------------------------------------------------------------- play
+
+
+@cache
+def _runner(game: str) -> Any:
+    """The compiled loop over the phases of a game."""
+    rules = rules_of(game)
+    acting, is_legal, choose = rules.acting, rules.is_legal, rules.choose
+
+    @specialised(game)
+    def run(state: Any, choices: Any, at: Any) -> Any:
+        """Play the phases from `at` on; return where it stopped, and the seat at fault there, or -1."""
+        while at < choices.shape[0]:
+            inside = acting(state)
+            if inside == 0:  # over, or a new pile is due
+                break
+            for seat in range(choices.shape[1]):
+                if ((inside >> seat) & 1 == 0) != (choices[at, seat] == NULL):
+                    return at, seat
+            for seat in range(choices.shape[1]):
+                if choices[at, seat] != NULL:
+                    if not is_legal(state, seat, choices[at, seat]):
+                        return at, seat
+                    choose(state, seat, choices[at, seat])
+            at += 1
+        return at, -1
+
+    return run
+
+
+def _play(game: Replay, record: AnyRecord) -> None:
+    """Play all phases and lay all new piles; what is missing or left over is a fault."""
+    rules, state = game.rules, game.state
+    run = _runner(rules.ID)
+    piles = record.piles if isinstance(record, TwoWinRecord) else []
+    at = 0
+    while True:
+        at, seat = run(state, game.choices, at)
+        if seat >= 0:
+            raise _bad_choice(game, game.phases[at], seat)
+        due = int(rules.shuffle_due(state))
+        if due == 0 or len(game.piles) == len(piles):
+            break
+        cards = _new_pile(game, piles[len(game.piles)], due)
+        game.piles.append((at, cards))
+        take(rules, state, Shuffle(tuple(cards)))
+    left = game.phases[at] if at < len(game.phases) else None
+    if due and (left is not None or record.result is not None):
+        raise RecordError(
+            f"the pile is empty and a card is due: {due} cards make a new one, but `piles` has {len(piles)}",
+            round=_round(game),
+            rule="R4",
+        )
+    if left is not None:
+        raise _out_of_place(game, left)
+    if len(game.piles) < len(piles):
+        raise RecordError(f"`piles` has {len(piles)}, but only {len(game.piles)} were due", rule="R4")
+
+
+def _new_pile(game: Replay, codes: list[str], due: int) -> list[int]:
+    """The cards of a new pile, which must be just those that R4 gathers."""
+    name = f"new pile {len(game.piles) + 1}"
+    try:
+        cards = [game.rules.parse_card(code) for code in codes]
+    except ValueError as error:
+        raise RecordError(brief(f"{name}: {error}"), round=_round(game), rule="R4") from None
+    if fault := misfit(game.rules, cards, game.state.pile[:due].tolist()):
+        raise RecordError(f"{name}: {fault}", round=_round(game), rule="R4")
+    return cards
+
+
+def misfit(rules: Rules, given: list[int], right: list[int]) -> str:
+    """What is wrong with an order of cards that should be just these; nothing if they are."""
+    too_many, missing = Counter(given) - Counter(right), Counter(right) - Counter(given)
+    parts = [
+        f"{what}: {shortened([str(rules.card_code(card)) for card in sorted(cards.elements())])}"
+        for what, cards in (("too many", too_many), ("missing", missing))
+        if cards
+    ]
+    return f"not the {len(right)} cards to shuffle; {'; '.join(parts)}" if parts else ""
+
+
+# ----------------------------------------------------------------------------------------------------- faults
+
+
+def _bad_choice(game: Replay, phase: Phase, seat: int) -> RecordError:
+    """A choice that is not legal, is missing, or comes from a seat that is out."""
+    rules, state, code = game.rules, game.state, phase.codes[seat]
+    rule = phase.name
+    if not int(rules.acting(state)) >> seat & 1:
+        why = "the seat is out, so that its entry should be null"
+        if phase.name == "form" and state.out_when[seat] == 2 * phase.number + 1:
+            rule = "R2"
+            why = f"the seat has no number above {state.last[seat]} and dropped out as the phase opened: null"
+        written = "-".join(code) if isinstance(code, tuple) else code
+        why = f"{written} is chosen, but {why}"
+    elif code is None:
+        why = "null, but the seat is still in and has to choose"
+    else:
+        why = story(rules.ID).refusal(state, seat, code)
+    return phase.fault(why, rule, seat)
+
+
+def _out_of_place(game: Replay, phase: Phase) -> RecordError:
+    """A phase that cannot be played: after the end, after one that is missing, or not one entry per seat."""
+    if game.rules.is_over(game.state):
+        if phase.name == "form":
+            why = "the game was over as this phase opened, so that `form` should be missing"
+            return phase.fault(why, "R2")
+        why = f"the game was over before it, in {' '.join(map(str, story(game.rules.ID).moment(game.state)))}"
+        return phase.fault(why, "rounds" if phase.name == "pass" else "turns")
+    if game.rules.phase_name(game.state) != phase.name:
+        return _form_missing(game)
+    entries = f"`{phase.name}` has {len(phase.codes)} entries, not one for each of {game.state.seats} seats"
+    return phase.fault(entries)
+
+
+def _round(game: Replay) -> int:
+    return story(game.rules.ID).moment(game.state)[1]
+
+
+def _form_missing(game: Replay) -> RecordError:
+    seats = seats_in(game.rules.acting(game.state))
+    who = f"seat{'s' * (len(seats) > 1)} {' and '.join(str(seat + 1) for seat in seats)}"
+    return RecordError(f"`form` is missing, but {who} can form numbers", round=_round(game), rule="form")
+
+
+def _check_result(game: Replay, given: Result | None) -> None:
+    right = result_of(game.rules, game.state)
+    if given is None:
+        if right is not None:
+            raise RecordError(f"null, but the game is over: it should be {right}", rule="result")
+        return
+    if right is None:
+        if game.rules.phase_name(game.state) == "form":
+            raise _form_missing(game)
+        word, number = story(game.rules.ID).moment(game.state)
+        raise RecordError(f"the game is not over but at {word} {number}: it should be null", rule="result")
+    for key, value in right.items():
+        found = getattr(given, key)
+        if found is UNSET:
+            raise RecordError(f"`{key}` is missing; it should be {value}", rule="result")
+        if found != value:
+            raise RecordError(brief(f"`{key}` should be {value}, not {found}"), rule="result")

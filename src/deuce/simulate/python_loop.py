@@ -1,0 +1,61 @@
+"""One game between bots that are not compiled: each is handed what its seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from deuce._jit import u64
+from deuce.bots.protocol import Bot
+from deuce.chance import Stream, stream_of
+from deuce.errors import IllegalChoice
+from deuce.games.protocol import Rules, blank, seats_in
+from deuce.simulate.loop import CHOSEN, ENDED, PHASES_PER_UNIT, POINTS, SHUFFLED
+from deuce.simulate.totals import add_game, add_points
+
+
+def play_in_python(
+    rules: Rules, state: Any, bots: Sequence[Bot], seed: int, index: int, totals: Any
+) -> list[int]:
+    """Play game number `index` of a seed and return its log. `state` is a game of this deck and seats."""
+    dealer = Stream(seed, index)  # deals as the compiled loops do
+    own_seed = int(stream_of(u64(seed), index))
+    rngs = [Stream(own_seed, 1 + seat) for seat in range(len(bots))]
+    log: list[int] = []
+    phases = decisions = 0
+    rules.restart(state)
+    while not rules.is_over(state):
+        if due := int(rules.shuffle_due(state)):
+            dealer.shuffle(state.pile, due)
+            log += [SHUFFLED, due, *state.pile[:due].tolist()]
+            rules.shuffled(state)
+            continue
+        who = int(rules.acting(state))
+        choices = {seat: ask(rules, state, seat, bots[seat], rngs[seat]) for seat in seats_in(who)}
+        for seat, choice in choices.items():
+            rules.choose(state, seat, choice)
+        log += [CHOSEN, who, *choices.values()]
+        phases += 1
+        decisions += len(choices)
+    points = [int(POINTS[rules.ID](state, seat)) for seat in range(len(bots))]
+    log += [ENDED, *state.place[: len(bots)].tolist(), *points]
+    add_game(totals, state, decisions, -(-phases // PHASES_PER_UNIT[rules.ID]))
+    for seat, scored in enumerate(points):
+        add_points(totals, seat, scored)
+    return log
+
+
+def ask(rules: Rules, state: Any, seat: int, bot: Bot, rng: Stream) -> int:
+    """A bot's choice for a seat that has to choose; IllegalChoice if it is none of the legal ones."""
+    view = blank(rules)
+    rules.view(state, seat, view)
+    legal = np.zeros(rules.MAX_LEGAL, np.int64)
+    legal = legal[: rules.legal(state, seat, legal)]
+    choice = int(bot.act(view, legal, rng))
+    if choice not in legal:
+        raise IllegalChoice(
+            f"the bot {bot.name} in seat {seat + 1} chose {choice}, none of the {len(legal)} legal choices"
+        )
+    return choice

@@ -1,0 +1,78 @@
+"""From the log of a batch loop to records, one line of JSON for each game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from deuce.games import two_win
+from deuce.games.deck import Deck
+from deuce.games.protocol import Rules, seats_in
+from deuce.record.compose import compose
+from deuce.record.model import Record, encode
+from deuce.simulate.loop import ENDED, SHUFFLED
+from deuce.stories import Shuffle
+
+
+class RecordMaker:
+    """Makes the records of games that have deck, seats and players in common."""
+
+    def __init__(self, rules: Rules, deck: Deck, seats: int, bots: Sequence[str], seed: int) -> None:
+        players = [{"name": bot, "kind": "bot", "bot": bot} for bot in bots]
+        about = {"players": players, "seed": seed}
+        self._common = compose(rules, deck, seats, [Shuffle(deck.cards)], about=about)
+        self._body = _rounds if rules.ID == two_win.ID else _turns
+        self._has_points = rules.scores(rules.new_state(deck, seats)) is not None
+        self._seats = seats
+        self._card_codes = {card: rules.card_code(card) for card in set(deck.cards)}
+        self._choice_code = cache(rules.choice_code)  # there are few different ones
+        self._seats_in = cache(seats_in)
+
+    def lines(self, log: list[int], start: int) -> Iterator[bytes]:
+        """The games of a log, of which the first is number `start` of the seed."""
+        at = 0
+        while at < len(log):
+            game, at = self._game(log, at)
+            yield encode({**self._common, **game, "notes": f"game {start}"})
+            start += 1
+
+    def _game(self, log: list[int], at: int) -> tuple[Record, int]:
+        """The own part of the record of the game logged from `at` on; and where the next game begins."""
+        shuffles: list[list[Any]] = []
+        phases: list[list[Any]] = []
+        while log[at] != ENDED:
+            kind, what = log[at], log[at + 1]
+            at += 2
+            if kind == SHUFFLED:
+                shuffles.append([self._card_codes[card] for card in log[at : at + what]])
+                at += what
+            else:
+                chosen: list[Any] = [None] * self._seats
+                for seat in self._seats_in(what):
+                    chosen[seat] = self._choice_code(log[at])
+                    at += 1
+                phases.append(chosen)
+        points_at = at + 1 + self._seats
+        end = points_at + self._seats
+        places = log[at + 1 : points_at]
+        result = {"winners": [seat for seat, place in enumerate(places) if place == 1], "places": places}
+        if self._has_points:
+            result["scores"] = log[points_at:end]
+        return {"deck": shuffles[0], **self._body(shuffles[1:], phases), "result": result}, end
+
+
+def _rounds(new_piles: list[list[Any]], phases: list[list[Any]]) -> Record:
+    rounds: list[Record] = [
+        {"pass": passed} | ({"form": formed[0]} if formed else {}) for passed, *formed in _pairs(phases)
+    ]
+    return {"piles": new_piles, "rounds": rounds}
+
+
+def _turns(new_piles: list[list[Any]], phases: list[list[Any]]) -> Record:
+    return {"turns": [code for chosen in phases for code in chosen if code is not None]}
+
+
+def _pairs(phases: list[list[Any]]) -> list[list[list[Any]]]:
+    """Each pass with the numbers formed after it; the last one may lack them."""
+    return [phases[i : i + 2] for i in range(0, len(phases), 2)]

@@ -1,0 +1,121 @@
+"""Many games between bots: shared out among threads, summed up, and recorded on demand."""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from time import perf_counter
+from typing import Any
+
+from deuce.bots import Bot
+from deuce.games import two_win
+from deuce.games.deck import Deck, standard_deck
+from deuce.simulate.loop import LENGTH_UNITS
+from deuce.simulate.match import Chunk, Match, check_range
+from deuce.simulate.summary import SeatSummary, Summary, average, share
+from deuce.simulate.totals import add_totals, blank_totals
+
+MAX_GAMES = 10**12  # days of work, and far from filling a sum
+MAX_WORKERS = 1024
+CHUNKS_PER_WORKER = 4  # at least, so that all finish at about the same time
+AHEAD = (
+    2  # chunks for each worker that wait to be taken: keeps memory bounded when records are written slowly
+)
+
+Progress = Callable[[int], object]  # is told how many games were just finished
+WriteLine = Callable[[bytes], object]  # is given the record of each game, encoded, in the order of games
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def simulate(
+    game: str,
+    players: int = 2,
+    games: int = 10_000,
+    seed: int = 0,
+    bots: Sequence[str | Bot] = ("random",),
+    workers: int | None = None,
+    deck: Deck | None = None,
+) -> Summary:
+    """Play `games` games of a seed between `bots` (one for all seats, or one for each) and sum them up.
+
+    The same seed gives the same games, whatever the number of workers.
+
+    >>> simulate("two_sans_three", players=3, games=10, seed=1, workers=1).length.mean
+    54.0
+    """
+    return run(Match(game, deck or standard_deck(game), players, bots, seed), games, workers)
+
+
+def run(
+    match: Match,
+    games: int,
+    workers: int | None = None,
+    write: WriteLine | None = None,
+    progress: Progress | None = None,
+) -> Summary:
+    """Play the first games of a match and sum them up; `write` gets the records of a recorded one."""
+    workers = cores() if workers is None else workers
+    check_range("games", games, 1, MAX_GAMES)
+    check_range("workers", workers, 1, MAX_WORKERS)
+    match.play(0, 0)  # compiles or loads what the threads would otherwise wait for
+    totals = blank_totals()
+    begun = perf_counter()
+    for chunk in _chunks(match, games, workers):
+        add_totals(totals, chunk.totals)
+        if write is not None:
+            for line in chunk.lines:
+                write(line)
+        if progress is not None:
+            progress(int(chunk.totals.games))
+    return _summary(match, totals, workers, perf_counter() - begun)
+
+
+def _chunks(match: Match, games: int, workers: int) -> Iterator[Chunk]:
+    """Play all games in threads; yield chunks of them in order."""
+    size = max(1, min(match.chunk, games // (workers * CHUNKS_PER_WORKER)))
+    starts = iter(range(0, games, size))
+    pool = ThreadPoolExecutor(workers, thread_name_prefix="simulate")
+    running: deque[Future[Chunk]] = deque()
+    try:
+        while True:
+            while len(running) < workers * AHEAD and (start := next(starts, None)) is not None:
+                running.append(pool.submit(match.play, start, min(start + size, games)))
+            if not running:
+                return
+            yield running.popleft().result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _summary(match: Match, totals: Any, workers: int, seconds: float) -> Summary:
+    games = int(totals.games)
+    has_points = match.rules.ID != two_win.ID
+    seats = []
+    for seat, bot in enumerate(match.names):
+        wins = sum(int(count) / among for among, count in enumerate(totals.wins[seat], 1))
+        score = (
+            average(int(totals.points[seat]), int(totals.points_squares[seat]), games) if has_points else None
+        )
+        seats.append(SeatSummary(bot, share(wins, games), score))
+    return Summary(
+        game=match.rules.ID,
+        players=len(seats),
+        seed=match.seed,
+        workers=workers,
+        games=games,
+        decisions=int(totals.decisions),
+        seconds=seconds,
+        games_per_s=games / seconds,
+        decisions_per_s=int(totals.decisions) / seconds,
+        length_unit=LENGTH_UNITS[match.rules.ID],
+        length=average(int(totals.length), int(totals.length_squares), games),
+        shortest=int(totals.shortest),
+        longest=int(totals.longest),
+        seats=tuple(seats),
+    )

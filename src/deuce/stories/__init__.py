@@ -1,0 +1,71 @@
+"""Stories: what one step of a game did, and why, as the events that a viewer may know.
+
+Events are built up: a card is put in only where the viewer is known to see it, so that a new kind of event
+hides everything until someone decides otherwise. A story reads the states before and after a step; it decides
+no rule.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any, NamedTuple, Protocol, cast
+
+from deuce.errors import UsageError
+from deuce.events import AnyEvent
+from deuce.games.protocol import Rules
+from deuce.games.registry import GAMES
+
+ALL = 255  # the viewer who sees everything, as in a replay
+SPECTATOR = 254  # the viewer who sees what everyone sees
+
+
+class Shuffle(NamedTuple):
+    """A chance step: the deck, or a new pile, in its order, top first. Cards are numbers as in states."""
+
+    order: tuple[int, ...]
+
+
+class Choice(NamedTuple):
+    """A seat's choice, a number as in `Rules.choose`. The one that completes a phase makes things happen."""
+
+    seat: int
+    choice: int
+
+
+Step = Shuffle | Choice
+
+
+def take(rules: Rules, state: Any, step: Step) -> None:
+    """Change a state by one step. Unchecked: the cards are those to be shuffled, the choice is legal."""
+    if isinstance(step, Shuffle):
+        state["pile"][: len(step.order)] = step.order
+        rules.shuffled(state)
+    else:
+        rules.choose(state, step.seat, step.choice)
+
+
+class Story(Protocol):
+    """What a game's story module offers."""
+
+    def tell(self, before: Any, after: Any, step: Step, viewer: int) -> list[AnyEvent]:
+        """The events of one step for a seat, SPECTATOR or ALL; none if the step only adds a choice."""
+
+    def moment(self, state: Any) -> tuple[str, int]:
+        """Where the game is, for messages: ("round", 3) or ("turn", 17)."""
+
+    def refusal(self, state: Any, seat: int, code: Any) -> str:
+        """Why this seat, which is to choose, may not choose `code` (as records write it), and what it may."""
+
+
+def story(game: str) -> Story:
+    """The story module of a game."""
+    if game not in GAMES:
+        raise UsageError(f"there is no game {game!r}; the games are {' and '.join(GAMES)}")
+    return cast(Story, importlib.import_module(f"deuce.stories.{game}"))
+
+
+def shortened(words: list[str], most: int = 12, shown: int = 6) -> str:
+    """A list for a message: "46, 48, 51 … (23 in all)"."""
+    if len(words) <= most:
+        return ", ".join(words)
+    return f"{', '.join(words[:shown])} … ({len(words)} in all)"

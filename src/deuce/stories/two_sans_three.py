@@ -1,0 +1,106 @@
+"""The story of 2 sans 3: cards played, taken and turned face down, bonuses, refills, and the final count."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from deuce.events import AnyEvent, Dealt, Ended, InterimBonus, Played, Refilled, Scored, Took, Turned
+from deuce.games.two_sans_three import parse_card
+from deuce.games.two_sans_three.rules import colours_up, score
+from deuce.games.two_sans_three.state import (
+    FACE_DOWN,
+    FINAL_BONUS,
+    GONE,
+    OPENING,
+    OVER,
+    ROW_OF,
+    ROW_SPAN,
+    ROWS,
+)
+from deuce.stories import ALL, Choice, Shuffle, Step
+
+
+def tell(before: Any, after: Any, step: Step, viewer: int) -> list[AnyEvent]:
+    """The events of one step for a viewer: a seat, SPECTATOR or ALL."""
+    if isinstance(step, Shuffle):
+        return [_dealt(after, viewer)]
+    told = _turn(before, after, step, viewer)
+    if after.phase == OVER:
+        told += [_scored(after, seat) for seat in range(after.seats)]
+        places = after.place[: after.seats].tolist()
+        told.append(Ended([seat for seat, place in enumerate(places) if place == 1], places, "points"))
+    return told
+
+
+def moment(state: Any) -> tuple[str, int]:
+    """The turn, counted over all seats."""
+    return "turn", int(state.played) + (state.phase != OVER)
+
+
+def refusal(state: Any, seat: int, code: Any) -> str:
+    """Why a seat may not play this now, and what it may."""
+    try:
+        number = parse_card(code)
+    except ValueError as error:
+        return str(error)
+    return f"{number} is not in the hand; the hand is {' '.join(map(str, _hand(state, seat)))}"
+
+
+# ----------------------------------------------------------------------------------------------------- events
+
+
+def _dealt(after: Any, viewer: int) -> Dealt:
+    hands: list[Any] = [_hand(after, seat) if viewer in (ALL, seat) else None for seat in range(after.seats)]
+    return Dealt(hands, [_row(after, row) for row in range(ROWS)])
+
+
+def _turn(before: Any, after: Any, step: Choice, viewer: int) -> list[AnyEvent]:
+    turn, seat, card = int(before.played) + 1, step.seat, step.choice
+    row = int(ROW_OF[card])
+    now = _row(after, row)
+    told: list[AnyEvent] = [Played(turn, seat, card, now)]
+    if taken := sorted({*_row(before, row), card} - set(now)):
+        because: Literal["highest", "higher"] = "higher" if taken[-1] > card else "highest"
+        removed = [number for number in taken if after.where[number] == GONE]
+        told.append(Took(turn, seat, card, because, taken, removed))
+        told += _turned(before, after, turn, seat, taken)
+    if after.interim[seat] != before.interim[seat]:
+        told.append(InterimBonus(turn, seat, int(after.interim[seat])))
+    if count := int(after.drawn[seat]) - int(before.drawn[seat]):
+        top = OPENING + int(after.dealt) * seat + int(before.drawn[seat])
+        cards = after.pile[top : top + count].tolist() if viewer in (ALL, seat) else None
+        told.append(Refilled(turn, seat, count, cards))
+    return told
+
+
+def _turned(before: Any, after: Any, turn: int, seat: int, taken: list[int]) -> list[AnyEvent]:
+    """The colours turned face down, in the order in which their third cards were taken."""
+    down = FACE_DOWN + seat
+    fresh = [number for number, where in enumerate(after.where) if where == down != before.where[number]]
+    by_colour: dict[int, list[int]] = {}
+    for number in sorted(fresh, key=lambda number: taken.index(number) if number in taken else -1):
+        by_colour.setdefault(int(after.colour[number]), []).append(number)
+    in_order = sorted(by_colour.items(), key=lambda item: taken.index(item[1][-1]))
+    return [Turned(turn, seat, colour, sorted(numbers)) for colour, numbers in in_order]
+
+
+def _scored(after: Any, seat: int) -> Scored:
+    up = after.up_n[seat].tolist()
+    return Scored(
+        seat,
+        singles=up.count(1),
+        pairs=up.count(2),
+        down=int(after.down[seat]),
+        interim=int(after.interim[seat]),
+        final=int(FINAL_BONUS[colours_up(after, seat)]),
+        total=int(score(after, seat)),
+    )
+
+
+def _hand(state: Any, seat: int) -> list[int]:
+    return sorted(state.hand[seat, : state.hand_n[seat]].tolist())
+
+
+def _row(state: Any, row: int) -> list[int]:
+    """The numbers of a row, its start card first."""
+    return [row * ROW_SPAN, *state.row[row, : state.row_n[row]].tolist()]

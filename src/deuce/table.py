@@ -1,0 +1,391 @@
+"""Table: checked play of either game, with history, undo and redo, events that say why, and records.
+
+A whole game, everybody always taking the first legal choice:
+
+>>> from deuce import Table
+>>> table = Table("two_win", 3, seed=7)
+>>> table.legal_codes(0)[:3]
+['2B2', '2G0', '3P1']
+>>> while not table.over:
+...     for seat in table.waiting:
+...         events = table.choose(seat, table.legal(seat)[0])
+>>> table.result
+{'winners': [2], 'places': [3, 2, 1]}
+>>> events[-1].because
+'most_cards'
+>>> Table.from_record(table.record()).result == table.result
+True
+"""
+
+from __future__ import annotations
+
+import operator
+import secrets
+from collections.abc import Sequence
+from typing import Any, Self
+
+import numpy as np
+
+from deuce.chance import Stream
+from deuce.errors import DeckError, GameOver, IllegalChoice, NotYourTurn, UsageError
+from deuce.events import AnyEvent
+from deuce.games.deck import Deck, standard_deck
+from deuce.games.protocol import Rules, blank, copy, seats_in
+from deuce.games.registry import rules_of
+from deuce.record.compose import compose
+from deuce.record.model import ABOUT, KEYS, Record, parse
+from deuce.record.referee import implied_deck, misfit, replay, result_of
+from deuce.stories import ALL, SPECTATOR, Choice, Shuffle, Step, story, take
+
+__all__ = ["ALL", "SPECTATOR", "Choice", "Shuffle", "Step", "Table"]
+
+MAX_SEED = 2**64 - 1
+SAFE_SEEDS = 2**53  # whole numbers below it survive every JSON reader
+
+
+class Table:
+    """A game being played. Every choice is checked, and one that is refused changes nothing.
+
+    The deal and new piles come from `seed`, a random one unless given. With `order`, the codes of the
+    shuffled deck from its top, new piles come from `shuffle` when `shuffle_due`. `deck` is for other cards
+    than the standard ones, `first` the seat that begins in 2 sans 3.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        *,
+        seed: int | None = None,
+        deck: Deck | None = None,
+        order: Sequence[Any] | None = None,
+        first: int = 0,
+    ) -> None:
+        rules = rules_of(game)
+        if order is None:
+            seed = secrets.randbelow(SAFE_SEEDS) if seed is None else _whole("the seed", seed, 0, MAX_SEED)
+            self._begin(rules, deck or standard_deck(game), seats, first, seed)
+            self._shuffle_by_seed()
+        elif seed is None:
+            cards = _cards(rules, order)
+            self._begin(rules, deck or implied_deck(rules, cards), seats, first, None)
+            self.shuffle(order)
+        else:
+            raise UsageError("give a seed or the order of the deck, not both")
+
+    def _begin(self, rules: Rules, deck: Deck, seats: int, first: int, seed: int | None) -> None:
+        self._rules = rules
+        self._story = story(rules.ID)
+        self._deck = deck
+        self._seats = _whole("the number of seats", seats, rules.MIN_SEATS, rules.MAX_SEATS)
+        self._first = _whole("the seat that begins", first, 0, seats - 1)
+        self._seed = seed  # None: shuffles come from outside
+        self._about: Record = {} if seed is None else {"seed": seed}
+        self._state = rules.new_state(deck, seats, first)
+        self._steps: list[Step] = []
+        self._done = 0  # steps from here on are undone, and can be redone
+
+    # ------------------------------------------------------------------------------------ how the game stands
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self._rules.ID
+
+    @property
+    def rules(self) -> Rules:
+        """The rules, fast and unchecked."""
+        return self._rules
+
+    @property
+    def deck(self) -> Deck:
+        """The cards of the game."""
+        return self._deck
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self._seats
+
+    @property
+    def seed(self) -> int | None:
+        """What the shuffles come from; None if they come from outside."""
+        return self._seed
+
+    @property
+    def state(self) -> Any:
+        """The full state, a record of `rules.STATE`. To be read only; it changes as the game goes on."""
+        return self._state
+
+    @property
+    def phase(self) -> str:
+        """`deal`, `pass`, `form`, `draw` (waiting for a new pile), `play` or `over`."""
+        return self._rules.phase_name(self._state)
+
+    @property
+    def round(self) -> int | None:
+        """2 WIN: the round, from 1 on."""
+        word, number = self._story.moment(self._state)
+        return number if word == "round" else None
+
+    @property
+    def turn(self) -> int | None:
+        """2 sans 3: the turn, from 1 on, counted over all seats."""
+        word, number = self._story.moment(self._state)
+        return number if word == "turn" else None
+
+    @property
+    def over(self) -> bool:
+        """Is the game over?"""
+        return bool(self._rules.is_over(self._state))
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """The seats that choose in this phase, whether they have chosen yet or not."""
+        return seats_in(self._rules.acting(self._state))
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that have yet to choose in this phase."""
+        return seats_in(self._rules.waiting(self._state))
+
+    @property
+    def shuffle_due(self) -> int:
+        """How many cards wait for `shuffle`; 0 if none do."""
+        return int(self._rules.shuffle_due(self._state))
+
+    @property
+    def result(self) -> dict[str, list[int]] | None:
+        """The result as records write it; None while the game goes on."""
+        return result_of(self._rules, self._state)
+
+    @property
+    def scores(self) -> list[int] | None:
+        """Everyone's points as if the game ended now; None in 2 WIN."""
+        return self._rules.scores(self._state)
+
+    def view(self, viewer: int | None) -> Any:
+        """What a seat, or a spectator (None), may know: a record of `rules.STATE`."""
+        out = blank(self._rules)
+        self._rules.view(self._state, self._viewer(viewer), out)
+        return out
+
+    # ------------------------------------------------------------------------------------------------ choices
+
+    def legal(self, seat: int) -> list[int]:
+        """The choices a seat has now, as numbers, rising; none if it has nothing to choose."""
+        out = np.zeros(self._rules.MAX_LEGAL, np.int64)
+        count = self._rules.legal(self._state, self._seat(seat), out)
+        return [int(choice) for choice in out[:count]]
+
+    def legal_codes(self, seat: int) -> list[Any]:
+        """The choices a seat has now, as records write them: "7B2", ["3P0", "4P1"], 28."""
+        return [self._rules.choice_code(choice) for choice in self.legal(seat)]
+
+    def choose(self, seat: int, choice: Any) -> list[AnyEvent]:
+        """Choose for a seat, by number or by code, and return what came of it, seen by ALL.
+
+        Nothing does until everyone has chosen; so long, a new choice replaces the old one.
+        """
+        seat = self._seat(seat)
+        self._check_turn(seat)
+        try:
+            number = operator.index(choice)
+        except TypeError:
+            number = self._parsed(seat, choice)
+        if not self._rules.is_legal(self._state, seat, number):
+            raise self._refused(seat, _code(self._rules, number))
+        return self._take(Choice(seat, number)) + self._shuffle_by_seed()
+
+    def shuffle(self, order: Sequence[Any]) -> list[AnyEvent]:
+        """Give the cards to be shuffled their order, codes from the top, and return what came of it."""
+        if not self.shuffle_due:
+            raise UsageError(f"nothing waits to be shuffled at {self._moment()}")
+        cards = _cards(self._rules, order)
+        if fault := misfit(self._rules, cards, self._state.pile[: self.shuffle_due].tolist()):
+            raise DeckError(fault)
+        return self._take(Shuffle(tuple(cards)))
+
+    def _shuffle_by_seed(self) -> list[AnyEvent]:
+        events: list[AnyEvent] = []
+        while self._seed is not None and (count := self.shuffle_due):
+            # A stream for each shuffle: what is undone and played otherwise meets the same chance.
+            stream = Stream(self._seed, sum(isinstance(step, Shuffle) for step in self.history))
+            cards = self._state.pile[:count].copy()
+            stream.shuffle(cards, count)
+            events += self._take(Shuffle(tuple(cards.tolist())))
+        return events
+
+    def _take(self, step: Step) -> list[AnyEvent]:
+        before = copy(self._state)
+        take(self._rules, self._state, step)
+        del self._steps[self._done :]
+        self._steps.append(step)
+        self._done += 1
+        return self._story.tell(before, self._state, step, ALL)
+
+    # ------------------------------------------------------------------------------------------------ history
+
+    @property
+    def history(self) -> tuple[Step, ...]:
+        """The steps so far, the deal first: shuffles with their order, choices by their seat, in numbers."""
+        return tuple(self._steps[: self._done])
+
+    def at(self, count: int) -> Any:
+        """The state after the first so many steps of `history`, a record of its own."""
+        _whole("the number of steps", count, 0, self._done)
+        state = self._rules.new_state(self._deck, self._seats, self._first)
+        for step in self._steps[:count]:
+            take(self._rules, state, step)
+        return state
+
+    @property
+    def can_undo(self) -> bool:
+        """Is there a step to undo? The deal stays."""
+        return self._done > 1
+
+    @property
+    def can_redo(self) -> bool:
+        """Is there a step to redo?"""
+        return self._done < len(self._steps)
+
+    def undo(self) -> None:
+        """Take the last step back, and with it the shuffles that followed by themselves."""
+        if not self.can_undo:
+            raise UsageError("there is nothing to undo: the game has just been dealt")
+        count = self._done - 1
+        while self._by_itself(count):
+            count -= 1
+        self._state = self.at(count)
+        self._done = count
+
+    def redo(self) -> None:
+        """Take the step undone last again. A new choice after `undo` leaves nothing to redo."""
+        if not self.can_redo:
+            raise UsageError("there is nothing to redo")
+        take(self._rules, self._state, self._steps[self._done])
+        self._done += 1
+        while self.can_redo and self._by_itself(self._done):
+            take(self._rules, self._state, self._steps[self._done])
+            self._done += 1
+
+    def _by_itself(self, index: int) -> bool:
+        """Was this step made by the table, as a consequence of the one before?"""
+        return self._seed is not None and isinstance(self._steps[index], Shuffle)
+
+    def events(self, viewer: int | None = ALL, since: int = 0) -> list[AnyEvent]:
+        """What happened after the first so many steps, as ALL, a seat or a spectator (None) may know it."""
+        viewer = self._viewer(viewer)
+        state = self.at(since)
+        told: list[AnyEvent] = []
+        for step in self._steps[since : self._done]:
+            before = copy(state)
+            take(self._rules, state, step)
+            told += self._story.tell(before, state, step, viewer)
+        return told
+
+    def news(self, viewer: int | None = ALL) -> list[AnyEvent]:
+        """What the last step that changed anything did, and the shuffles that followed by themselves."""
+        told: list[AnyEvent] = []
+        since = self._done
+        while not told and since > 0:
+            since -= 1
+            while since > 0 and self._by_itself(since):
+                since -= 1
+            told = self.events(viewer, since)
+        return told
+
+    # ------------------------------------------------------------------------------------------------ records
+
+    def record(
+        self,
+        players: list[dict[str, Any]] | None = None,
+        date: str | None = None,
+        notes: Any = None,
+        fair: Any = None,
+    ) -> Record:
+        """The record of the game so far. Choices of a phase that is not complete are not in it."""
+        given = {"players": players, "date": date, "notes": notes, "fair": fair}
+        about = self._about | {key: value for key, value in given.items() if value is not None}
+        ordered = {key: about[key] for key in ABOUT if key in about} | about
+        return compose(self._rules, self._deck, self._seats, self.history, self._first, ordered)
+
+    @classmethod
+    def from_record(cls, record: Record) -> Self:
+        """The table of a recorded game, at its end; RecordError at the first thing in it that is not lawful.
+
+        New piles after that come from `shuffle`, whatever the seed of the record.
+        """
+        parsed = parse(record)
+        game = replay(parsed)
+        table = cls.__new__(cls)
+        table._begin(game.rules, game.deck, parsed.seats, getattr(parsed, "first", 0), None)
+        table._state = game.state
+        table._steps = game.steps()
+        table._done = len(table._steps)
+        table._about = {key: value for key, value in record.items() if key in ABOUT or key not in KEYS}
+        return table
+
+    def __repr__(self) -> str:
+        return f"<Table {self.game}, {self.seats} seats, {self._moment()}, {self.phase}>"
+
+    # ----------------------------------------------------------------------------------------------- refusals
+
+    def _moment(self) -> str:
+        word, number = self._story.moment(self._state)
+        return f"{word} {number}"
+
+    def _seat(self, seat: int) -> int:
+        if not isinstance(seat, int | np.integer) or not 0 <= seat < self._seats:
+            raise UsageError(f"there is no seat with index {seat!r}; they go from 0 to {self._seats - 1}")
+        return int(seat)
+
+    def _viewer(self, viewer: int | None) -> int:
+        if viewer is None or viewer == SPECTATOR:
+            return SPECTATOR
+        return ALL if viewer == ALL else self._seat(viewer)
+
+    def _check_turn(self, seat: int) -> None:
+        result = self.result
+        if result is not None:
+            winners = " and ".join(f"seat {winner + 1}" for winner in result["winners"])
+            raise GameOver(f"{self._moment()}: the game is over, won by {winners}")
+        if due := self.shuffle_due:
+            raise NotYourTurn(f"{self._moment()}: nobody chooses before {due} cards are shuffled")
+        if seat not in self.acting:
+            others = " and ".join(f"seat {other + 1}" for other in self.acting)
+            raise NotYourTurn(
+                f"seat {seat + 1}, {self._moment()}: nothing to choose now; to choose: {others}"
+            )
+
+    def _parsed(self, seat: int, code: Any) -> int:
+        try:
+            return self._rules.parse_choice(code)
+        except ValueError:
+            raise self._refused(seat, code) from None
+
+    def _refused(self, seat: int, code: Any) -> IllegalChoice:
+        why = self._story.refusal(self._state, seat, code)
+        return IllegalChoice(f"seat {seat + 1}, {self._moment()}: {why}")
+
+
+def _code(rules: Rules, number: int) -> Any:
+    """The code of a choice, or the number itself if it stands for none."""
+    try:
+        code = rules.choice_code(number)
+        return code if rules.parse_choice(code) == number else number
+    except (ValueError, IndexError):
+        return number
+
+
+def _cards(rules: Rules, order: Sequence[Any]) -> list[int]:
+    try:
+        return [rules.parse_card(code) for code in order]
+    except ValueError as error:
+        raise DeckError(str(error)) from None
+
+
+def _whole(what: str, value: int, least: int, most: int) -> int:
+    if not isinstance(value, int | np.integer) or isinstance(value, bool) or not least <= value <= most:
+        raise UsageError(f"{what} is {value!r}, not a whole number from {least} to {most}")
+    return int(value)

@@ -1,0 +1,277 @@
+"""A position of 2 WIN, drawn from a view: columns and runs, the number being formed, known hands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any
+
+from rich.text import Text
+
+from deuce.events import Reason
+from deuce.games import two_win
+from deuce.games.protocol import blank
+from deuce.games.two_win.rules import extend_run
+from deuce.games.two_win.state import COLOUR, FORM, OVER, PASS, RUN
+from deuce.terminal.blocks import Block, beside, fit, line, widest, wrapped
+from deuce.terminal.cards import (
+    NONE,
+    TILE_WIDTH,
+    TWO_WIN_COLOURS,
+    cell,
+    chip,
+    tile,
+    two_win_face,
+)
+from deuce.terminal.prospects import NumberProspect, giver, known_cards, receiver
+from deuce.terminal.speech import Speaker
+
+SIDE_WIDTH = 24  # name, number, cards
+CELL_STEP = 3  # digit, colour, and what joins it to the next
+
+
+@dataclass(frozen=True)
+class Building:
+    """What the player is about to do: cards picked or pointed at, by kind."""
+
+    tens: int | None = None
+    units: int | None = None
+    prospect: NumberProspect | None = None
+
+
+def hand(view: Any, seat: int) -> list[int] | None:
+    """A hand as far as the viewer knows it, sorted; None if it is hidden."""
+    kinds: list[int] = sorted(view.hand[seat, : view.hand_n[seat]].tolist())
+    return None if NONE in kinds else kinds
+
+
+def round_of(view: Any) -> int:
+    """The round, from 1 on."""
+    return int(view["round"])  # uncompiled, `view.round` is a method of NumPy's scalars
+
+
+# ------------------------------------------------------------------------------------------------- columns
+
+
+def strips(view: Any, speaker: Speaker, width: int, thinking: Collection[int] = ()) -> Block:
+    """Everyone's columns on their side: tens above, units below, oldest left; two lines for each seat."""
+    seats = range(int(view.seats))
+    order = seats if speaker.me is None else [*seats[speaker.me + 1 :], *seats[: speaker.me + 1]]
+    block: Block = []
+    for seat in order:
+        block += strip(view, seat, speaker, width, seat in thinking)
+    return block
+
+
+def strip(view: Any, seat: int, speaker: Speaker, width: int, thinking: bool = False) -> Block:
+    """One seat: name, last number, cards in hand, and its columns."""
+    look = speaker.look
+    inside = bool(view.inside >> seat & 1)
+    mine = seat == speaker.me
+    name_style = look.style("lamp" if mine else "strong" if inside else "faint")
+    last = str(view.last[seat]) if view.last[seat] else ""
+    names = ("terminal-tens", "terminal-units")
+    labels = [speaker.words(name) for name in names]
+    label_width = widest(labels)
+    room = max(width - SIDE_WIDTH - label_width - 4, CELL_STEP)
+    head = line(
+        fit(Text(f" {speaker.label(seat)}", name_style), SIDE_WIDTH - 5),
+        fit(Text(last, name_style), 4, "right"),
+    )
+    state = line("   ", (status(view, seat, speaker, thinking), look.style("soft" if inside else "faint")))
+    return [
+        line(
+            fit(side, SIDE_WIDTH),
+            "  ",
+            (labels[column].rjust(label_width), look.style("faint")),
+            " ",
+            column_cells(view, seat, column, speaker, room, faded=not inside and view.phase != OVER),
+        )
+        for column, side in enumerate((head, state))
+    ]
+
+
+def status(view: Any, seat: int, speaker: Speaker, thinking: bool = False) -> str:
+    """How many cards, and what the seat is doing."""
+    cards = speaker.words("terminal-cards", count=int(view.hand_n[seat]))
+    if view.phase == OVER:
+        return f"{cards}, {speaker.words('terminal-place', place=int(view.place[seat]))}"
+    if not view.inside >> seat & 1:
+        return f"{cards}, {speaker.words('terminal-out')}"
+    if view.phase in (PASS, FORM):
+        if view.chosen >> seat & 1:
+            return f"{cards}, {speaker.words('terminal-chosen')}"
+        if thinking:
+            return f"{cards}, {speaker.words('terminal-choosing')}"
+    return cards
+
+
+def column_cells(view: Any, seat: int, column: int, speaker: Speaker, room: int, faded: bool) -> Text:
+    """A column on its side, joined where a run is: solid for a closed one, dotted for an open one of two."""
+    look = speaker.look
+    kinds = (view.tens, view.units)[column][seat]
+    formed, kept = int(view.formed[seat]), int(view.kept[seat])
+    marks = run_marks(view, seat, column)
+    first = max(kept, formed - (room - 1) // CELL_STEP)
+    row = line((look.sign("more-left") if first > 0 else " ", look.style("faint")))
+    for at in range(first, formed):
+        if at > first:
+            row.append(
+                look.sign(marks[at]) if marks[at] else " ",
+                look.style("lamp" if marks[at] == "open" else "ink"),
+            )
+        face = two_win_face(int(kinds[at]), look)
+        row.append(cell(face, look, faded))
+    return row
+
+
+def run_marks(view: Any, seat: int, column: int) -> list[str]:
+    """For each number formed, what joins its card to the one before: "closed", "open" or nothing."""
+    replay = blank(two_win)
+    kinds = (view.tens, view.units)[column][seat]
+    formed = int(view.formed[seat])
+    marks = [""] * formed
+    for at in range(formed):
+        if extend_run(replay, 0, column, COLOUR[kinds[at]]):
+            marks[at - RUN + 2 : at + 1] = ["closed"] * (RUN - 1)
+    if replay.run_length[0, column] == RUN - 1:
+        marks[formed - 1] = "open"
+    return marks
+
+
+def closing_colours(view: Any, seat: int) -> list[str | None]:
+    """For tens and units, the colour that would close the open run of two."""
+    return [
+        TWO_WIN_COLOURS[view.run_colour[seat, column]] if view.run_length[seat, column] == RUN - 1 else None
+        for column in range(2)
+    ]
+
+
+# ----------------------------------------------------------------------------------------- the next choice
+
+
+def desk(view: Any, speaker: Speaker, width: int, height: int, building: Building) -> Block:
+    """What the player works on: the card to pass, or the number being formed and what it would earn."""
+    seat = int(view.viewer)
+    if view.phase == PASS:
+        block = _passing(view, seat, speaker, width, building)
+    elif view.phase == FORM:
+        block = _forming(view, seat, speaker, width, height, building)
+    else:
+        block = []
+    known = known_cards(view) if seat < view.seats and view.phase in (PASS, FORM) else []
+    if known and len(block) + 1 < height and view.inside >> seat & 1:
+        neighbour = speaker.name(receiver(view, seat))
+        cards = speaker.cards([two_win.card_code(kind) for kind in known])
+        block += [
+            line(),
+            *wrapped(speaker.say("terminal-known", name=neighbour, cards=cards), width - 1, " "),
+        ]
+    return block
+
+
+def _passing(view: Any, seat: int, speaker: Speaker, width: int, building: Building) -> Block:
+    look = speaker.look
+    face = None if building.tens is None else two_win_face(building.tens, look)
+    to = speaker.say("terminal-pass-to", name=Text(speaker.name(receiver(view, seat)), look.style("strong")))
+    source = speaker.say(
+        "terminal-pass-from", name=Text(speaker.name(giver(view, seat)), look.style("strong"))
+    )
+    words = [line(), line((look.sign("arrow"), look.style("lamp")), " ", to), line("  ", source)]
+    block = beside([(tile(face, look), TILE_WIDTH), (words, width - TILE_WIDTH - 4)], gap=2)
+    return [line(), *(line(" ", row) for row in block)]
+
+
+def _forming(view: Any, seat: int, speaker: Speaker, width: int, height: int, building: Building) -> Block:
+    look = speaker.look
+    labels = [speaker.words("terminal-tens"), speaker.words("terminal-units")]
+    step = max(TILE_WIDTH, widest(labels)) + 1
+    columns: list[tuple[Block, int]] = []
+    for kind, label in zip((building.tens, building.units), labels, strict=True):
+        face = None if kind is None else two_win_face(kind, look)
+        columns.append(([Text(label, look.style("faint")), *tile(face, look)], step))
+    room = width - 2 * step - 3
+    if building.prospect is None:
+        words = _advice(view, seat, speaker, room)
+    else:
+        words = earnings(building.prospect, speaker, room, titled=height > len(REASON_ROWS))
+    block = beside([*columns, (words, room)])
+    return [line(" ", row) for row in block]
+
+
+def _advice(view: Any, seat: int, speaker: Speaker, width: int) -> Block:
+    """What a number must beat, and what would close a run."""
+    last = int(view.last[seat])
+    if last:
+        block = wrapped(speaker.say("terminal-must-beat", number=last), width)
+    else:
+        block = wrapped(speaker.say("terminal-any-number"), width)
+    names = ("terminal-closes-tens", "terminal-closes-units")
+    for name, colour in zip(names, closing_colours(view, seat), strict=True):
+        if colour is not None:
+            block += wrapped(speaker.say(name, colour=colour), width)
+    return block
+
+
+REASON_ROWS: tuple[tuple[str, tuple[Reason, ...]], ...] = (
+    ("A", ("A",)),
+    ("B", ("B",)),
+    ("C", ("C",)),
+    ("D", ("D-tens", "D-units")),
+)
+
+
+def earnings(prospect: NumberProspect, speaker: Speaker, width: int, titled: bool = True) -> Block:
+    """Which of A–D a number earns for sure, which only if."""
+    look = speaker.look
+    block = [speaker.say("terminal-earns", look.style("strong"), number=prospect.number)] if titled else []
+    for letter, reasons in REASON_ROWS:
+        earned = [reason for reason in reasons if prospect.earns[reason] != "not"]
+        sureness = prospect.earns[earned[0]] if earned else "not"
+        style = look.style({"sure": "gain", "maybe": "ink", "not": "faint"}[sureness])
+        words = Text(", ").join(earning_words(prospect, reason, speaker) for reason in earned or reasons[:1])
+        row = line((f"{look.sign(sureness)} {letter} ", style), words)
+        row.stylize(style)
+        block.append(fit(row, width))
+    return block
+
+
+def earning_words(prospect: NumberProspect, reason: Reason, speaker: Speaker) -> Text:
+    """One reason: "if it is the highest", "third pink"."""
+    sureness = prospect.earns[reason]
+    match reason:
+        case "A":
+            return speaker.say("terminal-earns-highest", sure=sureness)
+        case "B":
+            return speaker.say("terminal-earns-stars", sure=sureness, stars=prospect.stars)
+        case "C":
+            return speaker.say("terminal-earns-pair", sure=sureness)
+        case _:
+            kind = prospect.tens if reason == "D-tens" else prospect.units
+            return speaker.say("terminal-earns-run", sure=sureness, colour=TWO_WIN_COLOURS[COLOUR[kind]])
+
+
+# ----------------------------------------------------------------------------------------------- the whole
+
+
+def hands(view: Any, speaker: Speaker, width: int) -> Block:
+    """Every hand that the viewer knows, in chips."""
+    block: Block = []
+    name_width = widest(speaker.label(seat) for seat in range(int(view.seats))) + 2
+    for seat in range(int(view.seats)):
+        kinds = hand(view, seat)
+        if kinds:
+            chips = Text(" ").join(chip(two_win_face(kind, speaker.look), speaker.look) for kind in kinds)
+            block += wrapped(chips, width, f" {speaker.label(seat)}".ljust(name_width))
+    return block
+
+
+def board(view: Any, speaker: Speaker, width: int) -> Block:
+    """The whole position: columns, pile, the hands the viewer knows."""
+    pile = speaker.words("terminal-pile", count=int(view.pile_n) - int(view.top))
+    head = line(
+        " ",
+        (speaker.words("terminal-round", round=round_of(view)), speaker.look.style("strong")),
+        f"  {pile}",
+    )
+    return [head, *strips(view, speaker, width), *hands(view, speaker, width)]

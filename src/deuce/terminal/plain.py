@@ -1,0 +1,183 @@
+"""Play line by line: for those who listen, for terminals that can do little, and for pipes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from deuce.games import two_win
+from deuce.games.two_sans_three.state import ROW_SPAN, ROWS
+from deuce.games.two_win.state import DIGIT
+from deuce.rulebook import Rulebook, rulebook
+from deuce.terminal import board_two_sans_three, board_two_win
+from deuce.terminal.prospects import number_prospect, play_prospect, receiver
+from deuce.terminal.results import places
+from deuce.terminal.session import Session
+from deuce.terminal.speech import Speaker
+
+Write = Callable[[str], None]
+Read = Callable[[str], str | None]  # asks, and returns the answer; None at the end of the input
+
+
+def play(session: Session, write: Write, read: Read) -> None:
+    """Play games until the person, or the input, has had enough."""
+    write(rulebook(session.game, session.speaker.language).title)
+    while True:
+        finished = play_one(session, write, read)
+        if session.keep():
+            write(session.speaker.words("terminal-saved", file=str(session.save)))
+        if not finished or _wants_to_quit(read(session.speaker.words("terminal-plain-again") + " ")):
+            break
+        session = session.again()
+    write(session.speaker.words("terminal-goodbye", seed=str(session.seed)))
+
+
+def play_one(session: Session, write: Write, read: Read) -> bool:
+    """One game; false if it was broken off."""
+    write(session.speaker.words("terminal-seed", seed=str(session.seed)))
+    for line in session.welcome():
+        write(line.plain)
+    while not session.table.over:
+        _tell(session, write)
+        if session.me in session.table.waiting:
+            choice = _ask(session, write, read)
+            if choice is None:
+                return False
+            session.table.choose(session.me, choice)
+        session.let_bots_choose()
+    _tell(session, write)
+    for place in places(session.view, session.scored, session.speaker):
+        write(place)
+    return True
+
+
+def _tell(session: Session, write: Write) -> None:
+    for line in session.news():
+        write(line.plain)
+
+
+def _wants_to_quit(answer: str | None) -> bool:
+    return answer is None or answer.strip().lower() == "q"
+
+
+# ----------------------------------------------------------------------------------------------------- asking
+
+
+def _ask(session: Session, write: Write, read: Read) -> int | None:
+    """The person's choice from a numbered list; None to quit."""
+    view, speaker = session.view, session.speaker
+    describe = _describe_two_win if session.game == two_win.ID else _describe_two_sans_three
+    write("")
+    for line in describe(view, speaker):
+        write(line)
+    options = _options(view, speaker, session.legal)
+    for number, (_, words) in enumerate(options, 1):
+        write(f"{number:>3}. {words}")
+    while True:
+        answer = read(speaker.words("terminal-plain-ask", count=len(options)) + " ")
+        if answer is None or _wants_to_quit(answer):
+            return None
+        if answer.strip() == "?":
+            _write_rules(rulebook(session.game, speaker.language), write)
+        elif answer.strip().isdecimal() and 1 <= int(answer) <= len(options):
+            return options[int(answer) - 1][0]
+        else:
+            write(speaker.words("terminal-plain-unclear", count=len(options)))
+
+
+def _options(view: Any, speaker: Speaker, legal: list[int]) -> list[tuple[int, str]]:
+    """What may be chosen, and what each choice would do."""
+    if speaker.game != two_win.ID:
+        return [(choice, _play_words(view, speaker, choice)) for choice in legal]
+    if two_win.phase_name(view) == "pass":
+        return [(choice, speaker.card_words(choice)) for choice in legal]
+    found = [(number_prospect(view, choice), choice) for choice in legal]
+    found.sort(key=lambda pair: (pair[0].number, pair[1]))
+    options = []
+    for prospect, choice in found:
+        cards = f"{speaker.card_words(prospect.tens)}; {speaker.card_words(prospect.units)}"
+        earns = [
+            board_two_win.earning_words(prospect, reason, speaker).plain
+            for reason, sureness in prospect.earns.items()
+            if sureness != "not"
+        ]
+        options.append((choice, f"{prospect.number} ({cards}): {', '.join(earns)}"))
+    return options
+
+
+def _play_words(view: Any, speaker: Speaker, number: int) -> str:
+    """A card of 2 sans 3 and what it would do, in one line."""
+    prospect = play_prospect(view, number)
+    parts = []
+    for words, points in board_two_sans_three.outlook_words(prospect, speaker):
+        parts.append(words.plain if points is None else f"{words.plain} ({speaker.signed(points)}).")
+    return " ".join(parts)
+
+
+# ------------------------------------------------------------------------------------------------- describing
+
+
+def _describe_two_win(view: Any, speaker: Speaker) -> list[str]:
+    lines = [
+        f"{speaker.words('terminal-round', round=board_two_win.round_of(view))}. "
+        f"{speaker.words('terminal-pile', count=int(view.pile_n) - int(view.top))}."
+    ]
+    for seat in range(int(view.seats)):
+        parts = [board_two_win.status(view, seat, speaker)]
+        if view.formed[seat]:
+            kept = range(int(view.kept[seat]), int(view.formed[seat]))
+            numbers = (f"{DIGIT[view.tens[seat, at]]}{DIGIT[view.units[seat, at]]}" for at in kept)
+            parts.append(speaker.words("terminal-plain-numbers", numbers=" ".join(numbers)))
+        names = ("terminal-closes-tens", "terminal-closes-units")
+        runs = [
+            speaker.words(name, colour=colour)
+            for name, colour in zip(names, board_two_win.closing_colours(view, seat), strict=True)
+            if colour and view.inside >> seat & 1
+        ]
+        lines.append(" ".join([f"{speaker.label(seat)}: {', '.join(parts)}.", *runs]))
+    me = int(view.viewer)
+    hand = [two_win.card_code(kind) for kind in board_two_win.hand(view, me) or []]
+    lines.append(speaker.say("terminal-plain-hand", cards=speaker.cards(hand)).plain)
+    if two_win.phase_name(view) == "pass":
+        lines.append(speaker.words("terminal-plain-pass", name=speaker.name(receiver(view, me))))
+    else:
+        if view.last[me]:
+            lines.append(speaker.words("terminal-must-beat", number=int(view.last[me])))
+        lines.append(speaker.words("terminal-plain-form"))
+    return lines
+
+
+def _describe_two_sans_three(view: Any, speaker: Speaker) -> list[str]:
+    turn, of = board_two_sans_three.turns(view)
+    bonuses = board_two_sans_three.bonuses(view, speaker)
+    lines = [f"{speaker.words('terminal-turn', turn=turn, turns=of)}. {bonuses}."]
+    for row in range(ROWS):
+        start = row * ROW_SPAN
+        cards = speaker.cards([start, *view.row[row, : view.row_n[row]].tolist()])
+        numbers = f"{start + 1}-{start + ROW_SPAN - 1}"
+        lines.append(speaker.say("terminal-plain-row", numbers=numbers, cards=cards).plain)
+    for seat in range(int(view.seats)):
+        parts = [
+            speaker.words("terminal-plain-points", count=board_two_sans_three.points(view, seat)),
+            board_two_sans_three.status(view, seat, speaker),
+        ]
+        if view.down[seat]:
+            parts.append(speaker.words("terminal-plain-down", count=int(view.down[seat])))
+        up = [n for colour in range(7) for n in view.up[seat, colour, : view.up_n[seat, colour]].tolist()]
+        collection = f" {speaker.cards(up).plain}." if up else ""
+        lines.append(f"{speaker.label(seat)}: {', '.join(parts)}.{collection}")
+    me = int(view.viewer)
+    hand = board_two_sans_three.hand(view, me) or []
+    lines.append(speaker.say("terminal-plain-hand", cards=speaker.cards(hand)).plain)
+    lines.append(speaker.words("terminal-plain-play"))
+    return lines
+
+
+def _write_rules(book: Rulebook, write: Write) -> None:
+    write(book.title)
+    write(book.intro)
+    for section in book.sections:
+        write("")
+        write(section.title)
+        for paragraph in section.paragraphs:
+            write(paragraph.text)
