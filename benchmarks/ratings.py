@@ -34,8 +34,8 @@ def main() -> None:
     budget = parse_budget(given.budget) if given.budget else None
     time = f"for {budget} a choice" if budget else "as long as it does by default"
     settings = (
-        f"{given.deals:,} deals between bots that answer at once, {given.slow_deals:,} where one thinks ({time}); "
-        f"seed {given.seed}."
+        f"{given.deals:,} deals between bots that answer at once, {given.slow_deals:,} where one thinks"
+        f" ({time}); seed {given.seed}."
     )
     data = {
         "settings": settings,

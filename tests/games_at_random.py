@@ -22,10 +22,10 @@ TABLES = [
 
 @cache
 def small_deck(game: str, seats: int) -> Deck:
-    """A deck that soon runs out: most games of 2 WIN need a new pile; hands are refilled but once in 2 sans 3."""
+    """A deck that soon runs out: many games of 2 WIN need new piles; a hand of 2 sans 3 is refilled once."""
     if game == "two_win":
-        # One colour and many stars: nearly every number earns cards. Two players gather only what lies below their
-        # last five numbers, so that they need longer games.
+        # One colour and many stars: nearly every number earns cards. Two players gather only what lies below
+        # their last five numbers, so that they need longer games.
         dealt = 14 if seats == 2 else 8
         cards = [f"{digit}B{stars}" for digit in range(1, 10) for stars in (2, 1, 2, 0, 2, 1, 2, 0)]
         count = dealt * seats + 2 + seats // 3

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -20,10 +19,11 @@ from click.testing import CliRunner
 from deuce.bots import Budget, make_bot
 from deuce.bots.engine import guest
 from deuce.bots.engine.guest import ExternalBot
-from deuce.bots.engine.host import EngineHost, legal_choices
+from deuce.bots.engine.host import EngineHost
 from deuce.bots.engine.process import EngineError
 from deuce.bots.engine.protocol import MAX_LINE, MessageError
 from deuce.bots.engine.views import deck_from_json, deck_to_json, view_from_json, view_to_json
+from deuce.bots.engine.warm import legal_choices
 from deuce.bots.protocol import Thought
 from deuce.chance import Stream
 from deuce.cli.engine import command
@@ -34,9 +34,7 @@ from deuce.games.registry import GAMES, rules_of
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = f"{sys.executable} -I -S {ROOT / 'examples' / 'bot.py'}"
-SMALL = parse_deck(
-    {"game": "two_win", "digits": [1, 2, 3, 5, 7, 9], "stars": [0, 2], "dealt": 5}, "small"
-)  # new piles, cards known in hands of players who are out
+SMALL = parse_deck({"game": "two_win", "stars": [0, 2], "dealt": 8}, "small")  # so that new piles are made
 
 
 def positions(rules: Rules, deck: Deck, seats: int, seed: int) -> Iterator[Any]:
@@ -109,7 +107,7 @@ def test_a_view_that_cannot_be_is_refused(game: str) -> None:
     """Every number, card and list is changed in turn: the reader refuses it, or gives a view that can be."""
     rules = rules_of(game)
     deck = standard_deck(game)
-    view, _ = position(game, 30)
+    view, _ = position(game, 9)
     data = json.loads(msgspec.json.encode(view_to_json(rules, view)))
     out = blank(rules)
     refused = 0
@@ -142,7 +140,7 @@ def changes(data: Any) -> Iterator[tuple[str, Any]]:
     for path in walk(data, ()):
         if not path:
             continue
-        values: list[Any] = [None, -1, 0, 1, 7, 250, 10**30, "9B2", "5P0", [], {}, True, 1.5, ["1B0"] * 300]
+        values: list[Any] = [None, -1, 0, 1, 7, 250, "9B2", "5P0", [], ["1B0"] * 300]
         for value in values:
             copy = json.loads(text)
             node = copy
@@ -208,7 +206,7 @@ def test_the_host_shakes_hands_thinks_aloud_and_chooses(game: str) -> None:
 
 
 def test_a_bot_gives_the_same_choice_through_the_protocol() -> None:
-    for steps in range(0, 30, 3):
+    for steps in range(0, 14, 2):
         new, act = messages("two_win", steps)
         view, legal = position("two_win", steps)
         bot = make_bot("random", "two_win")
@@ -335,8 +333,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         ("not legal", ["which is not legal", "legal were"]),
         ("wrong type", ["it chose"]),
         ("wrong id", ["it answered for game '0.99'"]),
-        ("garbage", ["it wrote", "no message of the protocol"]),
-        ("not UTF-8", ["it wrote", "no message of the protocol"]),
+        ("garbage", ["its line", "no message of the protocol"]),
+        ("not UTF-8", ["its line", "no message of the protocol"]),
         ("ready again", ["ready again"]),
         ("error", ["it reported an error", "lost"]),
         ("sleeps", ["it did not choose within 0.35 s"]),
@@ -351,7 +349,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_bad_answer_is_told_and_hangs_nothing(
     imp: Callable[[str], str], mode: str, words: list[str]
 ) -> None:
-    view, legal = position("two_win", 3)
+    view, legal = position("two_win", 2)
     bot = ExternalBot(imp(mode), "two_win")
     start = time.monotonic()
     seat = bot.join("12.1")
@@ -365,8 +363,8 @@ def test_a_bad_answer_is_told_and_hangs_nothing(
     assert "\n" not in message and "\x1b" not in message
     for word in words:
         assert word in message, message
-    with pytest.raises(ProcessLookupError):  # nothing of its process group is left
-        os.killpg(seat._process._process.pid, 0)
+    # whoever still had its pipes, a child for one, would keep the threads waiting
+    assert not any(thread.is_alive() for thread in seat._process._threads)
 
 
 @pytest.mark.usefixtures("quick")

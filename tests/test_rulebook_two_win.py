@@ -188,7 +188,7 @@ def test_R2_drop_outs_show_to_all_as_the_phase_opens() -> None:
         told = of_kind(table.news(viewer), DroppedOut)
         assert told == [DroppedOut(round=2, seat=1, because="no_number", last=98, cards=4)]
     assert (table.phase, table.acting) == ("form", (0, 2))
-    with pytest.raises(NotYourTurn, match="nothing to choose now; to choose: seat 1 and seat 3"):
+    with pytest.raises(NotYourTurn, match="nothing to choose now; to choose: seats 1 and 3"):
         table.choose(1, ("2B0", "1B0"))
 
 

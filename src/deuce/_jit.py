@@ -5,8 +5,8 @@ without Numba, it returns the function itself, and everything gives the same res
 
 Machine code is cached between runs. Numba checks a function's own file only, so an edited rules file could
 leave a cached *caller* in another file on the old rules; and it never finds again what closes over a compiled
-function. Hence the cache lies in a folder named after a digest of all our compiled sources, in which
-such details no longer matter.
+function. Hence the cache lies in folders named after a digest of our compiled sources, in which such details no
+longer matter: one folder for the rules, one for all that builds on them.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ except ImportError:
 i64 = np.int64
 u64: Any = np.uint64 if ENABLED else int
 
-KEPT_DIGESTS = 3  # caches of other versions of the sources that stay on disk
+KEPT_VERSIONS = 3  # caches of so many versions of the sources stay on disk
 
 
 def cache_root() -> Path:
@@ -50,33 +50,38 @@ def cache_root() -> Path:
     return (Path(base) if base else Path.home() / ".cache") / "deuce"
 
 
-def source_digest() -> str:
-    """A digest of every file that takes part in compiled code: sources, and weights that are frozen into it."""
+def source_digest(everything: bool) -> str:
+    """A digest of the files that take part in compiled code: the rules alone, or all sources and frozen weights."""
     package = Path(__file__).parent
     digest = hashlib.sha256(f"{sys.version_info[:2]} {np.__version__} {numba.__version__}".encode())
-    for path in sorted([*package.rglob("*.py"), *package.glob("bots/data/*.json")]):
-        source = path.read_bytes()
-        if path.suffix == ".json" or "games" in path.relative_to(package).parts or b"_jit" in source:
-            digest.update(path.relative_to(package).as_posix().encode() + b"\0" + source + b"\0")
+    files = {Path(__file__), package / "chance.py", *package.glob("games/**/*.py")}
+    if everything:  # with every folder that holds compiled code, all of it: constants may come from a neighbour
+        marks = (b"import compiled", b"specialised")
+        sources = {path: path.read_bytes() for path in package.glob("*/**/*.py")}
+        folders = {path.parent for path, text in sources.items() if any(mark in text for mark in marks)}
+        files |= {path for path in sources if path.parent in folders} | {*package.glob("bots/data/*.json")}
+    for path in sorted(files):
+        digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
-def _prepare_cache() -> None:
-    folder = cache_root() / f"compiled-{source_digest()}"
+def _cache_folder(everything: bool) -> str:
+    """The folder for machine code of the rules, or of everything that builds on them; old ones are swept away."""
+    kind = "all" if everything else "rules"
+    folder = cache_root() / f"compiled-{kind}-{source_digest(everything)}"
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
-    numba.config.CACHE_DIR = str(folder)
-    others = sorted(cache_root().glob("compiled-*"), key=lambda old: old.stat().st_mtime, reverse=True)
-    for old in others[KEPT_DIGESTS:]:
+    versions = sorted(cache_root().glob(f"compiled-{kind}-*"), key=lambda old: old.stat().st_mtime, reverse=True)
+    for old in versions[KEPT_VERSIONS:]:
         shutil.rmtree(old, ignore_errors=True)
+    return str(folder)
 
 
 if ENABLED:
     try:
-        _prepare_cache()
-        CACHED = True
+        CACHES = {everything: _cache_folder(everything) for everything in (False, True)}
     except OSError:  # a read-only home: compile anew each time
-        CACHED = False
+        CACHES = {}
 
     class _Cache(caching.FunctionCache):  # type: ignore[misc]
         """Numba's cache, keyed by the name of what was specialised rather than by pickled closures."""
@@ -90,7 +95,8 @@ def compiled(function: F) -> F:
     if not ENABLED:
         return function
     dispatcher = numba.njit(nogil=True, error_model="numpy")(function)
-    if CACHED:
+    if CACHES:
+        numba.config.CACHE_DIR = CACHES[not function.__module__.startswith(("deuce.games.", "deuce.chance"))]
         dispatcher._cache = _Cache(function)
     return dispatcher  # type: ignore[no-any-return]
 

@@ -35,7 +35,7 @@ from deuce.games.registry import rules_of
 from deuce.record.compose import compose
 from deuce.record.model import ABOUT, KEYS, Record, parse
 from deuce.record.referee import implied_deck, misfit, replay, result_of
-from deuce.stories import ALL, SPECTATOR, Choice, Shuffle, Step, story, take
+from deuce.stories import ALL, SPECTATOR, Choice, Shuffle, Step, seats_named, story, take
 
 __all__ = ["ALL", "SPECTATOR", "Choice", "Shuffle", "Step", "Table"]
 
@@ -348,12 +348,12 @@ class Table:
     def _check_turn(self, seat: int) -> None:
         result = self.result
         if result is not None:
-            winners = " and ".join(f"seat {winner + 1}" for winner in result["winners"])
+            winners = seats_named(result["winners"])
             raise GameOver(f"{self._moment()}: the game is over, won by {winners}")
         if due := self.shuffle_due:
             raise NotYourTurn(f"{self._moment()}: nobody chooses before {due} cards are shuffled")
         if seat not in self.acting:
-            others = " and ".join(f"seat {other + 1}" for other in self.acting)
+            others = seats_named(self.acting)
             raise NotYourTurn(
                 f"seat {seat + 1}, {self._moment()}: nothing to choose now; to choose: {others}"
             )

@@ -10,9 +10,11 @@ from dataclasses import dataclass
 
 from deuce.bots import Bot, Budget, make_bot, parse_budget
 from deuce.bots.engine.guest import PATIENCE, ExternalBot
+from deuce.bots.engine.warm import warm_up
 from deuce.bots.policies import POLICY_IDS
 from deuce.bots.registry import PolicyBot
 from deuce.errors import UsageError
+from deuce.games.registry import rules_of
 
 COMMAND = "cmd:"
 BUDGET_AT_END = re.compile(r"@\s*(\d[\d.]*\s*(?:ms|s)?)\s*$")
@@ -65,9 +67,12 @@ def _entrant(spec: str | Bot, game: str, budget: Budget | None, patience: float)
         engine = ExternalBot(name.removeprefix(COMMAND).strip(), game, patience)
         return Entrant(engine.name + suffix, engine, own)
     try:
-        return Entrant(name + suffix, make_bot(name, game), own)
+        entrant = Entrant(name + suffix, make_bot(name, game), own)
     except UsageError as error:
         raise UsageError(f"{error}; cmd:… seats a program of yours") from error
+    if entrant.policy is None and not entrant.cheats:
+        warm_up(rules_of(game), entrant.bot)
+    return entrant
 
 
 def _told_apart(found: list[Entrant]) -> list[Entrant]:

@@ -109,7 +109,7 @@ def markdown(data: dict[str, Any]) -> str:
                 cells += ["", ""]
                 continue
             beats = bot["beats"]
-            cells.append(f"{bot['rating']} ({bot['low']}–{bot['high']})")
+            cells.append(f"{bot['rating']} ({bot['low']} to {bot['high']})".replace("-", "−"))
             cells.append(f"{beats['value']:.3f} ({beats['low']:.3f}–{beats['high']:.3f})" if beats else "")
             times.append(bot["mean_ms"])
         lines.append(_row([*cells, f"{max(times):.2g}" if max(times) < 10 else f"{max(times):.0f}"]))

@@ -13,12 +13,11 @@ from dataclasses import dataclass, field
 from threading import Event
 from typing import Any
 
-import numpy as np
-
 from deuce.arena.deals import cards_seed, choice_seed, wrapped
 from deuce.arena.entrants import Entrant
 from deuce.bots import Bot
 from deuce.bots.engine.guest import EngineSeat, ExternalBot
+from deuce.bots.engine.warm import legal_choices
 from deuce.chance import Stream
 from deuce.errors import DeuceError
 from deuce.games.deck import Deck
@@ -158,8 +157,7 @@ def _choice(
     else:
         seen = blank(rules)
         rules.view(state, seat, seen)
-    room = np.zeros(rules.MAX_LEGAL, np.int64)
-    legal = room[: rules.legal(state, seat, room)]
+    legal = legal_choices(rules, state, seat)
     start = time.perf_counter()
     try:
         choice = int(player.act(seen, legal.copy(), rng, entrant.budget))

@@ -28,6 +28,7 @@ def print_match(match: Match, console: Console) -> None:
     )
     console.print(_standings(match, ranked))
     if len(ranked) > 2 or match.players > 2:
+        console.print(f"\n{match.cross_meaning}:")
         console.print(_cross_table(match, ranked))
     if match.sprt is not None:
         console.print(verdict(match.sprt, match.standings[0].label))
@@ -94,9 +95,7 @@ def _cells(standing: Standing) -> dict[str, str]:
 
 
 def _cross_table(match: Match, ranked: list[int]) -> Table:
-    table = Table(
-        box=None, pad_edge=False, header_style="bold", title=match.cross_meaning, title_justify="left"
-    )
+    table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("")
     for bot in ranked:
         table.add_column(match.standings[bot].label, justify="right")

@@ -59,11 +59,8 @@ def evaluate(network: Any, inputs: Any, h1: Any, h2: Any) -> Any:
 
 
 @cache
-def load_network(game: str) -> Network | None:
-    """The network that ships for a game, None if there is none."""
-    file = resources.files("deuce.bots").joinpath(f"data/{game}.npz")
-    if not file.is_file():
-        return None
-    with file.open("rb") as stream:
+def load_network(game: str) -> Network:
+    """The network that ships for a game."""
+    with resources.files("deuce.bots").joinpath(f"data/{game}.npz").open("rb") as stream:
         data = np.load(stream)
         return Network(*(np.ascontiguousarray(data[name], np.float32) for name in Network._fields))

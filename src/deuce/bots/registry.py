@@ -1,4 +1,4 @@
-"""Bots by name."""
+"""Bots by name: policies that answer at once, search, the network, and the six levels people play against."""
 
 from __future__ import annotations
 
@@ -6,12 +6,19 @@ from typing import Any
 
 import numpy as np
 
+from deuce.bots.learned import LearnedBot
+from deuce.bots.levels import LEVELS
+from deuce.bots.network import load_network
+from deuce.bots.oracle import OracleBot
 from deuce.bots.policies import POLICY_IDS, policies_of
 from deuce.bots.protocol import Bot, Budget, Thought
+from deuce.bots.search import SearchBot
 from deuce.chance import Stream
 from deuce.errors import UsageError
 
-BOT_NAMES = ("random", "greedy")
+LEVEL_NAMES = tuple(level.name for level in LEVELS)
+BOT_NAMES = ("random", "greedy", "heuristic", "search", "learned", *LEVEL_NAMES)
+CHEAT = "oracle"  # sees all cards; the arena alone seats it, to measure the others by
 
 
 class PolicyBot:
@@ -26,11 +33,24 @@ class PolicyBot:
         return int(self._decide(view, int(view.viewer), self._policy, rng.bits()))
 
     def think(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> list[Thought]:
-        raise UsageError(f"{self.name} plays by rule of thumb and has no opinion of win chances")
+        raise UsageError(f"{self.name} plays by rule of thumb and has no opinion of win chances; ask search or a level")
 
 
-def make_bot(name: str, game: str) -> Bot:
-    """The bot of this name for a game."""
+def make_bot(name: str, game: str, *, cheats: bool = False) -> Bot:
+    """The bot of this name for a game. `cheats` allows the oracle, which must then be given full states."""
+    if name in POLICY_IDS:
+        return PolicyBot(name, game)
+    if name == "search":
+        return SearchBot(name, game)
+    if name == CHEAT and cheats:
+        return OracleBot(name, game)
     if name not in BOT_NAMES:
-        raise UsageError(f"there is no bot {name!r}; the bots are {', '.join(BOT_NAMES)}")
-    return PolicyBot(name, game)
+        where = "; the oracle plays in the arena only" if name == CHEAT else ""
+        raise UsageError(f"there is no bot {name!r}; the bots are {', '.join(BOT_NAMES)}{where}")
+    network = load_network(game)
+    if name == "learned":
+        return LearnedBot(name, game, network)
+    level = LEVELS[LEVEL_NAMES.index(name)]
+    if level.temperature:
+        return LearnedBot(name, game, network, level.temperature[game])
+    return SearchBot(name, game, network=network)

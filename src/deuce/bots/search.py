@@ -93,6 +93,7 @@ def searcher(game: str) -> Any:
     @specialised(game_name)
     def play_worlds(
         seen: Any,
+        truth: Any,
         candidates: Any,
         alive: Any,
         first_world: Any,
@@ -103,7 +104,9 @@ def searcher(game: str) -> Any:
         scratch: Any,
         sums: Any,
     ) -> None:
-        """Add to sums[candidate] the win shares, their squares and the margins of one playout in each world."""
+        """Add to sums[candidate] the win shares, their squares and the margins of one playout in each world.
+
+        `truth` is empty, but for an oracle: then it is the only world."""
         viewer = i64(seen[0].viewer)
         seats = i64(seen[0].seats)
         mix = np.zeros(8, np.int64)
@@ -112,7 +115,10 @@ def searcher(game: str) -> Any:
         listed, choices = np.zeros(LEAF_CHOICES, np.int64), np.zeros(most_legal, np.int64)
         for world in range(first_world, first_world + worlds):
             stream = stream_of(seed, world)
-            stream = resample(seen[0], scratch[0], stream)
+            if len(truth) > 0:
+                scratch[0] = truth[0]
+            else:
+                stream = resample(seen[0], scratch[0], stream)
             unchoose(scratch[0])
             for seat in range(seats):
                 stream = advance(stream)
@@ -166,12 +172,13 @@ class SearchBot:
         candidates = candidates[:count]
         sums = np.zeros((count, 4))
         scratch = np.zeros(2, self._rules.STATE)
+        truth = self._truth(view)
         seed = rng.fork()
         alive = np.arange(count)
 
         def play(alive: np.ndarray, world: int, worlds: int) -> None:
             self._play_worlds(
-                seen, candidates, alive, world, worlds, seed, self._horizon, self._network, scratch, sums
+                seen, truth, candidates, alive, world, worlds, seed, self._horizon, self._network, scratch, sums
             )
 
         rounds = max(1, int(np.ceil(np.log2(max(count, 2)))))
@@ -194,6 +201,10 @@ class SearchBot:
             if turn < rounds - 1:
                 alive = np.sort(alive[order[: max(2, (len(alive) + 1) // 2)]])
         return self._thoughts(candidates, sums, alive)
+
+    def _truth(self, view: Any) -> np.ndarray:
+        """The true cards, for an oracle; nothing for an honest bot."""
+        return np.zeros(0, self._rules.STATE)
 
     def _thoughts(self, candidates: np.ndarray, sums: np.ndarray, finalists: np.ndarray) -> list[Thought]:
         visits = sums[:, 3]

@@ -131,14 +131,19 @@ def _check_writable(path: str) -> None:
 def _play_plain(session: Session) -> None:
     from deuce.terminal.plain import play
 
+    def write(words: str) -> None:
+        # Not through Click: it takes ASCII for a mistake and writes UTF-8 all the same.
+        sys.stdout.write(f"{words}\n")
+
     def read(question: str) -> str | None:
-        click.echo(question, nl=False)
+        sys.stdout.write(question)
+        sys.stdout.flush()
         answer = sys.stdin.readline()
         if not answer:
-            click.echo()
+            write("")
         return answer.rstrip("\n") if answer else None
 
-    play(session, click.echo, read)
+    play(session, write, read)
 
 
 def _play_drawn(session: Session) -> None:

@@ -85,21 +85,20 @@ class Report:
 
     def faults(self) -> Iterator[RecordError]:
         """Referee the games of the file and count them; what cannot be read is the last fault of its file."""
-        from deuce.record import FORMAT, read_lines, verify
+        from deuce.record import FORMAT, read_lines
 
         try:
             with _progress(self.file) as progress:
                 for number, line in read_lines(self.file, progress):
-                    try:
-                        verify(line)
-                    except RecordError as fault:
-                        fault.line = number
-                        if fault.rule == FORMAT:
-                            raise
-                        fault.file = self.name
+                    found = _fault_in(line)
+                    if found is not None:
+                        found.file, found.line = self.name, number
+                        if found.rule == FORMAT:
+                            raise found
                         self.faulty += 1
-                        yield fault
                     self.games += 1
+                    if found is not None:
+                        yield found
         except RecordError as fault:
             fault.file = self.name
             self.unreadable = True
@@ -112,6 +111,16 @@ class Report:
             click.echo(f"{name}ok {self.games} games")
         elif self.faulty:
             click.echo(f"{name}{self.faulty} of {self.games} games are not lawful", err=True)
+
+
+def _fault_in(line: bytes) -> RecordError | None:
+    from deuce.record import verify
+
+    try:
+        verify(line)
+    except RecordError as fault:
+        return fault
+    return None
 
 
 @contextmanager

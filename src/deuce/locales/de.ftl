@@ -451,11 +451,11 @@ terminal-prompt-form = Enter bildet { $number }.
 terminal-prompt-play = Enter spielt { $card }.
 terminal-prompt-wait = Es fehlt noch: { $names }.
 terminal-prompt-out = Du bist ausgeschieden. Die anderen spielen weiter; die Leertaste springt ans Ende.
-terminal-prompt-over = Enter spielt noch einmal, q beendet.
+terminal-prompt-over = n spielt noch einmal, q beendet.
 terminal-hint-pass = ← → oder Ziffer wählt · Enter gibt weiter · ? Regeln · q beendet
 terminal-hint-form = ← → oder Ziffer · Enter nimmt · s tauscht · ⌫ zurück · ? Regeln · q beendet
 terminal-hint-play = ← → oder Zahl wählt · Enter spielt · ? Regeln · q beendet
-terminal-hint-over = Enter spielt noch einmal · ? Regeln · q beendet
+terminal-hint-over = n spielt noch einmal · ? Regeln · q beendet
 terminal-hint-wait = Leertaste beschleunigt · ? Regeln · q beendet
 terminal-hint-rules = ↑ ↓ blättert · Esc geht zurück
 

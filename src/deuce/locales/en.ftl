@@ -451,11 +451,11 @@ terminal-prompt-form = Enter forms { $number }.
 terminal-prompt-play = Enter plays { $card }.
 terminal-prompt-wait = Waiting for { $names }.
 terminal-prompt-out = You are out. The others play on; Space skips to the end.
-terminal-prompt-over = Enter plays again, q quits.
+terminal-prompt-over = n plays again, q quits.
 terminal-hint-pass = ← → or a digit chooses · Enter passes · ? rules · q quits
 terminal-hint-form = ← → or digit · Enter takes · s swaps · ⌫ puts back · ? rules · q quits
 terminal-hint-play = ← → or a number chooses · Enter plays · ? rules · q quits
-terminal-hint-over = Enter plays again · ? rules · q quits
+terminal-hint-over = n plays again · ? rules · q quits
 terminal-hint-wait = Space hurries · ? rules · q quits
 terminal-hint-rules = ↑ ↓ scrolls · Esc goes back
 

@@ -451,11 +451,11 @@ terminal-prompt-form = Intro forma { $number }.
 terminal-prompt-play = Intro juega { $card }.
 terminal-prompt-wait = Falta { $names }.
 terminal-prompt-out = Estás fuera. Los demás siguen; Espacio salta al final.
-terminal-prompt-over = Intro juega otra vez, q sale.
+terminal-prompt-over = n juega otra vez, q sale.
 terminal-hint-pass = ← → o una cifra elige · Intro pasa · ? reglas · q sale
 terminal-hint-form = ← → o cifra · Intro toma · s cambia · ⌫ devuelve · ? reglas · q sale
 terminal-hint-play = ← → o un número elige · Intro juega · ? reglas · q sale
-terminal-hint-over = Intro juega otra vez · ? reglas · q sale
+terminal-hint-over = n juega otra vez · ? reglas · q sale
 terminal-hint-wait = Espacio acelera · ? reglas · q sale
 terminal-hint-rules = ↑ ↓ desplaza · Esc vuelve
 

@@ -451,11 +451,11 @@ terminal-prompt-form = Entrée compose { $number }.
 terminal-prompt-play = Entrée joue { $card }.
 terminal-prompt-wait = On attend { $names }.
 terminal-prompt-out = Tu as abandonné. Les autres continuent ; Espace saute à la fin.
-terminal-prompt-over = Entrée rejoue, q quitte.
+terminal-prompt-over = n rejoue, q quitte.
 terminal-hint-pass = ← → ou un chiffre choisit · Entrée passe · ? règles · q quitte
 terminal-hint-form = ← → ou chiffre · Entrée prend · s échange · ⌫ remet · ? règles · q quitte
 terminal-hint-play = ← → ou un nombre choisit · Entrée joue · ? règles · q quitte
-terminal-hint-over = Entrée rejoue · ? règles · q quitte
+terminal-hint-over = n rejoue · ? règles · q quitte
 terminal-hint-wait = Espace accélère · ? règles · q quitte
 terminal-hint-rules = ↑ ↓ fait défiler · Échap revient
 

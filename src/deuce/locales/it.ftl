@@ -451,11 +451,11 @@ terminal-prompt-form = Invio forma { $number }.
 terminal-prompt-play = Invio gioca { $card }.
 terminal-prompt-wait = Si aspetta { $names }.
 terminal-prompt-out = Sei fuori. Gli altri continuano; Spazio salta alla fine.
-terminal-prompt-over = Invio rigioca, q esce.
+terminal-prompt-over = n rigioca, q esce.
 terminal-hint-pass = ← → o una cifra sceglie · Invio passa · ? regole · q esce
 terminal-hint-form = ← → o cifra · Invio prende · s scambia · ⌫ rimette · ? regole · q esce
 terminal-hint-play = ← → o un numero sceglie · Invio gioca · ? regole · q esce
-terminal-hint-over = Invio rigioca · ? regole · q esce
+terminal-hint-over = n rigioca · ? regole · q esce
 terminal-hint-wait = Spazio accelera · ? regole · q esce
 terminal-hint-rules = ↑ ↓ scorre · Esc torna indietro
 

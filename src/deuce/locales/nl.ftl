@@ -451,11 +451,11 @@ terminal-prompt-form = Enter maakt { $number }.
 terminal-prompt-play = Enter speelt { $card }.
 terminal-prompt-wait = Wachten op { $names }.
 terminal-prompt-out = Je bent afgevallen. De anderen spelen door; de spatiebalk gaat naar het einde.
-terminal-prompt-over = Enter speelt opnieuw, q stopt.
+terminal-prompt-over = n speelt opnieuw, q stopt.
 terminal-hint-pass = ← → of een cijfer kiest · Enter geeft door · ? regels · q stopt
 terminal-hint-form = ← → of cijfer · Enter neemt · s wisselt · ⌫ terug · ? regels · q stopt
 terminal-hint-play = ← → of een getal kiest · Enter speelt · ? regels · q stopt
-terminal-hint-over = Enter speelt opnieuw · ? regels · q stopt
+terminal-hint-over = n speelt opnieuw · ? regels · q stopt
 terminal-hint-wait = Spatie versnelt · ? regels · q stopt
 terminal-hint-rules = ↑ ↓ bladert · Esc gaat terug
 

@@ -485,11 +485,11 @@ terminal-prompt-form = Enter tworzy { $number }.
 terminal-prompt-play = Enter zagrywa { $card }.
 terminal-prompt-wait = Czekamy: { $names }.
 terminal-prompt-out = Nie ma cię już w grze. Inni grają dalej; spacja przeskakuje do końca.
-terminal-prompt-over = Enter gra jeszcze raz, q kończy.
+terminal-prompt-over = n gra jeszcze raz, q kończy.
 terminal-hint-pass = ← → lub cyfra wybiera · Enter przekazuje · ? zasady · q kończy
 terminal-hint-form = ← → lub cyfra · Enter bierze · s zamienia · ⌫ cofa · ? zasady · q kończy
 terminal-hint-play = ← → lub liczba wybiera · Enter zagrywa · ? zasady · q kończy
-terminal-hint-over = Enter gra jeszcze raz · ? zasady · q kończy
+terminal-hint-over = n gra jeszcze raz · ? zasady · q kończy
 terminal-hint-wait = Spacja przyspiesza · ? zasady · q kończy
 terminal-hint-rules = ↑ ↓ przewija · Esc wraca
 

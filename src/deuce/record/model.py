@@ -86,26 +86,34 @@ class TwoSansThreeRecord(_Common, tag=two_sans_three.ID, kw_only=True):
 
 AnyRecord = TwoWinRecord | TwoSansThreeRecord
 
-_TYPED: msgspec.json.Decoder[AnyRecord] = msgspec.json.Decoder(AnyRecord)
-_PLAIN = msgspec.json.Decoder()
+_DECODER = msgspec.json.Decoder()
 _PLACE = re.compile(r"rounds\[(?P<round>\d+)\](?:\.\w+\[(?P<seat>\d+)\])?|turns\[(?P<turn>\d+)\]")
 
 
 def parse(record: bytes | Record) -> AnyRecord:
     """A record, or its line of JSON, with its shape checked."""
     try:
-        return _TYPED.decode(record) if isinstance(record, bytes) else msgspec.convert(record, AnyRecord)
+        plain = _loaded(record) if isinstance(record, bytes) else record
+        parsed: AnyRecord = msgspec.convert(plain, AnyRecord)
     except msgspec.ValidationError as error:
         raise _misshapen(str(error)) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except RecursionError as error:
         raise _not_json(error) from None
+    return parsed
 
 
 def decode(line: bytes) -> Record:
     """The record on one line of JSON, with its shape checked and all its keys kept."""
-    parse(line)
-    record: Record = _PLAIN.decode(line)
+    record: Record = _loaded(line)
+    parse(record)
     return record
+
+
+def _loaded(line: bytes) -> Any:
+    try:
+        return _DECODER.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise _not_json(error) from None
 
 
 def encode(record: Record) -> bytes:

@@ -27,7 +27,7 @@ from deuce.games.deck import Deck, parse_deck, standard_deck
 from deuce.games.protocol import Rules, seats_in
 from deuce.games.registry import rules_of
 from deuce.record.model import AnyRecord, Record, Result, TwoSansThreeRecord, TwoWinRecord, brief, parse
-from deuce.stories import Choice, Shuffle, Step, shortened, story, take
+from deuce.stories import Choice, Shuffle, Step, seats_named, shortened, story
 
 if TYPE_CHECKING:
     from deuce.table import Table
@@ -87,14 +87,17 @@ def referee(record: Record) -> Table:
 def replay(record: AnyRecord) -> Replay:
     """Play a record again, checking everything; RecordError at the first fault."""
     game = _set_up(record)
-    _play(game, record)
+    piles = record.piles if isinstance(record, TwoWinRecord) else []
+    _play(game, piles, broken_off=record.result is None)
     _check_result(game, record.result)
+    if len(game.piles) < len(piles):
+        raise RecordError(f"`piles` has {len(piles)}, but only {len(game.piles)} were due", rule="R4")
     return game
 
 
 def result_of(rules: Rules, state: Any) -> dict[str, list[int]] | None:
     """The result as records write it; None while the game goes on."""
-    if not rules.is_over(state):
+    if rules.phase_name(state) != "over":
         return None
     places = state["place"][: state["seats"]].tolist()
     result = {"winners": [seat for seat, place in enumerate(places) if place == 1], "places": places}
@@ -119,7 +122,7 @@ def implied_deck(
 
 
 def _set_up(record: AnyRecord) -> Replay:
-    """Check the head of a record, deal, and lay out its phases."""
+    """Check the head of a record, and lay out its phases; the deal is still to come."""
     if isinstance(record, TwoWinRecord):
         rules = rules_of(two_win.ID)
         _check_head(record, rules)
@@ -138,7 +141,6 @@ def _set_up(record: AnyRecord) -> Replay:
         state = rules.new_state(deck, record.seats, first)
     except ValueError as error:
         raise RecordError(brief(str(error)), rule="deck") from None
-    take(rules, state, Shuffle(tuple(order)))
     phases, choices = _rounds(record, rules) if isinstance(record, TwoWinRecord) else _turns(record, rules)
     return Replay(rules, deck, state, order, phases, choices)
 
@@ -214,58 +216,58 @@ def _remembering(parse_code: Callable[[Any], int]) -> Callable[[Any], int]:
 
 @cache
 def _runner(game: str) -> Any:
-    """The compiled loop over the phases of a game."""
+    """The compiled loop over the phases of a game: one function, for each takes its time to load."""
     rules = rules_of(game)
     acting, is_legal, choose = rules.acting, rules.is_legal, rules.choose
+    shuffle_due, shuffled = rules.shuffle_due, rules.shuffled
 
     @specialised(game)
     def run(state: Any, choices: Any, at: Any) -> Any:
-        """Play the phases from `at` on; return where it stopped, and the seat at fault there, or -1."""
+        """The pile lies in its order: deal or go on drawing, then play the phases from `at` on.
+
+        Return where it stopped, the seat at fault there or -1, and how many cards wait to be shuffled.
+        """
+        shuffled(state)
         while at < choices.shape[0]:
             inside = acting(state)
             if inside == 0:  # over, or a new pile is due
                 break
             for seat in range(choices.shape[1]):
                 if ((inside >> seat) & 1 == 0) != (choices[at, seat] == NULL):
-                    return at, seat
+                    return at, seat, 0
             for seat in range(choices.shape[1]):
                 if choices[at, seat] != NULL:
                     if not is_legal(state, seat, choices[at, seat]):
-                        return at, seat
+                        return at, seat, 0
                     choose(state, seat, choices[at, seat])
             at += 1
-        return at, -1
+        return at, -1, shuffle_due(state)
 
     return run
 
 
-def _play(game: Replay, record: AnyRecord) -> None:
-    """Play all phases and lay all new piles; what is missing or left over is a fault."""
-    rules, state = game.rules, game.state
-    run = _runner(rules.ID)
-    piles = record.piles if isinstance(record, TwoWinRecord) else []
-    at = 0
+def _play(game: Replay, piles: list[list[str]], broken_off: bool) -> None:
+    """Play all phases, with new piles where they are due; a phase that cannot be played is a fault."""
+    run = _runner(game.rules.ID)
+    cards, at = game.order, 0
     while True:
-        at, seat = run(state, game.choices, at)
+        game.state["pile"][: len(cards)] = cards
+        at, seat, due = run(game.state, game.choices, at)
         if seat >= 0:
             raise _bad_choice(game, game.phases[at], seat)
-        due = int(rules.shuffle_due(state))
         if due == 0 or len(game.piles) == len(piles):
             break
         cards = _new_pile(game, piles[len(game.piles)], due)
         game.piles.append((at, cards))
-        take(rules, state, Shuffle(tuple(cards)))
     left = game.phases[at] if at < len(game.phases) else None
-    if due and (left is not None or record.result is not None):
+    if due and (left is not None or not broken_off):
         raise RecordError(
             f"the pile is empty and a card is due: {due} cards make a new one, but `piles` has {len(piles)}",
-            round=_round(game),
+            round=int(game.state.round),
             rule="R4",
         )
     if left is not None:
         raise _out_of_place(game, left)
-    if len(game.piles) < len(piles):
-        raise RecordError(f"`piles` has {len(piles)}, but only {len(game.piles)} were due", rule="R4")
 
 
 def _new_pile(game: Replay, codes: list[str], due: int) -> list[int]:
@@ -274,9 +276,9 @@ def _new_pile(game: Replay, codes: list[str], due: int) -> list[int]:
     try:
         cards = [game.rules.parse_card(code) for code in codes]
     except ValueError as error:
-        raise RecordError(brief(f"{name}: {error}"), round=_round(game), rule="R4") from None
+        raise RecordError(brief(f"{name}: {error}"), round=int(game.state.round), rule="R4") from None
     if fault := misfit(game.rules, cards, game.state.pile[:due].tolist()):
-        raise RecordError(f"{name}: {fault}", round=_round(game), rule="R4")
+        raise RecordError(f"{name}: {fault}", round=int(game.state.round), rule="R4")
     return cards
 
 
@@ -314,7 +316,7 @@ def _bad_choice(game: Replay, phase: Phase, seat: int) -> RecordError:
 
 def _out_of_place(game: Replay, phase: Phase) -> RecordError:
     """A phase that cannot be played: after the end, after one that is missing, or not one entry per seat."""
-    if game.rules.is_over(game.state):
+    if game.rules.phase_name(game.state) == "over":
         if phase.name == "form":
             why = "the game was over as this phase opened, so that `form` should be missing"
             return phase.fault(why, "R2")
@@ -326,14 +328,11 @@ def _out_of_place(game: Replay, phase: Phase) -> RecordError:
     return phase.fault(entries)
 
 
-def _round(game: Replay) -> int:
-    return story(game.rules.ID).moment(game.state)[1]
-
-
 def _form_missing(game: Replay) -> RecordError:
-    seats = seats_in(game.rules.acting(game.state))
-    who = f"seat{'s' * (len(seats) > 1)} {' and '.join(str(seat + 1) for seat in seats)}"
-    return RecordError(f"`form` is missing, but {who} can form numbers", round=_round(game), rule="form")
+    who = seats_named(seats_in(game.rules.acting(game.state)))
+    return RecordError(
+        f"`form` is missing, but {who} can form numbers", round=int(game.state.round), rule="form"
+    )
 
 
 def _check_result(game: Replay, given: Result | None) -> None:

@@ -41,9 +41,7 @@ def read_lines(source: str | Path, progress: Progress | None = None) -> Iterator
     except _DamagedError as error:
         raise RecordError(str(error), file=str(source), line=error.line, rule=FORMAT) from error
     except OSError as error:
-        raise RecordError(
-            f"cannot be read ({error.strerror or error})", file=str(source), rule=FORMAT
-        ) from error
+        raise RecordError(f"cannot be read ({error.strerror or error})", file=str(source)) from error
 
 
 def read_records(source: str | Path) -> Iterator[tuple[int, Record]]:

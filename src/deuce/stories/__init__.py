@@ -8,6 +8,7 @@ no rule.
 from __future__ import annotations
 
 import importlib
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol, cast
 
 from deuce.errors import UsageError
@@ -62,6 +63,12 @@ def story(game: str) -> Story:
     if game not in GAMES:
         raise UsageError(f"there is no game {game!r}; the games are {' and '.join(GAMES)}")
     return cast(Story, importlib.import_module(f"deuce.stories.{game}"))
+
+
+def seats_named(seats: Sequence[int]) -> str:
+    """Seats for a message, counted from 1: "seat 2", "seats 1, 2 and 4"."""
+    first, last = [str(seat + 1) for seat in seats[:-1]], str(seats[-1] + 1)
+    return f"seats {', '.join(first)} and {last}" if first else f"seat {last}"
 
 
 def shortened(words: list[str], most: int = 12, shown: int = 6) -> str:

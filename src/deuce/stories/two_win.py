@@ -22,7 +22,7 @@ def tell(before: Any, after: Any, step: Step, viewer: int) -> list[AnyEvent]:
     if isinstance(step, Shuffle):
         if before.phase == DEAL:
             return [_dealt(after, step, viewer)]
-        told: list[AnyEvent] = [NewPile(_round(before), len(step.order))]
+        told: list[AnyEvent] = [NewPile(int(before.round), len(step.order))]
         owed = int(before.owed.sum())  # the last ones of all that the round earned
         told += _draws(before, after, step.order, _laps(after, before.inside)[-owed:], viewer)
     elif before.chosen | 1 << step.seat != before.inside:
@@ -38,7 +38,7 @@ def tell(before: Any, after: Any, step: Step, viewer: int) -> list[AnyEvent]:
 
 def moment(state: Any) -> tuple[str, int]:
     """The round."""
-    return "round", _round(state)
+    return "round", int(state.round)
 
 
 def refusal(state: Any, seat: int, code: Any) -> str:
@@ -79,7 +79,7 @@ def _passes(before: Any, after: Any, viewer: int) -> list[AnyEvent]:
     for seat in seats_in(before.inside):
         to = int(next_inside(int(before.inside), seat, int(before.seats)))
         card = card_code(int(after.passed[seat])) if viewer in (ALL, seat, to) else None
-        told.append(Passed(_round(before), seat, to, card))
+        told.append(Passed(int(before.round), seat, to, card))
     return told
 
 
@@ -90,7 +90,7 @@ def _numbers(before: Any, after: Any) -> list[AnyEvent]:
         tens, units = card_code(int(after.tens[seat, at])), card_code(int(after.units[seat, at]))
         stars = int(tens[2]) + int(units[2])
         told.append(
-            Formed(_round(before), seat, tens, units, _value(tens, units), stars, _earned(after, seat))
+            Formed(int(before.round), seat, tens, units, _value(tens, units), stars, _earned(after, seat))
         )
     return told
 
@@ -112,7 +112,7 @@ def _laps(after: Any, inside: int) -> list[tuple[int, Reason]]:
 
 def _draws(before: Any, after: Any, pile: Any, due: list[tuple[int, Reason]], viewer: int) -> list[AnyEvent]:
     """As many of the cards due as the pile has; the rest waits for a new pile, or is forfeited."""
-    number = _round(before)
+    number = int(before.round)
     told: list[AnyEvent] = []
     for (seat, reason), kind in zip(due, pile, strict=False):
         told.append(Drew(number, seat, reason, card_code(kind) if viewer in (ALL, seat) else None))
@@ -126,7 +126,7 @@ def _drop_outs(before: Any, after: Any) -> list[AnyEvent]:
     """Who left as the phase after this step opened."""
     because: Literal["no_card", "no_number"] = "no_number" if before.phase == PASS else "no_card"
     return [
-        DroppedOut(_round(after), seat, because, int(after.last[seat]), int(after.out_hand[seat]))
+        DroppedOut(int(after.round), seat, because, int(after.last[seat]), int(after.out_hand[seat]))
         for seat in seats_in(before.inside & ~after.inside)
     ]
 
@@ -146,10 +146,6 @@ def _end(after: Any) -> list[AnyEvent]:
 
 
 # ------------------------------------------------------------------------------------------------------ words
-
-
-def _round(state: Any) -> int:
-    return int(state["round"])  # uncompiled, `state.round` is a method of NumPy's scalars
 
 
 def _value(tens: str, units: str) -> int:

@@ -32,6 +32,7 @@ Screen { background: #1D1A17; color: #F3ECE0; }
 #head { height: 1; background: #332E27; }
 #strips { background: #28241F; }
 #middle { height: 1fr; }
+Canvas, Log, Hand { text-wrap: nowrap; text-overflow: clip; }
 #desk { width: 49; height: 1fr; }
 #side { width: 1fr; height: 1fr; padding: 0 1 0 0; }
 #outlook { height: auto; }
@@ -98,6 +99,7 @@ class GameScreen(Screen[None]):
         Binding("s", "swap", "swap"),
         Binding("pageup,up", "scroll(3)", "earlier"),
         Binding("pagedown,down", "scroll(-3)", "later"),
+        Binding("n", "play_again", "again"),
         Binding("question_mark", "rules", "rules"),
         Binding("q,escape", "leave", "quit"),
     ]
@@ -204,12 +206,14 @@ class GameScreen(Screen[None]):
         self._redraw()
 
     def action_confirm(self) -> None:
+        self._choose(self.controls.confirm())
+
+    def action_play_again(self) -> None:
+        """A key of its own, so that nobody hurries past the result."""
         if self.session.table.over:
             self.session = self.session.again()
             self.controls = controls_for(self.session)
             self._begin()
-        else:
-            self._choose(self.controls.confirm())
 
     def action_pick(self) -> None:
         if not self.controls.my_turn:
@@ -281,6 +285,8 @@ class GameScreen(Screen[None]):
 
     def _strips(self, width: int, height: int) -> Block:
         seats = self.session.table.seats
+        if self.session.table.over:
+            return self._result(width)
         lines = 2 if self.size.height >= 17 + 2 * seats else 1
         block = self.controls.strips(width, lines)
         if self.size.height >= 20 + len(block):
@@ -290,8 +296,15 @@ class GameScreen(Screen[None]):
     def _desk(self, width: int, height: int) -> Block:
         if not self.session.table.over:
             return self.controls.desk(width, height)
-        view, speaker = self.session.view, self.session.speaker
-        return [line(), *standings(view, self.session.scored, speaker)]
+        return [line(), *self.controls.hands(width)]
+
+    def _result(self, width: int) -> Block:
+        """The standings, and the table once more if there is room."""
+        block = [line(), *standings(self.session.view, self.session.scored, self.session.speaker), line()]
+        table = self.controls.strips(width, 2)
+        if self.size.height >= 16 + len(block) + len(table):
+            block += [*table, line()]
+        return block
 
     def _outlook(self, width: int, height: int) -> Block:
         if self.session.table.over:

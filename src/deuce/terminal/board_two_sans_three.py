@@ -146,7 +146,7 @@ def _row(view: Any, row: int, speaker: Speaker, width: int, prospect: PlayProspe
         drawn.append(tile(two_sans_three_face(number, view.colour, look), look, note=note))
     drawn += [tile(None, look)] * (ROW_ROOM + 1 - len(numbers))
     style = look.style("lamp" if prospect else "faint")
-    label = [line(), line((f"{start + 1}-{start + ROW_SPAN - 1}".rjust(ROW_LABEL - 1), style), " "), line()]
+    label = [line(), line((row_label(row), style)), line()]
     words = [line(), line((_row_words(view, row, speaker, prospect), style)), line()]
     return [
         line(
@@ -156,6 +156,22 @@ def _row(view: Any, row: int, speaker: Speaker, width: int, prospect: PlayProspe
         )
         for at, part in enumerate(abreast(drawn))
     ]
+
+
+def short_rows(view: Any, speaker: Speaker) -> Block:
+    """The three rows in chips, one line each."""
+    block = []
+    for row in range(ROWS):
+        start = row * ROW_SPAN
+        cards = speaker.cards([start, *view.row[row, : view.row_n[row]].tolist()])
+        block.append(line(fit(Text(row_label(row), speaker.look.style("faint")), ROW_LABEL), cards))
+    return block
+
+
+def row_label(row: int) -> str:
+    """The numbers of a row."""
+    start = row * ROW_SPAN
+    return f"{start + 1}-{start + ROW_SPAN - 1}".rjust(ROW_LABEL - 1)
 
 
 def _row_words(view: Any, row: int, speaker: Speaker, prospect: PlayProspect | None) -> str:
@@ -236,4 +252,4 @@ def board(view: Any, speaker: Speaker, width: int) -> Block:
     turn, of = turns(view)
     words = speaker.words("terminal-turn", turn=turn, turns=of)
     head = line(" ", (words, speaker.look.style("strong")), f"  {bonuses(view, speaker)}")
-    return [head, *rows(view, speaker, width), *strips(view, speaker, width), *hands(view, speaker, width)]
+    return [head, *short_rows(view, speaker), *strips(view, speaker, width), *hands(view, speaker, width)]

@@ -122,6 +122,10 @@ class Controls:
         """What stands above the log."""
         return []
 
+    def hands(self, width: int) -> Block:
+        """Every hand that may be seen."""
+        raise NotImplementedError
+
     def headline(self) -> Text:
         """Round or turn, and phase."""
         raise NotImplementedError
@@ -292,6 +296,9 @@ class TwoWinControls(Controls):
             return []
         return board_two_win.desk(self.view, self.speaker, width, height, self.building())
 
+    def hands(self, width: int) -> Block:
+        return board_two_win.hands(self.view, self.speaker, width)
+
     def headline(self) -> Text:
         round_ = self.speaker.words("terminal-round", round=board_two_win.round_of(self.view))
         head = line((round_, self.look.style("strong")), "  ")
@@ -381,6 +388,9 @@ class TwoSansThreeControls(Controls):
     def outlook(self, width: int) -> Block:
         prospect = self.prospect()
         return board_two_sans_three.outlook(prospect, self.speaker, width) if prospect else []
+
+    def hands(self, width: int) -> Block:
+        return board_two_sans_three.hands(self.view, self.speaker, width)
 
     def headline(self) -> Text:
         turn, of = board_two_sans_three.turns(self.view)

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from deuce.games import two_win
 from deuce.games.two_sans_three.state import ROW_SPAN, ROWS
+from deuce.games.two_win.rules import number_of, tens_of
 from deuce.games.two_win.state import DIGIT
 from deuce.rulebook import Rulebook, rulebook
 from deuce.terminal import board_two_sans_three, board_two_win
-from deuce.terminal.prospects import number_prospect, play_prospect, receiver
+from deuce.terminal.prospects import NumberProspect, number_prospect, play_prospect, receiver
 from deuce.terminal.results import places
 from deuce.terminal.session import Session
 from deuce.terminal.speech import Speaker
 
 Write = Callable[[str], None]
 Read = Callable[[str], str | None]  # asks, and returns the answer; None at the end of the input
+
+BACK = -1  # no choice has this number
 
 
 def play(session: Session, write: Write, read: Read) -> None:
@@ -70,39 +74,68 @@ def _ask(session: Session, write: Write, read: Read) -> int | None:
     write("")
     for line in describe(view, speaker):
         write(line)
-    options = _options(view, speaker, session.legal)
+    if session.game == two_win.ID and two_win.phase_name(view) == "form":
+        return _ask_for_number(session, write, read)
+    write(_question(view, speaker))
+    words = speaker.card_words if session.game == two_win.ID else partial(_play_words, view, speaker)
+    return _pick([(choice, words(choice)) for choice in session.legal], session, write, read)
+
+
+def _ask_for_number(session: Session, write: Write, read: Read) -> int | None:
+    """Tens first, then units with what each number would earn: two short lists instead of a long one."""
+    view, speaker = session.view, session.speaker
+    while True:
+        write(speaker.words("terminal-prompt-tens"))
+        every = sorted({int(tens_of(choice)) for choice in session.legal})
+        tens = _pick([(kind, speaker.card_words(kind)) for kind in every], session, write, read)
+        if tens is None:
+            return None
+        write(f"{speaker.words('terminal-plain-form')} {speaker.words('terminal-plain-back')}")
+        found = [number_prospect(view, choice) for choice in session.legal if tens_of(choice) == tens]
+        options = [(int(number_of(tens, one.units)), _number_words(one, speaker)) for one in found]
+        choice = _pick(options, session, write, read, back=True)
+        if choice != BACK:
+            return choice
+
+
+def _pick(
+    options: list[tuple[int, str]], session: Session, write: Write, read: Read, back: bool = False
+) -> int | None:
+    """One of some options, by its number in the list; None to quit, BACK for 0 where that is offered."""
+    speaker = session.speaker
     for number, (_, words) in enumerate(options, 1):
         write(f"{number:>3}. {words}")
     while True:
         answer = read(speaker.words("terminal-plain-ask", count=len(options)) + " ")
         if answer is None or _wants_to_quit(answer):
             return None
-        if answer.strip() == "?":
+        typed = answer.strip()
+        number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 4 else -1
+        if typed == "?":
             _write_rules(rulebook(session.game, speaker.language), write)
-        elif answer.strip().isdecimal() and 1 <= int(answer) <= len(options):
-            return options[int(answer) - 1][0]
+        elif back and number == 0:
+            return BACK
+        elif 1 <= number <= len(options):
+            return options[number - 1][0]
         else:
             write(speaker.words("terminal-plain-unclear", count=len(options)))
 
 
-def _options(view: Any, speaker: Speaker, legal: list[int]) -> list[tuple[int, str]]:
-    """What may be chosen, and what each choice would do."""
+def _number_words(prospect: NumberProspect, speaker: Speaker) -> str:
+    """A number of 2 WIN and what it would earn, in one line."""
+    cards = f"{speaker.card_words(prospect.tens)}; {speaker.card_words(prospect.units)}"
+    earns = [
+        board_two_win.earning_words(prospect, reason, speaker).plain
+        for reason, sureness in prospect.earns.items()
+        if sureness != "not"
+    ]
+    return f"{prospect.number} ({cards}): {', '.join(earns)}"
+
+
+def _question(view: Any, speaker: Speaker) -> str:
     if speaker.game != two_win.ID:
-        return [(choice, _play_words(view, speaker, choice)) for choice in legal]
-    if two_win.phase_name(view) == "pass":
-        return [(choice, speaker.card_words(choice)) for choice in legal]
-    found = [(number_prospect(view, choice), choice) for choice in legal]
-    found.sort(key=lambda pair: (pair[0].number, pair[1]))
-    options = []
-    for prospect, choice in found:
-        cards = f"{speaker.card_words(prospect.tens)}; {speaker.card_words(prospect.units)}"
-        earns = [
-            board_two_win.earning_words(prospect, reason, speaker).plain
-            for reason, sureness in prospect.earns.items()
-            if sureness != "not"
-        ]
-        options.append((choice, f"{prospect.number} ({cards}): {', '.join(earns)}"))
-    return options
+        return speaker.words("terminal-plain-play")
+    return speaker.words("terminal-plain-pass", name=speaker.name(receiver(view, int(view.viewer))))
 
 
 def _play_words(view: Any, speaker: Speaker, number: int) -> str:
@@ -138,12 +171,8 @@ def _describe_two_win(view: Any, speaker: Speaker) -> list[str]:
     me = int(view.viewer)
     hand = [two_win.card_code(kind) for kind in board_two_win.hand(view, me) or []]
     lines.append(speaker.say("terminal-plain-hand", cards=speaker.cards(hand)).plain)
-    if two_win.phase_name(view) == "pass":
-        lines.append(speaker.words("terminal-plain-pass", name=speaker.name(receiver(view, me))))
-    else:
-        if view.last[me]:
-            lines.append(speaker.words("terminal-must-beat", number=int(view.last[me])))
-        lines.append(speaker.words("terminal-plain-form"))
+    if two_win.phase_name(view) == "form" and view.last[me]:
+        lines.append(speaker.words("terminal-must-beat", number=int(view.last[me])))
     return lines
 
 
@@ -169,7 +198,6 @@ def _describe_two_sans_three(view: Any, speaker: Speaker) -> list[str]:
     me = int(view.viewer)
     hand = board_two_sans_three.hand(view, me) or []
     lines.append(speaker.say("terminal-plain-hand", cards=speaker.cards(hand)).plain)
-    lines.append(speaker.words("terminal-plain-play"))
     return lines
 
 

@@ -10,10 +10,12 @@ import threading
 import time
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from deuce.bots.engine.process import EngineError, EngineProcess, LateError
 from deuce.bots.engine.protocol import (
+    EXCERPT,
     PROTOCOL,
     SEED_BITS,
     Act,
@@ -39,7 +41,7 @@ from deuce.games.registry import rules_of
 
 PATIENCE = 10.0  # seconds for a choice, where the budget is not a time
 MARGIN = 1.0  # seconds beyond a budget of time: a busy machine, a slow pipe
-START = 60.0  # seconds for the handshake: some programs compile first
+START = 120.0  # seconds for the handshake: some programs compile first
 GIVE_UP = 3  # games forfeited in a row, after which no more are tried
 NAMED = 8  # legal choices that a message names
 
@@ -205,7 +207,9 @@ class EngineSeat:
             why = str(error)
         named = ", ".join("+".join(code) if isinstance(code, list) else str(code) for code in codes[:NAMED])
         more = f" and {len(codes) - NAMED} more" if len(codes) > NAMED else ""
-        raise EngineError(f"it chose {excerpt(repr(code).encode())}, {why}; legal were {named}{more}")
+        said = msgspec.json.encode(code).decode()
+        said = said if len(said) <= EXCERPT else f"{said[:EXCERPT]}…"
+        raise EngineError(f"it chose {said}, {why}; legal were {named}{more}")
 
 
 def read_answer(process: EngineProcess, deadline: float) -> FromEngine:
@@ -213,4 +217,4 @@ def read_answer(process: EngineProcess, deadline: float) -> FromEngine:
     try:
         return read_by_table(process.receive(deadline))
     except MessageError as error:
-        raise EngineError(f"it wrote {error}") from error
+        raise EngineError(f"its line {error}") from error

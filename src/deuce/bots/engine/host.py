@@ -28,14 +28,16 @@ from deuce.bots.engine.protocol import (
     read_by_engine,
 )
 from deuce.bots.engine.views import deck_from_json, view_from_json
+from deuce.bots.engine.warm import legal_choices, warm_up
 from deuce.bots.protocol import Bot, Budget
 from deuce.chance import MASK, Stream
 from deuce.errors import UsageError
-from deuce.games.deck import Deck, standard_deck
-from deuce.games.protocol import Rules, blank, seats_in
+from deuce.games.deck import Deck
+from deuce.games.protocol import Rules, blank, copy, seats_in
 from deuce.games.registry import GAMES, rules_of
 
 MAX_GAMES = 1000  # at a time; the oldest is forgotten first
+IMAGINED = 3  # deals of the hidden cards that are tried before a view is believed
 MOST_MS = 600_000.0  # the longest budget taken at its word
 
 
@@ -123,6 +125,8 @@ class EngineHost:
         if (int(view.viewer), int(view.seats)) != (game.seat, game.seats):
             raise MessageError(f"the view is not that of seat {game.seat} of {game.seats}")
         legal = self._legal(game, view, message.legal)
+        if not can_be(game.rules, view):
+            raise MessageError("the view cannot be: no way to deal the hidden cards lets everyone choose")
         budget = budget_of(message.budget) or self._budget
         if budget and budget.seconds:
             budget = Budget(seconds=min(budget.seconds, MOST_MS / 1000))
@@ -152,26 +156,20 @@ class EngineHost:
         return legal
 
 
-def legal_choices(rules: Rules, view: Any, seat: int) -> np.ndarray:
-    """The legal choices of a seat, rising."""
-    room = np.zeros(rules.MAX_LEGAL, np.int64)
-    return room[: rules.legal(view, seat, room)]
+def can_be(rules: Rules, view: Any) -> bool:
+    """Are there deals of the hidden cards with something to choose for everyone who has to?
 
-
-def warm_up(rules: Rules, bot: Bot) -> None:
-    """Let a bot play a game with itself, so that nothing is compiled while its clock runs."""
-    state = rules.new_state(standard_deck(rules.ID), rules.MIN_SEATS)
-    rng = Stream(0)
-    while not rules.is_over(state):
-        if due := rules.shuffle_due(state):
-            rng.shuffle(state.pile, due)
-            rules.shuffled(state)
-            continue
-        for seat in seats_in(rules.acting(state)):
-            view = blank(rules)
-            rules.view(state, seat, view)
-            choice = bot.act(view, legal_choices(rules, view, seat), rng, Budget(playouts=1))
-            rules.choose(state, seat, choice)
+    Bots imagine such deals, and the compiled policies in them trust that there is a choice. In a view that was
+    made up there may be none, or none that is ever found.
+    """
+    open_view = copy(view)
+    rules.unchoose(open_view)  # or the choices of others would be imagined too
+    state = blank(rules)
+    for deal in range(IMAGINED):
+        rules.resample(open_view, state, Stream(deal).fork())
+        if not all(len(legal_choices(rules, state, seat)) for seat in seats_in(rules.acting(state))):
+            return False
+    return True
 
 
 def bounded_lines(source: BinaryIO) -> Iterator[bytes | None]:

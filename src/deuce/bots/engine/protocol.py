@@ -16,10 +16,11 @@ M = TypeVar("M")
 
 PROTOCOL = 1
 MAX_LINE = 1 << 20  # bytes; the longest view of the largest deck takes a tenth of it
+EXCERPT = 120  # characters of a faulty line that a message shows
 SEED_BITS = 53  # seeds are whole numbers that every language's JSON reads exactly
 
 
-class Message(msgspec.Struct, tag_field="type", omit_defaults=True):
+class Message(msgspec.Struct, tag_field="type"):
     """The base of all messages. Unknown keys are ignored, so that later versions can add some."""
 
 
@@ -150,10 +151,10 @@ def _read(line: bytes, decoder: msgspec.json.Decoder[M]) -> M:
         raise MessageError(f"{excerpt(line)} is no message of the protocol: {error}") from error
 
 
-def excerpt(line: bytes, room: int = 120) -> str:
+def excerpt(line: bytes) -> str:
     """The beginning of a line, in a form that is safe to print."""
-    text = line[: room + 1].decode("utf-8", "replace").strip()
-    return repr(text if len(text) <= room else f"{text[:room]}…")
+    text = line[: EXCERPT + 1].decode("utf-8", "replace").strip()
+    return repr(text if len(text) <= EXCERPT else f"{text[:EXCERPT]}…")
 
 
 def limits_of(budget: Budget | None) -> Limits | None:

@@ -293,11 +293,8 @@ def _check(view: Any, data: View) -> None:
         hidden.subtract(player.hand or [])
     hidden.subtract(data.pile.cards or [])
     if view.phase != layout.OVER:
-        located = Counter([*data.known, *(stuck.card for stuck in data.stuck)])
-        short = [code for code in hidden | located if hidden[code] < located[code]]
-    else:
-        short = [code for code, count in hidden.items() if count < 0]
-    if short:
+        hidden.subtract([*data.known, *(stuck.card for stuck in data.stuck)])
+    if short := [code for code, count in hidden.items() if count < 0]:
         raise ValueError(f"there are more {short[0]} than the deck has")
     if data.seat is None:
         return

@@ -1,0 +1,35 @@
+"""A first game, so that nothing is compiled while a bot's clock runs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from deuce.bots.protocol import Bot, Budget
+from deuce.chance import Stream
+from deuce.games.deck import standard_deck
+from deuce.games.protocol import Rules, blank, seats_in
+
+
+def legal_choices(rules: Rules, view: Any, seat: int) -> np.ndarray:
+    """The legal choices of a seat, rising."""
+    room = np.zeros(rules.MAX_LEGAL, np.int64)
+    return room[: rules.legal(view, seat, room)]
+
+
+def warm_up(rules: Rules, bot: Bot) -> None:
+    """Let a bot play a game with itself."""
+    state = rules.new_state(standard_deck(rules.ID), rules.MIN_SEATS)
+    rng = Stream(0)
+    while not rules.is_over(state):
+        if due := rules.shuffle_due(state):
+            rng.shuffle(state.pile, due)
+            rules.shuffled(state)
+            continue
+        for seat in seats_in(rules.acting(state)):
+            view = blank(rules)
+            rules.view(state, seat, view)
+            rules.choose(
+                state, seat, bot.act(view, legal_choices(rules, view, seat), rng, Budget(playouts=1))
+            )

@@ -1,0 +1,41 @@
+"""Games for the tests of the terminal: random positions, and speakers to tell them."""
+
+from collections.abc import Iterator
+from random import Random
+
+from deuce.games.registry import GAMES, rules_of
+from deuce.table import Table
+from deuce.terminal.look import Look
+from deuce.terminal.speech import Speaker
+
+NAMES = ("You", "Mira", "Oskar", "Wren", "Juno", "Emil")
+LOOKS = {
+    "colour": Look(),
+    "table": Look(table=True),
+    "no colour": Look(colour=False),
+    "ascii": Look(colour=False, unicode=False),
+    "coloured ascii": Look(unicode=False),
+}
+# both games at every number of players
+TABLES = [
+    (game, seats) for game in GAMES for seats in range(rules_of(game).MIN_SEATS, rules_of(game).MAX_SEATS + 1)
+]
+
+
+def positions(game: str, seats: int, seed: int) -> Iterator[Table]:
+    """A table at every step of a random game, the deal and the end included. Low choices make games long."""
+    random = Random(seed)
+    table = Table(game, seats, seed=seed)
+    yield table
+    while not table.over:
+        waiting = list(table.waiting)
+        random.shuffle(waiting)
+        for seat in waiting:
+            table.choose(seat, min(random.choices(table.legal(seat), k=3)))
+            yield table
+
+
+def speaker_for(
+    table: Table, look: Look, language: str = "en", me: int | None = 0, spoken: bool = False
+) -> Speaker:
+    return Speaker(table.game, language, NAMES[: table.seats], look, me, table.deck.colours, spoken)

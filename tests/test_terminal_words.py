@@ -1,0 +1,206 @@
+"""Events in words: every kind, in every language, to whom it happened and to others."""
+
+from typing import get_args
+
+import pytest
+from terminal_games import LOOKS, NAMES, TABLES, positions, speaker_for
+
+from deuce.events import (
+    AnyEvent,
+    Card,
+    Dealt,
+    Drew,
+    DroppedOut,
+    Ended,
+    Forfeited,
+    Formed,
+    InterimBonus,
+    NewPile,
+    Passed,
+    Played,
+    Refilled,
+    Scored,
+    Took,
+    Turned,
+)
+from deuce.games.deck import standard_deck
+from deuce.languages import LANGUAGES
+from deuce.stories import ALL
+from deuce.terminal.look import Look
+from deuce.terminal.speech import Speaker, clean_name
+from deuce.terminal.words import Teller
+
+FORMED = Formed(6, 1, "5B1", "5G1", 55, 2, ["C", "D-units"])
+
+# Every shape that an event can take, and how it is told in English to seat 0.
+TOLD: list[tuple[AnyEvent, str]] = [
+    (Dealt([["1B0"] * 9, None]), "Everyone holds 9 cards."),
+    (Dealt([[1] * 8, None], [[0, 5], [30], [60]]), "Everyone holds 8 cards."),
+    (Passed(6, 0, 1, "7B2"), "You pass blue 7, 2 stars to Mira."),
+    (Passed(6, 1, 0, "7P1"), "Mira passes you pink 7, 1 star."),
+    (Passed(6, 1, 2, "7G0"), "Mira passes green 7 to Oskar."),
+    (Passed(6, 1, 2, None), "Everyone passes a card to the left."),
+    (DroppedOut(6, 0, "no_number", 88, 4), "You are out: nothing beats 88."),
+    (DroppedOut(6, 1, "no_number", 88, 4), "Mira is out: nothing beats 88."),
+    (DroppedOut(6, 1, "no_number", 88, 1), "Mira is out: too few cards for a number."),
+    (DroppedOut(6, 0, "no_card", 88, 0), "You are out: no card left to pass."),
+    (Formed(6, 0, "5B1", "5G1", 55, 2, ["C"]), "You form 55."),
+    (FORMED, "Mira forms 55."),
+    (Drew(6, 0, "A", "7B2"), "You draw blue 7, 2 stars: highest."),
+    (Drew(6, 1, "B", None), "Mira draws 1: most stars."),
+    (Drew(6, 1, "D-units", None), "Mira draws 1: third green."),
+    (NewPile(6, 31), "The pile is empty: 31 cards make a new one."),
+    (NewPile(6, 1), "The pile is empty: 1 card makes a new one."),
+    (Forfeited(6, 0, 2), "Nothing is left to draw: you go without 2 cards."),
+    (Forfeited(6, 1, 1), "Nothing is left to draw: Mira goes without 1 card."),
+    (Played(3, 0, 41, [30, 41]), "You play 41, leaf."),
+    (Played(3, 1, 45, [30, 45]), "Mira plays 45, no colour."),
+    (Took(3, 1, 28, "highest", [10], []), "As the highest it takes 10, peak."),
+    (
+        Took(3, 1, 37, "higher", [45, 57], [45]),
+        "It takes all that are higher: 45, no colour; 57, petal. 45, no colour leaves the game.",
+    ),
+    (Turned(3, 1, 4, [12, 27, 57]), "Third petal: 12, petal; 27, petal; 57, petal turn face down."),
+    (InterimBonus(3, 0, 10), "You have all 7 colours face up: 10 points."),
+    (InterimBonus(3, 1, 7), "Mira has all 7 colours face up: 7 points."),
+    (Refilled(3, 1, 6, None), "Mira draws 6 new cards."),
+    (Refilled(3, 0, 2, [41, 8]), "You draw 8, sun; 41, leaf."),
+    (Scored(0, 4, 2, 6, 7, 5, 20), "Your points: 4 + 10 − 6 + 7 + 5 = 20."),
+    (Scored(1, 0, 0, 3, 0, 0, -3), "Mira: 0 − 3 = −3."),
+    (Ended([0], [1, 2], "last_in"), "You win: you are the last one in."),
+    (Ended([1], [2, 1], "last_in"), "Mira wins: the last one in."),
+    (Ended([1], [2, 1], "most_cards"), "All out at once: Mira wins with the most cards in hand."),
+    (
+        Ended([0], [1, 2], "lowest_number"),
+        "All out at once, equal in cards: you win with the lowest last number.",
+    ),
+    (Ended([1], [2, 1], "points"), "Mira wins with the most points."),
+    (Ended([0, 1, 2], [1, 1, 1], "points"), "A shared win: you, Mira and Oskar."),
+]
+
+
+def teller(language: str, event: AnyEvent, look: Look = LOOKS["colour"], spoken: bool = True) -> Teller:
+    two_win = isinstance(event, Passed | DroppedOut | Formed | Drew | NewPile | Forfeited)
+    game = "two_win" if two_win or event == TOLD[0][0] else "two_sans_three"
+    colours = standard_deck("two_sans_three").colours
+    result = Teller(Speaker(game, language, NAMES, look, 0, colours, spoken))
+    result.formed[1] = FORMED
+    return result
+
+
+@pytest.mark.parametrize(("event", "words"), TOLD)
+def test_an_event_is_told_as_a_friend_would(event: AnyEvent, words: str) -> None:
+    told = [line.plain for line in teller("en", event).tell([event])]
+    assert told[0] == words
+
+
+def test_every_kind_of_event_is_told() -> None:
+    assert {type(event) for event, _ in TOLD} == set(get_args(AnyEvent))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_every_event_has_words_in_every_language(language: str, look: Look) -> None:
+    for event, english in TOLD:
+        for spoken in (False, True):
+            told = [line.plain for line in teller(language, event, look, spoken).tell([event])]
+            assert told and all(told)
+            assert all(sentence.endswith(".") for sentence in told)
+            assert not any(sign in "".join(told) for sign in "{}$\ue100\ue101")
+            if language != "en" and spoken:
+                assert told[0] != english or isinstance(event, Scored)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_you_and_the_others_are_told_apart(language: str) -> None:
+    for event, _ in TOLD:
+        seat = getattr(event, "seat", None)
+        if isinstance(event, Passed | Took | Turned) or seat is None:
+            continue
+        told = teller(language, event).tell([event])[0].plain
+        assert ("Mira" in told) == (seat == 1)
+        assert "You" not in told or language == "en"
+
+
+def test_what_belongs_together_is_told_in_one_breath() -> None:
+    turn: list[AnyEvent] = [
+        Played(9, 1, 37, [30, 37]),
+        Took(9, 1, 37, "higher", [40, 46], []),
+        Turned(9, 1, 0, [1, 8, 46]),
+        Refilled(9, 1, 6, None),
+        Played(10, 2, 5, [0, 5]),
+    ]
+    assert [line.plain for line in teller("en", turn[0]).tell(turn)] == [
+        "Mira plays 37, drop. It takes all that are higher: 40, peak; 46, sun. "
+        "Third sun: 1, sun; 8, sun; 46, sun turn face down. Mira draws 6 new cards.",
+        "Oskar plays 5, petal.",
+    ]
+
+
+def test_draws_of_a_round_are_told_seat_by_seat_with_their_reasons() -> None:
+    round_: list[AnyEvent] = [
+        Formed(6, 0, "1P0", "2P0", 12, 0, []),
+        FORMED,
+        Drew(6, 1, "C", None),
+        Drew(6, 2, "A", None),
+        Drew(6, 1, "D-units", None),
+    ]
+    told = [line.plain for line in teller("en", FORMED).tell(round_)]
+    assert told == [
+        "You form 12. Mira forms 55.",
+        "You draw nothing.",
+        "Mira draws 2: pair, third green.",
+        "Oskar draws 1: highest.",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_whole_games_are_told(game: str, seats: int, language: str) -> None:
+    *_, table = positions(game, seats, seed=3)
+    for viewer in (0, seats - 1, ALL):
+        me = None if viewer == ALL else viewer
+        told = Teller(speaker_for(table, LOOKS["colour"], language, me)).tell(table.events(viewer))
+        assert len(told) > seats and all(line.plain.strip() for line in told)
+
+
+def test_cards_drawn_by_others_are_not_told() -> None:
+    for seed in range(4):
+        *_, table = positions("two_win", 3, seed)
+        told = Teller(speaker_for(table, LOOKS["no colour"])).tell(table.events(0))
+        for line in told:
+            if line.plain.startswith(("Mira draws", "Oskar draws")) or " to the left" in line.plain:
+                assert "[" not in line.plain
+
+
+@pytest.mark.parametrize(
+    ("language", "card", "words"),
+    [
+        ("en", "7B2", "blue 7, 2 stars"),
+        ("fr", "7P1", "7 rose, 1 étoile"),
+        ("de", "7G0", "grüne 7"),
+        ("pl", "7B2", "niebieska 7, 2 gwiazdki"),
+        ("en", 46, "46, sun"),
+        ("es", 30, "30, carta inicial"),
+        ("nl", 75, "75, zonder kleur"),
+    ],
+)
+def test_cards_in_words(language: str, card: Card, words: str) -> None:
+    game = "two_win" if isinstance(card, str) else "two_sans_three"
+    colours = standard_deck("two_sans_three").colours
+    assert Speaker(game, language, NAMES, Look(), 0, colours, spoken=True).card(card).plain == words
+
+
+@pytest.mark.parametrize(
+    ("given", "name"),
+    [
+        ("Ada", "Ada"),
+        ("\x1b[31mred\x07", "[31mred"),
+        ("  ", "Seat 1"),
+        (None, "Seat 1"),
+        ("x" * 99, "x" * 16),
+        (7, "7"),
+    ],
+)
+def test_names_from_files_cannot_upset_a_terminal(given: object, name: str) -> None:
+    assert clean_name(given, "Seat 1") == name
