@@ -36,7 +36,7 @@ except ImportError:
 
 # Fixed-width integers for arithmetic that must be the same in both modes. Unsigned 64-bit arithmetic wraps in
 # machine code; uncompiled, it is done on Python's own integers and masked, so that nothing overflows.
-i64 = np.int64
+i64: Any = np.int64
 u64: Any = np.uint64 if ENABLED else int
 
 KEPT_VERSIONS = 3  # caches of so many versions of the sources stay on disk
@@ -55,7 +55,9 @@ def source_digest(everything: bool) -> str:
     package = Path(__file__).parent
     digest = hashlib.sha256(f"{sys.version_info[:2]} {np.__version__} {numba.__version__}".encode())
     files = {Path(__file__), package / "chance.py", *package.glob("games/**/*.py")}
-    if everything:  # with every folder that holds compiled code, all of it: constants may come from a neighbour
+    if (
+        everything
+    ):  # with every folder that holds compiled code, all of it: constants may come from a neighbour
         marks = (b"import compiled", b"specialised")
         sources = {path: path.read_bytes() for path in package.glob("*/**/*.py")}
         folders = {path.parent for path, text in sources.items() if any(mark in text for mark in marks)}
@@ -71,7 +73,9 @@ def _cache_folder(everything: bool) -> str:
     folder = cache_root() / f"compiled-{kind}-{source_digest(everything)}"
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
-    versions = sorted(cache_root().glob(f"compiled-{kind}-*"), key=lambda old: old.stat().st_mtime, reverse=True)
+    versions = sorted(
+        cache_root().glob(f"compiled-{kind}-*"), key=lambda old: old.stat().st_mtime, reverse=True
+    )
     for old in versions[KEPT_VERSIONS:]:
         shutil.rmtree(old, ignore_errors=True)
     return str(folder)

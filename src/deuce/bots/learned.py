@@ -30,7 +30,9 @@ def opinion_of(game: str) -> Any:
     shortlist, encode, length = policies.shortlist, inputs.encode, inputs.INPUTS
 
     @specialised(game)
-    def opinion(position: Any, seat: Any, choices: Any, network: Any, listed: Any, wins: Any, points: Any) -> Any:
+    def opinion(
+        position: Any, seat: Any, choices: Any, network: Any, listed: Any, wins: Any, points: Any
+    ) -> Any:
         """List choices, with the win and the points the network expects of each; return how many are listed."""
         h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
         trial = np.zeros(length, np.float32)
@@ -66,7 +68,8 @@ class LearnedBot:
         listed, wins, points = self._ask(view, legal)
         order = np.argsort(-wins, kind="stable")
         return [
-            Thought(int(listed[k]), float(wins[k]), 0.0, float(points[k]) if self._scored else None, 1) for k in order
+            Thought(int(listed[k]), float(wins[k]), 0.0, float(points[k]) if self._scored else None, 1)
+            for k in order
         ]
 
     def _ask(self, view: Any, legal: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:

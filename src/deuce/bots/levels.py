@@ -16,7 +16,9 @@ class Level:
     number: int
     name: str
     character: str
-    temperature: dict[str, float]  # gap in win chance at which a choice is e times rarer; the top level has none
+    temperature: dict[
+        str, float
+    ]  # gap in win chance at which a choice is e times rarer; the top level has none
 
 
 LEVELS = (

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from deuce._jit import compiled
+from deuce.errors import UsageError
 
 
 class Network(NamedTuple):
@@ -58,9 +60,21 @@ def evaluate(network: Any, inputs: Any, h1: Any, h2: Any) -> Any:
     return 1.0 / (1.0 + np.exp(-win)), points
 
 
+def read_network(path: str | Path) -> Network:
+    """A network from an .npz file."""
+    try:
+        with Path(path).open("rb") as file:
+            return _parse(np.load(file))
+    except (OSError, ValueError, KeyError) as error:
+        raise UsageError(f"{Path(path).name}: not a network of deuce train ({error})") from error
+
+
+def _parse(data: Any) -> Network:
+    return Network(*(np.ascontiguousarray(data[name], np.float32) for name in Network._fields))
+
+
 @cache
 def load_network(game: str) -> Network:
     """The network that ships for a game."""
-    with resources.files("deuce.bots").joinpath(f"data/{game}.npz").open("rb") as stream:
-        data = np.load(stream)
-        return Network(*(np.ascontiguousarray(data[name], np.float32) for name in Network._fields))
+    with resources.files("deuce.bots").joinpath(f"data/{game}.npz").open("rb") as file:
+        return _parse(np.load(file))

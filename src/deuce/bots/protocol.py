@@ -27,7 +27,9 @@ def parse_budget(text: str) -> Budget:
     """`50ms`, `2s`, or a number of playouts such as `2000`."""
     match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*(ms|s|)\s*", text)
     if not match or float(match[1]) == 0 or (not match[2] and "." in match[1]):
-        raise UsageError(f"{text!r} is not a budget; give a time such as 50ms or 2s, or a number of playouts such as 2000")
+        raise UsageError(
+            f"{text!r} is not a budget; give a time such as 50ms or 2s, or a number of playouts such as 2000"
+        )
     if match[2]:
         return Budget(seconds=float(match[1]) / (1000 if match[2] == "ms" else 1))
     return Budget(playouts=int(match[1]))

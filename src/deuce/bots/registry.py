@@ -33,7 +33,9 @@ class PolicyBot:
         return int(self._decide(view, int(view.viewer), self._policy, rng.bits()))
 
     def think(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> list[Thought]:
-        raise UsageError(f"{self.name} plays by rule of thumb and has no opinion of win chances; ask search or a level")
+        raise UsageError(
+            f"{self.name} plays by rule of thumb and has no opinion of win chances; ask search or a level"
+        )
 
 
 def make_bot(name: str, game: str, *, cheats: bool = False) -> Bot:

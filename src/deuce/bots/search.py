@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import i64, specialised, u64
+from deuce._jit import i64, specialised
 from deuce.bots.network import NO_NETWORK, Network, evaluate
 from deuce.bots.policies import GREEDY, HEURISTIC, RANDOM
 from deuce.bots.protocol import Budget, Thought
@@ -74,7 +74,9 @@ def searcher(game: str) -> Any:
                 choose(state, seat, decide(state, seat, i64(mix[seat]), z))
 
     @specialised(game_name)
-    def judge(state: Any, viewer: Any, network: Any, trial: Any, h1: Any, h2: Any, listed: Any, choices: Any) -> Any:
+    def judge(
+        state: Any, viewer: Any, network: Any, trial: Any, h1: Any, h2: Any, listed: Any, choices: Any
+    ) -> Any:
         """The viewer's share of the win and its margin: as they are at the end, as the network sees them before."""
         if is_over(state):
             winners = 0
@@ -147,7 +149,12 @@ class SearchBot:
     """Plays candidates out in imagined worlds and chooses what won most."""
 
     def __init__(
-        self, name: str, game: str, budget: Budget = DEFAULT_BUDGET, network: Network | None = None, horizon: int = 0
+        self,
+        name: str,
+        game: str,
+        budget: Budget = DEFAULT_BUDGET,
+        network: Network | None = None,
+        horizon: int = 0,
     ) -> None:
         """With a network, play on until the own choice after `horizon` more and let the network judge."""
         self.name = name
@@ -178,7 +185,17 @@ class SearchBot:
 
         def play(alive: np.ndarray, world: int, worlds: int) -> None:
             self._play_worlds(
-                seen, truth, candidates, alive, world, worlds, seed, self._horizon, self._network, scratch, sums
+                seen,
+                truth,
+                candidates,
+                alive,
+                world,
+                worlds,
+                seed,
+                self._horizon,
+                self._network,
+                scratch,
+                sums,
             )
 
         rounds = max(1, int(np.ceil(np.log2(max(count, 2)))))
@@ -216,6 +233,12 @@ class SearchBot:
         order = sorted(range(len(candidates)), key=lambda i: (not final[i], -value[i], candidates[i]))
         scored = self._rules.scores(blank(self._rules)) is not None
         return [
-            Thought(int(candidates[i]), float(win[i]), float(error[i]), float(points[i]) if scored else None, int(visits[i]))
+            Thought(
+                int(candidates[i]),
+                float(win[i]),
+                float(error[i]),
+                float(points[i]) if scored else None,
+                int(visits[i]),
+            )
             for i in order
         ]

@@ -35,7 +35,15 @@ def self_player(game: str) -> Any:
 
     @specialised(game)
     def play(
-        state: Any, network: Any, first_game: Any, games: Any, seed: Any, explore: Any, others: Any, rows: Any, ends: Any
+        state: Any,
+        network: Any,
+        first_game: Any,
+        games: Any,
+        seed: Any,
+        explore: Any,
+        others: Any,
+        rows: Any,
+        ends: Any,
     ) -> Any:
         """Play games; write inputs of the network's choices into rows, and (win, points) of their ends into ends.
 
@@ -85,7 +93,7 @@ def self_player(game: str) -> Any:
                     best_win = -1e9
                     for k in range(count):
                         encode(state, seat, listed[k], trial)
-                        win, points = evaluate(network, trial, h1, h2)
+                        win, _ = evaluate(network, trial, h1, h2)
                         if win > best_win:
                             best, best_win = k, win
                 if row < len(rows):

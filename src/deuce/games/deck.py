@@ -88,7 +88,9 @@ def _two_win(data: dict[str, Any], source: str) -> Deck:
     if not 2 <= len(codes) <= two_win.MAX_CARDS:
         raise DeckError(f"{len(codes)} cards; a deck has 2 to {two_win.MAX_CARDS}")
     dealt = _whole(data, "dealt", two_win.DEALT, 1, two_win.MAX_CARDS // 2)
-    return Deck("two_win", str(data.get("name", source)), tuple(sorted(map(two_win.parse_card, codes))), dealt)
+    return Deck(
+        "two_win", str(data.get("name", source)), tuple(sorted(map(two_win.parse_card, codes))), dealt
+    )
 
 
 def _two_sans_three(data: dict[str, Any], source: str) -> Deck:
@@ -99,7 +101,7 @@ def _two_sans_three(data: dict[str, Any], source: str) -> Deck:
     if not isinstance(numbers, list) or len(set(map(str, numbers))) != len(numbers):
         raise DeckError("`numbers` is not a list of different numbers")
     cards = tuple(sorted(map(rules.parse_card, numbers)))
-    if not rules.OPENING + rules.MIN_SEATS * (rules.KEEP + 1) <= len(cards):
+    if len(cards) < rules.OPENING + rules.MIN_SEATS * (rules.KEEP + 1):
         raise DeckError(f"{len(cards)} numbers are too few")
     dealt = _whole(data, "dealt", rules.DEALT, rules.KEEP + 1, rules.DEALT)
     colours = data.get("colours")

@@ -159,8 +159,8 @@ class EngineHost:
 def can_be(rules: Rules, view: Any) -> bool:
     """Are there deals of the hidden cards with something to choose for everyone who has to?
 
-    Bots imagine such deals, and the compiled policies in them trust that there is a choice. In a view that was
-    made up there may be none, or none that is ever found.
+    Bots imagine such deals, and the compiled policies in them trust that there is a choice. In a view that
+    was made up there may be none, or none that is ever found.
     """
     open_view = copy(view)
     rules.unchoose(open_view)  # or the choices of others would be imagined too

@@ -1,4 +1,4 @@
-"""Inputs of the network for 2 sans 3: the table after the choice, the hand left, everyone's collection, what rows threaten.
+"""Inputs of the network for 2 sans 3: the table after the choice, the hand, collections, threats of the rows.
 
 A collection is packed into one number while it is looked at: two bits a colour, the count of its face-up cards.
 """
@@ -38,9 +38,13 @@ LEFT = LEAD + 1  # 19: own cards still to play
 TAKEN = LEFT + 19  # 2: cards taken now, cards in hand
 BONUSES = TAKEN + 2  # 5: interim bonuses given out
 UNSEEN = BONUSES + 5  # 10: numbers not seen, by colour and by row
-THREAT = UNSEEN + COLOURS + ROWS  # 3 rows × 2 seats × 7: taking the lowest (4 kinds), the highest one, two, three
+THREAT = (
+    UNSEEN + COLOURS + ROWS
+)  # 3 rows × 2 seats × 7: taking the lowest (4 kinds), the highest one, two, three
 THREAT_LENGTH = 7
-PLAYS = THREAT + ROWS * 2 * THREAT_LENGTH  # 5: what the cards in hand would score next: best, mean, worst, free, rows open
+PLAYS = (
+    THREAT + ROWS * 2 * THREAT_LENGTH
+)  # 5: what the cards in hand would score next: best, mean, worst, free, rows open
 INPUTS = PLAYS + 5
 
 

@@ -15,7 +15,9 @@ TENS = HAND_STARS + 9  # 10: tens digit to beat
 SCALARS = TENS + 10  # 4: number to beat, its units, cards in hand, passing
 RUNS = SCALARS + 4  # 12: own open runs by column, length, colour
 GIVEN = RUNS + 12  # 13: the card passed: digit, colour, stars
-FORMED = GIVEN + 13  # 7: pair, run tens, run units, stars, above the highest, how many are not below, highest star chance
+FORMED = (
+    GIVEN + 13
+)  # 7: pair, run tens, run units, stars, above the highest, how many are not below, highest star chance
 RIVAL = FORMED + 7  # 2 × 26: left neighbour, right neighbour
 RIVAL_LENGTH = 26
 OTHERS = RIVAL + 2 * RIVAL_LENGTH  # 4: highest number, fewest, most and mean cards in hand of others still in

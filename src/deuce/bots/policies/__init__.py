@@ -1,7 +1,7 @@
 """Policies: bots that answer at once, as compiled functions, so that simulation and search can call them.
 
-`decide(position, seat, policy, random_bits) -> choice` of a game's module takes a view, or a state of which it reads only
-what the seat may know: a test permutes the rest.
+`decide(position, seat, policy, random_bits) -> choice` of a game's module takes a view, or a state of which it
+reads only what the seat may know: a test permutes the rest.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Policies for 2 WIN: random, greedy (the lowest number there is; pass the lowest card), and a tuned heuristic.
 
-The heuristic looks one choice ahead: it adds up what the hand that remains is worth, what the number costs and what it is
-likely to earn. The weights are data (bots/data/two_win.json), made by `deuce tune two_win`.
+The heuristic looks one choice ahead: it adds up what the hand that remains is worth, what the number costs and
+what it is likely to earn. The weights are data (bots/data/two_win.json), made by `deuce tune two_win`.
 """
 
 from __future__ import annotations
@@ -62,7 +62,19 @@ FEATURES = (
     "give_fits",  # passing a card of the colour the neighbour needs
 )
 INDEX = {name: i for i, name in enumerate(FEATURES)}
-(CARD_BELOW, CARD_STAR, FITS, PAIR_KEPT, MORE_PAIRS, STUCK, NEXT_GAP, NUMBER, DRAW, RIVAL_STEP, RIVAL_SPREAD) = (
+(
+    CARD_BELOW,
+    CARD_STAR,
+    FITS,
+    PAIR_KEPT,
+    MORE_PAIRS,
+    STUCK,
+    NEXT_GAP,
+    NUMBER,
+    DRAW,
+    RIVAL_STEP,
+    RIVAL_SPREAD,
+) = (
     INDEX[name]
     for name in (
         "card_below",
@@ -83,8 +95,10 @@ GIVE_USEFUL, GIVE_DIGIT, GIVE_STAR, GIVE_FITS = (
     INDEX[name] for name in ("give_useful", "give_digit", "give_star", "give_fits")
 )
 START = np.array(
-    [0.3, 0.5, 1, 1, 1, 0.9, 0.8, 0.7, 0.1, 0.1, 0.3, 0.05, 0.2, 0.5, 0.2, -3, -0.3, 0, 0, -4, 1.5]
-    + [0.8, 0.6, 0.4, 0.7, 0.9, 1, 0.3, 0.2, -0.2, -0.05, -0.1, -0.2]
+    [
+        *(0.3, 0.5, 1, 1, 1, 0.9, 0.8, 0.7, 0.1, 0.1, 0.3, 0.05, 0.2, 0.5, 0.2, -3, -0.3, 0, 0, -4, 1.5),
+        *(0.8, 0.6, 0.4, 0.7, 0.9, 1, 0.3, 0.2, -0.2, -0.05, -0.1, -0.2),
+    ]
 )
 WEIGHTS = load_weights(ID, START, FEATURES)  # [seats, feature]
 ABOVE = 6  # digits further above than this count alike
@@ -163,8 +177,8 @@ WORTH = 10  # + tens digit: what the cards are worth against it
 FITTING = 20  # + 3 · tens digit + colour: cards of that colour not below it
 STARS_HELD = 50
 SUMMARY = 51
-LOWEST_BIT = np.array([16] + [(x & -x).bit_length() - 1 for x in range(1, 1024)], np.int64)
-BITS = np.array([bin(x).count("1") for x in range(1024)], np.int64)
+LOWEST_BIT = np.array([(x & -x).bit_length() - 1 if x else 16 for x in range(1024)], np.int64)
+BITS = np.array([x.bit_count() for x in range(1024)], np.int64)
 
 
 @compiled
@@ -195,8 +209,19 @@ def value_of_passing(position: Any, seat: Any, kind: Any, weights: Any, hand: An
     """What passing a card is worth."""
     last = i64(position.last[seat])
     value = value_of_rest(hand, last, kind, i64(-1), weights)
-    value += fits(hand, last // 10, position.run_colour[seat, 0], position.run_length[seat, 0], kind, i64(-1), 0, weights)
-    value += fits(hand, 0, position.run_colour[seat, 1], position.run_length[seat, 1], kind, i64(-1), 1, weights)
+    value += fits(
+        hand,
+        last // 10,
+        position.run_colour[seat, 0],
+        position.run_length[seat, 0],
+        kind,
+        i64(-1),
+        0,
+        weights,
+    )
+    value += fits(
+        hand, 0, position.run_colour[seat, 1], position.run_length[seat, 1], kind, i64(-1), 1, weights
+    )
     neighbour = next_inside(i64(position.inside), seat, i64(position.seats))
     digit = i64(DIGIT[kind])
     value += weights[GIVE_USEFUL] * (digit >= i64(position.last[neighbour]) // 10)
@@ -239,7 +264,9 @@ def value_of_forming(position: Any, seat: Any, tens: Any, units: Any, weights: A
 
 
 @compiled
-def fits(hand: Any, least: Any, colour: Any, length: Any, used: Any, used_too: Any, column: Any, weights: Any) -> Any:
+def fits(
+    hand: Any, least: Any, colour: Any, length: Any, used: Any, used_too: Any, column: Any, weights: Any
+) -> Any:
     """What the cards that fit an open run are worth, without one or two cards that are used."""
     if length == 0:
         return 0.0

@@ -1,4 +1,4 @@
-"""2 sans 3 (3 sind eine zu viel!), by Christoph Behre and Reinhard Staupe (Amigo). `deuce.games.protocol.Rules` says what is here."""
+"""2 sans 3 (3 sind eine zu viel!), by Christoph Behre and Reinhard Staupe (Amigo). See deuce.games.protocol."""
 
 from deuce.games.two_sans_three.notation import (
     card_code,

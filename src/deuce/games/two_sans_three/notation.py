@@ -23,7 +23,12 @@ def card_code(card: int) -> int:
 
 
 def parse_card(code: Any) -> int:
-    if not isinstance(code, int) or isinstance(code, bool) or not 0 < code < layout.NUMBERS or code % layout.ROW_SPAN == 0:
+    if (
+        not isinstance(code, int)
+        or isinstance(code, bool)
+        or not 0 < code < layout.NUMBERS
+        or code % layout.ROW_SPAN == 0
+    ):
         raise ValueError(f"{code!r} is not a card; cards are the numbers 1-89 but for 30 and 60")
     return code
 

@@ -65,7 +65,11 @@ STATE = np.dtype(
             ("hand", u1, (MAX_SEATS, HAND)),
             ("where", u1, (NUMBERS,)),  # where each number is, as far as everyone can see
             ("colour", u1, (NUMBERS,)),  # S1: the colour of each number, NONE if it has none
-            ("pile", u1, (MAX_CARDS,)),  # the deck, top first: the opening cards, each seat's pile, the unused
+            (
+                "pile",
+                u1,
+                (MAX_CARDS,),
+            ),  # the deck, top first: the opening cards, each seat's pile, the unused
             ("cards", u1, (MAX_CARDS,)),  # the whole deck, rising
         ],
     )

@@ -25,7 +25,9 @@ KIND_OF_CODE = {card_code(kind): kind for kind in range(layout.KINDS)}
 def parse_card(code: Any) -> int:
     kind = KIND_OF_CODE.get(code) if isinstance(code, str) else None
     if kind is None:
-        raise ValueError(f"{code!r} is not a card; a card is a digit 1-9, B, P or G, and 0-2 stars, such as 7B2")
+        raise ValueError(
+            f"{code!r} is not a card; a card is a digit 1-9, B, P or G, and 0-2 stars, such as 7B2"
+        )
     return kind
 
 
@@ -58,7 +60,9 @@ def new_state(deck: Deck, seats: int, first: int = 0) -> Any:
     if not layout.MIN_SEATS <= seats <= layout.MAX_SEATS:
         raise UsageError(f"2 WIN is for {layout.MIN_SEATS} to {layout.MAX_SEATS} players, not {seats}")
     if deck.dealt * seats > len(deck.cards):
-        raise DeckError(f"the deck {deck.name} has {len(deck.cards)} cards; {seats} players need {deck.dealt * seats}")
+        raise DeckError(
+            f"the deck {deck.name} has {len(deck.cards)} cards; {seats} players need {deck.dealt * seats}"
+        )
     state = np.zeros(1, layout.STATE)[0]
     layout.begin(state, seats, np.array(deck.cards, np.uint8), deck.dealt)
     return state

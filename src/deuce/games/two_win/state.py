@@ -65,8 +65,15 @@ STATE = np.dtype(
             ("pile_n", u1),
             ("cards_n", u1),
             ("new_piles", u1),  # how often a new pile was made
-            ("secret", u1),  # at most so many cards of the pile came from hidden hands; NONE before the first new pile
-            ("slots", u1, (MAX_SEATS, 2)),  # where in the hand the chosen cards are: (card, –) or (tens, units)
+            (
+                "secret",
+                u1,
+            ),  # at most so many cards of the pile came from hidden hands; NONE before the first new pile
+            (
+                "slots",
+                u1,
+                (MAX_SEATS, 2),
+            ),  # where in the hand the chosen cards are: (card, –) or (tens, units)
             ("hand_n", u1, (MAX_SEATS,)),
             ("formed", u1, (MAX_SEATS,)),  # numbers formed so far
             ("kept", u1, (MAX_SEATS,)),  # numbers[kept:formed] lie on the table
@@ -81,7 +88,11 @@ STATE = np.dtype(
             ("passed", u1, (MAX_SEATS,)),  # the card passed last
             ("received", u1, (MAX_SEATS,)),  # the card received last
             ("stuck", u1, (MAX_SEATS, MAX_SEATS)),  # [p, q]: the card p knows in the hand of q, who is out
-            ("known", u1, (MAX_SEATS, KINDS)),  # [p]: cards p knows in the hand of its next neighbour, counted
+            (
+                "known",
+                u1,
+                (MAX_SEATS, KINDS),
+            ),  # [p]: cards p knows in the hand of its next neighbour, counted
             ("back", u1, (KINDS,)),  # cards that went back into a pile in the open and were not seen since
             ("tens", u1, (MAX_SEATS, MAX_NUMBERS)),
             ("units", u1, (MAX_SEATS, MAX_NUMBERS)),
@@ -105,7 +116,7 @@ LEAST_UNITS = np.array(
     u1,
 )
 TOP_SEAT = np.array([max(x.bit_length() - 1, 0) for x in range(64)], u1)  # the highest seat of a bit set
-BITS_SET = np.array([bin(x).count("1") for x in range(64)], u1)
+BITS_SET = np.array([x.bit_count() for x in range(64)], u1)
 
 
 @compiled

@@ -13,7 +13,7 @@ import numpy as np
 from deuce._jit import compiled, i64
 from deuce.chance import advance, bits, shuffle, unit
 from deuce.games.two_win.rules import can_form, choice_of, choose_at_random, find, next_inside
-from deuce.games.two_win.state import FORM, KINDS, MAX_CARDS, MAX_SEATS, NOBODY, NONE, OVER, SPECTATOR
+from deuce.games.two_win.state import FORM, KINDS, MAX_CARDS, MAX_SEATS, NOBODY, NONE, OVER
 
 MAX_TRIES = 100_000  # deals to try before a hand that ought to be impossible is let through
 

@@ -1,0 +1,118 @@
+"""Deep Monte Carlo: the network plays itself, and learns how its games end. Needs PyTorch (`pip install deuce[train]`).
+
+Each cycle plays games with the network of the moment (a share of the seats by the heuristic, a few choices at random),
+then fits the network to (position after a choice → share of the win, margin). The first cycles try choices at random
+among heuristic players, so that learning starts from sensible games.
+"""
+
+from __future__ import annotations
+
+import importlib
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from deuce._jit import u64
+from deuce.bots.network import Network
+from deuce.bots.selfplay import self_player
+from deuce.errors import UsageError
+from deuce.games.deck import standard_deck
+from deuce.games.registry import rules_of
+
+HIDDEN = (128, 64)
+ROWS = 60_000  # choices kept in a cycle
+BATCH = 1024
+PASSES = 2  # over the newest cycle; one more over an older one
+REMEMBERED = 6  # cycles
+WARM_UP = 4  # cycles among heuristic players
+EXPLORE = 0.06  # choices tried at random
+OTHERS = 0.25  # seats played by the heuristic
+LEARNING_RATE = 1e-3
+MARGIN_WEIGHT = 0.05  # of the second output in what is minimised
+SEATS = {"two_win": (2, 2, 2, 3, 4, 5, 6), "two_sans_three": (2, 2, 3, 4)}  # tables of a cycle
+
+
+def save_network(network: Network, path: Path) -> None:
+    np.savez_compressed(path, **network._asdict())
+
+
+def train(
+    game: str,
+    minutes: float,
+    out: Path,
+    *,
+    seed: int = 1,
+    start: Network | None = None,
+    tell: Callable[[float, int, float], None] = lambda share, cycles, loss: None,
+) -> Network:
+    """Train for some minutes, and write the network to `out` now and then; `tell` hears (share done, cycles, loss)."""
+    try:
+        import torch
+    except ImportError as error:
+        raise UsageError("training needs PyTorch: pip install 'deuce[train]'") from error
+    torch.manual_seed(seed)
+    inputs = importlib.import_module(f"deuce.bots.inputs.{game}").INPUTS
+    layers = [torch.nn.Linear(inputs, HIDDEN[0]), torch.nn.Linear(*HIDDEN), torch.nn.Linear(HIDDEN[1], 2)]
+    if start is not None:
+        with torch.no_grad():
+            for layer, weights, bias in zip(layers, start[0::2], start[1::2], strict=True):
+                layer.weight.copy_(torch.from_numpy(weights.T))
+                layer.bias.copy_(torch.from_numpy(bias))
+    model = torch.nn.Sequential(layers[0], torch.nn.ReLU(), layers[1], torch.nn.ReLU(), layers[2])
+    optimiser = torch.optim.Adam(model.parameters(), lr=LEARNING_RATE)
+    pick = np.random.default_rng(seed)
+    cycles: list[tuple[Any, Any]] = []
+    began, done = time.monotonic(), 0
+    while (share := (time.monotonic() - began) / (60 * minutes)) < 1:
+        for group in optimiser.param_groups:
+            group["lr"] = LEARNING_RATE * max(0.02, (1 - share) ** 1.5)
+        rows, ends = play_cycle(game, network_of(layers), seed, done, start is None and done < WARM_UP)
+        cycles = [*cycles[1 - REMEMBERED :], (torch.from_numpy(rows), torch.from_numpy(ends))]
+        losses = []
+        for x, y in [cycles[-1]] * PASSES + [cycles[pick.integers(len(cycles))]]:
+            order = torch.randperm(len(x))
+            for i in range(0, len(x) - BATCH + 1, BATCH):
+                said, known = model(x[order[i : i + BATCH]]), y[order[i : i + BATCH]]
+                loss = torch.nn.functional.binary_cross_entropy_with_logits(said[:, 0], known[:, 0])
+                loss = loss + MARGIN_WEIGHT * torch.nn.functional.smooth_l1_loss(said[:, 1], known[:, 1])
+                optimiser.zero_grad()
+                loss.backward()
+                optimiser.step()
+                losses.append(float(loss))
+        done += 1
+        tell(min(share, 1.0), done, float(np.mean(losses)))
+        if done % 10 == 0:
+            save_network(network_of(layers), out)
+    network = network_of(layers)
+    save_network(network, out)
+    return network
+
+
+def network_of(layers: list[Any]) -> Network:
+    """The layers of a model as plain arrays."""
+    arrays = [np.array(a.detach(), np.float32) for layer in layers for a in (layer.weight.T, layer.bias)]
+    return Network(*map(np.ascontiguousarray, arrays))
+
+
+def play_cycle(
+    game: str, network: Network, seed: int, cycle: int, warm_up: bool
+) -> tuple[np.ndarray, np.ndarray]:
+    """Games for one cycle: inputs of every choice, and how its game ended."""
+    rules = rules_of(game)
+    play = self_player(game)
+    width = importlib.import_module(f"deuce.bots.inputs.{game}").INPUTS
+    tables = SEATS[game]
+    room = ROWS // len(tables)
+    kept = []
+    for table, seats in enumerate(tables):
+        rows, ends = np.zeros((room, width), np.float32), np.zeros((room, 2), np.float32)
+        state = rules.new_state(standard_deck(game), seats)
+        stream = u64(seed * 1_000_003 + cycle * len(tables) + table)
+        # while warming up, nearly all seats are the heuristic's; the others try anything
+        explore, others = (1.0, 0.85) if warm_up else (EXPLORE, OTHERS)
+        count = play(state, network, 0, room, stream, explore, others, rows, ends)
+        kept.append((rows[:count], ends[:count]))
+    return np.concatenate([rows for rows, _ in kept]), np.concatenate([ends for _, ends in kept])

@@ -1,0 +1,55 @@
+"""`deuce train`: a network by self-play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+
+@click.command(
+    "train",
+    short_help="Train a network by self-play (needs PyTorch).",
+    epilog="Examples:  deuce train two_win --minutes 60 --out two_win.npz"
+    "  ·  deuce train two_sans_three --minutes 5 --from two_sans_three.npz --out better.npz",
+)
+@click.argument("game", type=click.Choice(["two_win", "two_sans_three"]))
+@click.option(
+    "--minutes", type=click.FloatRange(min=0, min_open=True), default=60, show_default=True, help="How long."
+)
+@click.option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), required=True, help="The .npz file to write."
+)
+@click.option(
+    "--from",
+    "start",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Go on from this one.",
+)
+@click.option("--seed", type=int, default=1, show_default=True)
+def command(game: str, minutes: float, out: Path, start: Path | None, seed: int) -> None:
+    """Train the network of GAME by deep Monte Carlo self-play, on one core, and write it to a file.
+
+    The bots use the file that ships with the package (bots/data/GAME.npz).
+    """
+    import rich.progress
+
+    from deuce.bots.network import read_network
+    from deuce.bots.train import train
+    from deuce.cli.compiling import tell_when_compiling
+
+    tell_when_compiling()
+    network = read_network(start) if start else None
+    with rich.progress.Progress(
+        rich.progress.TextColumn("{task.description}"),
+        rich.progress.BarColumn(),
+        rich.progress.TimeRemainingColumn(),
+        console=rich.console.Console(stderr=True),
+    ) as progress:
+        task = progress.add_task("playing", total=1.0)
+
+        def tell(share: float, cycles: int, loss: float) -> None:
+            progress.update(task, completed=share, description=f"cycle {cycles}, loss {loss:.4f}")
+
+        train(game, minutes, out, seed=seed, start=network, tell=tell)
+    click.echo(f"wrote {out}")
