@@ -364,7 +364,7 @@ def test_the_example_bot_plays_whole_games_and_well(game: str) -> None:
 
 def test_an_engine_of_ours_plays_as_the_bot_itself() -> None:
     engine = f"cmd:{sys.executable} -m deuce engine --bot greedy"
-    match = play_match("two_win", [engine, "greedy"], deals=3)
+    match = play_match("two_win", [engine, "greedy"], deals=3, workers=1)
     assert not match.forfeits
     assert match.standings[0].share == Estimate(0.5, 0.5, 0.5)
 

@@ -67,7 +67,7 @@ def _entrant(spec: str | Bot, game: str, budget: Budget | None, patience: float)
         engine = ExternalBot(name.removeprefix(COMMAND).strip(), game, patience)
         return Entrant(engine.name + suffix, engine, own)
     try:
-        entrant = Entrant(name + suffix, make_bot(name, game), own)
+        entrant = Entrant(name + suffix, make_bot(name, game, cheats=True), own)
     except UsageError as error:
         raise UsageError(f"{error}; cmd:… seats a program of yours") from error
     if entrant.policy is None and not entrant.cheats:

@@ -117,8 +117,8 @@ def play_match(
     rules_of(game).new_state(deck, players)  # a wrong number of players, or too few cards, is said at once
     start = time.perf_counter()
     with ExitStack() as stack:
-        writer = stack.enter_context(RecordWriter(out)) if out is not None else None
         named = stack.enter_context(entrants(bots, game, budget, patience))
+        writer = stack.enter_context(RecordWriter(out)) if out is not None else None
         runner = Runner(game, deck, named, players, pairing, seed, with_records=writer is not None)
         parts: list[Results] = []
         forfeits: list[Forfeit] = []

@@ -52,7 +52,7 @@ class Played:
     steps: list[Step] = field(default_factory=list)
 
 
-class FailedError(Exception):
+class _FailedError(Exception):
     """A seat's bot failed; the game ends here."""
 
     def __init__(self, seat: int, reason: str) -> None:
@@ -83,7 +83,7 @@ def play_game(
             result = result_of(rules, state)
             played.places = state.place[:seats].tolist()
             played.scores = rules.scores(state)
-        except FailedError as error:
+        except _FailedError as error:
             # The others share the win: nobody knows who would have won.
             label = seated[error.seat].label
             played.forfeit = Forfeit(deal, game, error.seat, label, " ".join(str(error).split()))
@@ -112,7 +112,7 @@ def _take_seat(entrant: Entrant, seat: int, game_id: str) -> Bot:
     try:
         return entrant.bot.join(game_id)
     except DeuceError as error:
-        raise FailedError(seat, str(error)) from error
+        raise _FailedError(seat, str(error)) from error
 
 
 def _play_on(
@@ -162,12 +162,12 @@ def _choice(
     try:
         choice = int(player.act(seen, legal.copy(), rng, entrant.budget))
     except DeuceError as error:
-        raise FailedError(seat, str(error)) from error
+        raise _FailedError(seat, str(error)) from error
     except Exception as error:  # whatever a bot does wrong loses its game, not the match
-        raise FailedError(seat, f"{entrant.label} failed: {type(error).__name__}: {error}") from error
+        raise _FailedError(seat, f"{entrant.label} failed: {type(error).__name__}: {error}") from error
     spent = time.perf_counter() - start
     if choice not in legal:
-        raise FailedError(seat, f"{entrant.label} chose {choice}, which is not legal")
+        raise _FailedError(seat, f"{entrant.label} chose {choice}, which is not legal")
     played.decisions[seat] += 1
     played.seconds[seat] += spent
     played.slowest[seat] = max(played.slowest[seat], spent)

@@ -1,0 +1,153 @@
+"""Every bot: legal answers, nothing hidden used, the same seed the same choice, thoughts that add up."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+from deuce._jit import u64
+from deuce.bots import BOT_NAMES, Budget, make_bot, parse_budget
+from deuce.bots.levels import LEVELS
+from deuce.bots.policies import POLICY_IDS, policies_of
+from deuce.chance import Stream
+from deuce.errors import UsageError
+from deuce.games.deck import standard_deck
+from deuce.games.protocol import blank, copy, seats_in
+from deuce.games.registry import GAMES, rules_of
+
+WORK = Budget(playouts=64)
+THINKERS = ("search", "learned", "sharp", "fierce")
+
+
+@cache
+def positions(game: str) -> list[tuple[Any, int, np.ndarray]]:
+    """(state, seat to choose, legal choices) of random games of two and of more players."""
+    rules = rules_of(game)
+    found = []
+    for seats in (2, rules.MAX_SEATS):
+        state, luck = rules.new_state(standard_deck(game), seats), Stream(7, seats)
+        while not rules.is_over(state):
+            if due := rules.shuffle_due(state):
+                luck.shuffle(state.pile, due)
+                rules.shuffled(state)
+                continue
+            for seat in seats_in(rules.waiting(state)):
+                out = np.zeros(rules.MAX_LEGAL, np.int64)
+                legal = out[: rules.legal(state, seat, out)]
+                found.append((copy(state), seat, legal))
+                rules.choose(state, seat, int(legal[luck.below(len(legal))]))
+    return found[:: max(1, len(found) // 12)]
+
+
+def view_of(game: str, state: Any, seat: int) -> Any:
+    rules = rules_of(game)
+    seen = blank(rules)
+    rules.view(state, seat, seen)
+    return seen
+
+
+def with_hidden_cards_moved(game: str, state: Any, seat: int, seed: int) -> Any:
+    rules = rules_of(game)
+    other = blank(rules)
+    rules.resample(view_of(game, state, seat), other, u64(seed))
+    return other
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", BOT_NAMES)
+def test_answers_are_legal_and_ignore_what_is_hidden(game: str, name: str) -> None:
+    bot = make_bot(name, game)
+    for state, seat, legal in positions(game):
+        choice = bot.act(view_of(game, state, seat), legal, Stream(3), WORK)
+        assert choice in legal
+        moved = with_hidden_cards_moved(game, state, seat, 11)
+        assert bot.act(view_of(game, moved, seat), legal, Stream(3), WORK) == choice
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("policy", POLICY_IDS.values(), ids=POLICY_IDS)
+def test_policies_read_only_what_the_seat_knows_even_of_a_state(game: str, policy: int) -> None:
+    decide = policies_of(game).decide
+    for state, seat, _ in positions(game):
+        for seed in range(5):
+            moved = with_hidden_cards_moved(game, state, seat, seed)
+            assert decide(moved, seat, policy, u64(99)) == decide(state, seat, policy, u64(99))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_search_is_the_same_on_any_number_of_threads(game: str) -> None:
+    bot = make_bot("fierce", game)
+    tasks = [(view_of(game, state, seat), legal) for state, seat, legal in positions(game)]
+
+    def answer(task: tuple[Any, np.ndarray]) -> int:
+        return bot.act(*task, Stream(5), WORK)
+
+    alone = [answer(task) for task in tasks]
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(answer, tasks)) == alone
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", THINKERS)
+def test_thoughts_cover_choices_best_first(game: str, name: str) -> None:
+    bot = make_bot(name, game)
+    state, seat, legal = max(positions(game), key=lambda position: len(position[2]))
+    thoughts = bot.think(view_of(game, state, seat), legal, Stream(1), WORK)
+    assert (
+        thoughts[0].choice
+        == make_bot(name, game).think(view_of(game, state, seat), legal, Stream(1), WORK)[0].choice
+    )
+    assert len({thought.choice for thought in thoughts}) == len(thoughts) > 1
+    assert all(thought.choice in legal and thought.visits > 0 for thought in thoughts)
+    assert all(0 <= thought.win <= 1 and thought.error >= 0 for thought in thoughts)
+    assert all((thought.score is None) == (game == "two_win") for thought in thoughts)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_time_budget_is_kept(game: str) -> None:
+    bot = make_bot("search", game)
+    state, seat, legal = positions(game)[0]
+    few = sum(t.visits for t in bot.think(view_of(game, state, seat), legal, Stream(1), Budget(seconds=0.02)))
+    many = sum(t.visits for t in bot.think(view_of(game, state, seat), legal, Stream(1), Budget(seconds=0.4)))
+    assert few < many
+
+
+def test_rules_of_thumb_have_no_opinion() -> None:
+    state, seat, legal = positions("two_win")[0]
+    with pytest.raises(UsageError, match="no opinion"):
+        make_bot("greedy", "two_win").think(view_of("two_win", state, seat), legal, Stream(1))
+
+
+def test_levels_are_six_and_free_their_choice_less_and_less() -> None:
+    assert [level.number for level in LEVELS] == [1, 2, 3, 4, 5, 6]
+    for game in GAMES:
+        temperatures = [level.temperature[game] for level in LEVELS if level.temperature]
+        assert temperatures == sorted(temperatures, reverse=True) and len(set(temperatures)) == len(
+            temperatures
+        )
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [("50ms", Budget(seconds=0.05)), ("2s", Budget(seconds=2)), ("2000", Budget(playouts=2000))],
+)
+def test_budgets_are_read(text: str, budget: Budget) -> None:
+    assert parse_budget(text) == budget
+
+
+@pytest.mark.parametrize("text", ["", "fast", "0", "0ms", "-5ms", "1.5", "5 minutes"])
+def test_other_budgets_are_refused(text: str) -> None:
+    with pytest.raises(UsageError, match="not a budget"):
+        parse_budget(text)
+
+
+def test_unknown_bots_and_the_oracle_are_refused() -> None:
+    with pytest.raises(UsageError, match="the bots are random, greedy"):
+        make_bot("hal", "two_win")
+    with pytest.raises(UsageError, match="arena only"):
+        make_bot("oracle", "two_win")
+    assert getattr(make_bot("oracle", "two_win", cheats=True), "cheats", False)
