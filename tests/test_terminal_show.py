@@ -23,7 +23,8 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with RecordWriter(file) as writer:
         for game, seats in TABLES:
             *_, table = positions(game, seats, seed=2)
-            writer.write(table.record(players=[{"name": "Ada"}, {"name": "Bo\x1b[31m"}, {"name": "Ada"}]))
+            names = ["Ada", "Bo\x1b[31m", "Ada", "Cleo", "Dov", "Eve"][:seats]
+            writer.write(table.record(players=[{"name": name} for name in names]))
         for game in ("two_win", "two_sans_three"):
             for at, table in enumerate(positions(game, 2, seed=2)):
                 if at == 11:
@@ -120,9 +121,9 @@ def test_a_told_game_can_be_played_again(games: Path) -> None:
 
 
 FAULTS = {
-    "no file": (["nowhere.jsonl"], "nowhere.jsonl [format]: cannot be read (No such file or directory)"),
+    "no file": (["nowhere.jsonl"], "nowhere.jsonl: cannot be read (No such file or directory)"),
     "game 0": (["{games}", "--game", "0"], "there is no game 0; games count from 1"),
-    "game 99": (["{games}", "--game", "99"], "there is no game 99; the file holds 11 games"),
+    "game 99": (["{games}", "--game", "99"], "there is no game 99; the file holds 10 games"),
     "seat 0": (["{games}", "--seat", "0"], "there is no seat 0; game 1 has seats 1 to 2"),
     "seat 3": (["{games}", "--seat", "3"], "there is no seat 3; game 1 has seats 1 to 2"),
     "not json": (["{folder}/broken.jsonl"], "line 1"),

@@ -5,9 +5,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import numpy as np
+import zstandard
 from rich.text import Text
 
 from deuce.bots import make_bot
@@ -16,7 +18,8 @@ from deuce.events import Scored
 from deuce.games import two_sans_three, two_win
 from deuce.games.deck import Deck, standard_deck
 from deuce.languages import text
-from deuce.record import Record, RecordWriter
+from deuce.record import Record, encode
+from deuce.record.stream import ZSTD_SUFFIX
 from deuce.table import Table
 from deuce.terminal.cards import TWO_SANS_THREE_COLOURS, TWO_WIN_COLOURS
 from deuce.terminal.look import Look
@@ -168,7 +171,8 @@ class Session:
         """Add the game to the file of records, if there is one: once, and only if it has begun."""
         if self.save is None or self._saved or len(self.table.history) < 2:
             return False
-        with RecordWriter(self.save, append=True) as writer:
-            writer.write(self.record())
+        line = encode(self.record()) + b"\n"
+        with Path(self.save).open("ab") as file:
+            file.write(zstandard.compress(line) if self.save.endswith(ZSTD_SUFFIX) else line)
         self._saved = True
         return True
