@@ -1,11 +1,11 @@
-"""`resample` is uniform: on tiny decks every way to deal the hidden cards is counted, and the frequencies fit."""
+"""`resample` is uniform: on tiny decks every way to deal the hidden cards is counted; the frequencies fit."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, permutations
-from math import sqrt
+from math import factorial, prod, sqrt
 from typing import Any
 
 import numpy as np
@@ -19,7 +19,7 @@ from deuce.games.two_win.rules import next_inside
 from deuce.games.two_win.state import DIGIT, FORM, NONE
 
 SAMPLES = 3_000
-MOST_WAYS = 40_000  # a position with more ways to deal is left out: counting them would take too long
+MOST_WAYS = 10_000  # a position with more ways to deal is left out: counting them would take too long
 TOO_UNLIKELY = 4.5  # standard deviations
 
 Deal = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]  # the hands of the others, sorted; the pile
@@ -52,6 +52,11 @@ def assert_fits(expected: Counter[Deal], drawn: Counter[Deal]) -> None:
     assert not drawn.keys() - expected.keys(), "a state was drawn that does not agree with the view"
     _assert_fits(expected, drawn)
     _assert_fits(hands_only(expected), hands_only(drawn))  # fewer outcomes, so that each is seen more often
+
+
+def too_many(rooms: list[int], pile: int) -> bool:
+    """Are there more ways to fill hands and a pile than can be counted here?"""
+    return factorial(sum(rooms) + pile) // prod(map(factorial, rooms)) > MOST_WAYS
 
 
 def hands_only(deals: Counter[Deal]) -> Counter[Any]:
@@ -92,7 +97,7 @@ def drawn_deals(rules: Rules, view: Any, pile: slice | list[int], seed: int) -> 
     return deals
 
 
-# ------------------------------------------------------------------------------------------------------- 2 WIN
+# ------------------------------------------------------------------------------------------ 2 WIN
 
 
 def known_cards(view: Any, seat: int) -> list[int]:
@@ -134,13 +139,8 @@ def expected_two_win(view: Any) -> Counter[Deal] | None:
     rooms = [int(view.hand_n[seat]) - len(known[seat]) for seat in others]
     in_pile = int(view.pile_n) - int(view.top)
     assert sum(rooms) + in_pile == len(hidden)
-    ways = 1
-    left = len(hidden)
-    for room in [*rooms, *[1] * in_pile]:
-        ways *= len(list(combinations(range(left), room))) if left < 16 else MOST_WAYS + 1
-        left -= room
-        if ways > MOST_WAYS:
-            return None
+    if too_many(rooms, in_pile):
+        return None
     expected: Counter[Deal] = Counter()
     for hands, pile in ways_to_deal(hidden, rooms):
         if view.new_piles > 0 and sum(fresh for _, fresh in pile) > view.secret:
@@ -178,7 +178,7 @@ def test_two_win(seats: int) -> None:
     deck = parse_deck({"game": "two_win", "cards": cards, "dealt": dealt}, "test")
     rules, state = new_game("two_win", seats, deck)
     tested: set[frozenset[str]] = set()
-    for seed in range(200):
+    for seed in range(120):
         rules.restart(state)
         for _ in steps_at_random(rules, state, Stream(seed), thrift=90 if seed % 2 else 30):
             if rules.acting(state) == 0 or state.chosen:
@@ -197,8 +197,8 @@ def test_two_win(seats: int) -> None:
         must_be_met += [{"form", "hands out", "knows"}, {"pass", "new pile", "knows"}]
     if seats > 3:
         must_be_met += [{"form", "new pile", "hands out", "knows"}]
-    for traits in must_be_met:
-        assert any(traits <= met for met in tested), f"no position with {traits} in the sample"
+    for wanted in must_be_met:
+        assert any(wanted <= met for met in tested), f"no position with {wanted} in the sample"
 
 
 def traits_of(rules: Rules, view: Any) -> Iterator[str]:
@@ -214,7 +214,7 @@ def traits_of(rules: Rules, view: Any) -> Iterator[str]:
         yield "spectator"
 
 
-# ---------------------------------------------------------------------------------------------------- 2 sans 3
+# --------------------------------------------------------------------------------------- 2 sans 3
 
 
 def ordered_places(view: Any) -> list[int]:
@@ -262,7 +262,8 @@ def test_two_sans_three(seats: int, numbers: int, dealt: int) -> None:
         for viewer in viewers(rules, state):
             view = view_of(rules, state, viewer)
             unknown = ordered_places(view)
-            if len(unknown) > 5:
+            rooms = [int(view.hand_n[seat]) for seat in range(seats) if seat != viewer]
+            if too_many(rooms, len(unknown)):
                 continue
             tested += 1
             expected = expected_two_sans_three(view)

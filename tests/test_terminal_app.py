@@ -1,6 +1,7 @@
 """The game on a full screen, driven by its keys."""
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -14,10 +15,9 @@ from deuce.terminal.app import DeuceApp, RulesScreen
 from deuce.terminal.canvas import Log
 from deuce.terminal.controls import TwoSansThreeControls, TwoWinControls, controls_for
 from deuce.terminal.look import Look
-from deuce.terminal.session import Session
+from deuce.terminal.session import Question, Session
 
 ON_TABLE = Look(table=True)
-SIZES = [(80, 24), (120, 40)]
 Script = Callable[[DeuceApp, Pilot[None]], Awaitable[None]]
 
 
@@ -64,18 +64,22 @@ async def play_to_the_end(app: DeuceApp, pilot: Pilot[None], seed: int) -> None:
         if app.session.table.over:
             return
         if app.session.me in app.session.table.acting:
-            for _ in range(random.randrange(3)):
-                await pilot.press(random.choice(["left", "right", "right", "5", "end", "home"]))
-            await pilot.press(random.choice(["enter", "enter", "enter", "space", "s", "backspace"]))
+            keys = ["left", "right", "5", "end", "home", "s", "backspace", "enter", "enter"]
+            await pilot.press(random.choice(keys), random.choice(["enter", "enter", "space"]))
         else:
             await pilot.press("space")
         await settle(app, pilot)
     raise AssertionError(f"the game does not end: {screen(app)}")
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
-    ("game", "others"), [("two_win", 1), ("two_win", 5), ("two_sans_three", 1), ("two_sans_three", 3)]
+    ("game", "others", "size"),
+    [
+        ("two_win", 1, (120, 40)),
+        ("two_win", 5, (80, 24)),
+        ("two_sans_three", 1, (120, 40)),
+        ("two_sans_three", 3, (80, 24)),
+    ],
 )
 def test_a_whole_game_by_keyboard(game: str, others: int, size: tuple[int, int], tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
@@ -95,7 +99,7 @@ def test_a_whole_game_by_keyboard(game: str, others: int, size: tuple[int, int],
 @pytest.mark.parametrize("game", ["two_win", "two_sans_three"])
 def test_every_language_fits_the_smallest_screen(game: str, language: str) -> None:
     async def script(app: DeuceApp, pilot: Pilot[None]) -> None:
-        for _ in range(8):
+        for _ in range(5):
             await pilot.press("enter")
             await settle(app, pilot)
         rows = screen(app).splitlines()
@@ -194,30 +198,34 @@ def test_rules_again_and_quit() -> None:
 
 def test_what_happened_can_be_read_again() -> None:
     async def script(app: DeuceApp, pilot: Pilot[None]) -> None:
-        for _ in range(20):
+        for _ in range(6):
             await pilot.press("enter")
             await settle(app, pilot)
         assert "At the table" not in screen(app)
-        await pilot.press(*["pageup"] * 40)
+        await pilot.press(*["pageup"] * 12)
         assert "At the table" in screen(app)
-        await pilot.press(*["pagedown"] * 40)
+        await pilot.press(*["pagedown"] * 12)
         assert "At the table" not in screen(app)
 
     drive(session("two_sans_three", 2), script)
 
 
-def test_bots_think_without_freezing_the_screen() -> None:
-    import threading
-
-    game = session("two_sans_three")
+def slow(game: Session) -> threading.Event:
+    """Make the bots of a session think until the event is set."""
     released = threading.Event()
     think = game.answer
 
-    def slowly(seat: int, question: object) -> int:
+    def slowly(seat: int, question: Question) -> int:
         released.wait(10)
-        return think(seat, question)  # type: ignore[arg-type]
+        return think(seat, question)
 
     game.answer = slowly  # type: ignore[method-assign]
+    return released
+
+
+def test_bots_think_without_freezing_the_screen() -> None:
+    game = session("two_sans_three")
+    released = slow(game)
 
     async def script(app: DeuceApp, pilot: Pilot[None]) -> None:
         await pilot.press("enter")
@@ -232,6 +240,42 @@ def test_bots_think_without_freezing_the_screen() -> None:
         assert app.session.me in app.session.table.waiting
 
     drive(game, script)
+
+
+def test_a_choice_can_be_changed_until_the_last_one_is_in() -> None:
+    game = session("two_win")
+    released = slow(game)
+
+    async def script(app: DeuceApp, pilot: Pilot[None]) -> None:
+        controls = app.game.controls
+        await pilot.press("enter")
+        assert "Waiting for Mira." in screen(app)
+        await pilot.press("end", "enter")
+        card = controls.card
+        released.set()
+        await settle(app, pilot)
+        assert app.session.table.phase == "form"
+        assert app.session.view.passed[0] == card
+
+    async def run() -> None:
+        app = DeuceApp(game, pace=0)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            await script(app, pilot)
+
+    asyncio.run(run())
+
+
+def test_one_can_leave_while_bots_think() -> None:
+    game = session("two_sans_three")
+    released = slow(game)
+
+    async def script(app: DeuceApp, pilot: Pilot[None]) -> None:
+        await pilot.press("enter", "q", "q")
+
+    app = drive(game, script)
+    assert not app.is_running
+    released.set()
 
 
 @pytest.mark.parametrize("look", [Look(colour=False, table=True), Look(unicode=False, table=True)])

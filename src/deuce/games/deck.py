@@ -71,19 +71,24 @@ def _whole(data: dict[str, Any], key: str, default: int, least: int, most: int) 
     return value
 
 
+def _list(data: dict[str, Any], key: str, default: list[Any]) -> list[Any]:
+    value = data.get(key, default)
+    if not isinstance(value, list):
+        raise DeckError(f"`{key}` is {value!r}, not a list")
+    return value
+
+
 def _two_win(data: dict[str, Any], source: str) -> Deck:
     from deuce.games import two_win
 
     if "cards" in data:
-        codes = data["cards"]
-        if not isinstance(codes, list):
-            raise DeckError("`cards` is not a list of card codes")
+        codes = _list(data, "cards", [])
     else:
         codes = [
             f"{digit}{colour}{stars}"
-            for digit in data.get("digits", range(1, 10))
-            for colour in data.get("colours", "BPG")
-            for stars in data.get("stars", [0, 0, 1, 2])
+            for digit in _list(data, "digits", list(range(1, 10)))
+            for colour in _list(data, "colours", ["B", "P", "G"])
+            for stars in _list(data, "stars", [0, 0, 1, 2])
         ]
     if not 2 <= len(codes) <= two_win.MAX_CARDS:
         raise DeckError(f"{len(codes)} cards; a deck has 2 to {two_win.MAX_CARDS}")

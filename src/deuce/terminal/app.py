@@ -10,6 +10,7 @@ from textual import events, work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -104,6 +105,15 @@ class GameScreen(Screen[None]):
         Binding("q,escape", "leave", "quit"),
     ]
 
+    class Answer(Message):
+        """A bot has made up its mind."""
+
+        def __init__(self, session: Session, seat: int, choice: int) -> None:
+            super().__init__()
+            self.session = session
+            self.seat = seat
+            self.choice = choice
+
     def __init__(self, session: Session, pace: float) -> None:
         super().__init__()
         self.session = session
@@ -162,20 +172,20 @@ class GameScreen(Screen[None]):
         """Let a bot think, in a thread of its own."""
         if self.pace and (session.out or session.game == two_sans_three.ID):
             self.hurry.wait(self.pace)
-        choice = session.answer(seat, question)
-        self.app.call_from_thread(self._answered, session, seat, choice)
+        # A message never waits for its receiver, who may have left by now.
+        self.post_message(self.Answer(session, seat, session.answer(seat, question)))
 
-    def _answered(self, session: Session, seat: int, choice: int) -> None:
-        if session is not self.session:
-            return  # a game that was left
-        self._thinking.discard(seat)
-        session.table.choose(seat, choice)
-        self._go_on()
+    def on_game_screen_answer(self, answer: Answer) -> None:
+        if answer.session is self.session:  # else of a game that is over
+            self._thinking.discard(answer.seat)
+            self.session.table.choose(answer.seat, answer.choice)
+            self._go_on()
 
     def _choose(self, choice: int | None) -> None:
         if choice is not None:
             self.query_one(Log).turn_the_page()
             self.session.table.choose(self.session.me, choice)
+            self.controls.put_down()
             self._go_on()
         self._redraw()
 
@@ -191,11 +201,12 @@ class GameScreen(Screen[None]):
     # --------------------------------------------------------------------------------------------------- keys
 
     def on_key(self, event: events.Key) -> None:
-        if event.key not in ("q", "escape"):
+        if self._leaving and event.key not in ("q", "escape"):
             self._leaving = False
+            self._redraw()
         if event.character and event.character in "0123456789":
             self.controls.type_digit(int(event.character))
-        self._redraw()
+            self._redraw()
 
     def action_move(self, step: int) -> None:
         self.controls.move(step)
@@ -256,19 +267,18 @@ class GameScreen(Screen[None]):
     # ------------------------------------------------------------------------------------------------ drawing
 
     def _arrange(self) -> None:
-        """Give every region its height, and draw."""
-        width, height = self.size
-        strips = self._strips(width, height)
-        self.query_one("#strips").styles.height = len(strips)
-        side = max(width - DESK_WIDTH - 1, 1)
-        self.query_one("#outlook").styles.height = len(self._outlook(side, height))
+        """The position has changed, or the window: give every region its height, and draw."""
+        self.query_one("#strips").styles.height = len(self._strips(*self.size))
+        for name in ("#head", "#strips"):
+            self.query_one(name).refresh()
         self._redraw()
 
     def _redraw(self) -> None:
+        """Draw what depends on the cursor."""
         side = max(self.size.width - DESK_WIDTH - 1, 1)
         self.query_one("#outlook").styles.height = len(self._outlook(side, self.size.height))
-        for widget in self.query("Canvas, Hand"):
-            widget.refresh()
+        for name in ("#desk", "#outlook", "#prompt", "#hand", "#hint"):
+            self.query_one(name).refresh()
 
     def _head(self, width: int, height: int) -> Block:
         speaker = self.session.speaker
@@ -289,9 +299,10 @@ class GameScreen(Screen[None]):
             return self._result(width)
         lines = 2 if self.size.height >= 17 + 2 * seats else 1
         block = self.controls.strips(width, lines)
-        if self.size.height >= 20 + len(block):
-            block = [*block, line()]
-        return block
+        if self.size.height >= 22 + len(block) + seats:  # room to breathe
+            each = len(block) // seats
+            return [part for at in range(0, len(block), each) for part in (*block[at : at + each], line())]
+        return [*block, line()] if self.size.height >= 20 + len(block) else block
 
     def _desk(self, width: int, height: int) -> Block:
         if not self.session.table.over:
@@ -300,7 +311,10 @@ class GameScreen(Screen[None]):
 
     def _result(self, width: int) -> Block:
         """The standings, and the table once more if there is room."""
-        block = [line(), *standings(self.session.view, self.session.scored, self.session.speaker), line()]
+        speaker = self.session.speaker
+        ending = line(" ", self.session.ending())
+        ending.stylize(speaker.look.style("lamp"))
+        block = [ending, line(), *standings(self.session.view, self.session.scored, speaker), line()]
         table = self.controls.strips(width, 2)
         if self.size.height >= 16 + len(block) + len(table):
             block += [*table, line()]

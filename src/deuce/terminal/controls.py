@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any
@@ -19,7 +20,7 @@ from deuce.terminal.prospects import NumberProspect, PlayProspect, number_prospe
 from deuce.terminal.session import Session
 
 
-class Controls:
+class Controls(ABC):
     """The hand, the cursor on it, and what keys do to them. Each game has its own."""
 
     hint = "terminal-hint-play"
@@ -74,67 +75,78 @@ class Controls:
         if found:
             self.go_to(found[0])
 
+    @abstractmethod
     def type_digit(self, digit: int) -> None:
         """A digit was typed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def confirm(self) -> int | None:
         """Enter: a choice that is made now, or None."""
-        raise NotImplementedError
 
     def toggle(self) -> int | None:
         """Space, or a click on a card."""
         return self.confirm()
 
     def take_back(self) -> None:
-        """Backspace."""
+        """Backspace: the card picked last goes back to the hand."""
+        self.remark = None
 
     def swap(self) -> None:
         """Change tens and units."""
+        self.remark = None
+
+    def put_down(self) -> None:
+        """A choice was made: nothing is picked any more."""
+        self.remark = None
 
     # -- what is drawn
 
+    @abstractmethod
     def read_hand(self) -> list[int]:
-        raise NotImplementedError
+        """The person's cards, sorted."""
 
+    @abstractmethod
     def faces(self) -> list[Face]:
-        raise NotImplementedError
+        """What is printed on them."""
 
     def faded(self) -> set[int]:
         """Cards that cannot be chosen now."""
         return set()
 
+    @abstractmethod
     def labels(self) -> list[Text]:
         """What stands above each card."""
-        raise NotImplementedError
 
+    @abstractmethod
     def prompt(self) -> Text:
         """What the person can do now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def strips(self, width: int, lines: int) -> Block:
-        raise NotImplementedError
+        """Everyone at the table."""
 
+    @abstractmethod
     def desk(self, width: int, height: int) -> Block:
-        raise NotImplementedError
+        """What the person works on."""
 
     def outlook(self, width: int) -> Block:
         """What stands above the log."""
         return []
 
+    @abstractmethod
     def hands(self, width: int) -> Block:
         """Every hand that may be seen."""
-        raise NotImplementedError
 
+    @abstractmethod
     def headline(self) -> Text:
         """Round or turn, and phase."""
-        raise NotImplementedError
 
+    @abstractmethod
     def stock(self) -> str:
         """What is left to draw or to win."""
-        raise NotImplementedError
 
     def waiting(self) -> Text:
+        """For whom the table waits."""
         names = self.speaker.seats(self.session.bots_to_choose)
         return self.speaker.say("terminal-prompt-wait", self.look.style("soft"), names=names)
 
@@ -215,6 +227,10 @@ class TwoWinControls(Controls):
         else:
             last = int(self.view.last[self.session.me])
             self.remark = self.speaker.say("terminal-prompt-cannot", self.look.style("loss"), number=last)
+
+    def put_down(self) -> None:
+        super().put_down()
+        self.picks = []
 
     def choice(self, tens: int, units: int) -> int:
         """The number that two cards of the hand make."""

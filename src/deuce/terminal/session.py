@@ -108,6 +108,10 @@ class Session:
         """How the points of a finished game of 2 sans 3 add up."""
         return [event for event in self.table.news(self.me) if isinstance(event, Scored)]
 
+    def ending(self) -> Text:
+        """How the game ended, in a sentence."""
+        return self._teller.tell(self.table.news(self.me)[-1:])[-1]
+
     def welcome(self) -> list[Text]:
         """Who is at the table, and what the signs mean."""
         look = self.speaker.look
