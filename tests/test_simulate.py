@@ -60,7 +60,7 @@ def played(
 ) -> tuple[list[bytes], Summary]:
     """The records of some games, and their summary without what a clock tells."""
     lines: list[bytes] = []
-    match = Match(game, deck or standard_deck(game), seats, bots, SEED, recorded=True)
+    match = Match(game, seats, bots, SEED, deck, recorded=True)
     return lines, untimed(run(match, games, workers, lines.append))
 
 
@@ -97,7 +97,8 @@ def test_other_policies_recorded_or_not(game: str, seats: int) -> None:
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_other_bots_are_dealt_the_same_cards(game: str, seats: int) -> None:
     by_random, _ = played(game, seats, games=20)
-    for bots in (["greedy"], [Lowest()], [Lowest(), *["random"] * (seats - 1)]):
+    others: list[list[str | Bot]] = [["greedy"], [Lowest()], [Lowest(), *["random"] * (seats - 1)]]
+    for bots in others:
         lines, _ = played(game, seats, bots=bots, games=20)
         assert lines != by_random
         decks_dealt = [decode(line)["deck"] for line in lines]
@@ -106,7 +107,7 @@ def test_other_bots_are_dealt_the_same_cards(game: str, seats: int) -> None:
 
 @with_decks
 def test_bots_in_python(game: str, seats: int, deck: Deck) -> None:
-    bots = [Lowest(), *["random"] * (seats - 1)]
+    bots: list[str | Bot] = [Lowest(), *["random"] * (seats - 1)]
     lines, summary = played(game, seats, deck, bots, workers=1, games=12)
     assert played(game, seats, deck, bots, workers=3, games=12) == (lines, summary)
     assert untimed(simulate(game, seats, 12, SEED, bots, deck=deck)) == summary
@@ -198,7 +199,7 @@ def test_intervals() -> None:
 
 def test_progress_is_told_of_every_game() -> None:
     told: list[int] = []
-    match = Match("two_win", standard_deck("two_win"), 3, ["random"], SEED)
+    match = Match("two_win", 3, ["random"], SEED)
     run(match, 1_000, 2, progress=told.append)
     assert len(told) > 2
     assert sum(told) == 1_000

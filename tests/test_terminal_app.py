@@ -9,10 +9,12 @@ from random import Random
 import pytest
 from textual.pilot import Pilot
 
-from deuce.languages import LANGUAGES
+from deuce.bots import Budget
+from deuce.languages import LANGUAGES, text
 from deuce.record import read_records
 from deuce.terminal.app import DeuceApp, RulesScreen
 from deuce.terminal.canvas import Log
+from deuce.terminal.cards import TIGHT_STEP
 from deuce.terminal.controls import TwoSansThreeControls, TwoWinControls, controls_for
 from deuce.terminal.look import Look
 from deuce.terminal.session import Question, Session
@@ -99,16 +101,27 @@ def test_a_whole_game_by_keyboard(game: str, others: int, size: tuple[int, int],
 @pytest.mark.parametrize("game", ["two_win", "two_sans_three"])
 def test_every_language_fits_the_smallest_screen(game: str, language: str) -> None:
     async def script(app: DeuceApp, pilot: Pilot[None]) -> None:
-        for _ in range(5):
+        for _ in range(6):
             await pilot.press("enter")
             await settle(app, pilot)
-        rows = screen(app).splitlines()
-        assert len(rows) == 24 and "seed" not in rows[-1]
-        assert rows[-1].rstrip().endswith(("q quits", "quitte", "beendet", "esce", "sale", "stopt", "kończy"))
-        assert str(app.session.seed) in rows[0]
-        assert any(app.session.speaker.look.sign("cursor") * 5 in row for row in rows[-3:])
+            words = screen(app)
+            assert "…" not in words
+            rows = words.splitlines()
+            assert len(rows) == 24 and {len(row) for row in rows} == {80}
+            assert app.session.speaker.words(app.game.controls.hint) in rows[-1]
+            assert any(app.session.speaker.look.sign("cursor") * 5 in row for row in rows[-3:])
 
     drive(session(game, 3, language), script)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_in_one_line_fits_it(language: str) -> None:
+    for name in ("over", "quit", "out", "tens", "units"):
+        assert len(text(language, f"terminal-prompt-{name}")) < 79
+    for name in ("pass", "form", "play", "over", "wait", "rules"):
+        assert len(text(language, f"terminal-hint-{name}")) < 79
+    for name in ("tens-short", "units-short", "new"):
+        assert len(text(language, f"terminal-{name}")) <= TIGHT_STEP
 
 
 def test_a_card_is_passed_and_a_number_formed() -> None:
@@ -215,9 +228,9 @@ def slow(game: Session) -> threading.Event:
     released = threading.Event()
     think = game.answer
 
-    def slowly(seat: int, question: Question) -> int:
+    def slowly(seat: int, question: Question, budget: Budget | None = None) -> int:
         released.wait(10)
-        return think(seat, question)
+        return think(seat, question, budget)
 
     game.answer = slowly  # type: ignore[method-assign]
     return released
@@ -272,10 +285,9 @@ def test_one_can_leave_while_bots_think() -> None:
 
     async def script(app: DeuceApp, pilot: Pilot[None]) -> None:
         await pilot.press("enter", "q", "q")
+        released.set()
 
-    app = drive(game, script)
-    assert not app.is_running
-    released.set()
+    assert not drive(game, script).is_running
 
 
 @pytest.mark.parametrize("look", [Look(colour=False, table=True), Look(unicode=False, table=True)])

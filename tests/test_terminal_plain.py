@@ -145,6 +145,14 @@ def test_games_are_kept_in_a_file(tmp_path: Path) -> None:
     assert records[0]["result"] is not None and records[-1]["result"] is None
 
 
+def test_a_record_may_carry_your_name(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl.zst"
+    for name in ("Ada", ""):
+        assert run("--save", str(file), "--name", name, typed="1\n1\n1\n").exit_code == 0
+    names = [record["players"][0].get("name") for _, record in read_records(file)]
+    assert names == ["Ada", None]
+
+
 def test_a_game_that_never_began_is_not_kept(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     assert run("--save", str(file), typed="q\n").exit_code == 0
@@ -153,7 +161,7 @@ def test_a_game_that_never_began_is_not_kept(tmp_path: Path) -> None:
 
 def test_another_deck_can_be_loaded(tmp_path: Path) -> None:
     deck = tmp_path / "pink.toml"
-    deck.write_text('game = "two_win"\ncolours = "P"\ndealt = 3\n')
+    deck.write_text('game = "two_win"\ncolours = ["P"]\ndealt = 3\n')
     result = run("--deck", str(deck), typed="q\n")
     assert result.exit_code == 0
     assert "Everyone holds 3 cards." in result.output
@@ -163,8 +171,9 @@ def test_another_deck_can_be_loaded(tmp_path: Path) -> None:
 FAULTS: dict[str, tuple[list[str], str]] = {
     "game": (["chess"], "there is no game 'chess'"),
     "bot": (["--bots", "grumpy"], "there is no bot 'grumpy'"),
-    "too few": (["--players", "1"], "1 players are too few"),
-    "too many": (["--players", "7"], "2 to 6"),
+    "too few": (["--players", "1"], "two_win is for 2 to 6 players, not 1"),
+    "too many": (["--players", "7"], "two_win is for 2 to 6 players, not 7"),
+    "far too many": (["2sans3", "--players", "999999999"], "2 to 4 players, not 999999999"),
     "bots": (["--players", "4", "--bots", "greedy,random"], "2 bots for 3 other seats"),
     "deck": (["--deck", "nowhere.toml"], "nowhere.toml: cannot be read"),
     "save": (["--save", "no/such/folder/games.jsonl"], "No such file"),

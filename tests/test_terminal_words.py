@@ -1,10 +1,15 @@
 """Events in words: every kind, in every language, to whom it happened and to others."""
 
+import ast
+import re
+from importlib import resources
+from pathlib import Path
 from typing import get_args
 
 import pytest
 from terminal_games import LOOKS, NAMES, TABLES, positions, speaker_for
 
+import deuce.terminal
 from deuce.events import (
     AnyEvent,
     Card,
@@ -96,6 +101,30 @@ def test_an_event_is_told_as_a_friend_would(event: AnyEvent, words: str) -> None
 
 def test_every_kind_of_event_is_told() -> None:
     assert {type(event) for event, _ in TOLD} == set(get_args(AnyEvent))
+
+
+def message_patterns() -> set[str]:
+    """Every message id that the terminal's code names; `{…}` in an f-string stands for anything."""
+    folder = Path(deuce.terminal.__file__).parent
+    patterns = set()
+    for file in (*folder.glob("*.py"), *(folder.parent / "cli").glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                patterns.add(re.escape(node.value))
+            elif isinstance(node, ast.JoinedStr):
+                parts = (
+                    re.escape(str(p.value)) if isinstance(p, ast.Constant) else r"[\w-]+" for p in node.values
+                )
+                patterns.add("".join(parts))
+    return {pattern for pattern in patterns if re.match(r"(terminal|event|card)\\-", pattern)}
+
+
+def test_no_message_is_left_over() -> None:
+    source = resources.files("deuce").joinpath("locales", "en.ftl").read_text("utf-8")
+    ids = re.findall(r"^((?:terminal|event|card)-[\w-]+) =", source, re.MULTILINE)
+    used = re.compile("|".join(message_patterns()))
+    assert [name for name in ids if not used.fullmatch(name)] == []
+    assert len(ids) > 100
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

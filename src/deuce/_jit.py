@@ -105,6 +105,13 @@ def compiled(function: F) -> F:
     return dispatcher  # type: ignore[no-any-return]
 
 
+def inlined(function: F) -> F:
+    """Compile `function` into its callers: for what is called in hot loops with so many arguments that they cost most."""
+    if not ENABLED:
+        return function
+    return numba.njit(nogil=True, error_model="numpy", inline="always")(function)  # type: ignore[no-any-return]
+
+
 def specialised(name: str) -> Callable[[F], F]:
     """Like `compiled`, for a function that closes over a game's functions; `name` tells its versions apart."""
 

@@ -13,6 +13,7 @@ from deuce.cli.rules import ALIASES
 from deuce.languages import LANGUAGES, preferred_language
 
 if TYPE_CHECKING:
+    from deuce.games.protocol import Rules
     from deuce.terminal.session import Session
 
 DUMB_TERMINALS = {"", "dumb", "unknown"}
@@ -43,6 +44,7 @@ LEAST_WIDTH, LEAST_HEIGHT = 72, 22  # a smaller window cannot show a table
 @click.option(
     "--save", type=click.Path(dir_okay=False), help="Add the records of your games to this .jsonl file."
 )
+@click.option("--name", help="Your name in the records.")
 @click.option("--plain", is_flag=True, help="Line by line: for screen readers, simple terminals and pipes.")
 def command(
     game: str,
@@ -52,6 +54,7 @@ def command(
     language: str,
     deck_file: str | None,
     save: str | None,
+    name: str | None,
     plain: bool,
 ) -> None:
     """Play in the terminal against bots.
@@ -72,7 +75,7 @@ def command(
 
     tell_when_compiling()
     rules = rules_of(ALIASES.get(game, game))
-    names = _bots_of(bots, players)
+    names = _bots_of(bots, players, rules)
     write_nearest(sys.stdout, sys.stderr)
     plain = plain or not _can_draw()
     look = look_for(sys.stdout.encoding, os.environ, table=not plain)
@@ -85,6 +88,7 @@ def command(
         deck=load_deck(deck_file) if deck_file else None,
         spoken=plain,
         save=save,
+        name=name,
     )
     if save is not None:
         _check_writable(save)
@@ -94,19 +98,17 @@ def command(
         _play_drawn(session)
 
 
-def _bots_of(bots: str, players: int | None) -> list[str]:
+def _bots_of(bots: str, players: int | None, rules: Rules) -> list[str]:
     """The bot of each other seat."""
     from deuce.errors import UsageError
 
     names = [name.strip() for name in bots.split(",")]
-    others = max(len(names), 1) if players is None else players - 1
-    if len(names) == 1 and others > 0:
-        names *= others
-    if players is not None and players < 2:
-        raise UsageError(f"{players} players are too few: you need at least one bot to play with")
-    if len(names) != others:
-        raise UsageError(f"{len(names)} bots for {others} other seats; name one for all, or one for each")
-    return names
+    seats = len(names) + 1 if players is None else players
+    if not rules.MIN_SEATS <= seats <= rules.MAX_SEATS:
+        raise UsageError(f"{rules.ID} is for {rules.MIN_SEATS} to {rules.MAX_SEATS} players, not {seats}")
+    if len(names) not in (1, seats - 1):
+        raise UsageError(f"{len(names)} bots for {seats - 1} other seats; name one for all, or one for each")
+    return names if len(names) == seats - 1 else names * (seats - 1)
 
 
 def _can_draw() -> bool:

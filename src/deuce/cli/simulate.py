@@ -60,7 +60,7 @@ def command(
     """
     import secrets
 
-    from deuce.games.deck import load_deck, standard_deck
+    from deuce.games.deck import load_deck
     from deuce.games.registry import rules_of
     from deuce.simulate import Match, run
 
@@ -68,10 +68,10 @@ def command(
     rules = rules_of(ALIASES.get(game, game))
     match = Match(
         rules.ID,
-        load_deck(deck_file) if deck_file else standard_deck(rules.ID),
         players,
         [name.strip() for name in bots.split(",")],
         secrets.randbelow(RANDOM_SEEDS) if seed is None else seed,
+        load_deck(deck_file) if deck_file else None,
         recorded=out is not None,
     )
     with _records(out, force) as write, _progress(games) as progress:

@@ -358,12 +358,14 @@ terminal-out = ausgeschieden
 terminal-chosen = hat gewählt
 terminal-choosing = wählt
 terminal-bonus = Bonus { $points }
-terminal-bonuses = Zwischenwertungen { $points }
+terminal-bonuses = Bonus { $points }
 terminal-welcome-two-win = { $blue } blau, { $pink } pink, { $green } grün, { $star } Stern. Verbundene Karten sind eine Reihe: { $closed } abgeschlossen, { $open } 1 fehlt noch.
 terminal-welcome-two-sans-three = { $sun } Sonne, { $wave } Welle, { $peak } Gipfel, { $leaf } Blatt, { $petal } Blüte, { $moon } Mond, { $drop } Tropfen. Über jeder Karte: was sie mit deinen Punkten macht.
 
 terminal-tens = Zehner
 terminal-units = Einer
+terminal-tens-short = Zehn.
+terminal-units-short = Einer
 terminal-pass-to = geht an { $name }
 terminal-pass-from = { $name } gibt dir eine
 terminal-known = { $name } hat noch { $cards } von dir.
@@ -407,9 +409,9 @@ terminal-earns-run =
         [not] keine Reihe
        *[sure]
             { $colour ->
-                [blue] Reihe: dritte blaue
-                [pink] Reihe: dritte pinke
-               *[green] Reihe: dritte grüne
+                [blue] dritte blaue
+                [pink] dritte pinke
+               *[green] dritte grüne
             }
     }
 
@@ -424,21 +426,13 @@ terminal-takes-higher =
        *[other] { $card } nimmt { $count } höhere Karten:
     }
 terminal-taken =
-    { $colour ->
-        [sun] Sonne
-        [wave] Welle
-        [peak] Gipfel
-        [leaf] Blatt
-        [petal] Blüte
-        [moon] Mond
-       *[drop] Tropfen
-    }{ $count ->
-        [1] , 1. Karte
-        [2] , 2. Karte
-       *[other] , 3. Karte: verdeckt
+    { $count ->
+        [1] 1. Karte
+        [2] 2. Karte
+       *[other] 3. Karte: verdeckt
     }
 terminal-taken-removed = kommt aus dem Spiel
-terminal-takes-bonus = alle 7 Farben: Zwischenwertung
+terminal-takes-bonus = Zwischenwertung
 terminal-score-change = Deine Punkte: von { $before } auf { $after }
 
 terminal-prompt-pass = Enter gibt { $card } an { $name } weiter.
@@ -450,7 +444,7 @@ terminal-new = neu
 terminal-prompt-form = Enter bildet { $number }.
 terminal-prompt-play = Enter spielt { $card }.
 terminal-prompt-wait = Es fehlt noch: { $names }.
-terminal-prompt-out = Du bist ausgeschieden. Die anderen spielen weiter; die Leertaste springt ans Ende.
+terminal-prompt-out = Du bist ausgeschieden. Die anderen spielen weiter; Leertaste: ans Ende.
 terminal-prompt-over = n spielt noch einmal, q beendet.
 terminal-hint-pass = ← → oder Ziffer wählt · Enter gibt weiter · ? Regeln · q beendet
 terminal-hint-form = ← → oder Ziffer · Enter nimmt · s tauscht · ⌫ zurück · ? Regeln · q beendet

@@ -358,12 +358,14 @@ terminal-out = out
 terminal-chosen = chosen
 terminal-choosing = choosing
 terminal-bonus = bonus { $points }
-terminal-bonuses = interim bonuses { $points }
+terminal-bonuses = bonuses { $points }
 terminal-welcome-two-win = { $blue } blue, { $pink } pink, { $green } green, { $star } star. Joined cards are a run: { $closed } closed, { $open } needs 1 more.
 terminal-welcome-two-sans-three = { $sun } sun, { $wave } wave, { $peak } peak, { $leaf } leaf, { $petal } petal, { $moon } moon, { $drop } drop. Above each card: what it does to your score.
 
 terminal-tens = tens
 terminal-units = units
+terminal-tens-short = tens
+terminal-units-short = units
 terminal-pass-to = goes to { $name }
 terminal-pass-from = { $name } passes you one
 terminal-known = { $name } still holds { $cards } from you.
@@ -407,9 +409,9 @@ terminal-earns-run =
         [not] no run
        *[sure]
             { $colour ->
-                [blue] run: third blue
-                [pink] run: third pink
-               *[green] run: third green
+                [blue] third blue
+                [pink] third pink
+               *[green] third green
             }
     }
 
@@ -424,21 +426,13 @@ terminal-takes-higher =
        *[other] { $card } takes { $count } higher cards:
     }
 terminal-taken =
-    { $colour ->
-        [sun] sun
-        [wave] wave
-        [peak] peak
-        [leaf] leaf
-        [petal] petal
-        [moon] moon
-       *[drop] drop
-    }{ $count ->
-        [1] , the first
-        [2] , the second
-       *[other] , the third: face down
+    { $count ->
+        [1] 1st card
+        [2] 2nd card
+       *[other] 3rd card: face down
     }
 terminal-taken-removed = leaves the game
-terminal-takes-bonus = all 7 colours: interim bonus
+terminal-takes-bonus = interim bonus
 terminal-score-change = Your score: { $before } to { $after }
 
 terminal-prompt-pass = Enter passes { $card } to { $name }.

@@ -358,12 +358,14 @@ terminal-out = fuera
 terminal-chosen = ha elegido
 terminal-choosing = elige
 terminal-bonus = bonif. { $points }
-terminal-bonuses = bonif. intermedias { $points }
+terminal-bonuses = bonif. { $points }
 terminal-welcome-two-win = { $blue } azul, { $pink } rosa, { $green } verde, { $star } estrella. Las cartas unidas son una secuencia: { $closed } cerrada, { $open } falta 1.
 terminal-welcome-two-sans-three = { $sun } sol, { $wave } ola, { $peak } pico, { $leaf } hoja, { $petal } pétalo, { $moon } luna, { $drop } gota. Sobre cada carta: su efecto en tus puntos.
 
 terminal-tens = decenas
 terminal-units = unidades
+terminal-tens-short = dec.
+terminal-units-short = unid.
 terminal-pass-to = va para { $name }
 terminal-pass-from = { $name } te pasa otra
 terminal-known = { $name } aún tiene { $cards } que le pasaste.
@@ -407,9 +409,9 @@ terminal-earns-run =
         [not] ninguna secuencia
        *[sure]
             { $colour ->
-                [blue] secuencia: tercera azul
-                [pink] secuencia: tercera rosa
-               *[green] secuencia: tercera verde
+                [blue] tercera azul
+                [pink] tercera rosa
+               *[green] tercera verde
             }
     }
 
@@ -424,21 +426,13 @@ terminal-takes-higher =
        *[other] { $card } se lleva { $count } cartas más altas:
     }
 terminal-taken =
-    { $colour ->
-        [sun] sol
-        [wave] ola
-        [peak] pico
-        [leaf] hoja
-        [petal] pétalo
-        [moon] luna
-       *[drop] gota
-    }{ $count ->
-        [1] , 1.ª carta
-        [2] , 2.ª carta
-       *[other] , 3.ª carta: boca abajo
+    { $count ->
+        [1] 1.ª carta
+        [2] 2.ª carta
+       *[other] 3.ª: boca abajo
     }
 terminal-taken-removed = sale del juego
-terminal-takes-bonus = los 7 colores: bonificación
+terminal-takes-bonus = bonificación intermedia
 terminal-score-change = Tus puntos: de { $before } a { $after }
 
 terminal-prompt-pass = Intro pasa { $card } a { $name }.

@@ -358,12 +358,14 @@ terminal-out = a abandonné
 terminal-chosen = a choisi
 terminal-choosing = choisit
 terminal-bonus = bonus { $points }
-terminal-bonuses = bonus intermédiaires { $points }
+terminal-bonuses = bonus { $points }
 terminal-welcome-two-win = { $blue } bleu, { $pink } rose, { $green } vert, { $star } étoile. Des cartes jointes font une série : { $closed } close, { $open } il en manque 1.
 terminal-welcome-two-sans-three = { $sun } soleil, { $wave } vague, { $peak } pic, { $leaf } feuille, { $petal } pétale, { $moon } lune, { $drop } goutte. Au-dessus de chaque carte : son effet sur ton score.
 
 terminal-tens = dizaines
 terminal-units = unités
+terminal-tens-short = diz.
+terminal-units-short = unit.
 terminal-pass-to = va à { $name }
 terminal-pass-from = { $name } t’en passe une
 terminal-known = { $name } a encore { $cards } de toi.
@@ -407,9 +409,9 @@ terminal-earns-run =
         [not] pas de série
        *[sure]
             { $colour ->
-                [blue] série : troisième bleue
-                [pink] série : troisième rose
-               *[green] série : troisième verte
+                [blue] troisième bleue
+                [pink] troisième rose
+               *[green] troisième verte
             }
     }
 
@@ -424,21 +426,13 @@ terminal-takes-higher =
        *[other] { $card } prend { $count } cartes plus grandes :
     }
 terminal-taken =
-    { $colour ->
-        [sun] soleil
-        [wave] vague
-        [peak] pic
-        [leaf] feuille
-        [petal] pétale
-        [moon] lune
-       *[drop] goutte
-    }{ $count ->
-        [1] , 1re carte
-        [2] , 2e carte
-       *[other] , 3e carte : face cachée
+    { $count ->
+        [1] 1re carte
+        [2] 2e carte
+       *[other] 3e : face cachée
     }
 terminal-taken-removed = quitte le jeu
-terminal-takes-bonus = 7 couleurs : bonus intermédiaire
+terminal-takes-bonus = bonus intermédiaire
 terminal-score-change = Ton score : de { $before } à { $after }
 
 terminal-prompt-pass = Entrée passe { $card } à { $name }.

@@ -358,12 +358,14 @@ terminal-out = fuori
 terminal-chosen = ha scelto
 terminal-choosing = sceglie
 terminal-bonus = bonus { $points }
-terminal-bonuses = bonus intermedi { $points }
+terminal-bonuses = bonus { $points }
 terminal-welcome-two-win = { $blue } blu, { $pink } rosa, { $green } verde, { $star } stella. Le carte unite sono una sequenza: { $closed } chiusa, { $open } ne manca 1.
 terminal-welcome-two-sans-three = { $sun } sole, { $wave } onda, { $peak } vetta, { $leaf } foglia, { $petal } petalo, { $moon } luna, { $drop } goccia. Sopra ogni carta: l’effetto sui tuoi punti.
 
 terminal-tens = decine
 terminal-units = unità
+terminal-tens-short = dec.
+terminal-units-short = unità
 terminal-pass-to = va a { $name }
 terminal-pass-from = { $name } te ne passa una
 terminal-known = { $name } ha ancora { $cards } da te.
@@ -407,9 +409,9 @@ terminal-earns-run =
         [not] nessuna sequenza
        *[sure]
             { $colour ->
-                [blue] sequenza: terza blu
-                [pink] sequenza: terza rosa
-               *[green] sequenza: terza verde
+                [blue] terza blu
+                [pink] terza rosa
+               *[green] terza verde
             }
     }
 
@@ -424,21 +426,13 @@ terminal-takes-higher =
        *[other] { $card } prende { $count } carte più alte:
     }
 terminal-taken =
-    { $colour ->
-        [sun] sole
-        [wave] onda
-        [peak] vetta
-        [leaf] foglia
-        [petal] petalo
-        [moon] luna
-       *[drop] goccia
-    }{ $count ->
-        [1] , 1ª carta
-        [2] , 2ª carta
-       *[other] , 3ª carta: coperte
+    { $count ->
+        [1] 1ª carta
+        [2] 2ª carta
+       *[other] 3ª carta: coperte
     }
 terminal-taken-removed = esce dal gioco
-terminal-takes-bonus = tutti i 7 colori: bonus intermedio
+terminal-takes-bonus = bonus intermedio
 terminal-score-change = I tuoi punti: da { $before } a { $after }
 
 terminal-prompt-pass = Invio passa { $card } a { $name }.

@@ -355,15 +355,17 @@ terminal-cards =
     }
 terminal-place = plaats { $place }
 terminal-out = afgevallen
-terminal-chosen = heeft gekozen
+terminal-chosen = gekozen
 terminal-choosing = kiest
 terminal-bonus = bonus { $points }
-terminal-bonuses = tussenbonussen { $points }
+terminal-bonuses = bonussen { $points }
 terminal-welcome-two-win = { $blue } blauw, { $pink } roze, { $green } groen, { $star } ster. Verbonden kaarten zijn een reeks: { $closed } gesloten, { $open } nog 1 nodig.
 terminal-welcome-two-sans-three = { $sun } zon, { $wave } golf, { $peak } top, { $leaf } blad, { $petal } bloem, { $moon } maan, { $drop } druppel. Boven elke kaart: wat die met je punten doet.
 
 terminal-tens = tientallen
 terminal-units = eenheden
+terminal-tens-short = tient
+terminal-units-short = eenh.
 terminal-pass-to = gaat naar { $name }
 terminal-pass-from = { $name } geeft jou er een
 terminal-known = { $name } heeft nog { $cards } van jou.
@@ -407,9 +409,9 @@ terminal-earns-run =
         [not] geen reeks
        *[sure]
             { $colour ->
-                [blue] reeks: derde blauwe
-                [pink] reeks: derde roze
-               *[green] reeks: derde groene
+                [blue] derde blauwe
+                [pink] derde roze
+               *[green] derde groene
             }
     }
 
@@ -424,21 +426,13 @@ terminal-takes-higher =
        *[other] { $card } neemt { $count } hogere kaarten:
     }
 terminal-taken =
-    { $colour ->
-        [sun] zon
-        [wave] golf
-        [peak] top
-        [leaf] blad
-        [petal] bloem
-        [moon] maan
-       *[drop] druppel
-    }{ $count ->
-        [1] , 1e kaart
-        [2] , 2e kaart
-       *[other] , 3e kaart: gedekt
+    { $count ->
+        [1] 1e kaart
+        [2] 2e kaart
+       *[other] 3e kaart: gedekt
     }
 terminal-taken-removed = gaat uit het spel
-terminal-takes-bonus = alle 7 kleuren: tussenbonus
+terminal-takes-bonus = tussenbonus
 terminal-score-change = Je punten: van { $before } naar { $after }
 
 terminal-prompt-pass = Enter geeft { $card } door aan { $name }.
@@ -450,7 +444,7 @@ terminal-new = nieuw
 terminal-prompt-form = Enter maakt { $number }.
 terminal-prompt-play = Enter speelt { $card }.
 terminal-prompt-wait = Wachten op { $names }.
-terminal-prompt-out = Je bent afgevallen. De anderen spelen door; de spatiebalk gaat naar het einde.
+terminal-prompt-out = Je bent afgevallen. De anderen spelen door; spatie: naar het einde.
 terminal-prompt-over = n speelt opnieuw, q stopt.
 terminal-hint-pass = ← → of een cijfer kiest · Enter geeft door · ? regels · q stopt
 terminal-hint-form = ← → of cijfer · Enter neemt · s wisselt · ⌫ terug · ? regels · q stopt

@@ -388,12 +388,14 @@ terminal-out = poza grą
 terminal-chosen = wybrane
 terminal-choosing = wybiera
 terminal-bonus = premia { $points }
-terminal-bonuses = premie pośrednie { $points }
+terminal-bonuses = premie { $points }
 terminal-welcome-two-win = { $blue } niebieski, { $pink } różowy, { $green } zielony, { $star } gwiazdka. Połączone karty to sekwencja: { $closed } zamknięta, { $open } brakuje 1.
 terminal-welcome-two-sans-three = { $sun } słońce, { $wave } fala, { $peak } szczyt, { $leaf } liść, { $petal } płatek, { $moon } księżyc, { $drop } kropla. Nad każdą kartą: co zrobi z twoimi punktami.
 
 terminal-tens = dziesiątki
 terminal-units = jedności
+terminal-tens-short = dzies
+terminal-units-short = jedn.
 terminal-pass-to = dostaje { $name }
 terminal-pass-from = { $name } przekazuje kartę tobie
 terminal-known = { $name } ma jeszcze od ciebie { $cards }.
@@ -439,9 +441,9 @@ terminal-earns-run =
         [not] bez sekwencji
        *[sure]
             { $colour ->
-                [blue] sekwencja: trzecia niebieska
-                [pink] sekwencja: trzecia różowa
-               *[green] sekwencja: trzecia zielona
+                [blue] trzecia niebieska
+                [pink] trzecia różowa
+               *[green] trzecia zielona
             }
     }
 
@@ -458,21 +460,13 @@ terminal-takes-higher =
        *[other] { $card } zabiera { $count } wyższych kart:
     }
 terminal-taken =
-    { $colour ->
-        [sun] słońce
-        [wave] fala
-        [peak] szczyt
-        [leaf] liść
-        [petal] płatek
-        [moon] księżyc
-       *[drop] kropla
-    }{ $count ->
-        [1] , 1. karta
-        [2] , 2. karta
-       *[other] , 3. karta: zakryte
+    { $count ->
+        [1] 1. karta
+        [2] 2. karta
+       *[other] 3. karta: zakryte
     }
 terminal-taken-removed = wypada z gry
-terminal-takes-bonus = wszystkie 7 kolorów: premia
+terminal-takes-bonus = premia pośrednia
 terminal-score-change = Twoje punkty: z { $before } na { $after }
 
 terminal-prompt-pass = Enter przekazuje { $card } dalej (dostaje { $name }).

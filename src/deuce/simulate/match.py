@@ -13,7 +13,7 @@ from deuce.bots import Bot, make_bot
 from deuce.bots.policies import POLICY_IDS, RANDOM
 from deuce.chance import MASK
 from deuce.errors import UsageError
-from deuce.games.deck import Deck
+from deuce.games.deck import Deck, standard_deck
 from deuce.games.registry import rules_of
 from deuce.simulate.loop import policy_loop, random_loop
 from deuce.simulate.python_loop import play_in_python
@@ -46,14 +46,15 @@ class Match:
     def __init__(
         self,
         game: str,
-        deck: Deck,
         players: int,
         bots: Sequence[str | Bot],
         seed: int,
+        deck: Deck | None = None,
         recorded: bool = False,
     ) -> None:
         check_range("seed", seed, 0, MASK)
         self.rules = rules_of(game)
+        deck = standard_deck(game) if deck is None else deck
         self.rules.new_state(deck, players)  # checks deck and players
         seated = list(bots) * players if len(bots) == 1 else list(bots)
         if len(seated) != players:

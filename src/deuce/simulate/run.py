@@ -11,7 +11,7 @@ from typing import Any
 
 from deuce.bots import Bot
 from deuce.games import two_win
-from deuce.games.deck import Deck, standard_deck
+from deuce.games.deck import Deck
 from deuce.simulate.loop import LENGTH_UNITS
 from deuce.simulate.match import Chunk, Match, check_range
 from deuce.simulate.summary import SeatSummary, Summary, average, share
@@ -49,7 +49,7 @@ def simulate(
     >>> simulate("two_sans_three", players=3, games=10, seed=1, workers=1).length.mean
     54.0
     """
-    return run(Match(game, deck or standard_deck(game), players, bots, seed), games, workers)
+    return run(Match(game, players, bots, seed, deck), games, workers)
 
 
 def run(

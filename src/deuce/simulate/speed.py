@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from time import perf_counter
 
-from deuce.games.deck import standard_deck
 from deuce.simulate.match import Match
 
 SLICE_SECONDS = 0.05
@@ -30,7 +29,7 @@ class Racer:
     """Plays games at random on some cores, as `simulate` does, against the clock."""
 
     def __init__(self, game: str, players: int, cores: int, pool: ThreadPoolExecutor) -> None:
-        self._match = Match(game, standard_deck(game), players, ("random",), seed=0)
+        self._match = Match(game, players, ("random",), seed=0)
         self._game, self._players, self._cores = game, players, cores
         self._pool = pool
         self._next = 0

@@ -290,7 +290,10 @@ class GameScreen(Screen[None]):
         else:
             left.append_text(self.controls.headline())
         seed = speaker.words("terminal-seed", seed=str(self.session.seed))
-        right = line((f"{self.controls.stock()}   {seed} ", look.style("soft")))
+        stock = self.controls.stock()
+        right = line((f"{stock}   {seed} ", look.style("soft")))
+        if left.cell_len + right.cell_len > width:  # the seed is told again at the end
+            right = line((f"{stock} ", look.style("soft")))
         return [line(fit(left, width - right.cell_len), right)]
 
     def _strips(self, width: int, height: int) -> Block:

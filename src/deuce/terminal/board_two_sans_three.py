@@ -79,7 +79,7 @@ def strip(view: Any, seat: int, speaker: Speaker, width: int, lines: int = 2) ->
     )
     if lines == 1:
         return [first]
-    below = line(fit(Text(f"   {status(view, seat, speaker)}", look.style("soft")), SIDE_WIDTH))
+    below = line(fit(Text(f"  {status(view, seat, speaker)}", look.style("soft")), SIDE_WIDTH))
     for colour in range(COLOURS):
         count = face_down(view, seat, colour)
         below.append(fit(Text(f" {speaker.signed(-count)}" if count else "", look.style("loss")), CELL_STEP))
@@ -192,9 +192,9 @@ def outlook_words(prospect: PlayProspect, speaker: Speaker) -> list[tuple[Text, 
     for taken in prospect.taken:
         words = speaker.say("terminal-taken-removed")
         if taken.count:
-            words = speaker.say("terminal-taken", count=taken.count, colour=taken.colour)
-        number = Text(str(taken.number)) if speaker.spoken else speaker.card(taken.number)
-        found.append((line(number, " ", words), taken.points))
+            words = speaker.say("terminal-taken", count=taken.count)
+        separator = ", " if speaker.spoken else " "
+        found.append((line(speaker.card(taken.number), separator, words), taken.points))
     if prospect.bonus:
         found.append((speaker.say("terminal-takes-bonus"), prospect.bonus))
     before, after = speaker.number(prospect.before), speaker.number(prospect.after)

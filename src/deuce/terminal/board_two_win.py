@@ -26,7 +26,7 @@ from deuce.terminal.cards import (
 from deuce.terminal.prospects import NumberProspect, giver, known_cards, receiver
 from deuce.terminal.speech import Speaker
 
-SIDE_WIDTH = 24  # name, number, cards
+SIDE_WIDTH = 26  # name, number, cards
 CELL_STEP = 3  # digit, colour, and what joins it to the next
 
 
@@ -78,7 +78,7 @@ def strip(view: Any, seat: int, speaker: Speaker, width: int, thinking: bool = F
         fit(Text(f" {speaker.label(seat)}", name_style), SIDE_WIDTH - 5),
         fit(Text(last, name_style), 4, "right"),
     )
-    state = line("   ", (status(view, seat, speaker, thinking), look.style("soft" if inside else "faint")))
+    state = line("  ", (status(view, seat, speaker, thinking), look.style("soft" if inside else "faint")))
     return [
         line(
             fit(side, SIDE_WIDTH),
@@ -184,8 +184,8 @@ def _passing(view: Any, seat: int, speaker: Speaker, width: int, building: Build
 
 def _forming(view: Any, seat: int, speaker: Speaker, width: int, height: int, building: Building) -> Block:
     look = speaker.look
-    labels = [speaker.words("terminal-tens"), speaker.words("terminal-units")]
-    step = max(TILE_WIDTH, widest(labels)) + 1
+    labels = short_labels(speaker)
+    step = TILE_WIDTH + 1
     columns: list[tuple[Block, int]] = []
     for kind, label in zip((building.tens, building.units), labels, strict=True):
         face = None if kind is None else two_win_face(kind, look)
@@ -197,6 +197,11 @@ def _forming(view: Any, seat: int, speaker: Speaker, width: int, height: int, bu
         words = earnings(building.prospect, speaker, room, titled=height > len(REASON_ROWS))
     block = beside([*columns, (words, room)])
     return [line(" ", row) for row in block]
+
+
+def short_labels(speaker: Speaker) -> list[str]:
+    """Tens and units in a word that fits over a card."""
+    return [speaker.words("terminal-tens-short"), speaker.words("terminal-units-short")]
 
 
 def _advice(view: Any, seat: int, speaker: Speaker, width: int) -> Block:
@@ -230,9 +235,9 @@ def earnings(prospect: NumberProspect, speaker: Speaker, width: int, titled: boo
         sureness = prospect.earns[earned[0]] if earned else "not"
         style = look.style({"sure": "gain", "maybe": "ink", "not": "faint"}[sureness])
         words = Text(", ").join(earning_words(prospect, reason, speaker) for reason in earned or reasons[:1])
-        row = line((f"{look.sign(sureness)} {letter} ", style), words)
-        row.stylize(style)
-        block.append(fit(row, width))
+        for row in wrapped(words, width, f"{look.sign(sureness)} {letter} "):
+            row.stylize(style)
+            block.append(row)
     return block
 
 

@@ -13,9 +13,9 @@ from deuce.games import two_win
 from deuce.games.two_win.rules import number_of, tens_of, units_of
 from deuce.games.two_win.state import DIGIT
 from deuce.terminal import board_two_sans_three, board_two_win
-from deuce.terminal.blocks import Block, line, widest
+from deuce.terminal.blocks import Block, line
 from deuce.terminal.board_two_win import Building
-from deuce.terminal.cards import TIGHT_STEP, Face, two_sans_three_face, two_win_face
+from deuce.terminal.cards import Face, two_sans_three_face, two_win_face
 from deuce.terminal.prospects import NumberProspect, PlayProspect, number_prospect, play_prospect, receiver
 from deuce.terminal.session import Session
 
@@ -252,9 +252,7 @@ class TwoWinControls(Controls):
         return {index for index, kind in enumerate(self.hand) if kind not in good or index == tens}
 
     def labels(self) -> list[Text]:
-        words = [self.speaker.words("terminal-tens"), self.speaker.words("terminal-units")]
-        if widest(words) > TIGHT_STEP:
-            words = ["×10", "×1"]
+        words = board_two_win.short_labels(self.speaker)
         fresh = Counter(self.fresh)
         labels = []
         for index, kind in enumerate(self.hand):

@@ -31,7 +31,6 @@ SIGNS = {
     "not": "·-",
     "now": "●*",
     "cursor": "━^",
-    "rule": "─-",
     "minus": "−-",
     "arrow": "→>",
     "more-left": "◂<",

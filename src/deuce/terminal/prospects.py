@@ -16,7 +16,7 @@ from deuce.games.two_win.state import DIGIT, HIGHEST, KINDS, REASONS, STARS, STA
 from deuce.games.two_win.views import count_hidden
 from deuce.stories import SPECTATOR, Choice, story
 from deuce.stories.two_win import REASON_NAMES
-from deuce.terminal.cards import NONE, colour_of
+from deuce.terminal.cards import NONE
 
 Sureness = Literal["sure", "maybe", "not"]
 
@@ -100,8 +100,7 @@ class TakenCard:
     """A card that would be taken, and what that does to the score."""
 
     number: int
-    colour: str  # "none" leaves the game
-    count: int  # so many of its colour: the third turns all face down; 0 without a colour
+    count: int  # so many of its colour: the third turns all face down; 0 without a colour: it leaves the game
     points: int
 
 
@@ -147,5 +146,5 @@ def _one_by_one(view: Any, seat: int, numbers: list[int]) -> tuple[TakenCard, ..
         points = int(score(collecting, seat))
         collect(collecting, seat, number)
         points = int(score(collecting, seat)) - points
-        found.append(TakenCard(number, colour_of(number, view.colour), count, points))
+        found.append(TakenCard(number, count, points))
     return tuple(found)

@@ -12,7 +12,7 @@ import numpy as np
 import zstandard
 from rich.text import Text
 
-from deuce.bots import make_bot
+from deuce.bots import Budget, make_bot
 from deuce.chance import Stream
 from deuce.events import Scored
 from deuce.games import two_sans_three, two_win
@@ -50,11 +50,13 @@ class Session:
         first: int = 0,
         spoken: bool = False,
         save: str | None = None,
+        name: str | None = None,
     ) -> None:
         self.game = game
         self.deck = deck
         self.bot_names = tuple(bots)
         self.save = save
+        self.name = name
         self.first = first
         self.seed = secrets.randbelow(SEEDS) if seed is None else seed
         self.table = Table(game, len(bots) + 1, seed=self.seed, deck=deck, first=first)
@@ -78,6 +80,7 @@ class Session:
             first=(self.first + 1) % self.table.seats if self.game == two_sans_three.ID else 0,
             spoken=self.speaker.spoken,
             save=self.save,
+            name=self.name,
         )
 
     # -- the person
@@ -141,31 +144,31 @@ class Session:
         """What a bot is asked: its view and what is legal."""
         return self.table.view(seat), np.array(self.table.legal(seat), np.int64)
 
-    def answer(self, seat: int, question: Question) -> int:
+    def answer(self, seat: int, question: Question, budget: Budget | None = None) -> int:
         """A bot's choice. It touches nothing but the bot's own randomness, so that it may run in a thread."""
         view, legal = question
-        return self.bots[seat].act(view, legal, self._streams[seat])
+        return self.bots[seat].act(view, legal, self._streams[seat], budget)
 
-    def let_bots_choose(self) -> None:
+    def let_bots_choose(self, budget: Budget | None = None) -> None:
         """Let every bot choose that the table waits for now."""
         for seat in self.bots_to_choose:
-            self.table.choose(seat, self.answer(seat, self.question(seat)))
+            self.table.choose(seat, self.answer(seat, self.question(seat), budget))
 
     def rehearse(self) -> None:
         """Play a little beside the game: what must be compiled is then compiled before the curtain rises."""
-        aside = Session(
-            self.game, self.bot_names, language=self.speaker.language, look=self.speaker.look, deck=self.deck
-        )
-        for _ in range(2 * len(self.bot_names) + 2):
-            if aside.me in aside.table.waiting:
-                aside.table.choose(aside.me, aside.legal[0])
-            aside.let_bots_choose()
+        bots = sorted(set(self.bot_names))
+        language, look = self.speaker.language, self.speaker.look
+        aside = Session(self.game, bots, language=language, look=look, deck=self.deck, seed=self.seed)
+        for _ in range(2):  # both phases of a round
+            aside.table.choose(aside.me, aside.legal[0])
+            aside.let_bots_choose(Budget(playouts=1))
 
     # -- the record
 
     def record(self) -> Record:
         """The record of the game so far."""
-        people: list[dict[str, Any]] = [{"name": self.speaker.names[self.me], "kind": "human"}]
+        people: list[dict[str, Any]] = [{"name": self.name} if self.name else {}]
+        people[0]["kind"] = "human"
         for name, bot in zip(self.speaker.names[1:], self.bot_names, strict=True):
             people.append({"name": name, "kind": "bot", "bot": bot})
         date = datetime.now(UTC).isoformat(timespec="seconds")

@@ -1,8 +1,8 @@
 """Policies for 2 sans 3: random, greedy (most points right after the turn), and a tuned heuristic.
 
-The heuristic looks one turn ahead. For each card of the hand it adds up what the turn gains, what the rows then offer to
-the next player and to its own next turn, and which cards lie in them for whom. What a card, a colour or a free place is
-worth changes as the game goes on. The weights are data (bots/data/two_sans_three.json), made by `deuce tune two_sans_three`.
+The heuristic looks one turn ahead. For each card of the hand it adds up what the turn gains, what the rows then offer
+to the next player and to its own next turn, and which cards lie in them for whom. What a card, a colour or a free place
+is worth changes as the game goes on. The weights are data (bots/data/two_sans_three.json), made by `deuce tune`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import compiled, i64
+from deuce._jit import compiled, i64, inlined, u64
 from deuce.bots.policies import GREEDY, RANDOM, load_weights
-from deuce.chance import below
+from deuce.chance import MASK, below
 from deuce.games.two_sans_three.rules import score
 from deuce.games.two_sans_three.state import (
     COLOUR_POINTS,
@@ -37,15 +37,16 @@ from deuce.games.two_sans_three.state import (
 
 # ------------------------------------------------------------------------------------------------------ weights
 
-SIDES = ("rival", "own")  # the next player, and this one
 OFFERS = (
-    "best",  # the best that the rows offer, as a power mean of all options
-    "mean",  # the mean of what they offer
-    "room",  # what playing into a row with room to spare is worth, as an option
-    "last_room",  # into a row with one place left
-    "flips",  # triples that would turn face down, on average
+    "rival_best",  # the best that the rows offer the next player: a power mean of all options
+    "rival_mean",  # the mean of these options
+    "rival_room",  # what playing into a row with room to spare is worth, as an option
+    "rival_last_room",  # into a row with one place left
+    "own_mean",  # the same for the own next turn
+    "own_room",
+    "own_last_room",
 )
-CARDS = (*(f"{n}_in_row_{i + 1}" for n in range(1, ROW_ROOM + 1) for i in range(n)), "played")
+CARDS = tuple(f"{i + 1}_of_{n}" for n in range(1, ROW_ROOM + 1) for i in range(n))  # places in a row
 COUNTS = ("new", "single", "pair")  # what a card is to a player: so many of its colour lie face up
 
 
@@ -53,26 +54,32 @@ def _names() -> tuple[str, ...]:
     collection = [f"{what}_{when}" for when in ("early", "middle") for what in ("single", "pair", "flip")]
     colours = [f"{n}_colours_{when}" for when in ("early", "middle") for n in range(1, COLOURS + 1)]
     interim = [f"interim_{n}_colours" for n in range(1, COLOURS)]
-    offers = [f"{side}_{what}{when}" for side in SIDES for when in ("", "_early", "_full") for what in OFFERS]
+    offers = [f"{what}{when}" for when in ("", "_early", "_full") for what in OFFERS]
     cards = [
         f"{side}_card_{card}_{count}{when}"
-        for side, when, card, count in product(SIDES, ("", "_early"), CARDS, COUNTS)
+        for side, when, card, count in product(("rival", "own"), ("", "_early"), CARDS, COUNTS)
     ]
-    places = ["place", "place_squared", "place_early", "place_squared_early"]
-    return (*collection, *colours, *interim, *offers, *(f"{side}_power" for side in SIDES), *cards, *places)
+    return (*collection, *colours, *interim, *offers, "rival_sharpness", *cards, "place", "place_early")
 
 
-# What each weight is for. At the end of the game a collection is worth its points; `early` weights are added in proportion
-# to the turns left, `middle` weights most half-way, `full` ones in proportion to the hand.
+# What each weight is for. At the end of the game a collection is worth its points; before, `early` weights are added in
+# proportion to the turns left, `middle` weights most half-way, `full` ones in proportion to the cards in hand.
 FEATURES = _names()
 INDEX = {name: i for i, name in enumerate(FEATURES)}
-COLLECTION, COLOURS_EARLY, COLOURS_MIDDLE = (
-    INDEX[name] for name in ("single_early", "1_colours_early", "1_colours_middle")
+COLLECTION, EARLY_COLOURS, MIDDLE_COLOURS, INTERIM, OFFER, SHARPNESS, RIVAL_CARDS, OWN_CARDS, PLACE = (
+    INDEX[name]
+    for name in (
+        "single_early",
+        "1_colours_early",
+        "1_colours_middle",
+        "interim_1_colours",
+        "rival_best",
+        "rival_sharpness",
+        "rival_card_1_of_1_new",
+        "own_card_1_of_1_new",
+        "place",
+    )
 )
-INTERIM, POWER, PLACE = INDEX["interim_1_colours"], INDEX["rival_power"], INDEX["place"]
-OFFER = INDEX["rival_best"]
-CARD = INDEX["rival_card_1_in_row_1_new"]
-OFFER_WEIGHTS, CARD_WEIGHTS = 3 * len(OFFERS), 2 * len(CARDS) * len(COUNTS)  # of one side
 GUESS = {
     "single_early": 1.0,
     "pair_early": -4.0,
@@ -88,25 +95,25 @@ GUESS = {
     "rival_mean": 0.2,
     "rival_room": 1.0,
     "rival_last_room": 1.0,
-    "own_best": 0.3,
-    "own_mean": 0.3,
-    "rival_power": 0.3,
-    "own_power": 0.3,
+    "own_mean": 0.5,
+    "rival_sharpness": 0.3,
 }
 START = np.array([GUESS.get(name, 0.0) for name in FEATURES])
 WEIGHTS = load_weights(ID, START, FEATURES)  # [seats, feature]
 
 # ------------------------------------------------------------------------------------------------- collections
 
-# A collection is one number here, two bits a colour: how many of it lie face up. An eighth "colour" holds the cards that
-# have none; its count is 3, and taking one changes nothing.
-COLOURLESS = FLIP << 2 * COLOURS
-SHOWN_STEP = np.array([1, 1, -2, 0], np.int64)  # how the two bits change when one more is taken, by their count
+# A collection is one number here, two bits a colour: how many of it lie face up. An eighth "colour" holds the cards
+# that have none; its count is 3, and taking one changes nothing.
+COLOURLESS = 3 << 2 * COLOURS
+SHOWN_STEP = np.array(
+    [1, 1, -2, 0], np.int64
+)  # how the two bits change when one more is taken, by their count
 COLOURS_STEP = np.array([1, 0, -1, 0], np.int64)  # and how the number of colours changes
 
-# What one more card is worth: [count of its colour, number of colours], 4 × 8, flat.
-WORTH = 32
+# What one more card is worth, by the count of its colour and the number of colours: 4 × 8, flat.
 LEVELS = COLOURS + 1
+WORTH = 4 * LEVELS
 
 
 def _points() -> np.ndarray:
@@ -123,11 +130,12 @@ POINTS = _points()
 
 @compiled
 def count_bits(mask: Any) -> Any:
-    """How many of the lower 32 bits are set."""
-    mask = mask - ((mask >> 1) & 0x55555555)
-    mask = (mask & 0x33333333) + ((mask >> 2) & 0x33333333)
-    mask = (mask + (mask >> 4)) & 0x0F0F0F0F
-    return ((mask * 0x01010101) >> 24) & 0xFF
+    """How many bits are set. In this form the compiler knows it for what it is, one instruction."""
+    bits = u64(mask)
+    bits = bits - ((bits >> u64(1)) & u64(0x5555555555555555))
+    bits = (bits & u64(0x3333333333333333)) + ((bits >> u64(2)) & u64(0x3333333333333333))
+    bits = (bits + (bits >> u64(4))) & u64(0x0F0F0F0F0F0F0F0F)
+    return i64(((bits * u64(0x0101010101010101)) & u64(MASK)) >> u64(56))
 
 
 @compiled
@@ -152,35 +160,37 @@ def bits_of(position: Any, number: Any) -> Any:
 
 
 @compiled
-def would_take(position: Any, number: Any) -> Any:
-    """Which cards of its row a number would take if played now: (first, stop), places in position.row."""
-    row = ROW_OF[number]
-    if position.row_n[row] < ROW_ROOM:
-        return i64(0), i64(0)
-    at = place_in_row(position, row, number)
-    if at == ROW_ROOM:
-        return i64(0), i64(1)
-    return at, i64(ROW_ROOM)
-
-
-@compiled
 def place_in_row(position: Any, row: Any, number: Any) -> Any:
     """How many cards of a row are lower than a number."""
     n = i64(position.row_n[row])
     at = i64(0)
     for i in range(ROW_ROOM):
-        at += i < n and position.row[row, i] < number
+        at += i64(i < n) & i64(position.row[row, i] < number)
     return at
 
 
 @compiled
-def gain_of(position: Any, row: Any, first: Any, stop: Any, worth: Any, shown: Any, colours: Any) -> Any:
+def would_take(position: Any, number: Any) -> Any:
+    """Which cards of its row a number would take if played now: (first, stop), places in position.row."""
+    row = i64(ROW_OF[number])
+    at = place_in_row(position, row, number)
+    if position.row_n[row] < ROW_ROOM:
+        return at, at
+    if at == ROW_ROOM:
+        return i64(0), i64(1)
+    return at, i64(ROW_ROOM)
+
+
+@inlined
+def gain_of(
+    position: Any, row: Any, first: Any, stop: Any, worth: Any, offset: Any, shown: Any, colours: Any
+) -> Any:
     """Take cards of a row, the highest first: (what they are worth, the collection after it, its colours)."""
     gain = 0.0
     for i in range(stop - 1, first - 1, -1):
         at = bits_of(position, position.row[row, i])
         count = (shown >> at) & 3
-        gain += worth[LEVELS * count + colours]
+        gain += worth[offset + LEVELS * count + colours]
         colours += COLOURS_STEP[count]
         shown += SHOWN_STEP[count] << at
     return gain, shown, colours
@@ -204,27 +214,26 @@ def random_choice(position: Any, seat: Any, random_bits: Any) -> Any:
     """Any card of the hand, all alike: the one with so many lower ones, whatever the order of the hand."""
     n = i64(position.hand_n[seat])
     rank = below(random_bits, n)
+    choice = i64(-1)
     for i in range(n):
-        number = i64(position.hand[seat, i])
         lower = i64(0)
         for j in range(n):
-            lower += position.hand[seat, j] < number
+            lower += position.hand[seat, j] < position.hand[seat, i]
         if lower == rank:
-            return number
-    return i64(-1)
+            choice = i64(position.hand[seat, i])
+    return choice
 
 
 @compiled
 def greedy_choice(position: Any, seat: Any) -> Any:
-    """The card with the best score right after the turn; then the one that takes least, then the lowest."""
+    """The card with the best score right after the turn; of equal ones what takes least, then the lowest."""
     shown = shown_by(position, seat)
     colours = colours_of(shown)
     best, best_value = i64(-1), i64(-1 << 30)
     for i in range(i64(position.hand_n[seat])):
         number = i64(position.hand[seat, i])
-        row = i64(ROW_OF[number])
         first, stop = would_take(position, number)
-        gain, _, after = gain_of(position, row, first, stop, POINTS, shown, colours)
+        gain, _, after = gain_of(position, i64(ROW_OF[number]), first, stop, POINTS, 0, shown, colours)
         points = i64(gain)
         if after == COLOURS and position.interim[seat] == 0:
             points += i64(INTERIM_BONUS[position.bonuses])
@@ -242,19 +251,16 @@ def heuristic_choice(position: Any, seat: Any, weights: Any, random_bits: Any) -
 
 # --------------------------------------------------------------------------------------------------- heuristic
 
-# What is worked out once for all cards of the hand, for each side (the rival, then the own): what a card is worth when
-# taken, what cards lying in a row are worth, how options are weighed, and what each row as it lies comes to.
-IN_ROW = WORTH  # + 4 · card + count
-BY_POWER = IN_ROW + 4 * len(CARDS)  # weights of options, in the order of OFFERS
-EXPONENT = BY_POWER + len(OFFERS)
-LINEAR = EXPONENT + 1  # + row
-POWERS = LINEAR + ROWS  # + row
-NOTES = POWERS + ROWS  # notes of one side
-RIVAL, OWN = 0, NOTES
-BY_MEAN, ROOM, LAST_ROOM, FLIPS = (BY_POWER + OFFERS.index(what) for what in ("mean", "room", "last_room", "flips"))
-PLAYED = 4 * CARDS.index("played")
-FULL_ROW = 4 * CARDS.index(f"{ROW_ROOM}_in_row_1")
+# Notes: what is worked out once for all cards of the hand. For the next player and for oneself: what one more card is
+# worth, what a card lying in a row is worth by place and count, and what each row offers as it lies.
+RIVAL, OWN = 0, WORTH
+RIVAL_IN_ROW, OWN_IN_ROW = 2 * WORTH, 2 * WORTH + 4 * len(CARDS)
+RIVAL_LINEAR = 2 * WORTH + 8 * len(CARDS)  # + row
+RIVAL_POWERS, OWN_LINEAR, REFILLED = RIVAL_LINEAR + ROWS, RIVAL_LINEAR + 2 * ROWS, RIVAL_LINEAR + 3 * ROWS
+NOTES = REFILLED + 1
+FULL_ROW = 4 * CARDS.index(f"1_of_{ROW_ROOM}")
 TURNS = DEALT - KEEP
+LEAST_SHARPNESS = 0.02  # below, the power mean is the mean
 FLOOR = 0.1  # options worse than this count alike in the power mean
 
 
@@ -265,9 +271,8 @@ def turns_left(position: Any, seat: Any) -> Any:
 
 
 @compiled
-def note_worth(position: Any, seat: Any, left: Any, weights: Any, notes: Any, side: Any) -> None:
-    """Note what one more card is worth to a seat that has so many turns left."""
-    early = left / TURNS
+def note_worth(position: Any, seat: Any, early: Any, weights: Any, notes: Any, side: Any) -> None:
+    """Note what one more card is worth to a seat for which `early` is the share of turns left."""
     middle = early * (1.0 - early)
     single = COLOUR_POINTS[1] + weights[COLLECTION] * early + weights[COLLECTION + 3] * middle
     pair = COLOUR_POINTS[2] + weights[COLLECTION + 1] * early + weights[COLLECTION + 4] * middle
@@ -275,133 +280,29 @@ def note_worth(position: Any, seat: Any, left: Any, weights: Any, notes: Any, si
     bonus = 0.0
     if position.interim[seat] == 0:
         bonus += INTERIM_BONUS[position.bonuses]
-    for i in range(WORTH):
-        notes[side + i] = 0.0
+    notes[side + COLOURS] = notes[side + LEVELS] = notes[side + 2 * LEVELS] = notes[side + 3 * LEVELS] = 0.0
     before = 0.0
     for n in range(1, LEVELS):
-        value = FINAL_BONUS[n] + weights[COLOURS_EARLY + n - 1] * early + weights[COLOURS_MIDDLE + n - 1] * middle
-        value += bonus * (1.0 if n == COLOURS else weights[INTERIM + n - 1] * early)
-        notes[side + n - 1] = single + value - before
+        value = (
+            FINAL_BONUS[n] + weights[EARLY_COLOURS + n - 1] * early + weights[MIDDLE_COLOURS + n - 1] * middle
+        )
+        value += bonus if n == COLOURS else bonus * early * weights[INTERIM + n - 1]
+        step = value - before
+        notes[side + n - 1] = single + step
         notes[side + LEVELS + n] = pair - single
-        notes[side + 2 * LEVELS + n] = flip - pair - (value - before)
+        notes[side + 2 * LEVELS + n] = flip - pair - step
+        notes[side + 3 * LEVELS + n] = 0.0
         before = value
 
 
 @compiled
-def note_weights(weights: Any, early: Any, full: Any, options: Any, index: Any, notes: Any, side: Any) -> None:
-    """Note how cards in rows and options are weighed now; `options` is how many there are, 0 if no turn follows."""
-    first = CARD + index * CARD_WEIGHTS
+def note_cards(weights: Any, first: Any, early: Any, notes: Any, at: Any) -> None:
+    """Note what cards lying in a row are worth to a side now."""
     for card in range(len(CARDS)):
         for count in range(3):
-            at = first + 3 * card + count
-            notes[side + IN_ROW + 4 * card + count] = weights[at] + early * weights[at + 3 * len(CARDS)]
-        notes[side + IN_ROW + 4 * card + 3] = 0.0
-    first = OFFER + index * OFFER_WEIGHTS
-    for i in range(len(OFFERS)):
-        at = first + i
-        weight = weights[at] + early * weights[at + len(OFFERS)] + full * weights[at + 2 * len(OFFERS)]
-        notes[side + BY_POWER + i] = weight
-    exponent = 0.25 * weights[POWER + index]
-    notes[side + EXPONENT] = exponent
-    notes[side + BY_POWER] *= (options > 0) / exponent
-    notes[side + BY_MEAN] *= (options > 0) / max(options, 1)
-    notes[side + FLIPS] *= (options > 0) / max(options, 1)
-
-
-@compiled
-def fourth_power(value: Any) -> Any:
-    value = max(1.0 + value, FLOOR)
-    value *= value
-    return value * value
-
-
-@compiled
-def gaps(mask: Any, n: Any, a: Any, b: Any, c: Any) -> Any:
-    """How many numbers of a bit set lie below a, from a to b, from b to c, above c; all are first while there is room."""
-    total = count_bits(mask) * 1.0
-    if n < ROW_ROOM:
-        return total, 0.0, 0.0, 0.0
-    lowest = count_bits(mask & ((i64(1) << a) - 1)) * 1.0
-    low = count_bits(mask & ((i64(1) << b) - 1)) * 1.0
-    high = count_bits(mask & ((i64(1) << c) - 1)) * 1.0
-    return lowest, low - lowest, high - low, total - high
-
-
-@compiled
-def offer(
-    notes: Any, side: Any, shown: Any, colours: Any, n: Any, a: Any, b: Any, c: Any, n0: Any, n1: Any, n2: Any, n3: Any
-) -> Any:
-    """What a row of n cards is worth to a side: (linear part, sum of powers of its options).
-
-    a, b, c are the bits of its cards' colours; n0 … n3 how many options lie below a, up to b, up to c and above.
-    """
-    in_row = side + IN_ROW
-    exponent = notes[side + EXPONENT]
-    if n < ROW_ROOM:
-        value = notes[side + (LAST_ROOM if n == ROW_ROOM - 1 else ROOM)]
-        linear = notes[side + BY_MEAN] * n0 * value
-        if n > 0:
-            at = in_row + 2 * n * (n - 1)
-            linear += notes[at + ((shown >> a) & 3)]
-            if n > 1:
-                linear += notes[at + 4 + ((shown >> b) & 3)]
-        return linear, n0 * fourth_power(exponent * value)
-    # above c: a alone is taken
-    count = (shown >> a) & 3
-    linear = notes[in_row + FULL_ROW + count] + notes[in_row + FULL_ROW + 4 + ((shown >> b) & 3)]
-    gain = notes[side + LEVELS * count + colours]
-    total = n3 * gain
-    powers = n3 * fourth_power(exponent * gain)
-    flips = n3 * (count == FLIP - 1)
-    # below c, b, a: so are they, one after the other
-    count = (shown >> c) & 3
-    linear += notes[in_row + FULL_ROW + 8 + count]
-    gain = notes[side + LEVELS * count + colours]
-    shown += SHOWN_STEP[count] << c
-    colours += COLOURS_STEP[count]
-    total += n2 * gain
-    powers += n2 * fourth_power(exponent * gain)
-    flips += (n2 + n1 + n0) * (count == FLIP - 1)
-    count = (shown >> b) & 3
-    gain += notes[side + LEVELS * count + colours]
-    shown += SHOWN_STEP[count] << b
-    colours += COLOURS_STEP[count]
-    total += n1 * gain
-    powers += n1 * fourth_power(exponent * gain)
-    flips += (n1 + n0) * (count == FLIP - 1)
-    count = (shown >> a) & 3
-    gain += notes[side + LEVELS * count + colours]
-    total += n0 * gain
-    powers += n0 * fourth_power(exponent * gain)
-    flips += n0 * (count == FLIP - 1)
-    return linear + notes[side + BY_MEAN] * total + notes[side + FLIPS] * flips, powers
-
-
-@compiled
-def own_offer(
-    position: Any, row: Any, n: Any, a: Any, b: Any, c: Any, held: Any, unseen: Any, refill: Any, notes: Any, shown: Any, colours: Any
-) -> Any:
-    """What a row of the numbers a, b, c is worth to the player, with so many cards still to be drawn for each unseen."""
-    start = ROW_SPAN * row
-    x0, x1, x2, x3 = gaps(unseen, n, a - start, b - start, c - start)
-    n0, n1, n2, n3 = gaps(held, n, a - start, b - start, c - start)
-    a, b, c = bits_of(position, a), bits_of(position, b), bits_of(position, c)
-    n0 += refill * x0
-    n1 += refill * x1
-    n2 += refill * x2
-    n3 += refill * x3
-    return offer(notes, OWN, shown, colours, n, a, b, c, n0, n1, n2, n3)
-
-
-@compiled
-def rival_offer(
-    position: Any, row: Any, n: Any, a: Any, b: Any, c: Any, unseen: Any, notes: Any, shown: Any, colours: Any
-) -> Any:
-    """What a row of the numbers a, b, c is worth to the next player, who may hold any card that is unseen."""
-    start = ROW_SPAN * row
-    n0, n1, n2, n3 = gaps(unseen, n, a - start, b - start, c - start)
-    a, b, c = bits_of(position, a), bits_of(position, b), bits_of(position, c)
-    return offer(notes, RIVAL, shown, colours, n, a, b, c, n0, n1, n2, n3)
+            weight = first + 3 * card + count
+            notes[at + 4 * card + count] = weights[weight] + early * weights[weight + 3 * len(CARDS)]
+        notes[at + 4 * card + 3] = 0.0
 
 
 @compiled
@@ -413,7 +314,7 @@ def note_masks(position: Any, seat: Any, masks: Any) -> Any:
         number = i64(position.hand[seat, i])
         row = i64(ROW_OF[number])
         masks[row] |= i64(1) << (number - ROW_SPAN * row)
-    unseen = 0
+    unseen = i64(0)
     for row in range(ROWS):
         hidden = i64(0)
         for i in range(1, ROW_SPAN):
@@ -421,13 +322,121 @@ def note_masks(position: Any, seat: Any, masks: Any) -> Any:
         hidden &= ~masks[row]
         masks[ROWS + row] = hidden
         unseen += count_bits(hidden)
-    return max(unseen, 1)
+    return max(unseen, i64(1))
+
+
+@inlined
+def fourth_power(value: Any) -> Any:
+    value = max(1.0 + value, FLOOR)
+    value *= value
+    return value * value
+
+
+@inlined
+def gaps(mask: Any, row: Any, n: Any, cards: Any) -> Any:
+    """How many numbers of a bit set lie below the first card of a full row, up to the second, up to the third, above it.
+
+    In a row with room all count as below.
+    """
+    total = float(count_bits(mask))
+    if n < ROW_ROOM:
+        return total, 0.0, 0.0, 0.0
+    a, b, c = cards
+    start = ROW_SPAN * row
+    lowest = float(count_bits(mask & ((i64(1) << (a - start)) - 1)))
+    low = float(count_bits(mask & ((i64(1) << (b - start)) - 1)))
+    high = float(count_bits(mask & ((i64(1) << (c - start)) - 1)))
+    return lowest, low - lowest, high - low, total - high
+
+
+@inlined
+def offer(
+    position: Any, notes: Any, side: Any, holder: Any, n: Any, cards: Any, options: Any, weighing: Any
+) -> Any:
+    """What a row of n cards is worth to a side: (linear part, sum of the powers of its options).
+
+    holder: the collection and its number of colours; options: how many cards could be played into each gap;
+    weighing: the weight of the mean option, the worth of a row with room and with one place, the sharpness of powers.
+    """
+    a, b, c = bits_of(position, cards[0]), bits_of(position, cards[1]), bits_of(position, cards[2])
+    shown, colours = holder
+    n0, n1, n2, n3 = options
+    mean, room, last_room, sharpness = weighing
+    in_row = RIVAL_IN_ROW if side == RIVAL else OWN_IN_ROW
+    if n < ROW_ROOM:
+        gain = last_room if n == ROW_ROOM - 1 else room
+        linear = mean * n0 * gain
+        if n > 0:
+            linear += notes[in_row + 2 * n * (n - 1) + ((shown >> a) & 3)]
+        if n > 1:
+            linear += notes[in_row + 2 * n * (n - 1) + 4 + ((shown >> b) & 3)]
+        return linear, n0 * fourth_power(sharpness * gain)
+    count = (shown >> a) & 3
+    linear = notes[in_row + FULL_ROW + count] + notes[in_row + FULL_ROW + 4 + ((shown >> b) & 3)]
+    gain = notes[side + LEVELS * count + colours]  # above c: a alone is taken
+    total, powers = n3 * gain, n3 * fourth_power(sharpness * gain)
+    count = (shown >> c) & 3
+    linear += notes[in_row + FULL_ROW + 8 + count]
+    gain = notes[side + LEVELS * count + colours]  # below c, b, a: so are they, one after the other
+    total += n2 * gain
+    powers += n2 * fourth_power(sharpness * gain)
+    shown += SHOWN_STEP[count] << c
+    colours += COLOURS_STEP[count]
+    count = (shown >> b) & 3
+    gain += notes[side + LEVELS * count + colours]
+    total += n1 * gain
+    powers += n1 * fourth_power(sharpness * gain)
+    shown += SHOWN_STEP[count] << b
+    colours += COLOURS_STEP[count]
+    count = (shown >> a) & 3
+    gain += notes[side + LEVELS * count + colours]
+    total += n0 * gain
+    powers += n0 * fourth_power(sharpness * gain)
+    return linear + mean * total, powers
+
+
+@inlined
+def own_offer(
+    position: Any,
+    notes: Any,
+    masks: Any,
+    holder: Any,
+    row: Any,
+    n: Any,
+    cards: Any,
+    played: Any,
+    weighing: Any,
+) -> Any:
+    """What a row is worth to the player, who holds the hand but for `played` and is about to refill it."""
+    n0, n1, n2, n3 = gaps(masks[row] ^ played, row, n, cards)
+    x0, x1, x2, x3 = gaps(masks[ROWS + row], row, n, cards)
+    refill = notes[REFILLED]
+    options = (n0 + refill * x0, n1 + refill * x1, n2 + refill * x2, n3 + refill * x3)
+    return offer(position, notes, OWN, holder, n, cards, options, weighing)[0]
+
+
+@inlined
+def cards_in(position: Any, row: Any) -> Any:
+    return i64(position.row[row, 0]), i64(position.row[row, 1]), i64(position.row[row, 2])
+
+
+@inlined
+def cards_after(position: Any, row: Any, number: Any, first: Any, stop: Any) -> Any:
+    """A row after a turn: what is not taken, and the number played."""
+    a, b, c = cards_in(position, row)
+    if stop == 1 and first == 0:
+        return b, c, number
+    if first == 0:
+        return number, a, b
+    if first == 1:
+        return a, number, b
+    return a, b, number
 
 
 @compiled
 def score_choices(position: Any, seat: Any, weights: Any, scores: Any) -> Any:
     """Write what each card of the hand is worth into `scores`, rising by number; return the best one."""
-    notes = np.empty(2 * NOTES)
+    notes = np.empty(NOTES)
     masks = np.empty(2 * ROWS, np.int64)
     unseen = note_masks(position, seat, masks)
     rival = seat + 1 if seat + 1 < i64(position.seats) else i64(0)
@@ -436,93 +445,82 @@ def score_choices(position: Any, seat: Any, weights: Any, scores: Any) -> Any:
     drawn = i64(0)
     if hand == KEEP:
         drawn = min(i64(REFILL), i64(position.dealt) - i64(position.drawn[seat]))
-    refill = drawn / unseen
+    notes[REFILLED] = drawn / unseen
     early, full = left / TURNS, hand / HAND
-    note_worth(position, seat, left, weights, notes, OWN)
-    note_worth(position, rival, rival_left, weights, notes, RIVAL)
-    note_weights(weights, early, full, unseen if rival_left > 0 else i64(0), 0, notes, RIVAL)
-    note_weights(weights, early, full, hand + drawn if left > 0 else i64(0), 1, notes, OWN)
-    held_by_rival = i64(position.hand_n[rival]) / unseen
+    note_worth(position, seat, early, weights, notes, OWN)
+    note_worth(position, rival, rival_left / TURNS, weights, notes, RIVAL)
+    note_cards(weights, RIVAL_CARDS, early, notes, RIVAL_IN_ROW)
+    note_cards(weights, OWN_CARDS, early, notes, OWN_IN_ROW)
+    sharpness = max(weights[SHARPNESS], LEAST_SHARPNESS)
+    best_weight = blend(weights, OFFER, early, full) / sharpness * (rival_left > 0)
+    rival_weighing = (
+        blend(weights, OFFER + 1, early, full) / unseen * (rival_left > 0),
+        blend(weights, OFFER + 2, early, full),
+        blend(weights, OFFER + 3, early, full),
+        sharpness,
+    )
+    own_weighing = (
+        blend(weights, OFFER + 4, early, full) / max(hand + drawn, 1) * (left > 0),
+        blend(weights, OFFER + 5, early, full),
+        blend(weights, OFFER + 6, early, full),
+        0.0,
+    )
+    rival_share = i64(position.hand_n[rival]) / unseen
+    place = (weights[PLACE] + early * weights[PLACE + 1]) / ROW_SPAN
     shown, rival_shown = shown_by(position, seat), shown_by(position, rival)
-    colours, rival_colours = colours_of(shown), colours_of(rival_shown)
+    holder, rival_holder = (shown, colours_of(shown)), (rival_shown, colours_of(rival_shown))
     for row in range(ROWS):
         n = i64(position.row_n[row])
-        a, b, c = i64(position.row[row, 0]), i64(position.row[row, 1]), i64(position.row[row, 2])
-        linear, powers = rival_offer(position, row, n, a, b, c, masks[ROWS + row], notes, rival_shown, rival_colours)
-        notes[RIVAL + LINEAR + row] = linear
-        notes[RIVAL + POWERS + row] = powers
-        linear, powers = own_offer(
-            position, row, n, a, b, c, masks[row], masks[ROWS + row], refill, notes, shown, colours
+        cards = cards_in(position, row)
+        options = gaps(masks[ROWS + row], row, n, cards)
+        linear, powers = offer(position, notes, RIVAL, rival_holder, n, cards, options, rival_weighing)
+        notes[RIVAL_LINEAR + row] = linear
+        notes[RIVAL_POWERS + row] = powers
+        notes[OWN_LINEAR + row] = own_offer(
+            position, notes, masks, holder, row, n, cards, i64(0), own_weighing
         )
-        notes[OWN + LINEAR + row] = linear
-        notes[OWN + POWERS + row] = powers
-    worth = notes[OWN : OWN + WORTH]
-    place, place_squared = weights[PLACE] + early * weights[PLACE + 2], weights[PLACE + 1] + early * weights[PLACE + 3]
-    best, best_score, index = i64(-1), -1e300, 0
+    best, best_value, index = i64(-1), -1e300, i64(0)
     for row in range(ROWS):
-        n = i64(position.row_n[row])
-        second, third = (row + 1) % ROWS, (row + 2) % ROWS
+        other, another = (i64(1), i64(2)) if row == 0 else (i64(0), i64(3 - row))
+        elsewhere, elsewhere_for = notes[OWN_LINEAR + other] + notes[OWN_LINEAR + another], shown
         todo = masks[row]
         while todo != 0:
-            bit = todo & -todo
-            todo ^= bit
-            offset = count_bits(bit - 1)
+            played = todo & -todo
+            todo ^= played
+            offset = count_bits(played - 1)
             number = ROW_SPAN * row + offset
             first, stop = would_take(position, number)
-            gain, after, colours_after = gain_of(position, row, first, stop, worth, shown, colours)
-            # the row after the turn
-            a, b, c = i64(position.row[row, 0]), i64(position.row[row, 1]), number
-            kept = n - (stop - first)
-            at = place_in_row(position, row, number)
-            if at == 0:
-                a, b, c = number, a, b
-            elif at == 1:
-                b, c = number, b
-            elif at == ROW_ROOM:
-                a, b = b, i64(position.row[row, 2])
-            rival_linear, rival_powers = rival_offer(
-                position, row, kept + 1, a, b, c, masks[ROWS + row], notes, rival_shown, rival_colours
-            )
-            rival_linear += notes[RIVAL + LINEAR + second] + notes[RIVAL + LINEAR + third]
-            rival_powers += notes[RIVAL + POWERS + second] + notes[RIVAL + POWERS + third]
-            linear, powers = own_offer(
-                position, row, kept + 1, a, b, c, masks[row] ^ bit, masks[ROWS + row], refill, notes, after, colours_after
-            )
-            if after == shown:
-                linear += notes[OWN + LINEAR + second] + notes[OWN + LINEAR + third]
-                powers += notes[OWN + POWERS + second] + notes[OWN + POWERS + third]
-            else:  # the collection has changed, and with it what the other rows are worth
-                for other in (second, third):
-                    a, b, c = i64(position.row[other, 0]), i64(position.row[other, 1]), i64(position.row[other, 2])
-                    more_linear, more_powers = own_offer(
-                        position,
-                        other,
-                        i64(position.row_n[other]),
-                        a,
-                        b,
-                        c,
-                        masks[other],
-                        masks[ROWS + other],
-                        refill,
-                        notes,
-                        after,
-                        colours_after,
+            gain, after, colours_after = gain_of(position, row, first, stop, notes, OWN, shown, holder[1])
+            holder_after = (after, colours_after)
+            n = i64(position.row_n[row]) - (stop - first) + 1
+            cards = cards_after(position, row, number, first, stop)
+            options = gaps(masks[ROWS + row], row, n, cards)
+            linear, powers = offer(position, notes, RIVAL, rival_holder, n, cards, options, rival_weighing)
+            linear += notes[RIVAL_LINEAR + other] + notes[RIVAL_LINEAR + another]
+            powers += notes[RIVAL_POWERS + other] + notes[RIVAL_POWERS + another]
+            value = gain - linear - best_weight * sqrt(sqrt(rival_share * powers)) + place * offset
+            value += own_offer(position, notes, masks, holder_after, row, n, cards, played, own_weighing)
+            if after != elsewhere_for:  # another collection: the other rows are worth something else to it
+                elsewhere, elsewhere_for = 0.0, after
+                for step in range(2):
+                    at = another if step else other
+                    n = i64(position.row_n[at])
+                    cards = cards_in(position, at)
+                    elsewhere += own_offer(
+                        position, notes, masks, holder_after, at, n, cards, i64(0), own_weighing
                     )
-                    linear += more_linear
-                    powers += more_powers
-            card = bits_of(position, number)
-            linear += notes[OWN + IN_ROW + PLAYED + ((after >> card) & 3)]
-            rival_linear += notes[RIVAL + IN_ROW + PLAYED + ((rival_shown >> card) & 3)]
-            value = gain + linear - rival_linear
-            value += notes[OWN + BY_POWER] * sqrt(sqrt(powers))
-            value -= notes[RIVAL + BY_POWER] * sqrt(sqrt(held_by_rival * rival_powers))
-            share = offset / (ROW_SPAN - 1)
-            value += share * (place + share * place_squared)
+            value += elsewhere
             scores[index] = value
             index += 1
-            if value > best_score:
-                best, best_score = number, value
+            if value > best_value:
+                best, best_value = number, value
     return best
+
+
+@inlined
+def blend(weights: Any, at: Any, early: Any, full: Any) -> Any:
+    """A weight of an offer as it is at this stage of the game and with so full a hand."""
+    return weights[at] + early * weights[at + len(OFFERS)] + full * weights[at + 2 * len(OFFERS)]
 
 
 # ------------------------------------------------------------------------------------------- for search and tuning
