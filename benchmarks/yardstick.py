@@ -13,11 +13,10 @@ import tempfile
 import time
 from pathlib import Path
 
-from deuce.simulate.speed import racer
+from deuce.simulate.speed import SLICE_SECONDS, racer
 
 C_SOURCE = Path(__file__).parents[2] / "shared" / "yardstick" / "limit.c"
 PLAN = [("two_win", seats) for seats in range(2, 7)] + [("two_sans_three", seats) for seats in range(2, 5)]
-C_SLICE_SECONDS = 0.06
 REQUIRED = {("two_win", 2), ("two_win", 4), ("two_win", 6), ("two_sans_three", 2), ("two_sans_three", 4)}
 
 
@@ -40,7 +39,7 @@ def on_one_core(program: Path, game: str, seats: int, seconds: float) -> tuple[f
     said = subprocess.run(
         [program, game, str(seats), "20000"], check=True, capture_output=True, text=True
     ).stdout
-    games = max(1000, int(float(re.search(r"games/s (\d+)", said)[1]) * C_SLICE_SECONDS))
+    games = max(1000, int(float(re.search(r"games/s (\d+)", said)[1]) * SLICE_SECONDS))
     theirs = ours = 0.0
     with racer(game, seats, 1) as racing:
         begun = time.perf_counter()
