@@ -1,4 +1,4 @@
-"""Draw docs/terminal.svg: a game of 2 WIN in the terminal, a few rounds in. Run: .venv/bin/python docs/make_picture.py"""
+"""Draw docs/terminal.svg: a game of 2 WIN in the terminal. Run: .venv/bin/python docs/make_picture.py"""
 
 import asyncio
 from pathlib import Path

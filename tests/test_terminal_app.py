@@ -23,6 +23,17 @@ ON_TABLE = Look(table=True)
 Script = Callable[[DeuceApp, Pilot[None]], Awaitable[None]]
 
 
+@pytest.fixture(autouse=True)
+def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Textual waits after each key until the machine is idle; every widget having seen the key is enough."""
+
+    async def go_on(*_: object) -> None:
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr("textual.app.wait_for_idle", go_on)
+    monkeypatch.setattr("textual.pilot.wait_for_idle", go_on)
+
+
 def session(
     game: str, others: int = 1, language: str = "en", look: Look = ON_TABLE, save: str | None = None
 ) -> Session:

@@ -106,7 +106,7 @@ def compiled(function: F) -> F:
 
 
 def inlined(function: F) -> F:
-    """Compile `function` into its callers: for what is called in hot loops with so many arguments that they cost most."""
+    """Compile `function` into its callers: for what hot loops call with so many arguments that they cost most."""
     if not ENABLED:
         return function
     return numba.njit(nogil=True, error_model="numpy", inline="always")(function)  # type: ignore[no-any-return]

@@ -196,22 +196,25 @@ class TwoWinControls(Controls):
         if self.cursor in self.picks:
             self.picks = self.picks[: self.picks.index(self.cursor)]
         elif self.my_turn:
-            if len(self.picks) == 2:
-                self.picks.pop()
-            self.pick()
+            before, self.picks = self.picks, self.picks[:1]
+            if not self.pick():
+                self.picks = before
         return None
 
-    def pick(self) -> None:
-        """Take the card under the cursor for tens, or units, if a number can come of it."""
-        if self.cursor in self.picks:
-            return
+    def pick(self) -> bool:
+        """Take the card under the cursor for tens, or units; false if no number can come of it."""
         if self.cursor in self.faded():
-            last = int(self.view.last[self.session.me])
-            self.remark = self.speaker.say("terminal-prompt-cannot", self.look.style("loss"), number=last)
-            return
+            self.refuse()
+            return False
         self.picks.append(self.cursor)
         if len(self.picks) == 1:
             self.jump(set(range(len(self.hand))) - self.faded())
+        return True
+
+    def refuse(self) -> None:
+        """Say that no legal number comes of this."""
+        last = int(self.view.last[self.session.me])
+        self.remark = self.speaker.say("terminal-prompt-cannot", self.look.style("loss"), number=last)
 
     def take_back(self) -> None:
         if self.picks:
@@ -225,8 +228,7 @@ class TwoWinControls(Controls):
             self.picks.reverse()
             self.remark = None
         else:
-            last = int(self.view.last[self.session.me])
-            self.remark = self.speaker.say("terminal-prompt-cannot", self.look.style("loss"), number=last)
+            self.refuse()
 
     def put_down(self) -> None:
         super().put_down()

@@ -37,14 +37,12 @@ from deuce.games.two_sans_three.state import (
 
 # ------------------------------------------------------------------------------------------------------ weights
 
+SIDES = ("rival", "own")  # the next player, and this one at the next turn
 OFFERS = (
-    "rival_best",  # the best that the rows offer the next player: a power mean of all options
-    "rival_mean",  # the mean of these options
-    "rival_room",  # what playing into a row with room to spare is worth, as an option
-    "rival_last_room",  # into a row with one place left
-    "own_mean",  # the same for the own next turn
-    "own_room",
-    "own_last_room",
+    "best",  # the best that the rows offer: a power mean of all options
+    "mean",  # their mean
+    "room",  # what playing into a row with room to spare is worth, as an option
+    "last_room",  # into a row with one place left
 )
 CARDS = tuple(f"{i + 1}_of_{n}" for n in range(1, ROW_ROOM + 1) for i in range(n))  # places in a row
 COUNTS = ("new", "single", "pair")  # what a card is to a player: so many of its colour lie face up
@@ -54,32 +52,25 @@ def _names() -> tuple[str, ...]:
     collection = [f"{what}_{when}" for when in ("early", "middle") for what in ("single", "pair", "flip")]
     colours = [f"{n}_colours_{when}" for when in ("early", "middle") for n in range(1, COLOURS + 1)]
     interim = [f"interim_{n}_colours" for n in range(1, COLOURS)]
-    offers = [f"{what}{when}" for when in ("", "_early", "_full") for what in OFFERS]
+    offers = [f"{side}_{what}{when}" for side, when, what in product(SIDES, ("", "_early", "_full"), OFFERS)]
     cards = [
         f"{side}_card_{card}_{count}{when}"
-        for side, when, card, count in product(("rival", "own"), ("", "_early"), CARDS, COUNTS)
+        for side, when, card, count in product(SIDES, ("", "_early"), CARDS, COUNTS)
     ]
-    return (*collection, *colours, *interim, *offers, "rival_sharpness", *cards, "place", "place_early")
+    sharpness = [f"{side}_sharpness" for side in SIDES]
+    return (*collection, *colours, *interim, *offers, *sharpness, *cards, "place", "place_early")
 
 
 # What each weight is for. At the end of the game a collection is worth its points; before, `early` weights are added in
 # proportion to the turns left, `middle` weights most half-way, `full` ones in proportion to the cards in hand.
 FEATURES = _names()
 INDEX = {name: i for i, name in enumerate(FEATURES)}
-COLLECTION, EARLY_COLOURS, MIDDLE_COLOURS, INTERIM, OFFER, SHARPNESS, RIVAL_CARDS, OWN_CARDS, PLACE = (
+COLLECTION, EARLY_COLOURS, MIDDLE_COLOURS, INTERIM, PLACE = (
     INDEX[name]
-    for name in (
-        "single_early",
-        "1_colours_early",
-        "1_colours_middle",
-        "interim_1_colours",
-        "rival_best",
-        "rival_sharpness",
-        "rival_card_1_of_1_new",
-        "own_card_1_of_1_new",
-        "place",
-    )
+    for name in ("single_early", "1_colours_early", "1_colours_middle", "interim_1_colours", "place")
 )
+OFFER, SHARPNESS, CARD = (INDEX[name] for name in ("rival_best", "rival_sharpness", "rival_card_1_of_1_new"))
+OFFER_WEIGHTS, CARD_WEIGHTS = 3 * len(OFFERS), 2 * len(CARDS) * len(COUNTS)  # of one side
 GUESS = {
     "single_early": 1.0,
     "pair_early": -4.0,
@@ -95,8 +86,10 @@ GUESS = {
     "rival_mean": 0.2,
     "rival_room": 1.0,
     "rival_last_room": 1.0,
-    "own_mean": 0.5,
-    "rival_sharpness": 0.3,
+    "own_best": 0.3,
+    "own_mean": 0.3,
+    "rival_sharpness": 0.1,
+    "own_sharpness": 0.1,
 }
 START = np.array([GUESS.get(name, 0.0) for name in FEATURES])
 WEIGHTS = load_weights(ID, START, FEATURES)  # [seats, feature]
@@ -251,13 +244,16 @@ def heuristic_choice(position: Any, seat: Any, weights: Any, random_bits: Any) -
 
 # --------------------------------------------------------------------------------------------------- heuristic
 
-# Notes: what is worked out once for all cards of the hand. For the next player and for oneself: what one more card is
-# worth, what a card lying in a row is worth by place and count, and what each row offers as it lies.
-RIVAL, OWN = 0, WORTH
-RIVAL_IN_ROW, OWN_IN_ROW = 2 * WORTH, 2 * WORTH + 4 * len(CARDS)
-RIVAL_LINEAR = 2 * WORTH + 8 * len(CARDS)  # + row
-RIVAL_POWERS, OWN_LINEAR, REFILLED = RIVAL_LINEAR + ROWS, RIVAL_LINEAR + 2 * ROWS, RIVAL_LINEAR + 3 * ROWS
-NOTES = REFILLED + 1
+# Notes: what is worked out once for all cards of the hand. First for the next player, then for oneself: what one more
+# card is worth, what a card lying in a row is worth by its place and count, how options are weighed, and what each
+# row offers as it lies.
+IN_ROW = WORTH  # + 4 · place + count
+WEIGHING = IN_ROW + 4 * len(CARDS)  # in the order of OFFERS
+SHARP = WEIGHING + len(OFFERS)
+LINEAR, POWERS = SHARP + 1, SHARP + 1 + ROWS  # + row
+NOTES = POWERS + ROWS
+RIVAL, OWN, REFILLED = 0, NOTES, 2 * NOTES
+BY_BEST, BY_MEAN, ROOM, LAST_ROOM = (WEIGHING + i for i in range(len(OFFERS)))
 FULL_ROW = 4 * CARDS.index(f"1_of_{ROW_ROOM}")
 TURNS = DEALT - KEEP
 LEAST_SHARPNESS = 0.02  # below, the power mean is the mean
@@ -296,13 +292,23 @@ def note_worth(position: Any, seat: Any, early: Any, weights: Any, notes: Any, s
 
 
 @compiled
-def note_cards(weights: Any, first: Any, early: Any, notes: Any, at: Any) -> None:
-    """Note what cards lying in a row are worth to a side now."""
-    for card in range(len(CARDS)):
+def note_weights(weights: Any, early: Any, full: Any, options: Any, notes: Any, side: Any) -> None:
+    """Note how cards in rows and options are weighed at this stage and with so full a hand; 0 options: no turn follows."""
+    first = CARD + (side == OWN) * CARD_WEIGHTS
+    for place in range(len(CARDS)):
         for count in range(3):
-            weight = first + 3 * card + count
-            notes[at + 4 * card + count] = weights[weight] + early * weights[weight + 3 * len(CARDS)]
-        notes[at + 4 * card + 3] = 0.0
+            at = first + 3 * place + count
+            notes[side + IN_ROW + 4 * place + count] = weights[at] + early * weights[at + 3 * len(CARDS)]
+        notes[side + IN_ROW + 4 * place + 3] = 0.0
+    first = OFFER + (side == OWN) * OFFER_WEIGHTS
+    for i in range(len(OFFERS)):
+        at = first + i
+        weight = weights[at] + early * weights[at + len(OFFERS)] + full * weights[at + 2 * len(OFFERS)]
+        notes[side + WEIGHING + i] = weight
+    sharpness = max(weights[SHARPNESS + (side == OWN)], LEAST_SHARPNESS)
+    notes[side + SHARP] = sharpness
+    notes[side + BY_BEST] *= (options > 0) / sharpness
+    notes[side + BY_MEAN] *= (options > 0) / max(options, 1)
 
 
 @compiled
@@ -334,7 +340,7 @@ def fourth_power(value: Any) -> Any:
 
 @inlined
 def gaps(mask: Any, row: Any, n: Any, cards: Any) -> Any:
-    """How many numbers of a bit set lie below the first card of a full row, up to the second, up to the third, above it.
+    """How many numbers of a bit set lie below the first card of a full row, up to the second, to the third, above it.
 
     In a row with room all count as below.
     """
@@ -350,21 +356,17 @@ def gaps(mask: Any, row: Any, n: Any, cards: Any) -> Any:
 
 
 @inlined
-def offer(
-    position: Any, notes: Any, side: Any, holder: Any, n: Any, cards: Any, options: Any, weighing: Any
-) -> Any:
+def offer(position: Any, notes: Any, side: Any, holder: Any, n: Any, cards: Any, options: Any) -> Any:
     """What a row of n cards is worth to a side: (linear part, sum of the powers of its options).
 
-    holder: the collection and its number of colours; options: how many cards could be played into each gap;
-    weighing: the weight of the mean option, the worth of a row with room and with one place, the sharpness of powers.
+    holder: the collection and its number of colours; options: how many cards could be played into each gap.
     """
     a, b, c = bits_of(position, cards[0]), bits_of(position, cards[1]), bits_of(position, cards[2])
     shown, colours = holder
     n0, n1, n2, n3 = options
-    mean, room, last_room, sharpness = weighing
-    in_row = RIVAL_IN_ROW if side == RIVAL else OWN_IN_ROW
+    in_row, mean, sharpness = side + IN_ROW, notes[side + BY_MEAN], notes[side + SHARP]
     if n < ROW_ROOM:
-        gain = last_room if n == ROW_ROOM - 1 else room
+        gain = notes[side + LAST_ROOM] if n == ROW_ROOM - 1 else notes[side + ROOM]
         linear = mean * n0 * gain
         if n > 0:
             linear += notes[in_row + 2 * n * (n - 1) + ((shown >> a) & 3)]
@@ -397,22 +399,14 @@ def offer(
 
 @inlined
 def own_offer(
-    position: Any,
-    notes: Any,
-    masks: Any,
-    holder: Any,
-    row: Any,
-    n: Any,
-    cards: Any,
-    played: Any,
-    weighing: Any,
+    position: Any, notes: Any, masks: Any, holder: Any, row: Any, n: Any, cards: Any, played: Any
 ) -> Any:
     """What a row is worth to the player, who holds the hand but for `played` and is about to refill it."""
     n0, n1, n2, n3 = gaps(masks[row] ^ played, row, n, cards)
     x0, x1, x2, x3 = gaps(masks[ROWS + row], row, n, cards)
     refill = notes[REFILLED]
     options = (n0 + refill * x0, n1 + refill * x1, n2 + refill * x2, n3 + refill * x3)
-    return offer(position, notes, OWN, holder, n, cards, options, weighing)[0]
+    return offer(position, notes, OWN, holder, n, cards, options)
 
 
 @inlined
@@ -436,7 +430,7 @@ def cards_after(position: Any, row: Any, number: Any, first: Any, stop: Any) -> 
 @compiled
 def score_choices(position: Any, seat: Any, weights: Any, scores: Any) -> Any:
     """Write what each card of the hand is worth into `scores`, rising by number; return the best one."""
-    notes = np.empty(NOTES)
+    notes = np.empty(2 * NOTES + 1)
     masks = np.empty(2 * ROWS, np.int64)
     unseen = note_masks(position, seat, masks)
     rival = seat + 1 if seat + 1 < i64(position.seats) else i64(0)
@@ -449,22 +443,8 @@ def score_choices(position: Any, seat: Any, weights: Any, scores: Any) -> Any:
     early, full = left / TURNS, hand / HAND
     note_worth(position, seat, early, weights, notes, OWN)
     note_worth(position, rival, rival_left / TURNS, weights, notes, RIVAL)
-    note_cards(weights, RIVAL_CARDS, early, notes, RIVAL_IN_ROW)
-    note_cards(weights, OWN_CARDS, early, notes, OWN_IN_ROW)
-    sharpness = max(weights[SHARPNESS], LEAST_SHARPNESS)
-    best_weight = blend(weights, OFFER, early, full) / sharpness * (rival_left > 0)
-    rival_weighing = (
-        blend(weights, OFFER + 1, early, full) / unseen * (rival_left > 0),
-        blend(weights, OFFER + 2, early, full),
-        blend(weights, OFFER + 3, early, full),
-        sharpness,
-    )
-    own_weighing = (
-        blend(weights, OFFER + 4, early, full) / max(hand + drawn, 1) * (left > 0),
-        blend(weights, OFFER + 5, early, full),
-        blend(weights, OFFER + 6, early, full),
-        0.0,
-    )
+    note_weights(weights, early, full, unseen if rival_left > 0 else i64(0), notes, RIVAL)
+    note_weights(weights, early, full, hand + drawn if left > 0 else i64(0), notes, OWN)
     rival_share = i64(position.hand_n[rival]) / unseen
     place = (weights[PLACE] + early * weights[PLACE + 1]) / ROW_SPAN
     shown, rival_shown = shown_by(position, seat), shown_by(position, rival)
@@ -473,16 +453,20 @@ def score_choices(position: Any, seat: Any, weights: Any, scores: Any) -> Any:
         n = i64(position.row_n[row])
         cards = cards_in(position, row)
         options = gaps(masks[ROWS + row], row, n, cards)
-        linear, powers = offer(position, notes, RIVAL, rival_holder, n, cards, options, rival_weighing)
-        notes[RIVAL_LINEAR + row] = linear
-        notes[RIVAL_POWERS + row] = powers
-        notes[OWN_LINEAR + row] = own_offer(
-            position, notes, masks, holder, row, n, cards, i64(0), own_weighing
-        )
+        linear, powers = offer(position, notes, RIVAL, rival_holder, n, cards, options)
+        notes[RIVAL + LINEAR + row] = linear
+        notes[RIVAL + POWERS + row] = powers
+        linear, powers = own_offer(position, notes, masks, holder, row, n, cards, i64(0))
+        notes[OWN + LINEAR + row] = linear
+        notes[OWN + POWERS + row] = powers
     best, best_value, index = i64(-1), -1e300, i64(0)
     for row in range(ROWS):
         other, another = (i64(1), i64(2)) if row == 0 else (i64(0), i64(3 - row))
-        elsewhere, elsewhere_for = notes[OWN_LINEAR + other] + notes[OWN_LINEAR + another], shown
+        rival_linear = notes[RIVAL + LINEAR + other] + notes[RIVAL + LINEAR + another]
+        rival_powers = notes[RIVAL + POWERS + other] + notes[RIVAL + POWERS + another]
+        own_linear = notes[OWN + LINEAR + other] + notes[OWN + LINEAR + another]
+        own_powers = notes[OWN + POWERS + other] + notes[OWN + POWERS + another]
+        reckoned_with = shown
         todo = masks[row]
         while todo != 0:
             played = todo & -todo
@@ -492,35 +476,30 @@ def score_choices(position: Any, seat: Any, weights: Any, scores: Any) -> Any:
             first, stop = would_take(position, number)
             gain, after, colours_after = gain_of(position, row, first, stop, notes, OWN, shown, holder[1])
             holder_after = (after, colours_after)
-            n = i64(position.row_n[row]) - (stop - first) + 1
-            cards = cards_after(position, row, number, first, stop)
-            options = gaps(masks[ROWS + row], row, n, cards)
-            linear, powers = offer(position, notes, RIVAL, rival_holder, n, cards, options, rival_weighing)
-            linear += notes[RIVAL_LINEAR + other] + notes[RIVAL_LINEAR + another]
-            powers += notes[RIVAL_POWERS + other] + notes[RIVAL_POWERS + another]
-            value = gain - linear - best_weight * sqrt(sqrt(rival_share * powers)) + place * offset
-            value += own_offer(position, notes, masks, holder_after, row, n, cards, played, own_weighing)
-            if after != elsewhere_for:  # another collection: the other rows are worth something else to it
-                elsewhere, elsewhere_for = 0.0, after
+            if after != reckoned_with:  # another collection: to it, the other rows are worth something else
+                reckoned_with, own_linear, own_powers = after, 0.0, 0.0
                 for step in range(2):
                     at = another if step else other
                     n = i64(position.row_n[at])
                     cards = cards_in(position, at)
-                    elsewhere += own_offer(
-                        position, notes, masks, holder_after, at, n, cards, i64(0), own_weighing
-                    )
-            value += elsewhere
+                    linear, powers = own_offer(position, notes, masks, holder_after, at, n, cards, i64(0))
+                    own_linear += linear
+                    own_powers += powers
+            n = i64(position.row_n[row]) - (stop - first) + 1
+            cards = cards_after(position, row, number, first, stop)
+            options = gaps(masks[ROWS + row], row, n, cards)
+            linear, powers = offer(position, notes, RIVAL, rival_holder, n, cards, options)
+            powers = rival_share * (powers + rival_powers)
+            value = (
+                gain + place * offset - linear - rival_linear - notes[RIVAL + BY_BEST] * sqrt(sqrt(powers))
+            )
+            linear, powers = own_offer(position, notes, masks, holder_after, row, n, cards, played)
+            value += linear + own_linear + notes[OWN + BY_BEST] * sqrt(sqrt(powers + own_powers))
             scores[index] = value
             index += 1
             if value > best_value:
                 best, best_value = number, value
     return best
-
-
-@inlined
-def blend(weights: Any, at: Any, early: Any, full: Any) -> Any:
-    """A weight of an offer as it is at this stage of the game and with so full a hand."""
-    return weights[at] + early * weights[at + len(OFFERS)] + full * weights[at + 2 * len(OFFERS)]
 
 
 # ------------------------------------------------------------------------------------------- for search and tuning
