@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -264,6 +267,20 @@ def test_out_writes_records(name: str, deuce: Run, tmp_path: Path) -> None:
     assert (code, out, err) == (2, "", f"deuce: {file} exists already; --force overwrites it\n")
     assert deuce(*args, "--force", "--workers", "1")[0] == 0
     assert [line for _, line in read_lines(file)] == lines
+
+
+@pytest.mark.parametrize(("game", "bots"), [("two_win", "greedy,random"), ("two_sans_three", "random")])
+def test_uncompiled_it_plays_the_same_games(game: str, bots: str, deuce: Run) -> None:
+    args = ("simulate", game, "--games", "4", "--seed", "4", "--bots", bots, "--out", "-")
+    uncompiled = subprocess.run(
+        [sys.executable, "-m", "deuce", *args],
+        env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert uncompiled.returncode == 0
+    assert uncompiled.stdout == deuce(*args)[1]
 
 
 def test_out_to_standard_output(deuce: Run) -> None:

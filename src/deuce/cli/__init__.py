@@ -20,6 +20,7 @@ COMMANDS = {
     "bench": "Measure games and decisions per second.",
     "arena": "Let bots play each other on duplicate deals, and rate them.",
     "engine": "Let a bot play in other programs, by a line protocol.",
+    "tune": "Tune the weights of the heuristic by self-play (needs cma).",
     "train": "Train a network by self-play (needs PyTorch).",
 }
 

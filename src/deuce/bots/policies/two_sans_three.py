@@ -293,7 +293,7 @@ def note_worth(position: Any, seat: Any, early: Any, weights: Any, notes: Any, s
 
 @compiled
 def note_weights(weights: Any, early: Any, full: Any, options: Any, notes: Any, side: Any) -> None:
-    """Note how cards in rows and options are weighed at this stage and with so full a hand; 0 options: no turn follows."""
+    """Note how cards in rows and options are weighed at this stage, with so full a hand; 0 options: no turn follows."""
     first = CARD + (side == OWN) * CARD_WEIGHTS
     for place in range(len(CARDS)):
         for count in range(3):
