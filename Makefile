@@ -51,7 +51,7 @@ clean:          ## remove the environment and everything built
 # --python names our environment: uv would otherwise sync whichever one is active in the shell.
 $(ENV): requirements.lock pyproject.toml | $(UV)
 	$(UV) venv --quiet --allow-existing --python '>=3.11' .venv
-	$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements.lock
+	$(UV) pip sync --quiet --compile-bytecode --python $(BIN)/python --require-hashes requirements.lock
 	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	touch $@
 
