@@ -202,7 +202,7 @@ class Contest:
             raise UsageError(f"{game} is for {rules.MIN_SEATS} to {rules.MAX_SEATS} players, not {players}")
         self.players = players
         self._workers = workers
-        self._new_state = lambda: rules.new_state(standard_deck(game), players)
+        self._new_state: Callable[[], Any] = lambda: rules.new_state(standard_deck(game), players)
         self._play = contest_loop(game)
 
     def measure(
