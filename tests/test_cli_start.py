@@ -149,3 +149,13 @@ def test_a_reader_that_has_gone_is_no_error() -> None:
     finally:
         os.close(writer)
     assert (run.returncode, run.stderr) == (1, b"")
+
+
+def test_a_terminal_without_our_letters_gets_plain_ones() -> None:
+    narrow = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    command = [sys.executable, "-m", "deuce", "rules", "two_win", "--lang", "pl"]
+    result = subprocess.run(command, capture_output=True, env=narrow, timeout=60)
+    assert result.returncode == 0, result.stderr
+    words = result.stdout.decode("ascii")
+    assert "za granica znane jako 2 WIN" in words  # granicą
+    assert "?" not in words

@@ -20,14 +20,13 @@ from deuce.bots import Budget, make_bot
 from deuce.bots.engine import guest
 from deuce.bots.engine.guest import ExternalBot
 from deuce.bots.engine.host import EngineHost, can_be
-from deuce.bots.engine.process import EngineError
-from deuce.bots.engine.protocol import MAX_LINE, MessageError
+from deuce.bots.engine.protocol import MAX_LINE
 from deuce.bots.engine.views import deck_from_json, deck_to_json, view_from_json, view_to_json
 from deuce.bots.engine.warm import legal_choices
 from deuce.bots.protocol import Thought
 from deuce.chance import Stream
 from deuce.cli.engine import command
-from deuce.errors import UsageError
+from deuce.errors import EngineError, MessageError, UsageError
 from deuce.games.deck import Deck, parse_deck, standard_deck
 from deuce.games.protocol import Rules, blank, seats_in
 from deuce.games.registry import GAMES, rules_of

@@ -6,7 +6,10 @@
     │   ├── NotYourTurn     the seat has nothing to decide now
     │   └── GameOver        nobody has
     ├── DeckError           these cards make no deck                      (a ValueError)
-    └── RecordError         a record is unreadable or breaks the rules    (a ValueError)
+    ├── RecordError         a record is unreadable or breaks the rules    (a ValueError)
+    ├── MessageError        a line that is no message of the engine protocol
+    └── EngineError         an outside engine broke the protocol or is gone
+        └── LateError       it did not answer in time
 
 A message is one line. It says what was wrong and what would have been right. Seats count from 0 in code and
 from 1 in messages: seat index 1 is "seat 2".
@@ -83,3 +86,15 @@ class RecordError(DeuceError, ValueError):
 
     def __str__(self) -> str:
         return f"{self.place}: {self.message}" if self.place else self.message
+
+
+class MessageError(DeuceError):
+    """A line that is no message of the engine protocol; says what is wrong with it."""
+
+
+class EngineError(DeuceError):
+    """An engine broke the protocol, was late, or is gone: it forfeits its game."""
+
+
+class LateError(EngineError):
+    """An engine did not answer in time."""

@@ -1,7 +1,9 @@
 """The command `deuce`: one module per subcommand, imported only when that subcommand runs."""
 
+import codecs
 import os
 import sys
+import unicodedata
 from collections.abc import Sequence
 from importlib import import_module
 
@@ -23,6 +25,10 @@ COMMANDS = {
     "tune": "Tune the weights of the heuristic by self-play (needs cma).",
     "train": "Train a network by self-play (needs PyTorch).",
 }
+
+# signs that have no accent to take off
+PLAIN = {"ß": "ss", "ł": "l", "Ł": "L", "’": "'", "–": "-", "−": "-", "×": "x", "„": '"', "”": '"', "“": '"'}
+PLAIN |= {"«": '"', "»": '"', "œ": "oe", "æ": "ae", "…": "...", "·": "-", "•": "-", "→": "->"}
 
 EXIT_USAGE = 2
 EXIT_INTERNAL = 70
@@ -64,6 +70,10 @@ def group() -> None:
 
 def main(args: Sequence[str] | None = None) -> int:
     """Run `deuce` and return its exit code; a command sets one by returning it or by `ctx.exit`."""
+    codecs.register_error("plainer", _plainer)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # it may have been replaced by something simpler
+            stream.reconfigure(errors="plainer")
     try:
         try:
             code = group.main(args, prog_name="deuce", standalone_mode=False)
@@ -85,6 +95,14 @@ def main(args: Sequence[str] | None = None) -> int:
         what = f"internal error: {type(error).__name__}: {error}"
         return _fail(f"{what} (please report it; DEUCE_DEBUG=1 shows where)", EXIT_INTERNAL)
     return code if isinstance(code, int) else 0
+
+
+def _plainer(error: UnicodeError) -> tuple[str, int]:
+    """What a terminal cannot show, without its accents, else as a question mark."""
+    assert isinstance(error, UnicodeEncodeError)
+    plain = unicodedata.normalize("NFKD", error.object[error.start : error.end])
+    letters = (PLAIN.get(letter, letter) for letter in plain if not unicodedata.combining(letter))
+    return "".join(letter if letter.isascii() else "?" for letter in letters), error.end
 
 
 def _fail(message: str, code: int) -> int:

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from deuce.bots.engine.process import EngineError, EngineProcess, LateError
+from deuce.bots.engine.process import EngineProcess
 from deuce.bots.engine.protocol import (
     EXCERPT,
     PROTOCOL,
@@ -35,7 +35,7 @@ from deuce.bots.engine.protocol import (
 from deuce.bots.engine.views import deck_to_json, view_to_json
 from deuce.bots.protocol import Budget, Thought
 from deuce.chance import Stream
-from deuce.errors import UsageError
+from deuce.errors import EngineError, LateError, UsageError
 from deuce.games.protocol import Rules
 from deuce.games.registry import rules_of
 

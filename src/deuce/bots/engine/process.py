@@ -17,19 +17,11 @@ from collections import deque
 from queue import SimpleQueue
 
 from deuce.bots.engine.protocol import MAX_LINE, Message, Quit, encode
-from deuce.errors import DeuceError, UsageError
+from deuce.errors import EngineError, LateError, UsageError
 
 MAX_UNREAD = 8 * MAX_LINE  # bytes; an honest engine writes when it is asked
 STDERR_KEPT = 2000  # bytes of the last error output, for messages
 FAREWELL = 0.5  # seconds to end after `quit` before being killed
-
-
-class EngineError(DeuceError):
-    """An engine broke the protocol, was late, or is gone: it forfeits its game."""
-
-
-class LateError(EngineError):
-    """An engine did not answer in time."""
 
 
 class _Mailbox:

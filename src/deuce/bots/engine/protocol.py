@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 
 from deuce.bots.protocol import Budget
-from deuce.errors import DeuceError
+from deuce.errors import MessageError
 
 M = TypeVar("M")
 
@@ -118,10 +118,6 @@ class Failure(Message, tag="error"):
 
 ToEngine = Hello | New | Act | Over | Quit
 FromEngine = Ready | Info | Choice | Failure
-
-
-class MessageError(DeuceError):
-    """A line that is no message of the protocol; says what is wrong with it."""
 
 
 _encoder = msgspec.json.Encoder()

@@ -11,9 +11,8 @@ from typing import Any
 
 import msgspec
 
-from deuce.bots.engine.protocol import MessageError
 from deuce.bots.engine.views import two_sans_three, two_win
-from deuce.errors import DeckError
+from deuce.errors import DeckError, MessageError
 from deuce.games.deck import Deck, parse_deck
 from deuce.games.protocol import Rules
 
