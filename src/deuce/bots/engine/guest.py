@@ -23,7 +23,6 @@ from deuce.bots.engine.protocol import (
     FromEngine,
     Hello,
     Info,
-    MessageError,
     New,
     Opinion,
     Over,

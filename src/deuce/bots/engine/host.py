@@ -17,7 +17,6 @@ from deuce.bots.engine.protocol import (
     Hello,
     Info,
     Message,
-    MessageError,
     New,
     Opinion,
     Over,
@@ -31,7 +30,7 @@ from deuce.bots.engine.views import deck_from_json, view_from_json
 from deuce.bots.engine.warm import legal_choices, warm_up
 from deuce.bots.protocol import Bot, Budget
 from deuce.chance import MASK, Stream
-from deuce.errors import UsageError
+from deuce.errors import MessageError, UsageError
 from deuce.games.deck import Deck
 from deuce.games.protocol import Rules, blank, copy, seats_in
 from deuce.games.registry import GAMES, rules_of
