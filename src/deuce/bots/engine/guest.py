@@ -34,7 +34,7 @@ from deuce.bots.engine.protocol import (
 from deuce.bots.engine.views import deck_to_json, view_to_json
 from deuce.bots.protocol import Budget, Thought
 from deuce.chance import Stream
-from deuce.errors import EngineError, LateError, UsageError
+from deuce.errors import EngineError, LateError, MessageError, UsageError
 from deuce.games.protocol import Rules
 from deuce.games.registry import rules_of
 
