@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from deuce._jit import i64, specialised
-from deuce.bots.learned import network_player, opinion_of
+from deuce.bots.learned import LISTED, network_player, opinion_of
 from deuce.bots.network import Network
 from deuce.bots.policies import GREEDY, HEURISTIC
 from deuce.bots.protocol import Budget, Thought
@@ -25,12 +25,12 @@ from deuce.chance import Stream, advance, below, bits, shuffle, stream_of
 from deuce.games.registry import rules_of
 
 DEFAULT_BUDGET = Budget(seconds=0.085)
-CANDIDATES = 16  # the choices the network likes best
+CANDIDATES = 12  # the choices the network likes best, of those it looks at
 LEAF_CHOICES = 6  # as many of the next choices the network judges; the heuristic's opinion sorts out the rest
 CHUNK = 4  # worlds between two looks at the clock
 
 # Out of 16 times an opponent chooses like the network, or like the heuristic, so many; else like the greedy policy.
-MIX_NETWORK, MIX_HEURISTIC = 12, 3
+MIX_NETWORK, MIX_HEURISTIC = 9, 6
 TEMPERATURE = 0.02  # of opponents who choose like the network
 
 
@@ -166,9 +166,9 @@ class LookaheadBot:
     def _candidates(self, position: Any, legal: np.ndarray) -> np.ndarray:
         """The choices the network likes best at first sight."""
         choices = np.ascontiguousarray(legal, np.int64)
-        listed, wins, points = np.zeros_like(choices), np.zeros(len(choices)), np.zeros(len(choices))
-        self._opinion(position, int(position.viewer), choices, self._network, listed, wins, points)
-        return listed[np.argsort(-wins, kind="stable")[:CANDIDATES]]
+        listed, wins, points = np.zeros(LISTED, np.int64), np.zeros(LISTED), np.zeros(LISTED)
+        count = self._opinion(position, int(position.viewer), choices, self._network, listed, wins, points)
+        return listed[np.argsort(-wins[:count], kind="stable")[:CANDIDATES]]
 
 
 def thoughts(candidates: np.ndarray, sums: np.ndarray, finalists: np.ndarray) -> list[Thought]:
