@@ -15,7 +15,7 @@ import numpy as np
 from deuce._jit import specialised
 from deuce.bots.network import Network, evaluate
 from deuce.bots.protocol import Budget, Thought
-from deuce.chance import Stream
+from deuce.chance import Stream, unit
 from deuce.games.protocol import blank
 from deuce.games.registry import rules_of
 
@@ -43,6 +43,50 @@ def opinion_of(game: str) -> Any:
         return count
 
     return opinion
+
+
+@cache
+def network_player(game: str) -> Any:
+    """The compiled choice of a network: the best of the listed ones, or any by a temperature on win chance."""
+    rules: Any = rules_of(game)
+    policies = importlib.import_module(f"deuce.bots.policies.{game}")
+    inputs = importlib.import_module(f"deuce.bots.inputs.{game}")
+    legal, shortlist, encode = rules.legal, policies.shortlist, inputs.encode
+
+    @specialised(game)
+    def network_choice(
+        state: Any,
+        seat: Any,
+        network: Any,
+        temperature: Any,
+        random_bits: Any,
+        listed: Any,
+        wins: Any,
+        choices: Any,
+        trial: Any,
+        h1: Any,
+        h2: Any,
+    ) -> Any:
+        """List choices and judge them; return which one is taken, and how many there are."""
+        count = shortlist(state, seat, choices[: legal(state, seat, choices)], listed)
+        best, total = 0, 0.0
+        for k in range(count):
+            encode(state, seat, listed[k], trial)
+            wins[k], _ = evaluate(network, trial, h1, h2)
+            if wins[k] > wins[best]:
+                best = k
+        if temperature > 0.0:
+            most = wins[best]
+            for k in range(count):
+                total += np.exp((wins[k] - most) / temperature)
+            goal = unit(random_bits) * total
+            for k in range(count):
+                goal -= np.exp((wins[k] - most) / temperature)
+                if goal < 0.0:
+                    return k, count
+        return best, count
+
+    return network_choice
 
 
 class LearnedBot:

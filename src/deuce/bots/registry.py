@@ -8,6 +8,7 @@ import numpy as np
 
 from deuce.bots.learned import LearnedBot
 from deuce.bots.levels import LEVELS
+from deuce.bots.lookahead import LookaheadBot
 from deuce.bots.network import load_network
 from deuce.bots.oracle import OracleBot
 from deuce.bots.policies import POLICY_IDS, policies_of
@@ -55,4 +56,6 @@ def make_bot(name: str, game: str, *, cheats: bool = False) -> Bot:
     level = LEVELS[LEVEL_NAMES.index(name)]
     if level.temperature:
         return LearnedBot(name, game, network, level.temperature[game])
+    if game == "two_win":  # all choose at the same time
+        return LookaheadBot(name, game, network)
     return SearchBot(name, game, network=network)

@@ -1,25 +1,37 @@
-"""Self-play for learning: whole games in which a network, or the heuristic, chooses; every choice is kept with its end.
+"""Self-play for learning: whole games in which a network chooses; every choice of it is kept with its end.
 
 Deep Monte Carlo: the network learns the outcome of a position after a choice, from games of its own; what it then likes
-best becomes the next games' choice.
+best becomes the next games' choice. The other seats are its own, or those of a frozen opponent: a policy, or another
+network.
 """
 
 from __future__ import annotations
 
 import importlib
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from deuce._jit import i64, specialised
-from deuce.bots.network import evaluate
+from deuce.bots.learned import LISTED, network_player
+from deuce.bots.network import NO_NETWORK, Network
 from deuce.bots.policies import HEURISTIC
 from deuce.chance import advance, below, bits, shuffle, stream_of, unit
 from deuce.games.registry import rules_of
 
-SHORTLIST = 12  # choices the network looks at; the heuristic's opinion sorts out the rest
-NETWORK, POLICY = 0, 1  # who plays a seat
+SHORTLIST = 12  # choices a learner looks at; the heuristic's opinion sorts out the rest
+MOST_ROWS = 1024  # choices of a game, at most
+NO_POLICY = -1
+ALL_BUT_ONE = 2.0  # as a share of frozen seats: one seat learns, in turn
+
+
+class Frozen(NamedTuple):
+    """An opponent that does not learn: a policy, or else a network with a temperature."""
+
+    policy: int = HEURISTIC
+    network: Network = NO_NETWORK
+    temperature: float = 0.0
 
 
 @cache
@@ -28,44 +40,54 @@ def self_player(game: str) -> Any:
     rules: Any = rules_of(game)
     policies = importlib.import_module(f"deuce.bots.policies.{game}")
     inputs = importlib.import_module(f"deuce.bots.inputs.{game}")
-    restart, waiting, legal, choose = rules.restart, rules.waiting, rules.legal, rules.choose
+    restart, waiting, choose = rules.restart, rules.waiting, rules.choose
     shuffle_due, shuffled = rules.shuffle_due, rules.shuffled
-    decide, shortlist, margin = policies.decide, policies.shortlist, policies.margin
+    decide, margin = policies.decide, policies.margin
     encode, length, most_legal = inputs.encode, inputs.INPUTS, rules.MAX_LEGAL
+    network_choice = network_player(game)
 
     @specialised(game)
     def play(
         state: Any,
         network: Any,
+        frozen: Any,
         first_game: Any,
         games: Any,
         seed: Any,
         explore: Any,
         others: Any,
+        trace: Any,
         rows: Any,
         ends: Any,
     ) -> Any:
         """Play games; write inputs of the network's choices into rows, and (win, points) of their ends into ends.
 
         `explore`: how often the network tries any listed choice instead of the best; `others`: how often a seat is
-        played by the heuristic. Returns how many rows were written; stops early when there is no room for more.
+        the frozen opponent's. With `trace` below 1 a win is not just how the game ended: at each later choice of the
+        seat, a share 1 - trace comes from what the network thought then; all of it where that choice was a mere trial.
+        Returns how many rows were written; stops early when there is no room for more.
         """
         h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
-        listed = np.zeros(SHORTLIST, np.int64)
+        f1, f2 = np.zeros(len(frozen.network.b1), np.float32), np.zeros(len(frozen.network.b2), np.float32)
+        listed, wins = np.zeros(LISTED, np.int64), np.zeros(LISTED)
         choices = np.zeros(most_legal, np.int64)
         trial = np.zeros(length, np.float32)
-        who_plays = np.zeros(8, np.int64)
-        owner = np.zeros(4096, np.int64)
+        learns = np.zeros(8, np.bool_)
+        owner = np.zeros(MOST_ROWS, np.int64)
+        hope = np.zeros(MOST_ROWS)  # what the network thinks of its best choice
+        trust = np.zeros(MOST_ROWS)  # how much of what came after a choice counts for those before
         row = 0
         seats = i64(state.seats)
         for game in range(first_game, first_game + games):
             stream = stream_of(seed, game)
             first_row = row
-            if row + 512 > len(rows):
+            if row + MOST_ROWS > len(rows):
                 return row
             for seat in range(seats):
                 stream = advance(stream)
-                who_plays[seat] = POLICY if unit(bits(stream)) < others else NETWORK
+                learns[seat] = unit(bits(stream)) >= others or (
+                    others >= ALL_BUT_ONE and seat == game % seats
+                )
             restart(state)
             while True:
                 due = shuffle_due(state)
@@ -81,35 +103,116 @@ def self_player(game: str) -> Any:
                     seat += 1
                 stream = advance(stream)
                 z = bits(stream)
-                if who_plays[seat] == POLICY:
-                    choose(state, seat, decide(state, seat, HEURISTIC, z))
+                if not learns[seat]:
+                    if frozen.policy != NO_POLICY:
+                        choose(state, seat, decide(state, seat, i64(frozen.policy), z))
+                    else:
+                        k, _ = network_choice(
+                            state,
+                            seat,
+                            frozen.network,
+                            frozen.temperature,
+                            z,
+                            listed,
+                            wins,
+                            choices,
+                            trial,
+                            f1,
+                            f2,
+                        )
+                        choose(state, seat, listed[k])
                     continue
-                count = shortlist(state, seat, choices[: legal(state, seat, choices)], listed)
-                best = 0
+                k, count = network_choice(
+                    state, seat, network, 0.0, z, listed[:SHORTLIST], wins, choices, trial, h1, h2
+                )
                 stream = advance(stream)
-                if unit(bits(stream)) < explore:
-                    best = below(z, count)
-                elif count > 1:
-                    best_win = -1e9
-                    for k in range(count):
-                        encode(state, seat, listed[k], trial)
-                        win, _ = evaluate(network, trial, h1, h2)
-                        if win > best_win:
-                            best, best_win = k, win
-                if row < len(rows):
-                    encode(state, seat, listed[best], trial)
-                    for i in range(length):
-                        rows[row, i] = trial[i]
-                    owner[row - first_row] = seat
-                    row += 1
-                choose(state, seat, listed[best])
+                tries = unit(bits(stream)) < explore
+                hope[row - first_row] = wins[k]
+                trust[row - first_row] = 0.0 if tries and trace < 1.0 else trace
+                if tries:
+                    k = below(z, count)
+                encode(state, seat, listed[k], rows[row])
+                owner[row - first_row] = seat
+                row += 1
+                choose(state, seat, listed[k])
             winners = 0
             for seat in range(seats):
                 winners += state.place[seat] == 1
-            for r in range(first_row, row):
-                seat = owner[r - first_row]
-                ends[r, 0] = 1.0 / winners if state.place[seat] == 1 else 0.0
-                ends[r, 1] = margin(state, seat)
+            for seat in range(seats):
+                win = 1.0 / winners if state.place[seat] == 1 else 0.0
+                for r in range(row - first_row - 1, -1, -1):
+                    if owner[r] == seat:
+                        ends[first_row + r, 0] = win
+                        ends[first_row + r, 1] = margin(state, seat)
+                        win = trust[r] * win + (1.0 - trust[r]) * hope[r]
         return row
 
     return play
+
+
+@cache
+def duellist(game: str) -> Any:
+    """`duel(state, network, frozen, seed, deals, shares)`: the network in every seat of each deal in turn, all others
+    frozen; shares[deal] becomes its mean share of the win."""
+    rules: Any = rules_of(game)
+    policies = importlib.import_module(f"deuce.bots.policies.{game}")
+    length = importlib.import_module(f"deuce.bots.inputs.{game}").INPUTS
+    restart, waiting, choose, most_legal = rules.restart, rules.waiting, rules.choose, rules.MAX_LEGAL
+    shuffle_due, shuffled, decide = rules.shuffle_due, rules.shuffled, policies.decide
+    network_choice = network_player(game)
+
+    @specialised(game)
+    def duel(state: Any, network: Any, frozen: Any, seed: Any, deals: Any, shares: Any) -> None:
+        h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
+        f1, f2 = np.zeros(len(frozen.network.b1), np.float32), np.zeros(len(frozen.network.b2), np.float32)
+        listed, wins = np.zeros(LISTED, np.int64), np.zeros(LISTED)
+        choices, trial = np.zeros(most_legal, np.int64), np.zeros(length, np.float32)
+        seats = i64(state.seats)
+        for deal in range(deals):
+            share = 0.0
+            for own in range(seats):
+                stream = stream_of(seed, deal)
+                restart(state)
+                while True:
+                    due = shuffle_due(state)
+                    if due > 0:
+                        stream = shuffle(state.pile, due, stream)
+                        shuffled(state)
+                        continue
+                    who = waiting(state)
+                    if who == 0:
+                        break
+                    seat = 0
+                    while (who >> seat) & 1 == 0:
+                        seat += 1
+                    stream = advance(stream)
+                    z = bits(stream)
+                    if seat == own:
+                        k, _ = network_choice(
+                            state, seat, network, 0.0, z, listed, wins, choices, trial, h1, h2
+                        )
+                        choose(state, seat, listed[k])
+                    elif frozen.policy != NO_POLICY:
+                        choose(state, seat, decide(state, seat, i64(frozen.policy), z))
+                    else:
+                        k, _ = network_choice(
+                            state,
+                            seat,
+                            frozen.network,
+                            frozen.temperature,
+                            z,
+                            listed,
+                            wins,
+                            choices,
+                            trial,
+                            f1,
+                            f2,
+                        )
+                        choose(state, seat, listed[k])
+                winners = 0
+                for seat in range(seats):
+                    winners += state.place[seat] == 1
+                share += (state.place[own] == 1) / winners
+            shares[deal] = share / seats
+
+    return duel

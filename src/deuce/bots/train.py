@@ -17,7 +17,7 @@ import numpy as np
 
 from deuce._jit import u64
 from deuce.bots.network import Network
-from deuce.bots.selfplay import self_player
+from deuce.bots.selfplay import ALL_BUT_ONE, MOST_ROWS, Frozen, self_player
 from deuce.errors import UsageError
 from deuce.games.deck import standard_deck
 from deuce.games.registry import rules_of
@@ -32,7 +32,11 @@ EXPLORE = 0.06  # choices tried at random
 OTHERS = 0.25  # seats played by the heuristic
 LEARNING_RATE = 1e-3
 MARGIN_WEIGHT = 0.05  # of the second output in what is minimised
-SEATS = {"two_win": (2, 2, 2, 3, 4, 5, 6), "two_sans_three": (2, 2, 3, 4)}  # tables of a cycle
+TRACE = {
+    "two_win": 0.9,
+    "two_sans_three": 1.0,
+}  # how far the end of a game is believed, choice by choice; 1: all of it
+SEATS = {"two_win": (2, 2, 2, 3, 4, 4, 5, 6), "two_sans_three": (2, 2, 3, 4)}  # tables of a cycle
 
 
 def save_network(network: Network, path: Path) -> None:
@@ -42,21 +46,34 @@ def save_network(network: Network, path: Path) -> None:
 def train(
     game: str,
     minutes: float,
-    out: Path,
+    out: Path | None,
     *,
     seed: int = 1,
     start: Network | None = None,
+    against: Frozen | None = None,
+    tables: tuple[int, ...] | None = None,
     tell: Callable[[float, int, float], None] = lambda share, cycles, loss: None,
 ) -> Network:
-    """Train for some minutes, and write the network to `out` now and then; `tell` hears (share done, cycles, loss)."""
+    """Train for some minutes, and write the network to `out` now and then; `tell` hears (share done, cycles, loss).
+
+    `against`: learn to beat this one, which sits in all seats but one; else learn from self-play. `tables`: the
+    numbers of players at the tables of a cycle.
+    """
     try:
         import torch
     except ImportError as error:
         raise UsageError("training needs PyTorch: pip install 'deuce[train]'") from error
+    torch.set_num_threads(1)  # so small a network gains nothing from more
     torch.manual_seed(seed)
     inputs = importlib.import_module(f"deuce.bots.inputs.{game}").INPUTS
     layers = [torch.nn.Linear(inputs, HIDDEN[0]), torch.nn.Linear(*HIDDEN), torch.nn.Linear(HIDDEN[1], 2)]
     if start is not None:
+        if start.w1.shape != (inputs, HIDDEN[0]) or start.w2.shape != HIDDEN:
+            raise UsageError(
+                f"a network of {start.w1.shape[0]} inputs and {len(start.b1)} + {len(start.b2)} hidden units cannot "
+                f"go on as one of {inputs} and {HIDDEN[0]} + {HIDDEN[1]}: it was made by another version, or for "
+                "another game"
+            )
         with torch.no_grad():
             for layer, weights, bias in zip(layers, start[0::2], start[1::2], strict=True):
                 layer.weight.copy_(torch.from_numpy(weights.T))
@@ -69,7 +86,8 @@ def train(
     while (share := (time.monotonic() - began) / (60 * minutes)) < 1:
         for group in optimiser.param_groups:
             group["lr"] = LEARNING_RATE * max(0.02, (1 - share) ** 1.5)
-        rows, ends = play_cycle(game, network_of(layers), seed, done, start is None and done < WARM_UP)
+        warm_up = start is None and done < WARM_UP
+        rows, ends = play_cycle(game, network_of(layers), seed, done, warm_up, against, tables or SEATS[game])
         cycles = [*cycles[1 - REMEMBERED :], (torch.from_numpy(rows), torch.from_numpy(ends))]
         losses = []
         for x, y in [cycles[-1]] * PASSES + [cycles[pick.integers(len(cycles))]]:
@@ -81,13 +99,14 @@ def train(
                 optimiser.zero_grad()
                 loss.backward()
                 optimiser.step()
-                losses.append(float(loss))
+                losses.append(loss.item())
         done += 1
         tell(min(share, 1.0), done, float(np.mean(losses)))
-        if done % 10 == 0:
+        if out and done % 10 == 0:
             save_network(network_of(layers), out)
     network = network_of(layers)
-    save_network(network, out)
+    if out:
+        save_network(network, out)
     return network
 
 
@@ -98,21 +117,38 @@ def network_of(layers: list[Any]) -> Network:
 
 
 def play_cycle(
-    game: str, network: Network, seed: int, cycle: int, warm_up: bool
+    game: str,
+    network: Network,
+    seed: int,
+    cycle: int,
+    warm_up: bool,
+    against: Frozen | None,
+    tables: tuple[int, ...],
 ) -> tuple[np.ndarray, np.ndarray]:
     """Games for one cycle: inputs of every choice, and how its game ended."""
     rules = rules_of(game)
     play = self_player(game)
     width = importlib.import_module(f"deuce.bots.inputs.{game}").INPUTS
-    tables = SEATS[game]
-    room = ROWS // len(tables)
+    room = max(ROWS // len(tables), 2 * MOST_ROWS)
+    # while warming up, nearly all seats are the heuristic's; the others try anything
+    explore, others, trace = (1.0, 0.85, 1.0) if warm_up else (EXPLORE, OTHERS, TRACE[game])
     kept = []
     for table, seats in enumerate(tables):
         rows, ends = np.zeros((room, width), np.float32), np.zeros((room, 2), np.float32)
         state = rules.new_state(standard_deck(game), seats)
         stream = u64(seed * 1_000_003 + cycle * len(tables) + table)
-        # while warming up, nearly all seats are the heuristic's; the others try anything
-        explore, others = (1.0, 0.85) if warm_up else (EXPLORE, OTHERS)
-        count = play(state, network, 0, room, stream, explore, others, rows, ends)
+        count = play(
+            state,
+            network,
+            against or Frozen(),
+            0,
+            room,
+            stream,
+            explore,
+            ALL_BUT_ONE if against else others,
+            trace,
+            rows,
+            ends,
+        )
         kept.append((rows[:count], ends[:count]))
     return np.concatenate([rows for rows, _ in kept]), np.concatenate([ends for _, ends in kept])

@@ -241,7 +241,6 @@ def tune(
     progress: Progress | None = None,
 ) -> Outcome:
     """Tune weights from `start`. The same arguments give the same outcome, whatever the number of workers."""
-    cma = _import_cma()
     for name in against:
         if name not in POLICY_IDS:
             raise UsageError(
@@ -249,6 +248,7 @@ def tune(
             )
     seed &= MASK
     contest = Contest(game, players, workers)
+    cma = _import_cma()
     start = np.array(start, np.float64)
     steps = steps_of(game, players, start, seed)
     generator = np.random.default_rng(seed)

@@ -24,6 +24,7 @@ COMMANDS = {
     "engine": "Let a bot play in other programs, by a line protocol.",
     "tune": "Tune the weights of the heuristic by self-play (needs cma).",
     "train": "Train a network by self-play (needs PyTorch).",
+    "attack": "Train a network to beat one bot (needs PyTorch).",
 }
 
 # signs that have no accent to take off

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -32,14 +34,22 @@ def command(game: str, minutes: float, out: Path, start: Path | None, seed: int)
 
     The bots use the file that ships with the package (bots/data/GAME.npz).
     """
-    import rich.progress
-
     from deuce.bots.network import read_network
     from deuce.bots.train import train
     from deuce.cli.compiling import tell_when_compiling
 
     tell_when_compiling()
     network = read_network(start) if start else None
+    with training_bar() as tell:
+        train(game, minutes, out, seed=seed, start=network, tell=tell)
+    click.echo(f"wrote {out}")
+
+
+@contextmanager
+def training_bar() -> Iterator[Callable[[float, int, float], None]]:
+    """A bar on standard error."""
+    import rich.progress
+
     with rich.progress.Progress(
         rich.progress.TextColumn("{task.description}"),
         rich.progress.BarColumn(),
@@ -47,9 +57,6 @@ def command(game: str, minutes: float, out: Path, start: Path | None, seed: int)
         console=rich.console.Console(stderr=True),
     ) as progress:
         task = progress.add_task("playing", total=1.0)
-
-        def tell(share: float, cycles: int, loss: float) -> None:
-            progress.update(task, completed=share, description=f"cycle {cycles}, loss {loss:.4f}")
-
-        train(game, minutes, out, seed=seed, start=network, tell=tell)
-    click.echo(f"wrote {out}")
+        yield lambda share, cycles, loss: progress.update(
+            task, completed=share, description=f"cycle {cycles}, loss {loss:.4f}"
+        )

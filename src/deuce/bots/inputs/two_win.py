@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deuce._jit import compiled, i64
+from deuce.bots.policies.two_win import BITS, lowest_after
 from deuce.games.two_win.rules import next_inside, tens_of, units_of
 from deuce.games.two_win.state import COLOUR, DIGIT, MAX_SEATS, PASS, RUN, STARS
 
@@ -25,7 +26,16 @@ ALIVE = OTHERS + 4  # 5: how many are in, 2 to 6
 TABLE = ALIVE + 5  # 3: pile, a new pile was made, round
 KNOWN = TABLE + 3  # 9: cards known in the left neighbour's hand by digit
 UNSEEN = KNOWN + 9  # 9: cards not seen by digit
-INPUTS = UNSEEN + 9
+ABOVE = UNSEEN + 9  # 10: cards in hand by digit minus the tens digit to beat: below, equal, 1 to 8 above
+OUTLOOK = (
+    ABOVE + 10
+)  # 7: stuck, next number, its distance, highest number, pairs above, cards for tens, most numbers
+NUMBERS_LEFT = OUTLOOK + 7  # 6: how many numbers the hand may form at most: 0 to 5 or more
+FITS = NUMBERS_LEFT + 6  # 4: cards that fit an open run, by column and length
+THREAT = (
+    FITS + 4
+)  # 7: of the known cards: count, stars, fit for tens, a higher number, a pair, fitting each run
+INPUTS = THREAT + 7
 
 
 @compiled
@@ -69,6 +79,8 @@ def encode(position: Any, seat: Any, choice: Any, out: Any) -> None:
         out[RUNS + 3 * (length0 - 1) + colour0] = 1.0
     if length1 > 0:
         out[RUNS + 6 + 3 * (length1 - 1) + colour1] = 1.0
+    add_outlook(out, number, left)
+    add_fits(number // 10, length0, colour0, length1, colour1, out)
     add_others(position, seat, number, passing, out)
     out[TABLE] = (i64(position.pile_n) - i64(position.top)) * 0.01
     out[TABLE + 1] = position.new_piles > 0
@@ -81,6 +93,80 @@ def add_card(out: Any, kind: Any, sign: Any) -> None:
     digit = i64(DIGIT[kind]) - 1
     out[CARDS + 3 * digit + COLOUR[kind]] += sign
     out[HAND_STARS + digit] += sign * STARS[kind]
+
+
+@compiled
+def add_outlook(out: Any, number: Any, left: Any) -> None:
+    """What the hand that remains may still form, read from the cards written already."""
+    tens, units = number // 10, number % 10
+    seen, twice, high, higher_units = 0, 0, 0, 0
+    for digit in range(1, 10):
+        count = i64(out[CARDS + 3 * digit - 3] + out[CARDS + 3 * digit - 2] + out[CARDS + 3 * digit - 1])
+        seen |= (count > 0) << digit
+        twice |= (count > 1) << digit
+        out[ABOVE + max(digit - tens + 1, 0)] += count
+        high += count * (digit > tens)
+        higher_units += count * (digit > units)
+    equal = i64(out[ABOVE + 1])
+    equal_too = min(equal, max(higher_units - equal * (tens > units), equal // 2 * (tens > units)))
+    following = lowest_after(seen, twice, tens, units)
+    most = min(left // 2, high + equal_too) if following > 0 else 0
+    out[OUTLOOK] = following == 0
+    out[OUTLOOK + 1] = following * 0.01
+    out[OUTLOOK + 2] = (following - number) * 0.05 * (following > 0)
+    out[OUTLOOK + 3] = highest_of(seen, twice) * 0.01
+    out[OUTLOOK + 4] = BITS[twice & (-1 << (number // 11 + 1)) & 1023] * 0.5
+    out[OUTLOOK + 5] = (high + equal_too) * 0.2
+    out[OUTLOOK + 6] = most * 0.2
+    out[NUMBERS_LEFT + min(most, 5)] = 1.0
+
+
+@compiled
+def highest_of(seen: Any, twice: Any) -> Any:
+    """The highest number that digits seen once or twice can form, 0 if none."""
+    for tens in range(9, 0, -1):
+        if (seen >> tens) & 1:
+            if (twice >> tens) & 1:
+                return 11 * tens
+            for units in range(tens - 1, 0, -1):
+                if (seen >> units) & 1:
+                    return 10 * tens + units
+            return 0
+    return 0
+
+
+@compiled
+def add_fits(tens: Any, length0: Any, colour0: Any, length1: Any, colour1: Any, out: Any) -> None:
+    """How many cards of the hand that remains continue an open run."""
+    for digit in range(1, 10):
+        if length0 > 0 and digit >= tens:
+            out[FITS + length0 - 1] += out[CARDS + 3 * digit - 3 + colour0] * 0.5
+        if length1 > 0:
+            out[FITS + 2 + length1 - 1] += out[CARDS + 3 * digit - 3 + colour1] * 0.5
+
+
+@compiled
+def add_threat(position: Any, seat: Any, neighbour: Any, out: Any) -> None:
+    """What the seat knows of the left neighbour's hand."""
+    last = i64(position.last[neighbour])
+    seen, twice = 0, 0
+    for kind in range(len(position.known[seat])):
+        count = i64(position.known[seat, kind])
+        if count > 0:
+            digit = i64(DIGIT[kind])
+            twice |= (count > 1 or (seen >> digit) & 1) << digit
+            seen |= 1 << digit
+            out[KNOWN + digit - 1] += count
+            out[THREAT] += count * 0.2
+            out[THREAT + 1] += count * STARS[kind] * 0.2
+            out[THREAT + 2] += count * (digit >= last // 10) * 0.2
+            for column in range(2):
+                if position.run_length[neighbour, column] == RUN - 1:
+                    out[THREAT + 5 + column] += count * (
+                        position.run_colour[neighbour, column] == COLOUR[kind]
+                    )
+    out[THREAT + 3] = lowest_after(seen, twice, last // 10, last % 10) > 0
+    out[THREAT + 4] = BITS[twice & (-1 << (last // 11 + 1)) & 1023]
 
 
 @compiled
@@ -115,9 +201,7 @@ def add_others(position: Any, seat: Any, number: Any, passing: Any, out: Any) ->
     out[OTHERS + 2] = most * 0.1
     out[OTHERS + 3] = total * 0.1 / max(others, 1)
     out[ALIVE + min(others, 5) - 1] = 1.0
-    for kind in range(len(position.known[seat])):
-        if position.known[seat, kind] > 0:
-            out[KNOWN + DIGIT[kind] - 1] += position.known[seat, kind]
+    add_threat(position, seat, neighbour, out)
 
 
 @compiled

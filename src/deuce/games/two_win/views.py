@@ -11,11 +11,14 @@ from typing import Any
 import numpy as np
 
 from deuce._jit import compiled, i64
-from deuce.chance import advance, bits, shuffle, unit
+from deuce.chance import advance, below, below_low, bits, shuffle, unit
 from deuce.games.two_win.rules import can_form, choice_of, choose_at_random, find, next_inside
-from deuce.games.two_win.state import FORM, KINDS, MAX_CARDS, MAX_SEATS, NOBODY, NONE, OVER
+from deuce.games.two_win.state import DIGIT, FORM, KINDS, MAX_CARDS, MAX_SEATS, NOBODY, NONE, OVER
 
-MAX_TRIES = 100_000  # deals to try before a hand that ought to be impossible is let through
+TRIES = 100  # whole deals to try; where lawful ones are rarer, one is made by exchanging cards
+MIXING = 3_000  # exchanges between lawful deals before one is taken
+MAX_EXCHANGES = 3_000_000  # a view of no possible game must not go on for ever
+UPHILL = 32  # while a deal is unlawful, one in so many exchanges may make it worse
 
 
 @compiled
@@ -148,10 +151,12 @@ def resample(seen: Any, out: Any, stream: Any) -> Any:
     count_hidden(seen, fresh, back)
     place_known(seen, out, fresh, back, placed)
     stream = deal_hidden(out, viewer, fresh, back, placed, stream)
-    tries = 0
-    while tries < MAX_TRIES and not lawful(out, viewer):
+    tries = 1
+    while tries < TRIES and not lawful(out, viewer):
         stream = deal_hidden(out, viewer, fresh, back, placed, stream)
         tries += 1
+    if tries == TRIES and not lawful(out, viewer):
+        stream = deal_by_exchange(out, viewer, fresh, back, placed, stream)
     others = i64(seen.chosen)
     out.chosen = 0
     if viewer < seen.seats:
@@ -257,6 +262,107 @@ def deal_hidden(out: Any, viewer: Any, fresh: Any, back: Any, placed: Any, strea
             out.hand[seat, i] = hands[at]
             at += 1
     return stream
+
+
+@compiled
+def deal_by_exchange(out: Any, viewer: Any, fresh: Any, back: Any, placed: Any, stream: Any) -> Any:
+    """Deal the hidden cards so that hands are lawful, where hardly any deal is.
+
+    From some deal on, two cards at random change places again and again: first if that does no harm, until the deal is
+    lawful; then if it stays so. Such a walk comes by all lawful deals alike.
+    """
+    cards, holders = np.zeros(MAX_CARDS, np.int64), np.zeros(MAX_CARDS, np.int64)
+    never_shown = np.zeros(MAX_CARDS, np.int64)
+    count = 0
+    for pool in range(2):
+        first = count
+        source = back if pool else fresh
+        for kind in range(KINDS):
+            for _ in range(source[kind]):
+                cards[count] = kind
+                never_shown[count] = 1 - pool
+                count += 1
+        stream = shuffle(cards[first:], count - first, stream)
+    places = np.zeros(MAX_CARDS, np.int64)
+    wrong, at = 0, 0
+    for seat in range(i64(out.seats)):  # cards never shown go to hands first: a pile may hold few of them
+        if seat != viewer:
+            for i in range(placed[seat], i64(out.hand_n[seat])):
+                holders[at], places[at] = seat, i
+                out.hand[seat, i] = cards[at]
+                at += 1
+            wrong += faults(out, seat)
+    in_pile = 0
+    for i in range(at, count):
+        holders[i] = NOBODY
+        in_pile += never_shown[i]
+    most = i64(out.secret) if out.new_piles > 0 else count
+    steps, mixed = 0, 0
+    while mixed < MIXING and steps < MAX_EXCHANGES:
+        steps += 1
+        mixed += wrong == 0
+        stream = advance(stream)
+        z = bits(stream)
+        a, b = below(z, count), below_low(z, count)
+        if holders[a] == holders[b]:
+            continue
+        shown_less = never_shown[b] - never_shown[a]  # what the pile gains if a lies there
+        gain = shown_less if holders[a] == NOBODY else (-shown_less if holders[b] == NOBODY else 0)
+        if in_pile + gain > most and gain > 0:
+            continue
+        before = faults_of(out, holders[a]) + faults_of(out, holders[b])
+        lay(out, holders[a], places[a], cards[b])
+        lay(out, holders[b], places[b], cards[a])
+        change = faults_of(out, holders[a]) + faults_of(out, holders[b]) - before
+        stream = advance(stream)
+        if change > 0 and (wrong == 0 or below(bits(stream), UPHILL) > 0):
+            lay(out, holders[a], places[a], cards[a])
+            lay(out, holders[b], places[b], cards[b])
+            continue
+        cards[a], cards[b] = cards[b], cards[a]
+        never_shown[a], never_shown[b] = never_shown[b], never_shown[a]
+        in_pile += gain
+        wrong += change
+    stream = shuffle(cards[at:], count - at, stream)
+    for i in range(at, count):
+        out.pile[i64(out.top) + i - at] = cards[i]
+    return stream
+
+
+@compiled
+def lay(out: Any, holder: Any, place: Any, kind: Any) -> None:
+    """Put a card in its place of a hand; the pile is written at the end."""
+    if holder != NOBODY:
+        out.hand[holder, place] = kind
+
+
+@compiled
+def faults_of(out: Any, holder: Any) -> Any:
+    return i64(0) if holder == NOBODY else faults(out, holder)
+
+
+@compiled
+def faults(out: Any, seat: Any) -> Any:
+    """How many cards of a hand at least must be others to make it lawful."""
+    tens, units = i64(out.last[seat]) // 10, i64(out.last[seat]) % 10
+    size = i64(out.hand_n[seat])
+    above, equal, more = i64(0), i64(0), i64(0)
+    for i in range(size):
+        digit = i64(DIGIT[out.hand[seat, i]])
+        above += digit > tens
+        equal += digit == tens
+        more += digit > units
+    if (i64(out.inside) >> seat) & 1:
+        if out.phase != FORM or above > 0:
+            return i64(0)
+        beside = more - (equal > 0 and tens > units)  # cards to stand behind the same tens digit
+        missing = i64(equal == 0) + i64(beside <= 0)
+        return missing if tens == 9 else min(i64(1), missing)
+    if size < 2:
+        return i64(0)
+    if units >= tens:
+        return above
+    return min(above + equal, more - (equal > 0))
 
 
 @compiled

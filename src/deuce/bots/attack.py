@@ -1,0 +1,87 @@
+"""Attack a frozen bot: train a network to beat just this one, and measure by how much it does.
+
+What the attacker wins beyond its fair share is a lower bound on how far the bot can be exploited: somebody found that
+much, others may find more.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from deuce._jit import u64
+from deuce.bots.levels import LEVELS
+from deuce.bots.network import Network, load_network
+from deuce.bots.policies import POLICY_IDS
+from deuce.bots.selfplay import NO_POLICY, Frozen, duellist
+from deuce.bots.train import train
+from deuce.bots.tune import Share
+from deuce.chance import stream_of
+from deuce.errors import UsageError
+from deuce.games.deck import standard_deck
+from deuce.games.registry import rules_of
+
+NETWORK_LEVELS = tuple(level.name for level in LEVELS if level.temperature)
+TARGETS = (*POLICY_IDS, "learned", *NETWORK_LEVELS)
+
+
+@dataclass(frozen=True)
+class Exploit:
+    """What an attack has found."""
+
+    network: Network
+    players: int
+    share: Share  # the attacker's, one against copies of the bot
+    before: Share  # the same of the network it started from
+
+    @property
+    def gain(self) -> float:
+        """The lower end of the interval of what it wins beyond its fair share: 0 where nothing was found."""
+        return max(0.0, self.share.mean - self.share.half - 1 / self.players)
+
+
+def frozen_bot(name: str, game: str) -> Frozen:
+    """A bot as compiled games know it."""
+    if name in POLICY_IDS:
+        return Frozen(POLICY_IDS[name])
+    if name not in TARGETS:
+        raise UsageError(f"{name!r} cannot be attacked, only bots that answer at once: {', '.join(TARGETS)}")
+    temperature = next((level.temperature[game] for level in LEVELS if level.name == name), 0.0)
+    return Frozen(NO_POLICY, load_network(game), temperature)
+
+
+def measure(game: str, players: int, network: Network, against: Frozen, deals: int, seed: int) -> Share:
+    """The win share of a network against copies of a frozen bot, on duplicate deals: once from every seat."""
+    state = rules_of(game).new_state(standard_deck(game), players)
+    shares = np.zeros(deals)
+    duellist(game)(state, network, against, u64(stream_of(u64(seed), 1)), deals, shares)
+    return Share(float(shares.mean()), float(1.96 * shares.std(ddof=1) / math.sqrt(deals)))
+
+
+def attack(
+    game: str,
+    bot: str,
+    minutes: float,
+    *,
+    players: int = 2,
+    deals: int = 2000,
+    seed: int = 1,
+    out: Path | None = None,
+    tell: Callable[[float, int, float], None] = lambda share, cycles, loss: None,
+) -> Exploit:
+    """Train an attacker from the network that ships, and measure it on fresh deals."""
+    rules = rules_of(game)
+    if not rules.MIN_SEATS <= players <= rules.MAX_SEATS:
+        raise UsageError(f"{game} is for {rules.MIN_SEATS} to {rules.MAX_SEATS} players, not {players}")
+    target, start = frozen_bot(bot, game), load_network(game)
+    network = train(game, minutes, out, seed=seed, start=start, against=target, tables=(players,), tell=tell)
+    return Exploit(
+        network,
+        players,
+        measure(game, players, network, target, deals, seed),
+        measure(game, players, start, target, deals, seed),
+    )
