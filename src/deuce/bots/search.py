@@ -10,11 +10,12 @@ from __future__ import annotations
 import importlib
 import time
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from deuce._jit import i64, specialised
+from deuce.bots import last_cards
 from deuce.bots.network import NO_NETWORK, Network, evaluate
 from deuce.bots.policies import GREEDY, HEURISTIC, RANDOM
 from deuce.bots.protocol import Budget, Thought
@@ -22,15 +23,31 @@ from deuce.chance import Stream, advance, below, bits, shuffle, stream_of
 from deuce.games.protocol import blank
 from deuce.games.registry import rules_of
 
-DEFAULT_BUDGET = Budget(seconds=0.08)
+DEFAULT_BUDGET = Budget(seconds=0.088)
 CANDIDATES = 24  # at most so many choices are tried; a policy's opinion sorts out the rest
-MARGIN_SCALE = 0.002  # how much a point more than the others is worth beside a win: it only breaks ties
-LEAF_CHOICES = 6  # of the next choices the network judges, as many
+TIE_BREAK = 1e-6  # what a point is worth where win chances are exact
 CHUNK = 4  # worlds between two looks at the clock
 
-# Out of 16 playouts an opponent is played by the heuristic in this many, by the greedy policy in so many;
-# in the rest at random.
-MIX_HEURISTIC, MIX_GREEDY = 12, 3
+
+class Settings(NamedTuple):
+    """How a game is searched, as measured (docs/bots.md)."""
+
+    horizon: int  # own choices played on by the policy before the network judges
+    leaf_choices: int  # of the choices then open the network judges so many, the policy's favourites
+    margin: float  # what a point more than the others is worth beside a win
+    # Out of 16 playouts an opponent is played by the heuristic in this many, by the greedy policy in so many;
+    # in the rest at random.
+    heuristic: int
+    greedy: int
+
+
+SETTINGS = {
+    "two_win": Settings(horizon=0, leaf_choices=6, margin=0.002, heuristic=12, greedy=3),
+    "two_sans_three": Settings(horizon=2, leaf_choices=1, margin=0.01, heuristic=16, greedy=0),
+}
+
+
+ENUMERATED = {"two_sans_three": last_cards}  # games whose last choice is weighed exactly, and by what
 
 
 @cache
@@ -44,6 +61,8 @@ def searcher(game: str) -> Any:
     legal, choose, choose_at_random = rules.legal, rules.choose, rules.choose_at_random
     decide, shortlist, margin = policies.decide, policies.shortlist, policies.margin
     encode, inputs_length, most_legal = inputs.encode, inputs.INPUTS, rules.MAX_LEGAL
+    leaf_choices, mix_heuristic = SETTINGS[game].leaf_choices, SETTINGS[game].heuristic
+    mix_known = mix_heuristic + SETTINGS[game].greedy
     game_name = game
 
     @specialised(game_name)
@@ -114,7 +133,7 @@ def searcher(game: str) -> Any:
         mix = np.zeros(8, np.int64)
         h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
         trial = np.zeros(inputs_length, np.float32)
-        listed, choices = np.zeros(LEAF_CHOICES, np.int64), np.zeros(most_legal, np.int64)
+        listed, choices = np.zeros(leaf_choices, np.int64), np.zeros(most_legal, np.int64)
         for world in range(first_world, first_world + worlds):
             stream = stream_of(seed, world)
             if len(truth) > 0:
@@ -126,9 +145,9 @@ def searcher(game: str) -> Any:
                 stream = advance(stream)
                 share = below(bits(stream), 16)
                 mix[seat] = RANDOM
-                if share < MIX_HEURISTIC or seat == viewer:
+                if share < mix_heuristic or seat == viewer:
                     mix[seat] = HEURISTIC
-                elif share < MIX_HEURISTIC + MIX_GREEDY:
+                elif share < mix_known:
                     mix[seat] = GREEDY
             for k in range(len(alive)):
                 candidate = alive[k]
@@ -154,12 +173,12 @@ class SearchBot:
         game: str,
         budget: Budget = DEFAULT_BUDGET,
         network: Network | None = None,
-        horizon: int = 0,
     ) -> None:
-        """With a network, play on until the own choice after `horizon` more and let the network judge."""
+        """With a network, play on for a few turns and let the network judge; without, play to the end."""
         self.name = name
         self._network = network or NO_NETWORK
-        self._horizon = horizon if network else -1
+        self._horizon = SETTINGS[game].horizon if network else -1
+        self._margin = SETTINGS[game].margin
         self.game = game
         self.budget = budget
         self._rules: Any = rules_of(game)
@@ -182,6 +201,10 @@ class SearchBot:
         truth = self._truth(view)
         seed = rng.fork()
         alive = np.arange(count)
+        exactly = ENUMERATED.get(self.game)
+        if exactly and not len(truth) and exactly.last_turn(seen[0], int(view.viewer)):
+            exactly.weigh_last(seen, scratch, candidates, sums)
+            return self._thoughts(candidates, sums, alive, exact=True)
 
         def play(alive: np.ndarray, world: int, worlds: int) -> None:
             self._play_worlds(
@@ -213,7 +236,7 @@ class SearchBot:
                 worlds = max(1, (budget.playouts or 1) // (rounds * len(alive)))
                 play(alive, world, worlds)
                 world += worlds
-            value = (sums[alive, 0] + MARGIN_SCALE * sums[alive, 2]) / sums[alive, 3]
+            value = (sums[alive, 0] + self._margin * sums[alive, 2]) / sums[alive, 3]
             order = np.argsort(-value, kind="stable")
             if turn < rounds - 1:
                 alive = np.sort(alive[order[: max(2, (len(alive) + 1) // 2)]])
@@ -223,12 +246,14 @@ class SearchBot:
         """The true cards, for an oracle; nothing for an honest bot."""
         return np.zeros(0, self._rules.STATE)
 
-    def _thoughts(self, candidates: np.ndarray, sums: np.ndarray, finalists: np.ndarray) -> list[Thought]:
+    def _thoughts(
+        self, candidates: np.ndarray, sums: np.ndarray, finalists: np.ndarray, *, exact: bool = False
+    ) -> list[Thought]:
         visits = sums[:, 3]
         win = sums[:, 0] / visits
         points = sums[:, 2] / visits
         error = np.sqrt(np.maximum(sums[:, 1] / visits - win**2, 0.25 / visits) / visits)
-        value = win + MARGIN_SCALE * points
+        value = win + (TIE_BREAK if exact else self._margin) * points
         final = np.isin(np.arange(len(candidates)), finalists)
         order = sorted(range(len(candidates)), key=lambda i: (not final[i], -value[i], candidates[i]))
         scored = self._rules.scores(blank(self._rules)) is not None
@@ -236,7 +261,7 @@ class SearchBot:
             Thought(
                 int(candidates[i]),
                 float(win[i]),
-                float(error[i]),
+                0.0 if exact else float(error[i]),
                 float(points[i]) if scored else None,
                 int(visits[i]),
             )

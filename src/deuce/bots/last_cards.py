@@ -1,0 +1,85 @@
+"""The last cards of 2 sans 3 by enumeration: exact where at most one other player has a card left to play.
+
+The viewer's last choice is followed by one choice of one other player, or by none. That player holds some of the cards
+not seen, all sets of them alike, and plays what is best for itself. How often each card is the best one of the hand is
+counted, not sampled.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from deuce._jit import compiled, i64
+from deuce.bots.policies.two_sans_three import margin, turns_left
+from deuce.games.two_sans_three.rules import choose
+from deuce.games.two_sans_three.state import HIDDEN, KEEP, MAX_CARDS, NUMBERS
+
+OWN_WIN, OWN_POINTS, THEIR_VALUE = range(3)  # columns of what an answer leads to
+POINT = 0.001  # what a point is worth beside a win to the player who answers
+
+
+@compiled
+def last_turn(position: Any, viewer: Any) -> Any:
+    """Is this the viewer's last choice, with at most one choice of one other player to follow?"""
+    to_follow = i64(0)
+    for seat in range(i64(position.seats)):
+        if seat != viewer:
+            to_follow += turns_left(position, seat)
+    return turns_left(position, viewer) == 1 and to_follow <= 1
+
+
+@compiled
+def share_of_win(state: Any, seat: Any) -> Any:
+    winners = i64(0)
+    for other in range(i64(state.seats)):
+        winners += state.place[other] == 1
+    return 1.0 / winners if state.place[seat] == 1 else 0.0
+
+
+@compiled
+def weigh_last(seen: Any, trial: Any, candidates: Any, sums: Any) -> None:
+    """Write for each candidate of the last turn the win, its square, points, times the ends looked at, and those.
+
+    `trial` is room for two positions.
+    """
+    viewer = i64(seen[0].viewer)
+    hidden = np.zeros(MAX_CARDS, np.int64)
+    held = np.zeros(NUMBERS, np.int64)
+    for i in range(i64(seen[0].hand_n[viewer])):
+        held[seen[0].hand[viewer, i]] = 1
+    count = i64(0)
+    for i in range(i64(seen[0].cards_n)):
+        number = i64(seen[0].cards[i])
+        if seen[0].where[number] == HIDDEN and held[number] == 0:
+            hidden[count] = number
+            count += 1
+    ends = np.zeros((MAX_CARDS, 3))
+    for k in range(len(candidates)):
+        trial[0] = seen[0]
+        choose(trial[0], viewer, candidates[k])
+        rival = i64(trial[0].turn)
+        if turns_left(trial[0], rival) == 0 or rival == viewer:
+            win = share_of_win(trial[0], viewer)
+            sums[k, 0], sums[k, 1], sums[k, 2], sums[k, 3] = win, win * win, margin(trial[0], viewer), 1.0
+            continue
+        for i in range(count):
+            trial[1] = trial[0]
+            trial[1].hand[rival, 0] = hidden[i]
+            choose(trial[1], rival, hidden[i])
+            ends[i, OWN_WIN] = share_of_win(trial[1], viewer)
+            ends[i, OWN_POINTS] = margin(trial[1], viewer)
+            ends[i, THEIR_VALUE] = share_of_win(trial[1], rival) + POINT * margin(trial[1], rival)
+        order = np.argsort(-ends[:count, THEIR_VALUE], kind="mergesort")
+        # The best card of the hand is number i in this order with the chance that i is in the hand, and none before.
+        size, none = i64(KEEP + 1), 1.0
+        win, squares, points = 0.0, 0.0, 0.0
+        for i in range(count - size + 1):
+            chance = none * size / (count - i)
+            end = ends[order[i]]
+            win += chance * end[OWN_WIN]
+            squares += chance * end[OWN_WIN] * end[OWN_WIN]
+            points += chance * end[OWN_POINTS]
+            none -= chance
+        sums[k, 0], sums[k, 1], sums[k, 2], sums[k, 3] = count * win, count * squares, count * points, count
