@@ -124,7 +124,8 @@ def test_the_policy_inside_and_the_same_policy_outside_play_alike(game: str) -> 
 
     def lowest(observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
         assert len(observations) == len(masks) and masks.any(axis=1).all()
-        return np.argmax(masks, axis=1)
+        lowest_legal: np.ndarray = masks.argmax(axis=1)
+        return lowest_legal
 
     envs = [DeuceVectorEnv(game, 50, seat=0, opponents=opponent) for opponent in ("greedy", Greedy(), lowest)]
     results = []
