@@ -1,24 +1,28 @@
 # Needs Python 3.11+ with pip. Everything is installed into .venv, nothing outside this folder.
 .DELETE_ON_ERROR:
-.PHONY: help run test lint types format lock bench ratings soak clean
+.PHONY: help run test test-research lint types format lock bench ratings soak clean
 
 UV_VERSION := 0.13.7
 UV := .venv/uv-$(UV_VERSION)/bin/uv
 ENV := .venv/.synced
 BIN := .venv/bin
+RESEARCH := .venv/research
 WORKERS := 2
 
 export UV_CACHE_DIR := $(CURDIR)/.venv/.uv-cache
 export UV_PYTHON_DOWNLOADS := never
 
 help:           ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(ENV)     ## play a game in the terminal; ARGS="--players 4" adds options
 	$(BIN)/deuce play two_win $(ARGS)
 
 test: lint types ## lint, types and every test; ARGS="-k record" narrows the tests
 	$(BIN)/pytest -n $(WORKERS) $(ARGS)
+
+test-research: $(RESEARCH)/.synced ## the tests that need OpenSpiel, PettingZoo, Gymnasium and the like
+	$(RESEARCH)/bin/pytest -n $(WORKERS) tests/research $(ARGS)
 
 lint: $(ENV)    ## ruff: rules and format
 	$(BIN)/ruff check
@@ -34,6 +38,10 @@ format: $(ENV)  ## fix and format what ruff can
 lock: $(UV)     ## renew requirements.lock: versions and hashes, no addresses
 	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
 		--python-version 3.11 --generate-hashes --no-emit-index-url --group dev pyproject.toml -o requirements.lock
+	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
+		--python-version 3.11 --generate-hashes --no-emit-index-url --group dev --constraint requirements.lock \
+		--extra gymnasium --extra openspiel --extra pettingzoo --extra parquet --extra ray \
+		pyproject.toml -o requirements-research.lock
 
 bench: $(ENV)   ## our speed against hand-written C
 	$(BIN)/python benchmarks/yardstick.py $(ARGS)
@@ -53,6 +61,13 @@ $(ENV): requirements.lock pyproject.toml | $(UV)
 	$(UV) venv --quiet --allow-existing --python '>=3.11' .venv
 	$(UV) pip sync --quiet --compile-bytecode --python $(BIN)/python --require-hashes requirements.lock
 	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	touch $@
+
+# An environment of its own: these libraries are heavy, and nothing but their tests needs them.
+$(RESEARCH)/.synced: requirements-research.lock pyproject.toml | $(UV)
+	$(UV) venv --quiet --allow-existing --python '>=3.11' $(RESEARCH)
+	$(UV) pip sync --quiet --compile-bytecode --python $(RESEARCH)/bin/python --require-hashes requirements-research.lock
+	$(UV) pip install --quiet --python $(RESEARCH)/bin/python --no-deps --no-build-isolation --editable .
 	touch $@
 
 # --target needs neither ensurepip nor a venv, which Debian packages apart.

@@ -45,7 +45,11 @@ IMPURE_BUT_ALLOWED = {  # decks are data files, and a game is imported when it i
 
 # Mirrors differ from machine to machine; hashes in a lock do not.
 REGISTRY = re.compile(r"pypi\.org|pythonhosted\.org|registry\.npmjs\.org|registry\.yarnpkg\.com|[/]simple/")
-ADDRESS = {"requirements.lock": re.compile(r"://"), "package-lock.json": re.compile(r'"resolved"')}
+ADDRESS = {
+    "requirements.lock": re.compile(r"://"),
+    "requirements-research.lock": re.compile(r"://"),
+    "package-lock.json": re.compile(r'"resolved"'),
+}
 MACHINE_PATH = re.compile(r"(?<![\w.~$})-])/(?:home|root|Users|work|opt|mnt)/\w")
 
 

@@ -31,7 +31,9 @@ RANDOM_SEEDS = 2**32  # when none is given: short enough to type again
 @click.option(
     "--deck", "deck_file", type=click.Path(), help="Another deck than the standard one: .toml or .json."
 )
-@click.option("--out", help="Write the records of the games: .jsonl, .jsonl.zst, or - for standard output.")
+@click.option(
+    "--out", help="Write the records of the games: .jsonl, .jsonl.zst, .parquet, or - for standard output."
+)
 @click.option("--force", is_flag=True, help="Let --out overwrite a file.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def command(
@@ -89,7 +91,7 @@ def command(
 def _records(out: str | None, force: bool) -> Iterator[Callable[[bytes], None] | None]:
     """Where records go, if anywhere."""
     from deuce.errors import UsageError
-    from deuce.record import RecordWriter
+    from deuce.record.stream import writer_for
 
     if out is None:
         yield None
@@ -97,7 +99,7 @@ def _records(out: str | None, force: bool) -> Iterator[Callable[[bytes], None] |
     path = Path(out)
     if out != STANDARD_OUTPUT and not force and path.is_file() and path.stat().st_size > 0:
         raise UsageError(f"{out} exists already; --force overwrites it")
-    with RecordWriter(out) as writer:
+    with writer_for(out) as writer:
         yield writer.write_line
 
 

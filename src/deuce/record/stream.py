@@ -17,6 +17,7 @@ import zstandard
 
 from deuce.errors import RecordError
 from deuce.record.model import FORMAT, Record, decode, encode
+from deuce.record.parquet import SUFFIX, ParquetWriter, parquet_lines
 
 MAX_LINE = 4_000_000  # bytes; a long game has about 10,000
 STANDARD = "-"  # standard input or output
@@ -33,8 +34,13 @@ Progress = Callable[[int], object]  # is told how many bytes of the file were ju
 def read_lines(source: str | Path, progress: Progress | None = None) -> Iterator[tuple[int, bytes]]:
     """The lines of a file, or of standard input ("-"), that are not blank, each with its number from 1 on.
 
+    Of a Parquet file, the records of its rows.
+
     Whether a file is compressed is seen from its first bytes. RecordError if it cannot be read to its end.
     """
+    if str(source).endswith(SUFFIX):
+        yield from parquet_lines(source)
+        return
     try:
         with _opened(source) as stream:
             yield from _lines(_blocks(source, stream, progress))
@@ -107,6 +113,11 @@ class RecordWriter:
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
         self.close()
+
+
+def writer_for(target: str | Path) -> RecordWriter | ParquetWriter:
+    """What writes records to a file of this name."""
+    return ParquetWriter(target) if str(target).endswith(SUFFIX) else RecordWriter(target)
 
 
 # ---------------------------------------------------------------------------------------------------- reading

@@ -1,0 +1,6 @@
+"""The games as environments of research libraries; each module needs the extra of its library: `deuce[openspiel]` …
+
+- `deuce.envs.openspiel`: OpenSpiel games
+- `deuce.envs.vector`: a Gymnasium vector environment, thousands of games in one call
+- `deuce.envs.pettingzoo`: PettingZoo environments, AEC and Parallel
+"""

@@ -1,0 +1,254 @@
+"""The games in OpenSpiel. Importing this module registers them:
+
+- `deuce_two_win`: 2 WIN, all seats of a phase choose at once (a simultaneous game)
+- `deuce_two_win_turns`: the same, the seats choosing one after the other, unseen: for algorithms that need turns
+- `deuce_two_sans_three`: 2 sans 3, turn by turn
+
+Parameters: `players`; `deck`, card codes such as 1B0/1B1/2P0 or 1/2/3 (empty: the standard deck); `dealt`, cards for
+each (0: as many as usual). Returns add up to 0: a sole winner gets 1; shared wins are shared. Actions are those of
+`deuce.envs.actions`; how chance deals is told in `deuce.envs.histories`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pyspiel
+from open_spiel.python import policy as spiel_policy
+
+from deuce.bots.policies import POLICY_IDS, policies_of
+from deuce.chance import Stream
+from deuce.envs.actions import deck_of
+from deuce.envs.arrays import arrays_of
+from deuce.envs.histories import Histories, Node
+from deuce.errors import UsageError
+from deuce.games import two_win
+from deuce.games.registry import rules_of
+from deuce.games.two_win.rules import tens_of, units_of
+from deuce.games.two_win.state import KINDS, MAX_NUMBERS
+
+NAMES = {
+    "deuce_two_win": ("two_win", True),
+    "deuce_two_win_turns": ("two_win", False),
+    "deuce_two_sans_three": ("two_sans_three", False),
+}
+PARAMETERS: dict[str, Any] = {"players": 2, "deck": "", "dealt": 0}
+
+
+def _game_type(name: str) -> Any:
+    game, simultaneous = NAMES[name]
+    rules = rules_of(game)
+    dynamics = pyspiel.GameType.Dynamics
+    return pyspiel.GameType(
+        short_name=name,
+        long_name="Deuce: 2 WIN" if game == two_win.ID else "Deuce: 2 sans 3",
+        dynamics=dynamics.SIMULTANEOUS if simultaneous else dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=rules.MAX_SEATS,
+        min_num_players=rules.MIN_SEATS,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=PARAMETERS,
+    )
+
+
+GAME_TYPES = {name: _game_type(name) for name in NAMES}
+
+
+class DeuceGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """A game with its deck and number of players."""
+
+    name: str
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        options = PARAMETERS | (params or {})
+        game, self.simultaneous = NAMES[self.name]
+        seats = int(options["players"])
+        deck = deck_of(game, options["deck"], options["dealt"])
+        self.histories = Histories(rules_of(game), deck, seats)
+        if game == two_win.ID:  # each round: all pass, all form
+            longest = 2 * (MAX_NUMBERS + 1) * (1 if self.simultaneous else seats)
+        else:
+            longest = seats * deck.dealt
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.histories.actions.count,
+            max_chance_outcomes=max(deck.cards) + 1,
+            num_players=seats,
+            min_utility=-1.0 / (seats - 1),
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=longest,
+        )
+        super().__init__(GAME_TYPES[self.name], info, options)
+
+    def new_initial_state(self) -> DeuceState:
+        return DeuceState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class TwoWin(DeuceGame):
+    name = "deuce_two_win"
+
+
+class TwoWinTurns(DeuceGame):
+    name = "deuce_two_win_turns"
+
+
+class TwoSansThree(DeuceGame):
+    name = "deuce_two_sans_three"
+
+
+class DeuceState(pyspiel.State):  # type: ignore[misc]
+    """A node of the game. OpenSpiel copies all attributes to clone it: there is one, which never changes."""
+
+    def __init__(self, game: DeuceGame) -> None:
+        super().__init__(game)
+        self.node: Node = game.histories.root
+
+    @property
+    def histories(self) -> Histories:
+        return self.get_game().histories  # type: ignore[no-any-return]
+
+    def current_player(self) -> int:
+        if self.node.groups:
+            return int(pyspiel.PlayerId.CHANCE)
+        if self.node.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.SIMULTANEOUS) if self.get_game().simultaneous else self.node.seat
+
+    def is_terminal(self) -> bool:
+        return self.node.over and not self.node.groups
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.histories.legal(self.node, player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return self.histories.outcomes(self.node)
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        node = self.node
+        for seat in node.acting:
+            self.node = self.histories.choose(self.node, seat, actions[seat])
+
+    def _apply_action(self, action: int) -> None:
+        node = self.node
+        if node.groups:
+            self.node = self.histories.settle(node, action)
+        else:
+            self.node = self.histories.choose(node, node.seat, action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {self.histories.rules.card_code(action)}"
+        return self.histories.choice_text(action)
+
+    def returns(self) -> list[float]:
+        seats = self.histories.seats
+        if not self.is_terminal():
+            return [0.0] * seats
+        won = self.histories.array(self.node)["place"][0, :seats] == 1
+        return [float((seats * share - 1) / (seats - 1)) for share in won / won.sum()]
+
+    def __str__(self) -> str:
+        node = self.node
+        seats = [f"seat {seat}:{seen}" for seat, seen in enumerate(node.private)]
+        return "\n".join([f"all:{node.public}", *seats, f"chosen: {node.chosen}", f"dealt: {node.gifts}"])
+
+
+def resampler(rng: Stream) -> Callable[[DeuceState, int], DeuceState]:
+    """For OpenSpiel's IS-MCTS (`set_resampler`): states alike in all that a player has seen."""
+
+    def resample(state: DeuceState, player: int) -> DeuceState:
+        other: DeuceState = state.clone()
+        other.node = state.histories.resampled(state.node, player, rng)
+        return other
+
+    return resample
+
+
+class Observer:
+    """What a player has seen: as text with perfect recall, or the present position as text and tensor."""
+
+    def __init__(self, game: DeuceGame, kind: Any, params: Any) -> None:
+        if params:
+            raise UsageError(f"observers take no parameters, not {params}")
+        self._kind = kind
+        self._arrays = arrays_of(game.histories.rules.ID)
+        self._bytes = np.zeros(self._arrays.SIZE, np.uint8)
+        self.tensor: Any = np.zeros(0 if kind.perfect_recall else self._arrays.SIZE, np.float32)
+        self.dict: dict[str, Any] = {}
+        if not kind.perfect_recall:
+            for piece in self._arrays.LAYOUT.pieces:
+                start = self._arrays.LAYOUT.start(piece.name)
+                self.dict[piece.name] = self.tensor[start : start + piece.size].reshape(piece.shape)
+
+    def set_from(self, state: DeuceState, player: int) -> None:
+        if not self._kind.perfect_recall:
+            record = state.histories.array(state.node)[0]
+            self._arrays.encode(record, player, self._arrays.NO_CARD, self._bytes)
+            self.tensor[:] = self._bytes
+
+    def string_from(self, state: DeuceState, player: int) -> str:
+        if not self._kind.perfect_recall:
+            return self._position(state, player)
+        node = state.node
+        parts = [node.public] if self._kind.public_info else []
+        if self._kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            parts = [f"{player}:", *parts, f"{node.private[player]} {node.chosen[player]}"]
+        elif self._kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            parts += [*node.private, str(node.chosen)]
+        return "|".join(parts)
+
+    def _position(self, state: DeuceState, player: int) -> str:
+        self.set_from(state, player)
+        pieces = [f"{player}: {state.node.chosen[player]}"]
+        for name, values in self.dict.items():
+            entries = [f"{at}={int(value)}" for at, value in enumerate(values.flat) if value]
+            pieces.append(f"{name} {' '.join(entries)}")
+        return "|".join(pieces)
+
+
+class NamedPolicy(spiel_policy.Policy):  # type: ignore[misc]
+    """One of our policies (random, greedy, heuristic) as an OpenSpiel policy, with exact probabilities."""
+
+    def __init__(self, game: DeuceGame, name: str) -> None:
+        super().__init__(game, list(range(game.num_players())))
+        if name not in POLICY_IDS:
+            raise UsageError(f"there is no policy {name!r}; the policies are {', '.join(POLICY_IDS)}")
+        self._name = name
+        self._decide = policies_of(game.histories.rules.ID).decide
+
+    def action_probabilities(self, state: DeuceState, player_id: int | None = None) -> dict[int, float]:
+        player = state.current_player() if player_id is None else player_id
+        histories = state.histories
+        legal = histories.legal(state.node, player)
+        view = histories.view(state.node, player)
+        if self._name == "random":
+            hand = view["hand"][player, : view["hand_n"][player]].tolist()
+            weights = [card_ways(histories, hand, histories.actions.choice(action)) for action in legal]
+            return {action: weight / sum(weights) for action, weight in zip(legal, weights, strict=True)}
+        choice = int(self._decide(view, player, POLICY_IDS[self._name], Stream(0).bits()))
+        best = histories.actions.action(choice)
+        return {action: float(action == best) for action in legal}
+
+
+def card_ways(histories: Histories, hand: list[int], choice: int) -> int:
+    """How many cards, or pairs of cards, of a hand make this choice: our random policy picks cards."""
+    if histories.rules.ID != two_win.ID or choice < KINDS:
+        return hand.count(choice)
+    tens, units = int(tens_of(choice)), int(units_of(choice))
+    return hand.count(tens) * (hand.count(units) - (tens == units))
+
+
+# Classes, not functions: OpenSpiel lets go of what it holds when Python is gone already, which a class survives.
+for _class in (TwoWin, TwoWinTurns, TwoSansThree):
+    pyspiel.register_game(GAME_TYPES[_class.name], _class)

@@ -1,0 +1,161 @@
+"""The games as PettingZoo environments: AEC, one seat after the other, and Parallel, all seats of a phase at once.
+
+An observation is {"observation", "action_mask"}; docs/research.md lays them out. **An illegal action is taken as the
+lowest legal one**, and `infos[agent]["illegal"]` says so: nothing else happens. Where a seat has nothing to choose
+(Parallel, 2 sans 3: whoever is not on turn) its mask is all zeros, and whatever it sends is ignored.
+
+Rewards come when a seat is done: 1 for a win of its own, -1 / (players - 1) for a loss, shared wins shared; they add up
+to 0. A seat is done when the game is over or when it has dropped out. `max_cycles` cuts a game short: in Parallel so
+many steps, in AEC so many actions of each seat.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pettingzoo import AECEnv, ParallelEnv
+
+from deuce.envs.pettingzoo.table import RENDER_MODES, GameTable, Observation
+from deuce.games.deck import Deck
+
+
+class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is installed
+    """A game, one seat after the other. In 2 WIN the seats of a phase choose unseen."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        deck: Deck | None = None,
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self._table = GameTable(game, players, deck, render_mode)
+        self.metadata = {"render_modes": RENDER_MODES, "name": f"{game}_v0", "is_parallelizable": False}
+        self.possible_agents = list(self._table.agents)
+        self.agents: list[str] = []
+        self.max_cycles = max_cycles
+        self.render_mode = render_mode
+
+    def observation_space(self, agent: str) -> Any:
+        return self._table.observation_space(agent)
+
+    def action_space(self, agent: str) -> Any:
+        return self._table.action_space(agent)
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self._table.restart(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._acted = dict.fromkeys(self.agents, 0)
+        self._go_on()
+
+    def observe(self, agent: str) -> Observation:
+        return self._table.observe(self._table.seats[agent])
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        table = self._table
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self.infos[agent] = {"illegal": not table.choose(table.seats[agent], action)}
+        table.let_chance_act()
+        self._acted[agent] += 1
+        for other in self.agents:
+            if not self.terminations[other] and table.is_done(table.seats[other]):
+                self.terminations[other] = True
+                self.rewards[other] = table.reward(table.seats[other])
+        if (
+            self.max_cycles is not None
+            and min(self._acted[other] for other in self.agents) >= self.max_cycles
+        ):
+            self.truncations = {other: not self.terminations[other] for other in self.agents}
+        self._accumulate_rewards()
+        self._go_on()
+        self._deads_step_first()
+
+    def _go_on(self) -> None:
+        """The next seat to choose; if none is, any that has yet to hear that it is done."""
+        seat = next(iter(self._table.waiting), None)
+        self.agent_selection = self.agents[0] if seat is None else self._table.agents[seat]
+
+    def render(self) -> Any:
+        return self._table.render()
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class DeuceParallel(ParallelEnv):  # type: ignore[misc]
+    """A game, all seats of a phase at once."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        deck: Deck | None = None,
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self._table = GameTable(game, players, deck, render_mode)
+        self.metadata = {"render_modes": RENDER_MODES, "name": f"{game}_v0"}
+        self.possible_agents = list(self._table.agents)
+        self.agents: list[str] = []
+        self.max_cycles = max_cycles
+        self.render_mode = render_mode
+        self._steps = 0
+
+    def observation_space(self, agent: str) -> Any:
+        return self._table.observation_space(agent)
+
+    def action_space(self, agent: str) -> Any:
+        return self._table.action_space(agent)
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self._table.restart(seed)
+        self._steps = 0
+        self.agents = list(self.possible_agents)
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, Any]
+    ) -> tuple[
+        dict[str, Observation],
+        dict[str, float],
+        dict[str, bool],
+        dict[str, bool],
+        dict[str, dict[str, Any]],
+    ]:
+        table = self._table
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        for seat in table.waiting:
+            agent = table.agents[seat]
+            infos[agent]["illegal"] = not table.choose(seat, actions.get(agent))
+        table.let_chance_act()
+        self._steps += 1
+        done = {agent: table.is_done(table.seats[agent]) for agent in self.agents}
+        rewards = {agent: table.reward(table.seats[agent]) if done[agent] else 0.0 for agent in self.agents}
+        cut = self.max_cycles is not None and self._steps >= self.max_cycles
+        truncations = {agent: cut and not done[agent] for agent in self.agents}
+        observations = self._observations()
+        self.agents = [] if cut else [agent for agent in self.agents if not done[agent]]
+        return observations, rewards, done, truncations, infos
+
+    def _observations(self) -> dict[str, Observation]:
+        return {agent: self._table.observe(self._table.seats[agent]) for agent in self.agents}
+
+    def render(self) -> Any:
+        return self._table.render()
+
+    def close(self) -> None:
+        """Nothing is open."""

@@ -1,0 +1,121 @@
+"""One game for PettingZoo: what the AEC and the Parallel environment have in common."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from deuce.chance import MASK, Stream
+from deuce.envs.actions import Actions
+from deuce.envs.arrays import arrays_of
+from deuce.envs.pettingzoo.picture import picture_of, text_of
+from deuce.errors import UsageError
+from deuce.games.deck import Deck, standard_deck
+from deuce.games.protocol import seats_in
+from deuce.games.registry import rules_of
+
+RENDER_MODES = ["human", "ansi", "rgb_array"]
+Observation = dict[str, np.ndarray]
+
+
+class GameTable:
+    """A game, its chance, and what seats see and may do. Actions are those of deuce.envs.actions."""
+
+    def __init__(self, game: str, players: int, deck: Deck | None, render_mode: str | None) -> None:
+        if render_mode not in (None, *RENDER_MODES):
+            raise UsageError(f"render_mode is {render_mode!r}, not {', '.join(RENDER_MODES)}")
+        self.rules, self._arrays = rules_of(game), arrays_of(game)
+        deck = standard_deck(game) if deck is None else deck
+        self.state = self.rules.new_state(deck, players)
+        self.actions = Actions(self.rules, deck)
+        self.agents = [f"player_{seat}" for seat in range(players)]
+        self.seats = {agent: seat for seat, agent in enumerate(self.agents)}
+        self.players = players
+        self.render_mode = render_mode
+        self._observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(0, 255, (self._arrays.SIZE,), np.uint8),
+                    "action_mask": spaces.Box(0, 1, (self.actions.count,), np.int8),
+                }
+            )
+            for agent in self.agents
+        }
+        self._action_spaces = {agent: spaces.Discrete(self.actions.count) for agent in self.agents}
+        self._chance = Stream(0)
+        self._seed: int | None = None
+        self._games = 0
+
+    def observation_space(self, agent: str) -> Any:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self._action_spaces[agent]
+
+    def restart(self, seed: int | None) -> None:
+        """A new game; without a seed, the next one of the seed before."""
+        if seed is not None or self._seed is None:
+            self._seed = int(np.random.default_rng().integers(2**32)) if seed is None else seed & MASK
+            self._games = 0
+        self._chance = Stream(self._seed, self._games)
+        self._games += 1
+        self.rules.restart(self.state)
+        self.let_chance_act()
+
+    def let_chance_act(self) -> None:
+        while due := int(self.rules.shuffle_due(self.state)):
+            self._chance.shuffle(self.state.pile, due)
+            self.rules.shuffled(self.state)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that have yet to choose."""
+        return seats_in(self.rules.waiting(self.state))
+
+    def legal(self, seat: int) -> list[int]:
+        """Legal actions, rising; none for a seat that has chosen already."""
+        if seat not in self.waiting:
+            return []
+        out = np.zeros(self.rules.MAX_LEGAL, np.int64)
+        count = self.rules.legal(self.state, seat, out)
+        return [self.actions.action(choice) for choice in out[:count].tolist()]
+
+    def choose(self, seat: int, action: Any) -> bool:
+        """Take an action, or the lowest legal one if it is illegal; true if it was legal."""
+        legal = self.legal(seat)
+        allowed = action is not None and int(action) in legal
+        self.rules.choose(self.state, seat, self.actions.choice(int(action) if allowed else legal[0]))
+        return allowed
+
+    def observe(self, seat: int) -> Observation:
+        observation = np.zeros(self._arrays.SIZE, np.uint8)
+        mask = np.zeros(self.actions.count, np.int8)
+        self._arrays.encode(self.state, seat, self._arrays.NO_CARD, observation)
+        mask[self.legal(seat)] = 1
+        return {"observation": observation, "action_mask": mask}
+
+    def is_done(self, seat: int) -> bool:
+        """Is the game over for a seat, because it ended or because the seat has dropped out?"""
+        return bool(self.rules.is_over(self.state) or self._arrays.has_lost(self.state, seat))
+
+    def reward(self, seat: int) -> float:
+        """What a seat gets when it is done: 1 for a win of its own; all rewards add up to 0."""
+        share = 0.0
+        if self.rules.is_over(self.state):
+            won = self.state.place[: self.players] == 1
+            share = float(won[seat] / won.sum())
+        return (self.players * share - 1) / (self.players - 1)
+
+    def render(self) -> Any:
+        """The whole table, as an omniscient watcher sees it."""
+        if self.render_mode == "rgb_array":
+            return picture_of(self.rules.ID, self.state)
+        text = text_of(self.rules.ID, self.state)
+        if self.render_mode == "human":
+            import click
+
+            click.echo(text)
+            return None
+        return text

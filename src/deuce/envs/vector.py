@@ -1,0 +1,285 @@
+"""A Gymnasium vector environment: thousands of games in one compiled call.
+
+    env = DeuceVectorEnv("two_win", num_envs=1024, opponents="greedy")
+    observations, infos = env.reset(seed=1)
+    observations, rewards, terminations, truncations, infos = env.step(env.random_actions())
+
+Observations are a dictionary: "observation" (uint8, laid out as docs/research.md says) and "action_mask" (int8). They
+are the environment's own buffers, written anew by every step: copy what you keep, or ask for `copy=True`.
+
+An action is a card: in 2 sans 3 the number played; in 2 WIN the kind of card passed, then the tens, then the units of
+a number, each an action of its own. An illegal action is taken as the lowest legal one, and `infos["illegal"]` says so.
+The reward comes at the end, 1 for a win and -1 / (players - 1) for a loss; a shared win is shared. A game ends for the
+learner when it is over or when it has dropped out.
+
+Importing this module registers `deuce/TwoWin-v0` and `deuce/TwoSansThree-v0` with Gymnasium, for `make` and `make_vec`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from deuce._jit import u64
+from deuce.bots import Bot, make_bot
+from deuce.bots.policies import POLICY_IDS
+from deuce.chance import MASK, Stream
+from deuce.envs.arrays import arrays_of
+from deuce.envs.arrays.loop import ACT, ANY_SEAT, BEGIN, NOTHING, OUTSIDE, RESUME, loop_of, sample
+from deuce.errors import UsageError
+from deuce.games.deck import Deck, standard_deck
+from deuce.games.protocol import blank
+from deuce.games.registry import rules_of
+
+# From observations and masks of some games to an action for each.
+Policy = Callable[[np.ndarray, np.ndarray], np.ndarray]
+Opponent = str | Bot | Policy
+ENVIRONMENTS = {"deuce/TwoWin-v0": "two_win", "deuce/TwoSansThree-v0": "two_sans_three"}
+Arrays = dict[str, np.ndarray]
+
+
+class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymnasium is installed
+    """Games of one learner against opponents.
+
+    `opponents`: one for all other seats, or one for each, the learner's left neighbour first: a bot by name ("greedy",
+    "learned" …), a bot, or a policy, a function of observations and masks. `seat`: the learner's, another one in each
+    game unless given. Compiled policies (random, greedy, heuristic) are played inside the call.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1024,
+        *,
+        players: int = 2,
+        opponents: Opponent | Sequence[Opponent] = "random",
+        seat: int | None = None,
+        deck: Deck | None = None,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        copy: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        rules, arrays = rules_of(game), arrays_of(game)
+        state = rules.new_state(deck or standard_deck(game), players)
+        if num_envs < 1:
+            raise UsageError(f"a vector environment has at least one game, not {num_envs}")
+        if seat is not None and not 0 <= seat < players:
+            raise UsageError(f"there is no seat {seat} among {players} players")
+        self.rules, self.players, self.num_envs = rules, players, num_envs
+        self.render_mode = render_mode
+        self._mode = AutoresetMode(autoreset_mode)
+        self.metadata = {"autoreset_mode": self._mode, "render_modes": []}
+        self.single_observation_space = spaces.Dict(
+            {
+                "observation": spaces.Box(0, 255, (arrays.SIZE,), np.uint8),
+                "action_mask": spaces.Box(0, 1, (arrays.ACTIONS,), np.int8),
+            }
+        )
+        self.single_action_space = spaces.Discrete(arrays.ACTIONS)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._copy = copy
+        self._seat = ANY_SEAT if seat is None else seat
+        self._step = loop_of(game)
+        self._outside: dict[int, Bot | Policy] = {}
+        self._controllers = self._seated(opponents)
+
+        self.states = np.full(num_envs, state, rules.STATE)
+        self._seeds = np.zeros(num_envs, np.uint64)
+        self._episodes = np.zeros(num_envs, np.int64)
+        self._streams = np.zeros(num_envs, np.uint64)
+        self._own, self._asked, self._tens = (np.zeros(num_envs, np.int64) for _ in range(3))
+        self._over, self._illegal = np.zeros(num_envs, np.bool_), np.zeros(num_envs, np.bool_)
+        self._todo = np.zeros(num_envs, np.int8)
+        self._rewards = np.zeros(num_envs, np.float64)
+        self._truncations = np.zeros(num_envs, np.bool_)
+        self._observations: Arrays = {
+            "observation": np.zeros((num_envs, arrays.SIZE), np.uint8),
+            "action_mask": np.zeros((num_envs, arrays.ACTIONS), np.int8),
+        }
+        self._random = Stream(0)
+        self._sampled = np.zeros(num_envs, np.int64)
+        self._nothing = np.zeros(num_envs, np.int64)
+        self._begun = False
+
+    def _seated(self, opponents: Opponent | Sequence[Opponent]) -> np.ndarray:
+        """Who plays each seat to the left of the learner; those that are not compiled go into self._outside."""
+        single = isinstance(opponents, str) or not isinstance(opponents, Sequence)
+        seated: list[Any] = [opponents] * (self.players - 1) if single else list(opponents)  # type: ignore[arg-type]
+        if len(seated) != self.players - 1:
+            raise UsageError(
+                f"{len(seated)} opponents for {self.players} players; name one, or one for each other seat"
+            )
+        controllers = np.full(self.players, OUTSIDE, np.int64)
+        for left, opponent in enumerate(seated, 1):
+            if isinstance(opponent, str) and opponent in POLICY_IDS:
+                controllers[left] = POLICY_IDS[opponent]
+            else:
+                self._outside[left] = (
+                    make_bot(opponent, self.rules.ID) if isinstance(opponent, str) else opponent
+                )
+        return controllers
+
+    # -- what Gymnasium asks
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Arrays, dict[str, Any]]:
+        """Begin new games; game i of `seed` is game 0 of `seed + i`. options["reset_mask"] names some only."""
+        which = np.ones(self.num_envs, np.bool_)
+        if options and "reset_mask" in options:
+            which = np.asarray(options["reset_mask"], np.bool_)
+        if seed is None and not self._begun:
+            seed = int(np.random.default_rng().integers(2**32))
+        if seed is not None:
+            seeds = [seed + i for i in range(self.num_envs)] if isinstance(seed, int) else seed
+            for i, own in enumerate(seeds):
+                if own is not None and which[i]:
+                    self._seeds[i], self._episodes[i] = own & MASK, 0
+            first = next((own for own in seeds if own is not None), 0)
+            self._random = Stream(first, self.num_envs)
+        self._begun = True
+        self._todo[:] = np.where(which, BEGIN, NOTHING)
+        self._run(self._nothing)
+        self._over[which] = False
+        return self._given(), {}
+
+    def step(self, actions: Any) -> tuple[Arrays, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
+        """Take an action in each game."""
+        if not self._begun:
+            raise UsageError("reset the environment before the first step")
+        actions = np.asarray(actions, np.int64)
+        if actions.shape != (self.num_envs,):
+            raise UsageError(f"actions have the shape {actions.shape}; there are {self.num_envs} games")
+        self._rewards[:] = 0
+        self._illegal[:] = False
+        infos: dict[str, Any] = {"illegal": self._illegal}
+        if self._mode == AutoresetMode.DISABLED:
+            if self._over.any():
+                raise UsageError("some games are over: reset them by options={'reset_mask': …}")
+            self._todo[:] = ACT
+        else:
+            np.multiply(self._over, BEGIN - ACT, out=self._todo)
+            self._todo += ACT
+        self._run(actions)
+        over = self._over.copy() if self._copy or self._mode == AutoresetMode.SAME_STEP else self._over
+        if self._mode == AutoresetMode.SAME_STEP and over.any():
+            final = {name: array[over] for name, array in self._observations.items()}
+            infos |= {"final_obs": final, "_final_obs": over}
+            self._todo[:] = np.where(over, BEGIN, NOTHING)
+            rewards = self._rewards.copy()
+            self._run(self._nothing)
+            self._rewards[:] = rewards
+        rewards = self._rewards.copy() if self._copy else self._rewards
+        return self._given(), rewards, over, self._truncations, infos
+
+    def random_actions(self) -> np.ndarray:
+        """A random legal action for each game; the array is overwritten by the next call."""
+        self._random.state = u64(sample(self._observations["action_mask"], self._random.state, self._sampled))
+        return self._sampled
+
+    @property
+    def own_seats(self) -> np.ndarray:
+        """The learner's seat in each game."""
+        return self._own
+
+    # -- inside
+
+    def _given(self) -> Arrays:
+        if not self._copy:
+            return self._observations
+        return {name: array.copy() for name, array in self._observations.items()}
+
+    def _run(self, actions: np.ndarray) -> None:
+        """Do what is to do in each game, until the learner is asked everywhere."""
+        self._call(actions)
+        while self._outside:
+            waiting = (self._asked >= 0) & (self._asked != self._own)
+            if not waiting.any():
+                return
+            left = (self._asked - self._own) % self.players
+            for position, opponent in self._outside.items():
+                games = np.flatnonzero(waiting & (left == position))
+                if len(games) == 0:
+                    continue
+                self._todo[:] = NOTHING
+                if callable(opponent):
+                    answers = opponent(*(array[games] for array in self._observations.values()))
+                    chosen = np.zeros(self.num_envs, np.int64)
+                    chosen[games] = answers
+                    self._todo[games] = ACT
+                    illegal = self._illegal.copy()
+                    self._call(chosen)
+                    self._illegal[:] = illegal  # the learner's own, not the opponent's
+                else:
+                    for game in games:
+                        self._let_choose(opponent, int(game))
+                    self._todo[games] = RESUME
+                    self._call(actions)
+
+    def _let_choose(self, bot: Bot, game: int) -> None:
+        state, seat = self.states[game], int(self._asked[game])
+        view = blank(self.rules)
+        self.rules.view(state, seat, view)
+        legal = np.zeros(self.rules.MAX_LEGAL, np.int64)
+        legal = legal[: self.rules.legal(state, seat, legal)]
+        self.rules.choose(state, seat, int(bot.act(view, legal, Stream(int(self._streams[game]), 1 + seat))))
+
+    def _call(self, actions: np.ndarray) -> None:
+        self._step(
+            self._todo,
+            actions,
+            self.states,
+            self._seeds,
+            self._episodes,
+            self._streams,
+            self._own,
+            self._asked,
+            self._tens,
+            self._over,
+            self._seat,
+            self._controllers,
+            self._rewards,
+            self._illegal,
+            self._observations["observation"],
+            self._observations["action_mask"],
+        )
+
+
+class DeuceEnv(gymnasium.Env):  # type: ignore[misc]
+    """One game of the vector environment, for code that wants a plain Gymnasium environment."""
+
+    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012  Gymnasium's own convention
+
+    def __init__(self, game: str, render_mode: str | None = None, **options: Any) -> None:
+        self._env = DeuceVectorEnv(game, 1, autoreset_mode=AutoresetMode.DISABLED, copy=True, **options)
+        self.observation_space = self._env.single_observation_space
+        self.action_space = self._env.single_action_space
+        self.render_mode = render_mode
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Arrays, dict[str, Any]]:
+        super().reset(seed=seed)
+        observations, _ = self._env.reset(seed=seed)
+        return {name: array[0] for name, array in observations.items()}, {}
+
+    def step(self, action: Any) -> tuple[Arrays, float, bool, bool, dict[str, Any]]:
+        observations, rewards, over, _, infos = self._env.step(np.array([action]))
+        first = {name: array[0] for name, array in observations.items()}
+        return first, float(rewards[0]), bool(over[0]), False, {"illegal": bool(infos["illegal"][0])}
+
+
+for _id, _game in ENVIRONMENTS.items():
+    gymnasium.register(
+        _id,
+        entry_point=f"{__name__}:DeuceEnv",
+        vector_entry_point=f"{__name__}:DeuceVectorEnv",
+        kwargs={"game": _game},
+    )

@@ -1,0 +1,163 @@
+"""Records as Parquet, for those who study many: a row for each game, its choices as columns, the whole record beside.
+
+Needs pyarrow (`deuce[parquet]`). docs/datasheet.md describes the columns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Lock
+from types import TracebackType
+from typing import Any, Self
+
+from deuce.errors import RecordError, UsageError
+from deuce.record.model import Record, decode, encode
+
+SUFFIX = ".parquet"
+ROWS = 2_000  # games in a row group: what a reader holds in memory at once
+
+# column → (Arrow type, meaning); the schema and the datasheet come from it
+COLUMNS = {
+    "game": ("string", "two_win or two_sans_three"),
+    "seats": ("int8", "how many play"),
+    "players": ("list<string>", "who sits in each seat: names of bots or people"),
+    "seed": ("uint64", "the seed of the match, if it had one"),
+    "winners": ("list<int8>", "seats that win, from 0"),
+    "places": ("list<int8>", "the place of each seat, from 1"),
+    "scores": ("list<int16>", "the points of each seat; null in 2 WIN, which has none"),
+    "choices": (
+        "list<struct<step: int16, phase: string, seat: int8, cards: list<string>>>",
+        "every choice in the order of play; choices of one step are made at once. phase: pass, form or play",
+    ),
+    "record": ("string", "the whole record as one line of JSON: what `deuce verify` referees"),
+}
+
+
+def pyarrow() -> Any:
+    """The library, or a sentence that says how to get it."""
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError:
+        raise UsageError("Parquet needs pyarrow: install deuce[parquet]") from None
+    return pyarrow
+
+
+def schema() -> Any:
+    """The Arrow schema of a dataset."""
+    arrow = pyarrow()
+    choice = arrow.struct(
+        [
+            ("step", arrow.int16()),
+            ("phase", arrow.string()),
+            ("seat", arrow.int8()),
+            ("cards", arrow.list_(arrow.string())),
+        ]
+    )
+    types = {
+        "string": arrow.string(),
+        "int8": arrow.int8(),
+        "uint64": arrow.uint64(),
+        "list<string>": arrow.list_(arrow.string()),
+        "list<int8>": arrow.list_(arrow.int8()),
+        "list<int16>": arrow.list_(arrow.int16()),
+        COLUMNS["choices"][0]: arrow.list_(choice),
+    }
+    return arrow.schema([(name, types[kind]) for name, (kind, _) in COLUMNS.items()])
+
+
+class ParquetWriter:
+    """Writes records to a Parquet file. Threads may share a writer; the file is whole once it is closed."""
+
+    def __init__(self, target: str | Path) -> None:
+        self._schema = schema()
+        self._arrow = pyarrow()
+        self._file = self._arrow.parquet.ParquetWriter(str(target), self._schema, compression="zstd")
+        self._rows: list[dict[str, Any]] = []
+        self._lock = Lock()
+
+    def write(self, record: Record) -> None:
+        self.write_line(encode(record))
+
+    def write_line(self, line: bytes) -> None:
+        """Write a record that is already encoded."""
+        row = row_of(line)
+        with self._lock:
+            self._rows.append(row)
+            if len(self._rows) >= ROWS:
+                self._flush()
+
+    def _flush(self) -> None:
+        if self._rows:
+            self._file.write_table(self._arrow.Table.from_pylist(self._rows, self._schema))
+            self._rows.clear()
+
+    def close(self) -> None:
+        with self._lock:
+            self._flush()
+            self._file.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def row_of(line: bytes) -> dict[str, Any]:
+    """The row of a record."""
+    record = decode(line)
+    result = record.get("result") or {}
+    players = record.get("players") or []
+    return {
+        "game": record["game"],
+        "seats": record["seats"],
+        "players": [player.get("name", "") for player in players],
+        "seed": record.get("seed"),
+        "winners": result.get("winners"),
+        "places": result.get("places"),
+        "scores": result.get("scores"),
+        "choices": list(choices_of(record)),
+        "record": line.decode(),
+    }
+
+
+def choices_of(record: Record) -> Iterator[dict[str, Any]]:
+    """Every choice of a record in the order of play."""
+    if "turns" in record:
+        first, seats = record.get("first", 0), record["seats"]
+        for step, number in enumerate(record["turns"]):
+            yield {"step": step, "phase": "play", "seat": (first + step) % seats, "cards": [str(number)]}
+        return
+    step = 0
+    for played in record.get("rounds", []):
+        for phase in ("pass", "form"):
+            if phase not in played:
+                continue
+            for seat, chosen in enumerate(played[phase]):
+                if chosen is not None:
+                    cards = [chosen] if isinstance(chosen, str) else list(chosen)
+                    yield {"step": step, "phase": phase, "seat": seat, "cards": cards}
+            step += 1
+
+
+def parquet_lines(source: str | Path) -> Iterator[tuple[int, bytes]]:
+    """The records of a Parquet file, encoded, each with the number of its row from 1 on."""
+    arrow = pyarrow()
+    number = 0
+    try:
+        with arrow.parquet.ParquetFile(str(source)) as file:
+            for batch in file.iter_batches(ROWS, columns=["record"]):
+                for line in batch.column("record").to_pylist():
+                    number += 1
+                    yield number, line.encode()
+    except (arrow.ArrowException, KeyError) as error:
+        raise RecordError(f"not a Parquet file of records ({error})", file=str(source)) from error
+
+
+def load_table(source: str | Path, columns: list[str] | None = None) -> Any:
+    """A dataset as an Arrow table: `.to_pandas()`, `polars.from_arrow` and DuckDB read it."""
+    return pyarrow().parquet.read_table(str(source), columns=columns)

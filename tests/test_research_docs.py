@@ -1,0 +1,24 @@
+"""docs/research.md tells what the code says, and CITATION.cff the version there is."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+
+import deuce
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_layouts_are_current() -> None:
+    spec = importlib.util.spec_from_file_location("make_research", ROOT / "docs" / "make_research.py")
+    assert spec is not None and spec.loader is not None
+    maker = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(maker)
+    page = maker.PAGE.read_text("utf-8")
+    assert page == maker.with_part(page, "layouts", maker.layouts()), "run docs/make_research.py"
+    assert maker.with_part(page, "layouts", "") != page, "the page has no part for the layouts"
+
+
+def test_the_citation_names_this_version() -> None:
+    assert f"version: {deuce.__version__}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
