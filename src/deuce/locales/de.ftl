@@ -488,3 +488,9 @@ terminal-show-game = Partie { $number }
 terminal-show-seen = gesehen von { $name }
 terminal-show-unfinished = Hier bricht die Aufzeichnung ab.
 terminal-show-step = Enter geht weiter, q beendet:
+
+## Page: general, home, lobby, settings, errors (owner: shell)
+
+## Page: cards and 2 WIN (owner: two_win)
+
+## Page: 2 sans 3 (owner: two_sans_three)

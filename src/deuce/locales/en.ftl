@@ -488,3 +488,9 @@ terminal-show-game = game { $number }
 terminal-show-seen = as { $name } saw it
 terminal-show-unfinished = The record breaks off here.
 terminal-show-step = Enter goes on, q quits:
+
+## Page: general, home, lobby, settings, errors (owner: shell)
+
+## Page: cards and 2 WIN (owner: two_win)
+
+## Page: 2 sans 3 (owner: two_sans_three)

@@ -488,3 +488,9 @@ terminal-show-game = partida { $number }
 terminal-show-seen = vista por { $name }
 terminal-show-unfinished = El registro se interrumpe aquí.
 terminal-show-step = Intro sigue, q sale:
+
+## Page: general, home, lobby, settings, errors (owner: shell)
+
+## Page: cards and 2 WIN (owner: two_win)
+
+## Page: 2 sans 3 (owner: two_sans_three)

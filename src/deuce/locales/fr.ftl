@@ -488,3 +488,9 @@ terminal-show-game = partie { $number }
 terminal-show-seen = vue par { $name }
 terminal-show-unfinished = L’enregistrement s’arrête ici.
 terminal-show-step = Entrée continue, q quitte :
+
+## Page: general, home, lobby, settings, errors (owner: shell)
+
+## Page: cards and 2 WIN (owner: two_win)
+
+## Page: 2 sans 3 (owner: two_sans_three)

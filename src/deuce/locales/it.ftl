@@ -488,3 +488,9 @@ terminal-show-game = partita { $number }
 terminal-show-seen = vista da { $name }
 terminal-show-unfinished = La registrazione si interrompe qui.
 terminal-show-step = Invio continua, q esce:
+
+## Page: general, home, lobby, settings, errors (owner: shell)
+
+## Page: cards and 2 WIN (owner: two_win)
+
+## Page: 2 sans 3 (owner: two_sans_three)

@@ -488,3 +488,9 @@ terminal-show-game = partij { $number }
 terminal-show-seen = gezien door { $name }
 terminal-show-unfinished = Hier breekt de opname af.
 terminal-show-step = Enter gaat verder, q stopt:
+
+## Page: general, home, lobby, settings, errors (owner: shell)
+
+## Page: cards and 2 WIN (owner: two_win)
+
+## Page: 2 sans 3 (owner: two_sans_three)

@@ -524,3 +524,9 @@ terminal-show-game = partia { $number }
 terminal-show-seen = oczami gracza { $name }
 terminal-show-unfinished = Tu zapis się urywa.
 terminal-show-step = Enter: dalej, q: koniec:
+
+## Page: general, home, lobby, settings, errors (owner: shell)
+
+## Page: cards and 2 WIN (owner: two_win)
+
+## Page: 2 sans 3 (owner: two_sans_three)

@@ -1,0 +1,406 @@
+"""Everything that goes over the wire, as msgspec structs; the page's TypeScript types are generated from this file.
+
+What a seat is sent is built up from what it may know (see deuce.server.projection), never cut down from a whole.
+Seats count from 0. Cards are written as in records: "7B2", 28. Times are milliseconds since 1970, UTC.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from deuce.events import AnyEvent, Reason
+
+GameId = Literal["two_win", "two_sans_three"]
+Level = Literal["gentle", "curious", "steady", "keen", "sharp", "fierce"]
+Clock = Literal["none", "quick", "relaxed", "days"]
+Reaction = Literal["hello", "nice", "wow", "thanks", "hurry", "sorry"]
+Sureness = Literal["sure", "maybe", "not"]
+
+MAX_NAME = 24
+MAX_CHAT = 200
+MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+SeatIndex = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Name = Annotated[str, msgspec.Meta(max_length=100)]  # cleaned and cut to MAX_NAME by the server
+
+
+class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The base of all that is sent or received."""
+
+
+# ------------------------------------------------------------------------------------------------ tables
+
+
+class SeatInfo(Wire):
+    """A seat as everyone at the table sees it."""
+
+    kind: Literal["open", "human", "bot"]
+    name: str  # "" for an open seat
+    level: Level | None = None  # of the bot that plays here, a stand-in too
+    present: bool = True  # a human who is connected; bots always are
+    stand_in: bool = False  # a bot plays for an absent human, who may take the seat back
+    resigned: bool = False  # a bot plays on for a human who gave up
+    again: bool = False  # wants a rematch
+    yours: bool = False  # the reader of this message holds the seat
+
+
+class TableInfo(Wire):
+    """A table as everyone at it sees it, whether the game has begun or not."""
+
+    id: str
+    game: GameId
+    deck: str  # the name of its deck; "standard" for the standard one
+    clock: Clock
+    listed: bool
+    state: Literal["gathering", "playing", "over"]
+    seats: list[SeatInfo]
+    host: int | None  # the seat of the host; None once nobody is
+    watching: int  # how many watch
+    first: int  # the seat that begins (2 sans 3)
+    created: int
+    next: str | None = None  # the table of the rematch
+    colours: list[int | None] | None = None  # 2 sans 3: the colour (0–6) of each number 0–89
+
+
+class NewSeat(Wire):
+    """A seat to be set up: open for anybody, a bot, or one more person on the same device."""
+
+    kind: Literal["open", "bot", "me", "local"]  # "me" may come once, "local" is pass-and-play
+    level: Level = "steady"
+    name: Name = ""
+
+
+class NewTable(Wire):
+    """POST /api/tables: what a guest asks for. With no open seat the game begins at once."""
+
+    game: GameId
+    seats: Annotated[list[NewSeat], msgspec.Meta(min_length=2, max_length=6)]
+    clock: Clock = "none"
+    listed: bool = False
+    deck: dict[str, Any] | None = None  # the content of a deck file
+
+
+class ListedTable(Wire):
+    """One row of the lobby, or of a guest's history."""
+
+    id: str
+    game: GameId
+    state: Literal["gathering", "playing", "over"]
+    names: list[str]  # of humans and bots; "" for a free seat
+    free: int
+    clock: Clock
+    created: int
+    your_turn: bool = False  # history: the table waits for the reader
+    place: int | None = None  # history: the reader's place in a finished game
+    score: int | None = None
+
+
+class QuickMatch(Wire):
+    """POST /api/quick: sit down at a listed table of this game, or open one."""
+
+    game: GameId
+
+
+class Me(Wire):
+    """GET /api/me: the guest of the cookie."""
+
+    id: str  # a public id, not the secret one
+    name: str
+    tables: int  # games finished
+
+
+class Rename(Wire):
+    """PATCH /api/me."""
+
+    name: Name
+
+
+class ResumeLink(Wire):
+    """POST /api/me/resume: a link that makes another device the same guest."""
+
+    link: str
+    expires: int
+
+
+class Problem(Wire):
+    """Every refusal, by REST and by WebSocket: a code for the page to translate, a sentence for people."""
+
+    code: str
+    message: str
+
+
+# -------------------------------------------------------------------------------------------- views: 2 WIN
+
+
+class NumberChoice(Wire):
+    """A number that could be formed and what it would earn. A and B depend on the others unless sure."""
+
+    choice: list[str]  # tens, units
+    number: int
+    stars: int
+    earns: dict[Reason, Sureness]
+
+
+class TwoWinSeat(Wire):
+    """One player's part of the table."""
+
+    inside: bool
+    chosen: bool
+    cards: int  # in hand
+    hand: list[str] | None  # only where the viewer may see it
+    removed: int  # older numbers that went into a new pile
+    numbers: list[list[str]]  # [tens, units], oldest first
+    tens_marks: list[str]  # for each number: what joins its card to the one before: "closed", "open" or ""
+    units_marks: list[str]
+    last: int  # the last number, 0 before the first
+    earned: list[Reason]  # by the last number
+    out_round: int | None = None
+    out_because: Literal["no_card", "no_number"] | None = None
+    place: int | None = None
+
+
+class TwoWinView(Wire, tag="two_win", tag_field="game"):
+    """A game of 2 WIN as one viewer may know it."""
+
+    viewer: int | None  # the seat; None for a spectator
+    phase: Literal["pass", "form", "over"]
+    round: int
+    pile: int
+    seats: list[TwoWinSeat]
+    pass_to: int | None = None  # the viewer's neighbours
+    pass_from: int | None = None
+    received: str | None = None  # the card passed to the viewer last, while it is still news
+    known: list[str] = []  # cards the viewer knows in the next neighbour's hand
+    closing: list[str | None] = []  # tens, units: the colour that would close the viewer's open run
+    passes: list[str] = []  # legal cards to pass
+    forms: list[NumberChoice] = []  # legal numbers, each with what it would earn
+    chosen: list[str] | None = None  # the viewer's choice so far: [card] or [tens, units]
+    winners: list[int] | None = None
+    because: str | None = None  # how it ended: last_in, most_cards, lowest_number
+
+
+# ----------------------------------------------------------------------------------------- views: 2 sans 3
+
+
+class TakenCard(Wire):
+    """A card that would be taken, and what that does to the score."""
+
+    card: int
+    count: int  # so many of its colour then: 3 turns all face down; 0: no colour, it leaves the game
+    points: int
+
+
+class PlayChoice(Wire):
+    """A card that could be played, and what would follow."""
+
+    card: int
+    row: int
+    at: int  # its place in the row, the start card being 0
+    because: Literal["highest", "higher"] | None  # why it takes cards; None if it takes none
+    taken: list[TakenCard]
+    bonus: int
+    before: int  # the score
+    after: int
+
+
+class ScoreSheet(Wire):
+    """A score as the rulebook adds it up; before the end with no final bonus yet to be given."""
+
+    singles: int  # colours with one card face up, 1 point each
+    pairs: int  # colours with two, 5 points each
+    down: int  # cards face down, −1 each
+    interim: int
+    final: int
+    total: int
+
+
+class TwoSansThreeSeat(Wire):
+    """One player's part of the table."""
+
+    cards: int  # in hand
+    pile: int
+    hand: list[int] | None
+    up: list[list[int]]  # seven colours: face-up cards in the order taken
+    down: list[int]  # seven colours: how many lie face down
+    interim: int
+    score: ScoreSheet
+    place: int | None = None
+
+
+class TwoSansThreeView(Wire, tag="two_sans_three", tag_field="game"):
+    """A game of 2 sans 3 as one viewer may know it."""
+
+    viewer: int | None
+    phase: Literal["play", "over"]
+    turn: int  # 1-based, over all seats
+    turns: int
+    active: int | None  # the seat to play
+    rows: list[list[int]]  # start card first
+    seats: list[TwoSansThreeSeat]
+    bonuses: list[int]  # interim bonus cards left, top first
+    plays: list[PlayChoice] = []
+    chosen: int | None = None
+    winners: list[int] | None = None
+
+
+GameView = TwoWinView | TwoSansThreeView
+
+# ---------------------------------------------------------------------------------------- server to client
+
+
+class FromServer(Wire, tag_field="type"):
+    """The base of what a connection is sent."""
+
+
+class Snapshot(FromServer, tag="snapshot"):
+    """All there is to draw, on connecting and whenever something happened, with the events since `since`."""
+
+    n: int  # moves in the log so far
+    since: int
+    table: TableInfo
+    view: GameView | None  # None while people gather
+    yours: list[int]  # seats held by this guest
+    waiting: list[int]  # seats the table waits for
+    events: list[AnyEvent]
+    deadline: int | None = None  # when a bot chooses for those who have not
+    now: int  # the server's clock
+
+
+class Progress(FromServer, tag="progress"):
+    """Somebody has chosen, in a phase that is not complete."""
+
+    n: int
+    waiting: list[int]
+    chosen: list[str] | int | None = None  # the viewer's own choice
+    deadline: int | None = None
+
+
+class TableChanged(FromServer, tag="table"):
+    """Seats, presence or settings changed."""
+
+    table: TableInfo
+    yours: list[int]
+
+
+class Accepted(FromServer, tag="accepted"):
+    """The message with this id took effect, and is on disk."""
+
+    id: str
+    n: int
+
+
+class Refused(FromServer, tag="refused"):
+    """The message with this id (None: it had no readable one) was refused; nothing changed."""
+
+    id: str | None
+    problem: Problem
+
+
+class ChatLine(Wire):
+    """Something said at the table."""
+
+    seat: int | None  # None: somebody who watches
+    name: str
+    text: str | None = None
+    reaction: Reaction | None = None
+    at: int
+
+
+class Chat(FromServer, tag="chat"):
+    """New lines, or on connecting the last few."""
+
+    lines: list[ChatLine]
+
+
+class Pong(FromServer, tag="pong"):
+    id: str
+    now: int
+
+
+ServerMessage = Snapshot | Progress | TableChanged | Accepted | Refused | Chat | Pong
+
+# ---------------------------------------------------------------------------------------- client to server
+
+
+class FromClient(Wire, tag_field="type"):
+    """The base of what a connection may send. A message repeated with the same id takes effect once."""
+
+    id: MessageId
+
+
+class Choose(FromClient, tag="choose"):
+    """Choose, or choose again while others have not yet. `n` is of the snapshot the choice was made on: if the
+    phase has moved on, the choice is late and refused."""
+
+    n: int
+    seat: SeatIndex
+    choice: str | int | list[str]  # "7B2", ["3P0", "4P1"], 28
+
+
+class Look(FromClient, tag="look"):
+    """Pass-and-play: show the table from this seat of mine, or from none (the cover)."""
+
+    seat: SeatIndex | None
+
+
+class Sit(FromClient, tag="sit"):
+    seat: SeatIndex
+    name: Name = ""
+
+
+class Stand(FromClient, tag="stand"):
+    """Leave a seat before the start."""
+
+    seat: SeatIndex
+
+
+class SetSeat(FromClient, tag="set_seat"):
+    """The host, before the start: put a bot on a seat, open it, or send its player away."""
+
+    seat: SeatIndex
+    kind: Literal["open", "bot"]
+    level: Level = "steady"
+
+
+class Start(FromClient, tag="start"):
+    """The host begins the game; open seats get bots of this level."""
+
+    level: Level = "steady"
+
+
+class Say(FromClient, tag="say"):
+    text: Annotated[str, msgspec.Meta(max_length=1000)]
+
+
+class React(FromClient, tag="react"):
+    reaction: Reaction
+
+
+class Resign(FromClient, tag="resign"):
+    seat: SeatIndex
+
+
+class Replace(FromClient, tag="replace"):
+    """Let a bot play for somebody who has been away for a while."""
+
+    seat: SeatIndex
+
+
+class Return(FromClient, tag="return"):
+    """Take one's seat back from the bot."""
+
+    seat: SeatIndex
+
+
+class Again(FromClient, tag="again"):
+    """Ask for a rematch: the first to ask opens the table that `TableInfo.next` names."""
+
+
+class Ping(FromClient, tag="ping"):
+    pass
+
+
+ClientMessage = (
+    Choose | Look | Sit | Stand | SetSeat | Start | Say | React | Resign | Replace | Return | Again | Ping
+)
