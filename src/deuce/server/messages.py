@@ -263,8 +263,8 @@ class Snapshot(FromServer, tag="snapshot"):
     yours: list[int]  # seats held by this guest
     waiting: list[int]  # seats the table waits for
     events: list[AnyEvent]
-    deadline: int | None = None  # when a bot chooses for those who have not
     now: int  # the server's clock
+    deadline: int | None = None  # when a bot chooses for those who have not
 
 
 class Progress(FromServer, tag="progress"):
@@ -302,9 +302,9 @@ class ChatLine(Wire):
 
     seat: int | None  # None: somebody who watches
     name: str
+    at: int
     text: str | None = None
     reaction: Reaction | None = None
-    at: int
 
 
 class Chat(FromServer, tag="chat"):
