@@ -494,3 +494,137 @@ terminal-show-step = Enter geht weiter, q beendet:
 ## Page: cards and 2 WIN (owner: two_win)
 
 ## Page: 2 sans 3 (owner: two_sans_three)
+
+page-sans-rows = Die 3 Reihen
+page-sans-row-range = { $first } bis { $last }
+page-sans-row = Reihe { $range }: { $cards }
+page-sans-row-lands = { $card } käme hierher
+page-sans-takes =
+    { $count ->
+        [one] { $card } nimmt { $count } Karte
+       *[other] { $card } nimmt { $count } Karten
+    }
+page-sans-takes-nothing = { $card } nimmt nichts
+page-sans-because-highest = Die 5. Karte und die höchste: Sie nimmt die direkt hinter der Startkarte.
+page-sans-because-higher = Die 5. Karte, nicht die höchste: Sie nimmt alle höheren.
+page-sans-because-room = In der Reihe { $range } ist noch Platz.
+page-sans-taken =
+    { $number }, { $count ->
+        [1]
+            { $colour ->
+                [sun] eine erste Sonne
+                [wave] eine erste Welle
+                [peak] ein erster Gipfel
+                [leaf] ein erstes Blatt
+                [petal] eine erste Blüte
+                [moon] ein erster Mond
+               *[drop] ein erster Tropfen
+            }
+        [2]
+            { $colour ->
+                [sun] eine zweite Sonne
+                [wave] eine zweite Welle
+                [peak] ein zweiter Gipfel
+                [leaf] ein zweites Blatt
+                [petal] eine zweite Blüte
+                [moon] ein zweiter Mond
+               *[drop] ein zweiter Tropfen
+            }
+       *[other]
+            { $colour ->
+                [sun] eine dritte Sonne
+                [wave] eine dritte Welle
+                [peak] ein dritter Gipfel
+                [leaf] ein drittes Blatt
+                [petal] eine dritte Blüte
+                [moon] ein dritter Mond
+               *[drop] ein dritter Tropfen
+            }
+    }
+page-sans-taken-removed = { $number } kommt aus dem Spiel
+page-sans-turns = alle 3 werden verdeckt
+page-sans-interim = Zwischenwertung
+page-sans-final = Endwertung
+page-sans-score = Deine Punkte
+page-sans-score-change = { $before } auf { $after }
+page-sans-score-stays = bleibt { $score }
+page-sans-play = { $card } spielen
+page-sans-choose = Wähle eine Karte
+page-sans-choose-hint = Die Zahl über einer Karte sagt, was sie mit deinen Punkten macht.
+page-sans-choose-keys = ← → oder Zahl wählt, Enter spielt
+page-sans-sending = { $card } ist unterwegs …
+page-sans-wait-hint = Deine Karten warten, bis du am Zug bist.
+page-sans-watching = Du schaust zu
+page-sans-turn = Zug { $turn }
+page-sans-turn-of =
+    { $count ->
+        [one] Zug { $turn } von { $turns } · { $count } am Tisch
+       *[other] Zug { $turn } von { $turns } · { $count } am Tisch
+    }
+page-sans-turn-order = Wer am Zug ist
+page-sans-bonuses = Bonus
+page-sans-bonus-next = 7 Farben: { $points } für die Nächsten
+page-sans-bonus-gone = 7 Farben: keine mehr da
+page-sans-bonus-final = Am Ende: 7 Farben 10, 6 Farben 5
+page-sans-bonus-left = Zwischenwertung, noch da: { $points }
+page-sans-others = Die anderen
+page-sans-players = Am Tisch
+page-sans-collection =
+    { $who ->
+        [you] Deine Sammlung
+       *[other] Sammlung von { $name }
+    }
+page-sans-colour =
+    { $colour ->
+        [sun] Sonne
+        [wave] Welle
+        [peak] Gipfel
+        [leaf] Blatt
+        [petal] Blüte
+        [moon] Mond
+       *[drop] Tropfen
+    }
+page-sans-cell-none = { $colour }: keine
+page-sans-cell-up = { $colour }: { $cards } offen
+page-sans-cell-down = { $colour }, { $count } verdeckt, minus { $count }
+page-sans-cell-both = { $up }; { $count } verdeckt, minus { $count }
+page-sans-hand =
+    { $count ->
+        [one] Deine Hand, { $count } Karte
+       *[other] Deine Hand, { $count } Karten
+    }
+page-sans-hand-card =
+    { $card }; { $count ->
+        [0] nimmt nichts
+       *[other] nimmt { $count }
+    }; Punkte { $points }
+page-sans-bot = Bot
+page-sans-away = nicht da
+page-sans-stand-in = ein Bot spielt
+page-sans-resigned = hat aufgegeben
+page-sans-final-tag = Ende { $points }
+page-sans-wins = gewinnt
+page-sans-standings = Die Punkte
+page-sans-details =
+    { $who ->
+        [you] So zählen deine Punkte
+       *[other] So zählen die Punkte von { $name }
+    }
+page-sans-singles =
+    { $count ->
+        [one] { $count } Farbe mit 1 Karte
+       *[other] { $count } Farben mit 1 Karte
+    }
+page-sans-pairs =
+    { $count ->
+        [one] { $count } Farbe mit 2 Karten
+       *[other] { $count } Farben mit 2 Karten
+    }
+page-sans-down =
+    { $count ->
+        [one] { $count } Karte verdeckt
+       *[other] { $count } Karten verdeckt
+    }
+page-sans-total = Punkte
+page-sans-so-far = Bisher
+page-sans-nothing-yet = Noch wurde nichts gespielt.

@@ -494,3 +494,137 @@ terminal-show-step = Enter goes on, q quits:
 ## Page: cards and 2 WIN (owner: two_win)
 
 ## Page: 2 sans 3 (owner: two_sans_three)
+
+page-sans-rows = The 3 rows
+page-sans-row-range = { $first } to { $last }
+page-sans-row = Row { $range }: { $cards }
+page-sans-row-lands = { $card } would go here
+page-sans-takes =
+    { $count ->
+        [one] { $card } takes { $count } card
+       *[other] { $card } takes { $count } cards
+    }
+page-sans-takes-nothing = { $card } takes nothing
+page-sans-because-highest = The 5th card and the highest: it takes the one after the start card.
+page-sans-because-higher = The 5th card, not the highest: it takes all that are higher.
+page-sans-because-room = There is room in row { $range }.
+page-sans-taken =
+    { $number }, { $count ->
+        [1]
+            { $colour ->
+                [sun] a first sun
+                [wave] a first wave
+                [peak] a first peak
+                [leaf] a first leaf
+                [petal] a first petal
+                [moon] a first moon
+               *[drop] a first drop
+            }
+        [2]
+            { $colour ->
+                [sun] a second sun
+                [wave] a second wave
+                [peak] a second peak
+                [leaf] a second leaf
+                [petal] a second petal
+                [moon] a second moon
+               *[drop] a second drop
+            }
+       *[other]
+            { $colour ->
+                [sun] a third sun
+                [wave] a third wave
+                [peak] a third peak
+                [leaf] a third leaf
+                [petal] a third petal
+                [moon] a third moon
+               *[drop] a third drop
+            }
+    }
+page-sans-taken-removed = { $number } leaves the game
+page-sans-turns = all 3 turn face down
+page-sans-interim = interim bonus
+page-sans-final = final bonus
+page-sans-score = Your score
+page-sans-score-change = { $before } to { $after }
+page-sans-score-stays = stays { $score }
+page-sans-play = Play { $card }
+page-sans-choose = Choose a card
+page-sans-choose-hint = The number above each card is what it does to your score.
+page-sans-choose-keys = ← → or a number chooses, Enter plays
+page-sans-sending = Playing { $card } …
+page-sans-wait-hint = Your cards stay where they are until it is your turn.
+page-sans-watching = You are watching
+page-sans-turn = Turn { $turn }
+page-sans-turn-of =
+    { $count ->
+        [one] Turn { $turn } of { $turns } · { $count } at the table
+       *[other] Turn { $turn } of { $turns } · { $count } at the table
+    }
+page-sans-turn-order = Whose turn it is
+page-sans-bonuses = Bonus
+page-sans-bonus-next = All 7 colours: next takes { $points }
+page-sans-bonus-gone = All 7 colours: none left
+page-sans-bonus-final = At the end: 7 colours 10, 6 colours 5
+page-sans-bonus-left = interim bonuses left: { $points }
+page-sans-others = The others
+page-sans-players = The players
+page-sans-collection =
+    { $who ->
+        [you] Your collection
+       *[other] Collection of { $name }
+    }
+page-sans-colour =
+    { $colour ->
+        [sun] sun
+        [wave] wave
+        [peak] peak
+        [leaf] leaf
+        [petal] petal
+        [moon] moon
+       *[drop] drop
+    }
+page-sans-cell-none = { $colour }: none
+page-sans-cell-up = { $colour }: { $cards } face up
+page-sans-cell-down = { $colour }, { $count } face down, minus { $count }
+page-sans-cell-both = { $up }; { $count } face down, minus { $count }
+page-sans-hand =
+    { $count ->
+        [one] Your hand, { $count } card
+       *[other] Your hand, { $count } cards
+    }
+page-sans-hand-card =
+    { $card }; { $count ->
+        [0] takes nothing
+       *[other] takes { $count }
+    }; points { $points }
+page-sans-bot = bot
+page-sans-away = away
+page-sans-stand-in = a bot plays
+page-sans-resigned = gave up
+page-sans-final-tag = final { $points }
+page-sans-wins = wins
+page-sans-standings = The points
+page-sans-details =
+    { $who ->
+        [you] How your points add up
+       *[other] How the points of { $name } add up
+    }
+page-sans-singles =
+    { $count ->
+        [one] { $count } colour with 1 card
+       *[other] { $count } colours with 1 card
+    }
+page-sans-pairs =
+    { $count ->
+        [one] { $count } colour with 2 cards
+       *[other] { $count } colours with 2 cards
+    }
+page-sans-down =
+    { $count ->
+        [one] { $count } card face down
+       *[other] { $count } cards face down
+    }
+page-sans-total = Points
+page-sans-so-far = So far
+page-sans-nothing-yet = Nothing was played yet.

@@ -494,3 +494,137 @@ terminal-show-step = Intro sigue, q sale:
 ## Page: cards and 2 WIN (owner: two_win)
 
 ## Page: 2 sans 3 (owner: two_sans_three)
+
+page-sans-rows = Las 3 filas
+page-sans-row-range = { $first } a { $last }
+page-sans-row = Fila { $range }: { $cards }
+page-sans-row-lands = { $card } iría aquí
+page-sans-takes =
+    { $count ->
+        [one] { $card } se lleva { $count } carta
+       *[other] { $card } se lleva { $count } cartas
+    }
+page-sans-takes-nothing = { $card } no se lleva nada
+page-sans-because-highest = Es la 5.ª carta y la más alta: se lleva la que sigue a la carta inicial.
+page-sans-because-higher = Es la 5.ª carta, no la más alta: se lleva todas las más altas.
+page-sans-because-room = Queda sitio en la fila { $range }.
+page-sans-taken =
+    { $number }, { $count ->
+        [1]
+            { $colour ->
+                [sun] un primer sol
+                [wave] una primera ola
+                [peak] un primer pico
+                [leaf] una primera hoja
+                [petal] un primer pétalo
+                [moon] una primera luna
+               *[drop] una primera gota
+            }
+        [2]
+            { $colour ->
+                [sun] un segundo sol
+                [wave] una segunda ola
+                [peak] un segundo pico
+                [leaf] una segunda hoja
+                [petal] un segundo pétalo
+                [moon] una segunda luna
+               *[drop] una segunda gota
+            }
+       *[other]
+            { $colour ->
+                [sun] un tercer sol
+                [wave] una tercera ola
+                [peak] un tercer pico
+                [leaf] una tercera hoja
+                [petal] un tercer pétalo
+                [moon] una tercera luna
+               *[drop] una tercera gota
+            }
+    }
+page-sans-taken-removed = { $number } sale del juego
+page-sans-turns = las 3 quedan boca abajo
+page-sans-interim = bonificación intermedia
+page-sans-final = bonificación final
+page-sans-score = Tus puntos
+page-sans-score-change = de { $before } a { $after }
+page-sans-score-stays = se queda en { $score }
+page-sans-play = Jugar { $card }
+page-sans-choose = Elige una carta
+page-sans-choose-hint = El número sobre cada carta dice qué hace con tus puntos.
+page-sans-choose-keys = ← → o un número elige, Intro juega
+page-sans-sending = { $card } va de camino …
+page-sans-wait-hint = Tus cartas esperan hasta que te toque.
+page-sans-watching = Estás mirando
+page-sans-turn = Turno { $turn }
+page-sans-turn-of =
+    { $count ->
+        [one] Turno { $turn } de { $turns } · { $count } en la mesa
+       *[other] Turno { $turn } de { $turns } · { $count } en la mesa
+    }
+page-sans-turn-order = A quién le toca
+page-sans-bonuses = Bonificación
+page-sans-bonus-next = 7 colores: { $points } para el próximo
+page-sans-bonus-gone = 7 colores: no quedan
+page-sans-bonus-final = Al final: 7 colores 10, 6 colores 5
+page-sans-bonus-left = bonificaciones intermedias restantes: { $points }
+page-sans-others = Los demás
+page-sans-players = Los jugadores
+page-sans-collection =
+    { $who ->
+        [you] Tu colección
+       *[other] Colección de { $name }
+    }
+page-sans-colour =
+    { $colour ->
+        [sun] sol
+        [wave] ola
+        [peak] pico
+        [leaf] hoja
+        [petal] pétalo
+        [moon] luna
+       *[drop] gota
+    }
+page-sans-cell-none = { $colour }: ninguna
+page-sans-cell-up = { $colour }: { $cards } boca arriba
+page-sans-cell-down = { $colour }, { $count } boca abajo, menos { $count }
+page-sans-cell-both = { $up }; { $count } boca abajo, menos { $count }
+page-sans-hand =
+    { $count ->
+        [one] Tu mano, { $count } carta
+       *[other] Tu mano, { $count } cartas
+    }
+page-sans-hand-card =
+    { $card }; { $count ->
+        [0] no se lleva nada
+       *[other] se lleva { $count }
+    }; puntos { $points }
+page-sans-bot = bot
+page-sans-away = ausente
+page-sans-stand-in = juega un bot
+page-sans-resigned = se ha rendido
+page-sans-final-tag = final { $points }
+page-sans-wins = gana
+page-sans-standings = Los puntos
+page-sans-details =
+    { $who ->
+        [you] Cómo se suman tus puntos
+       *[other] Cómo se suman los puntos de { $name }
+    }
+page-sans-singles =
+    { $count ->
+        [one] { $count } color con 1 carta
+       *[other] { $count } colores con 1 carta
+    }
+page-sans-pairs =
+    { $count ->
+        [one] { $count } color con 2 cartas
+       *[other] { $count } colores con 2 cartas
+    }
+page-sans-down =
+    { $count ->
+        [one] { $count } carta boca abajo
+       *[other] { $count } cartas boca abajo
+    }
+page-sans-total = Puntos
+page-sans-so-far = Hasta ahora
+page-sans-nothing-yet = Aún no se ha jugado nada.

@@ -494,3 +494,137 @@ terminal-show-step = Entrée continue, q quitte :
 ## Page: cards and 2 WIN (owner: two_win)
 
 ## Page: 2 sans 3 (owner: two_sans_three)
+
+page-sans-rows = Les 3 rangées
+page-sans-row-range = { $first } à { $last }
+page-sans-row = Rangée { $range } : { $cards }
+page-sans-row-lands = { $card } irait ici
+page-sans-takes =
+    { $count ->
+        [one] { $card } prend { $count } carte
+       *[other] { $card } prend { $count } cartes
+    }
+page-sans-takes-nothing = { $card } ne prend rien
+page-sans-because-highest = 5e carte et la plus grande : elle prend celle qui suit la carte Départ.
+page-sans-because-higher = 5e carte, pas la plus grande : elle prend toutes les plus grandes.
+page-sans-because-room = Il reste de la place dans la rangée { $range }.
+page-sans-taken =
+    { $number }, { $count ->
+        [1]
+            { $colour ->
+                [sun] un premier soleil
+                [wave] une première vague
+                [peak] un premier pic
+                [leaf] une première feuille
+                [petal] un premier pétale
+                [moon] une première lune
+               *[drop] une première goutte
+            }
+        [2]
+            { $colour ->
+                [sun] un deuxième soleil
+                [wave] une deuxième vague
+                [peak] un deuxième pic
+                [leaf] une deuxième feuille
+                [petal] un deuxième pétale
+                [moon] une deuxième lune
+               *[drop] une deuxième goutte
+            }
+       *[other]
+            { $colour ->
+                [sun] un troisième soleil
+                [wave] une troisième vague
+                [peak] un troisième pic
+                [leaf] une troisième feuille
+                [petal] un troisième pétale
+                [moon] une troisième lune
+               *[drop] une troisième goutte
+            }
+    }
+page-sans-taken-removed = { $number } quitte le jeu
+page-sans-turns = les 3 passent face cachée
+page-sans-interim = bonus intermédiaire
+page-sans-final = bonus final
+page-sans-score = Ton score
+page-sans-score-change = de { $before } à { $after }
+page-sans-score-stays = reste à { $score }
+page-sans-play = Jouer { $card }
+page-sans-choose = Choisis une carte
+page-sans-choose-hint = Le nombre au-dessus d’une carte dit ce qu’elle fait à ton score.
+page-sans-choose-keys = ← → ou un nombre choisit, Entrée joue
+page-sans-sending = { $card } est en route …
+page-sans-wait-hint = Tes cartes t’attendent jusqu’à ton tour.
+page-sans-watching = Tu regardes
+page-sans-turn = Tour { $turn }
+page-sans-turn-of =
+    { $count ->
+        [one] Tour { $turn } sur { $turns } · { $count } à table
+       *[other] Tour { $turn } sur { $turns } · { $count } à table
+    }
+page-sans-turn-order = À qui le tour
+page-sans-bonuses = Bonus
+page-sans-bonus-next = 7 couleurs : { $points } au prochain
+page-sans-bonus-gone = 7 couleurs : il n’y en a plus
+page-sans-bonus-final = À la fin : 7 couleurs 10, 6 couleurs 5
+page-sans-bonus-left = bonus intermédiaires restants : { $points }
+page-sans-others = Les autres
+page-sans-players = Les joueurs
+page-sans-collection =
+    { $who ->
+        [you] Ta collection
+       *[other] Collection de { $name }
+    }
+page-sans-colour =
+    { $colour ->
+        [sun] soleil
+        [wave] vague
+        [peak] pic
+        [leaf] feuille
+        [petal] pétale
+        [moon] lune
+       *[drop] goutte
+    }
+page-sans-cell-none = { $colour } : aucune carte
+page-sans-cell-up = { $colour } : { $cards } face visible
+page-sans-cell-down = { $colour }, { $count } face cachée, moins { $count }
+page-sans-cell-both = { $up } ; { $count } face cachée, moins { $count }
+page-sans-hand =
+    { $count ->
+        [one] Ta main, { $count } carte
+       *[other] Ta main, { $count } cartes
+    }
+page-sans-hand-card =
+    { $card }; { $count ->
+        [0] ne prend rien
+       *[other] prend { $count }
+    }; points { $points }
+page-sans-bot = bot
+page-sans-away = absent
+page-sans-stand-in = un bot joue
+page-sans-resigned = a renoncé
+page-sans-final-tag = final { $points }
+page-sans-wins = gagne
+page-sans-standings = Les points
+page-sans-details =
+    { $who ->
+        [you] Le détail de tes points
+       *[other] Le détail des points de { $name }
+    }
+page-sans-singles =
+    { $count ->
+        [one] { $count } couleur à 1 carte
+       *[other] { $count } couleurs à 1 carte
+    }
+page-sans-pairs =
+    { $count ->
+        [one] { $count } couleur à 2 cartes
+       *[other] { $count } couleurs à 2 cartes
+    }
+page-sans-down =
+    { $count ->
+        [one] { $count } carte face cachée
+       *[other] { $count } cartes face cachée
+    }
+page-sans-total = Points
+page-sans-so-far = Jusqu’ici
+page-sans-nothing-yet = Rien n’a encore été joué.

@@ -494,3 +494,137 @@ terminal-show-step = Invio continua, q esce:
 ## Page: cards and 2 WIN (owner: two_win)
 
 ## Page: 2 sans 3 (owner: two_sans_three)
+
+page-sans-rows = Le 3 file
+page-sans-row-range = da { $first } a { $last }
+page-sans-row = Fila { $range }: { $cards }
+page-sans-row-lands = { $card } andrebbe qui
+page-sans-takes =
+    { $count ->
+        [one] { $card } prende { $count } carta
+       *[other] { $card } prende { $count } carte
+    }
+page-sans-takes-nothing = { $card } non prende nulla
+page-sans-because-highest = È la 5ª carta e la più alta: prende quella dopo la carta di partenza.
+page-sans-because-higher = È la 5ª carta, non la più alta: prende tutte le più alte.
+page-sans-because-room = C’è posto nella fila { $range }.
+page-sans-taken =
+    { $number }, { $count ->
+        [1]
+            { $colour ->
+                [sun] un primo sole
+                [wave] una prima onda
+                [peak] una prima vetta
+                [leaf] una prima foglia
+                [petal] un primo petalo
+                [moon] una prima luna
+               *[drop] una prima goccia
+            }
+        [2]
+            { $colour ->
+                [sun] un secondo sole
+                [wave] una seconda onda
+                [peak] una seconda vetta
+                [leaf] una seconda foglia
+                [petal] un secondo petalo
+                [moon] una seconda luna
+               *[drop] una seconda goccia
+            }
+       *[other]
+            { $colour ->
+                [sun] un terzo sole
+                [wave] una terza onda
+                [peak] una terza vetta
+                [leaf] una terza foglia
+                [petal] un terzo petalo
+                [moon] una terza luna
+               *[drop] una terza goccia
+            }
+    }
+page-sans-taken-removed = { $number } esce dal gioco
+page-sans-turns = tutte e 3 vengono coperte
+page-sans-interim = bonus intermedio
+page-sans-final = bonus finale
+page-sans-score = I tuoi punti
+page-sans-score-change = da { $before } a { $after }
+page-sans-score-stays = resta { $score }
+page-sans-play = Gioca { $card }
+page-sans-choose = Scegli una carta
+page-sans-choose-hint = Il numero sopra ogni carta dice che cosa fa ai tuoi punti.
+page-sans-choose-keys = ← → o un numero sceglie, Invio gioca
+page-sans-sending = { $card } è in arrivo …
+page-sans-wait-hint = Le tue carte aspettano il tuo turno.
+page-sans-watching = Stai guardando
+page-sans-turn = Turno { $turn }
+page-sans-turn-of =
+    { $count ->
+        [one] Turno { $turn } di { $turns } · { $count } al tavolo
+       *[other] Turno { $turn } di { $turns } · { $count } al tavolo
+    }
+page-sans-turn-order = A chi tocca
+page-sans-bonuses = Bonus
+page-sans-bonus-next = 7 colori: { $points } al prossimo
+page-sans-bonus-gone = 7 colori: finiti
+page-sans-bonus-final = Alla fine: 7 colori 10, 6 colori 5
+page-sans-bonus-left = bonus intermedi rimasti: { $points }
+page-sans-others = Gli altri
+page-sans-players = I giocatori
+page-sans-collection =
+    { $who ->
+        [you] La tua collezione
+       *[other] Collezione di { $name }
+    }
+page-sans-colour =
+    { $colour ->
+        [sun] sole
+        [wave] onda
+        [peak] vetta
+        [leaf] foglia
+        [petal] petalo
+        [moon] luna
+       *[drop] goccia
+    }
+page-sans-cell-none = { $colour }: nessuna
+page-sans-cell-up = { $colour }: { $cards } scoperte
+page-sans-cell-down = { $colour }, { $count } coperte, meno { $count }
+page-sans-cell-both = { $up }; { $count } coperte, meno { $count }
+page-sans-hand =
+    { $count ->
+        [one] La tua mano, { $count } carta
+       *[other] La tua mano, { $count } carte
+    }
+page-sans-hand-card =
+    { $card }; { $count ->
+        [0] non prende nulla
+       *[other] prende { $count }
+    }; punti { $points }
+page-sans-bot = bot
+page-sans-away = via
+page-sans-stand-in = gioca un bot
+page-sans-resigned = si è ritirato
+page-sans-final-tag = finale { $points }
+page-sans-wins = vince
+page-sans-standings = I punti
+page-sans-details =
+    { $who ->
+        [you] Come si sommano i tuoi punti
+       *[other] Come si sommano i punti di { $name }
+    }
+page-sans-singles =
+    { $count ->
+        [one] { $count } colore con 1 carta
+       *[other] { $count } colori con 1 carta
+    }
+page-sans-pairs =
+    { $count ->
+        [one] { $count } colore con 2 carte
+       *[other] { $count } colori con 2 carte
+    }
+page-sans-down =
+    { $count ->
+        [one] { $count } carta coperta
+       *[other] { $count } carte coperte
+    }
+page-sans-total = Punti
+page-sans-so-far = Finora
+page-sans-nothing-yet = Non si è ancora giocato nulla.

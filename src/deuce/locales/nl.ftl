@@ -494,3 +494,137 @@ terminal-show-step = Enter gaat verder, q stopt:
 ## Page: cards and 2 WIN (owner: two_win)
 
 ## Page: 2 sans 3 (owner: two_sans_three)
+
+page-sans-rows = De 3 rijen
+page-sans-row-range = { $first } tot { $last }
+page-sans-row = Rij { $range }: { $cards }
+page-sans-row-lands = { $card } zou hier komen
+page-sans-takes =
+    { $count ->
+        [one] { $card } neemt { $count } kaart
+       *[other] { $card } neemt { $count } kaarten
+    }
+page-sans-takes-nothing = { $card } neemt niets
+page-sans-because-highest = De 5e kaart en de hoogste: hij neemt die na de startkaart.
+page-sans-because-higher = De 5e kaart, niet de hoogste: hij neemt alle hogere.
+page-sans-because-room = In rij { $range } is nog plaats.
+page-sans-taken =
+    { $number }, { $count ->
+        [1]
+            { $colour ->
+                [sun] een eerste zon
+                [wave] een eerste golf
+                [peak] een eerste top
+                [leaf] een eerste blad
+                [petal] een eerste bloem
+                [moon] een eerste maan
+               *[drop] een eerste druppel
+            }
+        [2]
+            { $colour ->
+                [sun] een tweede zon
+                [wave] een tweede golf
+                [peak] een tweede top
+                [leaf] een tweede blad
+                [petal] een tweede bloem
+                [moon] een tweede maan
+               *[drop] een tweede druppel
+            }
+       *[other]
+            { $colour ->
+                [sun] een derde zon
+                [wave] een derde golf
+                [peak] een derde top
+                [leaf] een derde blad
+                [petal] een derde bloem
+                [moon] een derde maan
+               *[drop] een derde druppel
+            }
+    }
+page-sans-taken-removed = { $number } gaat uit het spel
+page-sans-turns = alle 3 worden gedekt
+page-sans-interim = tussenbonus
+page-sans-final = eindbonus
+page-sans-score = Je punten
+page-sans-score-change = { $before } naar { $after }
+page-sans-score-stays = blijft { $score }
+page-sans-play = Speel { $card }
+page-sans-choose = Kies een kaart
+page-sans-choose-hint = Het getal boven een kaart zegt wat die met je punten doet.
+page-sans-choose-keys = ← → of een getal kiest, Enter speelt
+page-sans-sending = { $card } is onderweg …
+page-sans-wait-hint = Je kaarten wachten tot je aan de beurt bent.
+page-sans-watching = Je kijkt toe
+page-sans-turn = Beurt { $turn }
+page-sans-turn-of =
+    { $count ->
+        [one] Beurt { $turn } van { $turns } · { $count } aan tafel
+       *[other] Beurt { $turn } van { $turns } · { $count } aan tafel
+    }
+page-sans-turn-order = Wie aan de beurt is
+page-sans-bonuses = Bonus
+page-sans-bonus-next = 7 kleuren: { $points } voor de volgende
+page-sans-bonus-gone = 7 kleuren: op
+page-sans-bonus-final = Aan het eind: 7 kleuren 10, 6 kleuren 5
+page-sans-bonus-left = tussenbonussen over: { $points }
+page-sans-others = De anderen
+page-sans-players = De spelers
+page-sans-collection =
+    { $who ->
+        [you] Jouw verzameling
+       *[other] Verzameling van { $name }
+    }
+page-sans-colour =
+    { $colour ->
+        [sun] zon
+        [wave] golf
+        [peak] top
+        [leaf] blad
+        [petal] bloem
+        [moon] maan
+       *[drop] druppel
+    }
+page-sans-cell-none = { $colour }: geen
+page-sans-cell-up = { $colour }: { $cards } open
+page-sans-cell-down = { $colour }, { $count } gedekt, min { $count }
+page-sans-cell-both = { $up }; { $count } gedekt, min { $count }
+page-sans-hand =
+    { $count ->
+        [one] Je hand, { $count } kaart
+       *[other] Je hand, { $count } kaarten
+    }
+page-sans-hand-card =
+    { $card }; { $count ->
+        [0] neemt niets
+       *[other] neemt { $count }
+    }; punten { $points }
+page-sans-bot = bot
+page-sans-away = weg
+page-sans-stand-in = een bot speelt
+page-sans-resigned = gaf op
+page-sans-final-tag = eind { $points }
+page-sans-wins = wint
+page-sans-standings = De punten
+page-sans-details =
+    { $who ->
+        [you] Zo tellen je punten op
+       *[other] Zo tellen de punten van { $name } op
+    }
+page-sans-singles =
+    { $count ->
+        [one] { $count } kleur met 1 kaart
+       *[other] { $count } kleuren met 1 kaart
+    }
+page-sans-pairs =
+    { $count ->
+        [one] { $count } kleur met 2 kaarten
+       *[other] { $count } kleuren met 2 kaarten
+    }
+page-sans-down =
+    { $count ->
+        [one] { $count } kaart gedekt
+       *[other] { $count } kaarten gedekt
+    }
+page-sans-total = Punten
+page-sans-so-far = Tot nu toe
+page-sans-nothing-yet = Er is nog niets gespeeld.

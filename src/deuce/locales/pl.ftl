@@ -530,3 +530,149 @@ terminal-show-step = Enter: dalej, q: koniec:
 ## Page: cards and 2 WIN (owner: two_win)
 
 ## Page: 2 sans 3 (owner: two_sans_three)
+
+page-sans-rows = 3 rzędy
+page-sans-row-range = { $first } do { $last }
+page-sans-row = Rząd { $range }: { $cards }
+page-sans-row-lands = { $card } trafi tutaj
+page-sans-takes =
+    { $count ->
+        [one] { $card } zabiera { $count } kartę
+        [few] { $card } zabiera { $count } karty
+        [many] { $card } zabiera { $count } kart
+       *[other] { $card } zabiera { $count } kart
+    }
+page-sans-takes-nothing = { $card } nic nie zabiera
+page-sans-because-highest = 5. karta i najwyższa: zabiera kartę tuż za kartą startową.
+page-sans-because-higher = 5. karta, nie najwyższa: zabiera wszystkie wyższe.
+page-sans-because-room = W rzędzie { $range } jest jeszcze miejsce.
+page-sans-taken =
+    { $number }, { $count ->
+        [1]
+            { $colour ->
+                [sun] pierwsze słońce
+                [wave] pierwsza fala
+                [peak] pierwszy szczyt
+                [leaf] pierwszy liść
+                [petal] pierwszy płatek
+                [moon] pierwszy księżyc
+               *[drop] pierwsza kropla
+            }
+        [2]
+            { $colour ->
+                [sun] drugie słońce
+                [wave] druga fala
+                [peak] drugi szczyt
+                [leaf] drugi liść
+                [petal] drugi płatek
+                [moon] drugi księżyc
+               *[drop] druga kropla
+            }
+       *[other]
+            { $colour ->
+                [sun] trzecie słońce
+                [wave] trzecia fala
+                [peak] trzeci szczyt
+                [leaf] trzeci liść
+                [petal] trzeci płatek
+                [moon] trzeci księżyc
+               *[drop] trzecia kropla
+            }
+    }
+page-sans-taken-removed = { $number } wypada z gry
+page-sans-turns = wszystkie 3 zostają zakryte
+page-sans-interim = premia pośrednia
+page-sans-final = premia końcowa
+page-sans-score = Twoje punkty
+page-sans-score-change = z { $before } na { $after }
+page-sans-score-stays = bez zmian: { $score }
+page-sans-play = Zagraj { $card }
+page-sans-choose = Wybierz kartę
+page-sans-choose-hint = Liczba nad kartą mówi, co zrobi z twoimi punktami.
+page-sans-choose-keys = ← → lub liczba wybiera, Enter zagrywa
+page-sans-sending = { $card } jest w drodze …
+page-sans-wait-hint = Twoje karty czekają na twoją turę.
+page-sans-watching = Oglądasz
+page-sans-turn = Tura { $turn }
+page-sans-turn-of =
+    { $count ->
+        [one] Tura { $turn } z { $turns } · { $count } osoba przy stole
+        [few] Tura { $turn } z { $turns } · { $count } osoby przy stole
+        [many] Tura { $turn } z { $turns } · { $count } osób przy stole
+       *[other] Tura { $turn } z { $turns } · { $count } osób przy stole
+    }
+page-sans-turn-order = Czyja tura
+page-sans-bonuses = Premie
+page-sans-bonus-next = 7 kolorów: następna osoba dostaje { $points }
+page-sans-bonus-gone = 7 kolorów: już nie ma
+page-sans-bonus-final = Na koniec: 7 kolorów 10, 6 kolorów 5
+page-sans-bonus-left = pozostałe premie pośrednie: { $points }
+page-sans-others = Pozostali
+page-sans-players = Gracze
+page-sans-collection =
+    { $who ->
+        [you] Twoja kolekcja
+       *[other] Kolekcja gracza { $name }
+    }
+page-sans-colour =
+    { $colour ->
+        [sun] słońce
+        [wave] fala
+        [peak] szczyt
+        [leaf] liść
+        [petal] płatek
+        [moon] księżyc
+       *[drop] kropla
+    }
+page-sans-cell-none = { $colour }: brak
+page-sans-cell-up = { $colour }: odkryte { $cards }
+page-sans-cell-down = { $colour }, zakryte: { $count }, minus { $count }
+page-sans-cell-both = { $up }; zakryte: { $count }, minus { $count }
+page-sans-hand =
+    { $count ->
+        [one] Twoja ręka, { $count } karta
+        [few] Twoja ręka, { $count } karty
+        [many] Twoja ręka, { $count } kart
+       *[other] Twoja ręka, { $count } kart
+    }
+page-sans-hand-card =
+    { $card }; { $count ->
+        [0] nic nie zabiera
+       *[other] zabiera { $count }
+    }; punkty { $points }
+page-sans-bot = bot
+page-sans-away = nie ma
+page-sans-stand-in = gra bot
+page-sans-resigned = poddana partia
+page-sans-final-tag = koniec { $points }
+page-sans-wins = wygrywa
+page-sans-standings = Punkty
+page-sans-details =
+    { $who ->
+        [you] Jak liczą się twoje punkty
+       *[other] Jak liczą się punkty gracza { $name }
+    }
+page-sans-singles =
+    { $count ->
+        [one] { $count } kolor z 1 kartą
+        [few] { $count } kolory z 1 kartą
+        [many] { $count } kolorów z 1 kartą
+       *[other] { $count } kolorów z 1 kartą
+    }
+page-sans-pairs =
+    { $count ->
+        [one] { $count } kolor z 2 kartami
+        [few] { $count } kolory z 2 kartami
+        [many] { $count } kolorów z 2 kartami
+       *[other] { $count } kolorów z 2 kartami
+    }
+page-sans-down =
+    { $count ->
+        [one] { $count } karta zakryta
+        [few] { $count } karty zakryte
+        [many] { $count } kart zakrytych
+       *[other] { $count } kart zakrytych
+    }
+page-sans-total = Punkty
+page-sans-so-far = Do tej pory
+page-sans-nothing-yet = Nic jeszcze nie zagrano.
