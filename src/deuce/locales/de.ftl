@@ -493,6 +493,24 @@ terminal-show-step = Enter geht weiter, q beendet:
 
 ## Page: cards and 2 WIN (owner: two_win)
 
+page-card-down =
+    { $colour ->
+        [sun] Sonne
+        [wave] Welle
+        [peak] Gipfel
+        [leaf] Blatt
+        [petal] Blüte
+        [moon] Mond
+       *[drop] Tropfen
+    }, verdeckt, minus 1
+page-card-interim = Zwischenwertung, { $points } Punkte
+page-card-final = Endwertung, 10 oder 5 Punkte
+page-hand =
+    { $count ->
+        [one] Deine Hand, { $count } Karte
+       *[other] Deine Hand, { $count } Karten
+    }
+
 ## Page: 2 sans 3 (owner: two_sans_three)
 
 page-sans-rows = Die 3 Reihen

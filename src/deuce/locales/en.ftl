@@ -493,6 +493,24 @@ terminal-show-step = Enter goes on, q quits:
 
 ## Page: cards and 2 WIN (owner: two_win)
 
+page-card-down =
+    { $colour ->
+        [sun] sun
+        [wave] wave
+        [peak] peak
+        [leaf] leaf
+        [petal] petal
+        [moon] moon
+       *[drop] drop
+    }, face down, minus 1
+page-card-interim = interim bonus, { $points } points
+page-card-final = final bonus, 10 or 5 points
+page-hand =
+    { $count ->
+        [one] Your hand, { $count } card
+       *[other] Your hand, { $count } cards
+    }
+
 ## Page: 2 sans 3 (owner: two_sans_three)
 
 page-sans-rows = The 3 rows

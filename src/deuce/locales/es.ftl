@@ -493,6 +493,24 @@ terminal-show-step = Intro sigue, q sale:
 
 ## Page: cards and 2 WIN (owner: two_win)
 
+page-card-down =
+    { $colour ->
+        [sun] sol
+        [wave] ola
+        [peak] pico
+        [leaf] hoja
+        [petal] pétalo
+        [moon] luna
+       *[drop] gota
+    }, boca abajo, menos 1
+page-card-interim = bonificación intermedia, { $points } puntos
+page-card-final = bonificación final, 10 o 5 puntos
+page-hand =
+    { $count ->
+        [one] Tu mano, { $count } carta
+       *[other] Tu mano, { $count } cartas
+    }
+
 ## Page: 2 sans 3 (owner: two_sans_three)
 
 page-sans-rows = Las 3 filas

@@ -493,6 +493,24 @@ terminal-show-step = Entrée continue, q quitte :
 
 ## Page: cards and 2 WIN (owner: two_win)
 
+page-card-down =
+    { $colour ->
+        [sun] soleil
+        [wave] vague
+        [peak] pic
+        [leaf] feuille
+        [petal] pétale
+        [moon] lune
+       *[drop] goutte
+    }, face cachée, moins 1
+page-card-interim = bonus intermédiaire, { $points } points
+page-card-final = bonus final, 10 ou 5 points
+page-hand =
+    { $count ->
+        [one] Ta main, { $count } carte
+       *[other] Ta main, { $count } cartes
+    }
+
 ## Page: 2 sans 3 (owner: two_sans_three)
 
 page-sans-rows = Les 3 rangées

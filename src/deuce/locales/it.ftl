@@ -493,6 +493,24 @@ terminal-show-step = Invio continua, q esce:
 
 ## Page: cards and 2 WIN (owner: two_win)
 
+page-card-down =
+    { $colour ->
+        [sun] sole
+        [wave] onda
+        [peak] vetta
+        [leaf] foglia
+        [petal] petalo
+        [moon] luna
+       *[drop] goccia
+    }, coperta, meno 1
+page-card-interim = bonus intermedio, { $points } punti
+page-card-final = bonus finale, 10 o 5 punti
+page-hand =
+    { $count ->
+        [one] La tua mano, { $count } carta
+       *[other] La tua mano, { $count } carte
+    }
+
 ## Page: 2 sans 3 (owner: two_sans_three)
 
 page-sans-rows = Le 3 file

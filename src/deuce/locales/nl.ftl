@@ -493,6 +493,24 @@ terminal-show-step = Enter gaat verder, q stopt:
 
 ## Page: cards and 2 WIN (owner: two_win)
 
+page-card-down =
+    { $colour ->
+        [sun] zon
+        [wave] golf
+        [peak] top
+        [leaf] blad
+        [petal] bloem
+        [moon] maan
+       *[drop] druppel
+    }, gedekt, min 1
+page-card-interim = tussenbonus, { $points } punten
+page-card-final = eindbonus, 10 of 5 punten
+page-hand =
+    { $count ->
+        [one] Je hand, { $count } kaart
+       *[other] Je hand, { $count } kaarten
+    }
+
 ## Page: 2 sans 3 (owner: two_sans_three)
 
 page-sans-rows = De 3 rijen

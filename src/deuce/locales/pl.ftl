@@ -529,6 +529,29 @@ terminal-show-step = Enter: dalej, q: koniec:
 
 ## Page: cards and 2 WIN (owner: two_win)
 
+page-card-down =
+    { $colour ->
+        [sun] słońce
+        [wave] fala
+        [peak] szczyt
+        [leaf] liść
+        [petal] płatek
+        [moon] księżyc
+       *[drop] kropla
+    }, zakryta, minus 1
+page-card-interim =
+    { $points ->
+        [few] premia pośrednia, { $points } punkty
+       *[many] premia pośrednia, { $points } punktów
+    }
+page-card-final = premia końcowa, 10 lub 5 punktów
+page-hand =
+    { $count ->
+        [one] Twoja ręka, { $count } karta
+        [few] Twoja ręka, { $count } karty
+       *[many] Twoja ręka, { $count } kart
+    }
+
 ## Page: 2 sans 3 (owner: two_sans_three)
 
 page-sans-rows = 3 rzędy
