@@ -18,6 +18,43 @@ Clock = Literal["none", "quick", "relaxed", "days"]
 Reaction = Literal["hello", "nice", "wow", "thanks", "hurry", "sorry"]
 Sureness = Literal["sure", "maybe", "not"]
 
+# Every code a refusal can carry. The page says `page-problem-<code>` (dashes for underscores) to people.
+ProblemCode = Literal[
+    # the message itself
+    "malformed",  # no JSON, no such type, or fields that do not fit
+    "too_large",
+    "too_fast",  # too many messages, tables or lines of chat: wait a little
+    # who asks
+    "not_allowed",  # from another site
+    "bad_link",  # a resume link that has expired, was used, or is not one of ours
+    "not_host",
+    "not_seated",  # only players may do that
+    "not_your_seat",
+    # tables
+    "not_found",  # nothing lives at this address
+    "no_such_table",
+    "no_such_seat",
+    "seat_taken",
+    "bad_seats",  # this game cannot be played with these seats
+    "bad_deck",
+    "already_started",
+    "not_started",
+    "not_over",
+    "still_there",  # a player who is here, or was a moment ago, cannot be replaced
+    "no_stand_in",  # no bot sits on the seat that was to be taken back
+    "empty_text",
+    # choices
+    "late",  # the phase it was made for is over
+    "not_your_turn",
+    "illegal",
+    "game_over",
+    # trouble
+    "failed",  # our mistake, or a disk that is full: nothing was changed
+    # made by the page itself
+    "offline",
+    "left",
+]
+
 MAX_NAME = 24
 MAX_CHAT = 200
 MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -32,20 +69,21 @@ class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 # ------------------------------------------------------------------------------------------------ tables
 
 
-class SeatInfo(Wire):
+class SeatInfo(Wire, frozen=True, kw_only=True):
     """A seat as everyone at the table sees it."""
 
     kind: Literal["open", "human", "bot"]
     name: str  # "" for an open seat
     level: Level | None = None  # of the bot that plays here, a stand-in too
     present: bool = True  # a human who is connected; bots always are
+    away: int | None = None  # since when a human is not
     stand_in: bool = False  # a bot plays for an absent human, who may take the seat back
     resigned: bool = False  # a bot plays on for a human who gave up
     again: bool = False  # wants a rematch
     yours: bool = False  # the reader of this message holds the seat
 
 
-class TableInfo(Wire):
+class TableInfo(Wire, frozen=True, kw_only=True):
     """A table as everyone at it sees it, whether the game has begun or not."""
 
     id: str
@@ -63,7 +101,7 @@ class TableInfo(Wire):
     colours: list[int | None] | None = None  # 2 sans 3: the colour (0–6) of each number 0–89
 
 
-class NewSeat(Wire):
+class NewSeat(Wire, frozen=True, kw_only=True):
     """A seat to be set up: open for anybody, a bot, or one more person on the same device."""
 
     kind: Literal["open", "bot", "me", "local"]  # "me" may come once, "local" is pass-and-play
@@ -71,7 +109,7 @@ class NewSeat(Wire):
     name: Name = ""
 
 
-class NewTable(Wire):
+class NewTable(Wire, frozen=True, kw_only=True):
     """POST /api/tables: what a guest asks for. With no open seat the game begins at once."""
 
     game: GameId
@@ -81,7 +119,7 @@ class NewTable(Wire):
     deck: dict[str, Any] | None = None  # the content of a deck file
 
 
-class ListedTable(Wire):
+class ListedTable(Wire, frozen=True, kw_only=True):
     """One row of the lobby, or of a guest's history."""
 
     id: str
@@ -96,13 +134,13 @@ class ListedTable(Wire):
     score: int | None = None
 
 
-class QuickMatch(Wire):
+class QuickMatch(Wire, frozen=True, kw_only=True):
     """POST /api/quick: sit down at a listed table of this game, or open one."""
 
     game: GameId
 
 
-class Me(Wire):
+class Me(Wire, frozen=True, kw_only=True):
     """GET /api/me: the guest of the cookie."""
 
     id: str  # a public id, not the secret one
@@ -110,30 +148,36 @@ class Me(Wire):
     tables: int  # games finished
 
 
-class Rename(Wire):
+class Rename(Wire, frozen=True, kw_only=True):
     """PATCH /api/me."""
 
     name: Name
 
 
-class ResumeLink(Wire):
-    """POST /api/me/resume: a link that makes another device the same guest."""
+class ResumeLink(Wire, frozen=True, kw_only=True):
+    """POST /api/me/resume: a link (/resume/…) that makes one more device the same guest."""
 
     link: str
     expires: int
 
 
-class Problem(Wire):
+class Adopt(Wire, frozen=True, kw_only=True):
+    """POST /api/me/adopt, by the page at /resume/<token>: become the guest of the link. Answers with Me."""
+
+    token: Annotated[str, msgspec.Meta(max_length=300)]
+
+
+class Problem(Wire, frozen=True, kw_only=True):
     """Every refusal, by REST and by WebSocket: a code for the page to translate, a sentence for people."""
 
-    code: str
+    code: ProblemCode
     message: str
 
 
 # -------------------------------------------------------------------------------------------- views: 2 WIN
 
 
-class NumberChoice(Wire):
+class NumberChoice(Wire, frozen=True, kw_only=True):
     """A number that could be formed and what it would earn. A and B depend on the others unless sure."""
 
     choice: list[str]  # tens, units
@@ -142,7 +186,7 @@ class NumberChoice(Wire):
     earns: dict[Reason, Sureness]
 
 
-class TwoWinSeat(Wire):
+class TwoWinSeat(Wire, frozen=True, kw_only=True):
     """One player's part of the table."""
 
     inside: bool
@@ -160,7 +204,7 @@ class TwoWinSeat(Wire):
     place: int | None = None
 
 
-class TwoWinView(Wire, tag="two_win", tag_field="game"):
+class TwoWinView(Wire, frozen=True, kw_only=True, tag="two_win", tag_field="game"):
     """A game of 2 WIN as one viewer may know it."""
 
     viewer: int | None  # the seat; None for a spectator
@@ -172,7 +216,7 @@ class TwoWinView(Wire, tag="two_win", tag_field="game"):
     pass_from: int | None = None
     received: str | None = None  # the card passed to the viewer last, while it is still news
     known: list[str] = []  # cards the viewer knows in the next neighbour's hand
-    closing: list[str | None] = []  # tens, units: the colour that would close the viewer's open run
+    closing: list[str | None] = []  # tens, units: the colour (B, P, G) that would close the viewer's open run
     passes: list[str] = []  # legal cards to pass
     forms: list[NumberChoice] = []  # legal numbers, each with what it would earn
     chosen: list[str] | None = None  # the viewer's choice so far: [card] or [tens, units]
@@ -183,7 +227,7 @@ class TwoWinView(Wire, tag="two_win", tag_field="game"):
 # ----------------------------------------------------------------------------------------- views: 2 sans 3
 
 
-class TakenCard(Wire):
+class TakenCard(Wire, frozen=True, kw_only=True):
     """A card that would be taken, and what that does to the score."""
 
     card: int
@@ -191,7 +235,7 @@ class TakenCard(Wire):
     points: int
 
 
-class PlayChoice(Wire):
+class PlayChoice(Wire, frozen=True, kw_only=True):
     """A card that could be played, and what would follow."""
 
     card: int
@@ -204,8 +248,8 @@ class PlayChoice(Wire):
     after: int
 
 
-class ScoreSheet(Wire):
-    """A score as the rulebook adds it up; before the end with no final bonus yet to be given."""
+class ScoreSheet(Wire, frozen=True, kw_only=True):
+    """A score as the rulebook adds it up, as if the game ended now."""
 
     singles: int  # colours with one card face up, 1 point each
     pairs: int  # colours with two, 5 points each
@@ -215,7 +259,7 @@ class ScoreSheet(Wire):
     total: int
 
 
-class TwoSansThreeSeat(Wire):
+class TwoSansThreeSeat(Wire, frozen=True, kw_only=True):
     """One player's part of the table."""
 
     cards: int  # in hand
@@ -228,7 +272,7 @@ class TwoSansThreeSeat(Wire):
     place: int | None = None
 
 
-class TwoSansThreeView(Wire, tag="two_sans_three", tag_field="game"):
+class TwoSansThreeView(Wire, frozen=True, kw_only=True, tag="two_sans_three", tag_field="game"):
     """A game of 2 sans 3 as one viewer may know it."""
 
     viewer: int | None
@@ -249,11 +293,11 @@ GameView = TwoWinView | TwoSansThreeView
 # ---------------------------------------------------------------------------------------- server to client
 
 
-class FromServer(Wire, tag_field="type"):
+class FromServer(Wire, frozen=True, kw_only=True, tag_field="type"):
     """The base of what a connection is sent."""
 
 
-class Snapshot(FromServer, tag="snapshot"):
+class Snapshot(FromServer, frozen=True, kw_only=True, tag="snapshot"):
     """All there is to draw, on connecting and whenever something happened, with the events since `since`."""
 
     n: int  # moves in the log so far
@@ -267,7 +311,7 @@ class Snapshot(FromServer, tag="snapshot"):
     deadline: int | None = None  # when a bot chooses for those who have not
 
 
-class Progress(FromServer, tag="progress"):
+class Progress(FromServer, frozen=True, kw_only=True, tag="progress"):
     """Somebody has chosen, in a phase that is not complete."""
 
     n: int
@@ -276,28 +320,28 @@ class Progress(FromServer, tag="progress"):
     deadline: int | None = None
 
 
-class TableChanged(FromServer, tag="table"):
+class TableChanged(FromServer, frozen=True, kw_only=True, tag="table"):
     """Seats, presence or settings changed."""
 
     table: TableInfo
     yours: list[int]
 
 
-class Accepted(FromServer, tag="accepted"):
+class Accepted(FromServer, frozen=True, kw_only=True, tag="accepted"):
     """The message with this id took effect, and is on disk."""
 
     id: str
     n: int
 
 
-class Refused(FromServer, tag="refused"):
+class Refused(FromServer, frozen=True, kw_only=True, tag="refused"):
     """The message with this id (None: it had no readable one) was refused; nothing changed."""
 
     id: str | None
     problem: Problem
 
 
-class ChatLine(Wire):
+class ChatLine(Wire, frozen=True, kw_only=True):
     """Something said at the table."""
 
     seat: int | None  # None: somebody who watches
@@ -307,13 +351,13 @@ class ChatLine(Wire):
     reaction: Reaction | None = None
 
 
-class Chat(FromServer, tag="chat"):
+class Chat(FromServer, frozen=True, kw_only=True, tag="chat"):
     """New lines, or on connecting the last few."""
 
     lines: list[ChatLine]
 
 
-class Pong(FromServer, tag="pong"):
+class Pong(FromServer, frozen=True, kw_only=True, tag="pong"):
     id: str
     now: int
 
@@ -323,13 +367,13 @@ ServerMessage = Snapshot | Progress | TableChanged | Accepted | Refused | Chat |
 # ---------------------------------------------------------------------------------------- client to server
 
 
-class FromClient(Wire, tag_field="type"):
+class FromClient(Wire, frozen=True, kw_only=True, tag_field="type"):
     """The base of what a connection may send. A message repeated with the same id takes effect once."""
 
     id: MessageId
 
 
-class Choose(FromClient, tag="choose"):
+class Choose(FromClient, frozen=True, kw_only=True, tag="choose"):
     """Choose, or choose again while others have not yet. `n` is of the snapshot the choice was made on: if the
     phase has moved on, the choice is late and refused."""
 
@@ -338,24 +382,24 @@ class Choose(FromClient, tag="choose"):
     choice: str | int | list[str]  # "7B2", ["3P0", "4P1"], 28
 
 
-class Look(FromClient, tag="look"):
+class Look(FromClient, frozen=True, kw_only=True, tag="look"):
     """Pass-and-play: show the table from this seat of mine, or from none (the cover)."""
 
     seat: SeatIndex | None
 
 
-class Sit(FromClient, tag="sit"):
+class Sit(FromClient, frozen=True, kw_only=True, tag="sit"):
     seat: SeatIndex
     name: Name = ""
 
 
-class Stand(FromClient, tag="stand"):
+class Stand(FromClient, frozen=True, kw_only=True, tag="stand"):
     """Leave a seat before the start."""
 
     seat: SeatIndex
 
 
-class SetSeat(FromClient, tag="set_seat"):
+class SetSeat(FromClient, frozen=True, kw_only=True, tag="set_seat"):
     """The host, before the start: put a bot on a seat, open it, or send its player away."""
 
     seat: SeatIndex
@@ -363,41 +407,41 @@ class SetSeat(FromClient, tag="set_seat"):
     level: Level = "steady"
 
 
-class Start(FromClient, tag="start"):
+class Start(FromClient, frozen=True, kw_only=True, tag="start"):
     """The host begins the game; open seats get bots of this level."""
 
     level: Level = "steady"
 
 
-class Say(FromClient, tag="say"):
+class Say(FromClient, frozen=True, kw_only=True, tag="say"):
     text: Annotated[str, msgspec.Meta(max_length=1000)]
 
 
-class React(FromClient, tag="react"):
+class React(FromClient, frozen=True, kw_only=True, tag="react"):
     reaction: Reaction
 
 
-class Resign(FromClient, tag="resign"):
+class Resign(FromClient, frozen=True, kw_only=True, tag="resign"):
     seat: SeatIndex
 
 
-class Replace(FromClient, tag="replace"):
+class Replace(FromClient, frozen=True, kw_only=True, tag="replace"):
     """Let a bot play for somebody who has been away for a while."""
 
     seat: SeatIndex
 
 
-class Return(FromClient, tag="return"):
+class Return(FromClient, frozen=True, kw_only=True, tag="return"):
     """Take one's seat back from the bot."""
 
     seat: SeatIndex
 
 
-class Again(FromClient, tag="again"):
+class Again(FromClient, frozen=True, kw_only=True, tag="again"):
     """Ask for a rematch: the first to ask opens the table that `TableInfo.next` names."""
 
 
-class Ping(FromClient, tag="ping"):
+class Ping(FromClient, frozen=True, kw_only=True, tag="ping"):
     pass
 
 

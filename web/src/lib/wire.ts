@@ -1,220 +1,18 @@
-// Made from src/deuce/server/messages.py. Do not edit.
+// Made from src/deuce/server/messages.py by `python -m deuce.server.typescript`. Do not edit.
 
-export type GameId = 'two_sans_three' | 'two_win';
+export type GameId = 'two_win' | 'two_sans_three';
 
-export type Level = 'curious' | 'fierce' | 'gentle' | 'keen' | 'sharp' | 'steady';
+export type Level = 'gentle' | 'curious' | 'steady' | 'keen' | 'sharp' | 'fierce';
 
-export type Clock = 'days' | 'none' | 'quick' | 'relaxed';
+export type Clock = 'none' | 'quick' | 'relaxed' | 'days';
 
-export type Reaction = 'hello' | 'hurry' | 'nice' | 'sorry' | 'thanks' | 'wow';
+export type Reaction = 'hello' | 'nice' | 'wow' | 'thanks' | 'hurry' | 'sorry';
 
-export type Sureness = 'maybe' | 'not' | 'sure';
+export type Sureness = 'sure' | 'maybe' | 'not';
 
 export type Reason = 'A' | 'B' | 'C' | 'D-tens' | 'D-units';
 
-/** A table as everyone at it sees it, whether the game has begun or not. */
-export interface TableInfo {
-  id: string;
-  game: GameId;
-  deck: string;
-  clock: Clock;
-  listed: boolean;
-  state: 'gathering' | 'over' | 'playing';
-  seats: SeatInfo[];
-  host: number | null;
-  watching: number;
-  first: number;
-  created: number;
-  next: string | null;
-  colours: (number | null)[] | null;
-}
-
-/** A seat as everyone at the table sees it. */
-export interface SeatInfo {
-  kind: 'bot' | 'human' | 'open';
-  name: string;
-  level: Level | null;
-  present: boolean;
-  stand_in: boolean;
-  resigned: boolean;
-  again: boolean;
-  yours: boolean;
-}
-
-/** POST /api/tables: what a guest asks for. With no open seat the game begins at once. */
-export interface NewTable {
-  game: GameId;
-  seats: NewSeat[];
-  clock?: Clock;
-  listed?: boolean;
-  deck?: Partial<Record<string, unknown>> | null;
-}
-
-/** A seat to be set up: open for anybody, a bot, or one more person on the same device. */
-export interface NewSeat {
-  kind: 'bot' | 'local' | 'me' | 'open';
-  level?: Level;
-  name?: string;
-}
-
-/** One row of the lobby, or of a guest's history. */
-export interface ListedTable {
-  id: string;
-  game: GameId;
-  state: 'gathering' | 'over' | 'playing';
-  names: string[];
-  free: number;
-  clock: Clock;
-  created: number;
-  your_turn: boolean;
-  place: number | null;
-  score: number | null;
-}
-
-/** POST /api/quick: sit down at a listed table of this game, or open one. */
-export interface QuickMatch {
-  game: GameId;
-}
-
-/** GET /api/me: the guest of the cookie. */
-export interface Me {
-  id: string;
-  name: string;
-  tables: number;
-}
-
-/** PATCH /api/me. */
-export interface Rename {
-  name: string;
-}
-
-/** POST /api/me/resume: a link that makes another device the same guest. */
-export interface ResumeLink {
-  link: string;
-  expires: number;
-}
-
-/** Every refusal, by REST and by WebSocket: a code for the page to translate, a sentence for people. */
-export interface Problem {
-  code: string;
-  message: string;
-}
-
-/** A game of 2 WIN as one viewer may know it. */
-export interface TwoWinView {
-  game: 'two_win';
-  viewer: number | null;
-  phase: 'form' | 'over' | 'pass';
-  round: number;
-  pile: number;
-  seats: TwoWinSeat[];
-  pass_to: number | null;
-  pass_from: number | null;
-  received: string | null;
-  known: string[];
-  closing: (string | null)[];
-  passes: string[];
-  forms: NumberChoice[];
-  chosen: string[] | null;
-  winners: number[] | null;
-  because: string | null;
-}
-
-/** One player's part of the table. */
-export interface TwoWinSeat {
-  inside: boolean;
-  chosen: boolean;
-  cards: number;
-  hand: string[] | null;
-  removed: number;
-  numbers: string[][];
-  tens_marks: string[];
-  units_marks: string[];
-  last: number;
-  earned: Reason[];
-  out_round: number | null;
-  out_because: 'no_card' | 'no_number' | null;
-  place: number | null;
-}
-
-/** A number that could be formed and what it would earn. A and B depend on the others unless sure. */
-export interface NumberChoice {
-  choice: string[];
-  number: number;
-  stars: number;
-  earns: Partial<Record<Reason, Sureness>>;
-}
-
-/** A game of 2 sans 3 as one viewer may know it. */
-export interface TwoSansThreeView {
-  game: 'two_sans_three';
-  viewer: number | null;
-  phase: 'over' | 'play';
-  turn: number;
-  turns: number;
-  active: number | null;
-  rows: number[][];
-  seats: TwoSansThreeSeat[];
-  bonuses: number[];
-  plays: PlayChoice[];
-  chosen: number | null;
-  winners: number[] | null;
-}
-
-/** One player's part of the table. */
-export interface TwoSansThreeSeat {
-  cards: number;
-  pile: number;
-  hand: number[] | null;
-  up: number[][];
-  down: number[];
-  interim: number;
-  score: ScoreSheet;
-  place: number | null;
-}
-
-/** A score as the rulebook adds it up; before the end with no final bonus yet to be given. */
-export interface ScoreSheet {
-  singles: number;
-  pairs: number;
-  down: number;
-  interim: number;
-  final: number;
-  total: number;
-}
-
-/** A card that could be played, and what would follow. */
-export interface PlayChoice {
-  card: number;
-  row: number;
-  at: number;
-  because: 'higher' | 'highest' | null;
-  taken: TakenCard[];
-  bonus: number;
-  before: number;
-  after: number;
-}
-
-/** A card that would be taken, and what that does to the score. */
-export interface TakenCard {
-  card: number;
-  count: number;
-  points: number;
-}
-
-/** All there is to draw, on connecting and whenever something happened, with the events since `since`. */
-export interface Snapshot {
-  type: 'snapshot';
-  n: number;
-  since: number;
-  table: TableInfo;
-  view: TwoWinView | TwoSansThreeView | null;
-  yours: number[];
-  waiting: number[];
-  events: (Dealt | Passed | DroppedOut | Formed | Drew | NewPile | Forfeited | Played | Took | Turned | InterimBonus | Refilled | Scored | Ended)[];
-  now: number;
-  deadline: number | null;
-}
+export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'not_found' | 'no_such_table' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'empty_text' | 'late' | 'not_your_turn' | 'illegal' | 'game_over' | 'failed' | 'offline' | 'left';
 
 /** The cards were dealt. `hands` holds one list for each seat, None for a hand the viewer does not see. */
 export interface Dealt {
@@ -293,7 +91,7 @@ export interface Took {
   turn: number;
   seat: number;
   card: number;
-  because: 'higher' | 'highest';
+  because: 'highest' | 'higher';
   taken: number[];
   removed: number[];
 }
@@ -341,7 +139,217 @@ export interface Ended {
   event: 'ended';
   winners: number[];
   places: number[];
-  because: 'last_in' | 'lowest_number' | 'most_cards' | 'points';
+  because: 'last_in' | 'most_cards' | 'lowest_number' | 'points';
+}
+
+/** A seat as everyone at the table sees it. */
+export interface SeatInfo {
+  kind: 'open' | 'human' | 'bot';
+  name: string;
+  level: Level | null;
+  present: boolean;
+  away: number | null;
+  stand_in: boolean;
+  resigned: boolean;
+  again: boolean;
+  yours: boolean;
+}
+
+/** A table as everyone at it sees it, whether the game has begun or not. */
+export interface TableInfo {
+  id: string;
+  game: GameId;
+  deck: string;
+  clock: Clock;
+  listed: boolean;
+  state: 'gathering' | 'playing' | 'over';
+  seats: SeatInfo[];
+  host: number | null;
+  watching: number;
+  first: number;
+  created: number;
+  next: string | null;
+  colours: (number | null)[] | null;
+}
+
+/** A seat to be set up: open for anybody, a bot, or one more person on the same device. */
+export interface NewSeat {
+  kind: 'open' | 'bot' | 'me' | 'local';
+  level?: Level;
+  name?: string;
+}
+
+/** POST /api/tables: what a guest asks for. With no open seat the game begins at once. */
+export interface NewTable {
+  game: GameId;
+  seats: NewSeat[];
+  clock?: Clock;
+  listed?: boolean;
+  deck?: Partial<Record<string, unknown>> | null;
+}
+
+/** One row of the lobby, or of a guest's history. */
+export interface ListedTable {
+  id: string;
+  game: GameId;
+  state: 'gathering' | 'playing' | 'over';
+  names: string[];
+  free: number;
+  clock: Clock;
+  created: number;
+  your_turn: boolean;
+  place: number | null;
+  score: number | null;
+}
+
+/** POST /api/quick: sit down at a listed table of this game, or open one. */
+export interface QuickMatch {
+  game: GameId;
+}
+
+/** GET /api/me: the guest of the cookie. */
+export interface Me {
+  id: string;
+  name: string;
+  tables: number;
+}
+
+/** PATCH /api/me. */
+export interface Rename {
+  name: string;
+}
+
+/** POST /api/me/resume: a link (/resume/…) that makes one more device the same guest. */
+export interface ResumeLink {
+  link: string;
+  expires: number;
+}
+
+/** POST /api/me/adopt, by the page at /resume/<token>: become the guest of the link. Answers with Me. */
+export interface Adopt {
+  token: string;
+}
+
+/** Every refusal, by REST and by WebSocket: a code for the page to translate, a sentence for people. */
+export interface Problem {
+  code: ProblemCode;
+  message: string;
+}
+
+/** A number that could be formed and what it would earn. A and B depend on the others unless sure. */
+export interface NumberChoice {
+  choice: string[];
+  number: number;
+  stars: number;
+  earns: Partial<Record<Reason, Sureness>>;
+}
+
+/** One player's part of the table. */
+export interface TwoWinSeat {
+  inside: boolean;
+  chosen: boolean;
+  cards: number;
+  hand: string[] | null;
+  removed: number;
+  numbers: string[][];
+  tens_marks: string[];
+  units_marks: string[];
+  last: number;
+  earned: Reason[];
+  out_round: number | null;
+  out_because: 'no_card' | 'no_number' | null;
+  place: number | null;
+}
+
+/** A game of 2 WIN as one viewer may know it. */
+export interface TwoWinView {
+  game: 'two_win';
+  viewer: number | null;
+  phase: 'pass' | 'form' | 'over';
+  round: number;
+  pile: number;
+  seats: TwoWinSeat[];
+  pass_to: number | null;
+  pass_from: number | null;
+  received: string | null;
+  known: string[];
+  closing: (string | null)[];
+  passes: string[];
+  forms: NumberChoice[];
+  chosen: string[] | null;
+  winners: number[] | null;
+  because: string | null;
+}
+
+/** A card that would be taken, and what that does to the score. */
+export interface TakenCard {
+  card: number;
+  count: number;
+  points: number;
+}
+
+/** A card that could be played, and what would follow. */
+export interface PlayChoice {
+  card: number;
+  row: number;
+  at: number;
+  because: 'highest' | 'higher' | null;
+  taken: TakenCard[];
+  bonus: number;
+  before: number;
+  after: number;
+}
+
+/** A score as the rulebook adds it up, as if the game ended now. */
+export interface ScoreSheet {
+  singles: number;
+  pairs: number;
+  down: number;
+  interim: number;
+  final: number;
+  total: number;
+}
+
+/** One player's part of the table. */
+export interface TwoSansThreeSeat {
+  cards: number;
+  pile: number;
+  hand: number[] | null;
+  up: number[][];
+  down: number[];
+  interim: number;
+  score: ScoreSheet;
+  place: number | null;
+}
+
+/** A game of 2 sans 3 as one viewer may know it. */
+export interface TwoSansThreeView {
+  game: 'two_sans_three';
+  viewer: number | null;
+  phase: 'play' | 'over';
+  turn: number;
+  turns: number;
+  active: number | null;
+  rows: number[][];
+  seats: TwoSansThreeSeat[];
+  bonuses: number[];
+  plays: PlayChoice[];
+  chosen: number | null;
+  winners: number[] | null;
+}
+
+/** All there is to draw, on connecting and whenever something happened, with the events since `since`. */
+export interface Snapshot {
+  type: 'snapshot';
+  n: number;
+  since: number;
+  table: TableInfo;
+  view: GameView | null;
+  yours: number[];
+  waiting: number[];
+  events: AnyEvent[];
+  now: number;
+  deadline: number | null;
 }
 
 /** Somebody has chosen, in a phase that is not complete. */
@@ -374,12 +382,6 @@ export interface Refused {
   problem: Problem;
 }
 
-/** New lines, or on connecting the last few. */
-export interface Chat {
-  type: 'chat';
-  lines: ChatLine[];
-}
-
 /** Something said at the table. */
 export interface ChatLine {
   seat: number | null;
@@ -389,15 +391,19 @@ export interface ChatLine {
   reaction: Reaction | null;
 }
 
-/**  */
+/** New lines, or on connecting the last few. */
+export interface Chat {
+  type: 'chat';
+  lines: ChatLine[];
+}
+
 export interface Pong {
   type: 'pong';
   id: string;
   now: number;
 }
 
-/** Choose, or choose again while others have not yet. `n` is of the snapshot the choice was made on: if the
-    phase has moved on, the choice is late and refused. */
+/** Choose, or choose again while others have not yet. `n` is of the snapshot the choice was made on: if the phase has moved on, the choice is late and refused. */
 export interface Choose {
   type: 'choose';
   id: string;
@@ -413,7 +419,6 @@ export interface Look {
   seat: number | null;
 }
 
-/**  */
 export interface Sit {
   type: 'sit';
   id: string;
@@ -433,7 +438,7 @@ export interface SetSeat {
   type: 'set_seat';
   id: string;
   seat: number;
-  kind: 'bot' | 'open';
+  kind: 'open' | 'bot';
   level?: Level;
 }
 
@@ -444,21 +449,18 @@ export interface Start {
   level?: Level;
 }
 
-/**  */
 export interface Say {
   type: 'say';
   id: string;
   text: string;
 }
 
-/**  */
 export interface React {
   type: 'react';
   id: string;
   reaction: Reaction;
 }
 
-/**  */
 export interface Resign {
   type: 'resign';
   id: string;
@@ -485,7 +487,6 @@ export interface Again {
   id: string;
 }
 
-/**  */
 export interface Ping {
   type: 'ping';
   id: string;
@@ -498,3 +499,7 @@ export type GameView = TwoWinView | TwoSansThreeView;
 export type ServerMessage = Snapshot | Progress | TableChanged | Accepted | Refused | Chat | Pong;
 
 export type ClientMessage = Choose | Look | Sit | Stand | SetSeat | Start | Say | React | Resign | Replace | Return | Again | Ping;
+
+export const MAX_NAME = 24;
+
+export const MAX_CHAT = 200;
