@@ -31,6 +31,7 @@ export const api = {
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PATCH', '/me', { name }),
   resumeLink: () => call<ResumeLink>('POST', '/me/resume'),
+  adopt: (token: string) => call<Me>('POST', '/me/adopt', { token }),
   history: () => call<ListedTable[]>('GET', '/me/tables'),
   lobby: () => call<ListedTable[]>('GET', '/tables'),
   create: (table: NewTable) => call<TableInfo>('POST', '/tables', table),

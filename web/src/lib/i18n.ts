@@ -62,11 +62,13 @@ async function resource(which: keyof typeof addresses, tag: string): Promise<Flu
 }
 
 let rulesWanted = false;
+let rulesInOrder: string[] = [];
 
 async function load(tag: string): Promise<void> {
   const next = new FluentBundle(tag, { useIsolating: false }); // all our languages run left to right
-  const parts = await Promise.all([resource('words', tag), ...(rulesWanted ? [resource('rules', tag)] : [])]);
-  for (const part of parts) next.addResource(part);
+  const [words, rules] = await Promise.all([resource('words', tag), rulesWanted ? resource('rules', tag) : null]);
+  next.addResource(words);
+  if (rules) next.addResource(rules);
   bundle = next;
   document.documentElement.lang = tag;
   for (const update of listeners) update();
@@ -87,9 +89,17 @@ export async function speak(tag: string): Promise<void> {
 /** Fetches the rules too: they are longer than all the rest. */
 export async function loadRules(): Promise<void> {
   if (rulesWanted) return;
+  const rules = await resource('rules', language());
   rulesWanted = true;
-  bundle.addResource(await resource('rules', language()));
+  rulesInOrder = rules.body.map((message) => message.id);
+  bundle.addResource(rules);
   for (const update of listeners) update();
+}
+
+/** The messages of the rules in reading order, once they are loaded. */
+export function rulesMessages(): readonly string[] {
+  subscribe();
+  return rulesInOrder;
 }
 
 /** A number with a proper minus. */

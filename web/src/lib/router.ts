@@ -6,6 +6,7 @@ export type Route =
   | { page: 'setup'; game: string | null }
   | { page: 'rules'; game: 'two_win' | 'two_sans_three' }
   | { page: 'table'; id: string }
+  | { page: 'resume'; token: string }
   | { page: 'fixture'; name: string };
 
 const listeners = new Set<() => void>();
@@ -34,6 +35,8 @@ export function routeOf(path: string, search = '', hash = ''): Route {
       return second === '' || second === '2-win' ? { page: 'rules', game: 'two_win' } : { page: 'missing' };
     case 't':
       return second ? { page: 'table', id: second } : { page: 'missing' };
+    case 'resume':
+      return second ? { page: 'resume', token: second } : { page: 'missing' };
     default:
       return { page: 'missing' };
   }
@@ -74,4 +77,9 @@ export function listen(): void {
 /** The address of a game's rules. */
 export function rulesPath(game: string): string {
   return game === 'two_sans_three' ? '/rules/2-sans-3' : '/rules/2-win';
+}
+
+/** The code of a table: at the end of its link, or alone. */
+export function codeIn(typed: string): string {
+  return typed.trim().replace(/[?#].*$/, '').replace(/\/+$/, '').split('/').at(-1) ?? '';
 }

@@ -6,11 +6,13 @@ export interface Settings {
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
   motion: 'auto' | 'less';
-  text: boolean; // the table in words, beside the drawn one
+  text: boolean; // the table in words, below the drawn one
+  keys: boolean; // single keys read out the hand and the table
+  chat: boolean; // what others say appears over the table
 }
 
 const KEY = 'deuce.settings';
-const DEFAULTS: Settings = { language: null, theme: 'auto', sound: false, motion: 'auto', text: false };
+const DEFAULTS: Settings = { language: null, theme: 'auto', sound: false, motion: 'auto', text: false, keys: true, chat: true };
 
 function stored(): Settings {
   try {

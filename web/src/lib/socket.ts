@@ -1,7 +1,7 @@
 // One connection to a table: opens again by itself, sends again what was not acknowledged, and asks only for what
 // happened since. A message carries an id of ours, so one that arrives twice takes effect once.
 import { Refusal } from './api';
-import type { ClientMessage, ServerMessage } from './wire';
+import type { ClientMessage, Problem, ProblemCode, ServerMessage } from './wire';
 
 type Unsent<T> = T extends { id: string } ? Omit<T, 'id'> : never;
 /** A message before it gets its id. */
@@ -18,7 +18,7 @@ export interface SocketEvents {
   /** Connected or not; `lost` says that it had been connected, or tried in vain, before. */
   status(connected: boolean): void;
   /** The table is not there, or this connection is not wanted: no use trying again. */
-  ended(problem: { code: string; message: string }): void;
+  ended(problem: Problem): void;
   /** The address to connect to, which says how much is already known. */
   address(): string;
 }
@@ -26,7 +26,7 @@ export interface SocketEvents {
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 const SLOWEST = 10_000;
-const TERMINAL_CODES: Readonly<Record<number, string>> = { 4404: 'no_such_table', 4403: 'not_allowed' };
+const TERMINAL_CODES: Readonly<Record<number, ProblemCode>> = { 4404: 'no_such_table', 4403: 'not_allowed' };
 
 /** A name for a message that nobody else will use. */
 export function messageId(): string {
