@@ -1,4 +1,5 @@
 // What the page knows of one table, and what it may ask of it. Table components draw from here and decide nothing.
+import { SvelteSet } from 'svelte/reactivity';
 import { Refusal } from './api';
 import { t } from './i18n';
 import { TableSocket, type Outgoing } from './socket';
@@ -33,6 +34,9 @@ export class TableSession {
   log = $state.raw<AnyEvent[]>([]);
   /** By how much the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(0);
+
+  /** Names whose lines are not shown here. */
+  readonly muted = new SvelteSet<string>();
 
   #pending = $state(0);
   #n = 0;
@@ -109,6 +113,11 @@ export class TableSession {
   async send(message: Outgoing): Promise<void> {
     if (!this.#line) throw new Refusal({ code: 'left', message: 'There is no connection.' });
     await this.#line.send(message);
+  }
+
+  /** Hears no more of somebody, or hears them again. */
+  mute(name: string): void {
+    if (!this.muted.delete(name)) this.muted.add(name);
   }
 
   receive(message: ServerMessage): void {
