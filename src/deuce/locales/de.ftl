@@ -579,6 +579,7 @@ page-sans-turn-of =
         [one] Zug { $turn } von { $turns } · { $count } am Tisch
        *[other] Zug { $turn } von { $turns } · { $count } am Tisch
     }
+page-sans-your-turn = Dein Zug
 page-sans-turn-order = Wer am Zug ist
 page-sans-bonuses = Bonus
 page-sans-bonus-next = 7 Farben: { $points } für die Nächsten
@@ -612,10 +613,10 @@ page-sans-hand =
        *[other] Deine Hand, { $count } Karten
     }
 page-sans-hand-card =
-    { $card }; { $count ->
+    { $card }, { $count ->
         [0] nimmt nichts
        *[other] nimmt { $count }
-    }; Punkte { $points }
+    }, Punkte { $points }
 page-sans-bot = Bot
 page-sans-away = nicht da
 page-sans-stand-in = ein Bot spielt

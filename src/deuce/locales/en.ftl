@@ -579,6 +579,7 @@ page-sans-turn-of =
         [one] Turn { $turn } of { $turns } · { $count } at the table
        *[other] Turn { $turn } of { $turns } · { $count } at the table
     }
+page-sans-your-turn = Your turn
 page-sans-turn-order = Whose turn it is
 page-sans-bonuses = Bonus
 page-sans-bonus-next = All 7 colours: next takes { $points }
@@ -612,10 +613,10 @@ page-sans-hand =
        *[other] Your hand, { $count } cards
     }
 page-sans-hand-card =
-    { $card }; { $count ->
+    { $card }, { $count ->
         [0] takes nothing
        *[other] takes { $count }
-    }; points { $points }
+    }, points { $points }
 page-sans-bot = bot
 page-sans-away = away
 page-sans-stand-in = a bot plays

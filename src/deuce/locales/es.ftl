@@ -579,6 +579,7 @@ page-sans-turn-of =
         [one] Turno { $turn } de { $turns } · { $count } en la mesa
        *[other] Turno { $turn } de { $turns } · { $count } en la mesa
     }
+page-sans-your-turn = Te toca
 page-sans-turn-order = A quién le toca
 page-sans-bonuses = Bonificación
 page-sans-bonus-next = 7 colores: { $points } para el próximo
@@ -612,10 +613,10 @@ page-sans-hand =
        *[other] Tu mano, { $count } cartas
     }
 page-sans-hand-card =
-    { $card }; { $count ->
+    { $card }, { $count ->
         [0] no se lleva nada
        *[other] se lleva { $count }
-    }; puntos { $points }
+    }, puntos { $points }
 page-sans-bot = bot
 page-sans-away = ausente
 page-sans-stand-in = juega un bot

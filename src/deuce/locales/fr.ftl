@@ -579,6 +579,7 @@ page-sans-turn-of =
         [one] Tour { $turn } sur { $turns } · { $count } à table
        *[other] Tour { $turn } sur { $turns } · { $count } à table
     }
+page-sans-your-turn = À toi
 page-sans-turn-order = À qui le tour
 page-sans-bonuses = Bonus
 page-sans-bonus-next = 7 couleurs : { $points } au prochain
@@ -612,10 +613,10 @@ page-sans-hand =
        *[other] Ta main, { $count } cartes
     }
 page-sans-hand-card =
-    { $card }; { $count ->
+    { $card }, { $count ->
         [0] ne prend rien
        *[other] prend { $count }
-    }; points { $points }
+    }, points { $points }
 page-sans-bot = bot
 page-sans-away = absent
 page-sans-stand-in = un bot joue

@@ -579,6 +579,7 @@ page-sans-turn-of =
         [one] Turno { $turn } di { $turns } · { $count } al tavolo
        *[other] Turno { $turn } di { $turns } · { $count } al tavolo
     }
+page-sans-your-turn = Tocca a te
 page-sans-turn-order = A chi tocca
 page-sans-bonuses = Bonus
 page-sans-bonus-next = 7 colori: { $points } al prossimo
@@ -612,10 +613,10 @@ page-sans-hand =
        *[other] La tua mano, { $count } carte
     }
 page-sans-hand-card =
-    { $card }; { $count ->
+    { $card }, { $count ->
         [0] non prende nulla
        *[other] prende { $count }
-    }; punti { $points }
+    }, punti { $points }
 page-sans-bot = bot
 page-sans-away = via
 page-sans-stand-in = gioca un bot

@@ -579,6 +579,7 @@ page-sans-turn-of =
         [one] Beurt { $turn } van { $turns } · { $count } aan tafel
        *[other] Beurt { $turn } van { $turns } · { $count } aan tafel
     }
+page-sans-your-turn = Jouw beurt
 page-sans-turn-order = Wie aan de beurt is
 page-sans-bonuses = Bonus
 page-sans-bonus-next = 7 kleuren: { $points } voor de volgende
@@ -612,10 +613,10 @@ page-sans-hand =
        *[other] Je hand, { $count } kaarten
     }
 page-sans-hand-card =
-    { $card }; { $count ->
+    { $card }, { $count ->
         [0] neemt niets
        *[other] neemt { $count }
-    }; punten { $points }
+    }, punten { $points }
 page-sans-bot = bot
 page-sans-away = weg
 page-sans-stand-in = een bot speelt

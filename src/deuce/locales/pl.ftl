@@ -624,6 +624,7 @@ page-sans-turn-of =
         [many] Tura { $turn } z { $turns } · { $count } osób przy stole
        *[other] Tura { $turn } z { $turns } · { $count } osób przy stole
     }
+page-sans-your-turn = Twoja tura
 page-sans-turn-order = Czyja tura
 page-sans-bonuses = Premie
 page-sans-bonus-next = 7 kolorów: następna osoba dostaje { $points }
@@ -659,10 +660,10 @@ page-sans-hand =
        *[other] Twoja ręka, { $count } kart
     }
 page-sans-hand-card =
-    { $card }; { $count ->
+    { $card }, { $count ->
         [0] nic nie zabiera
        *[other] zabiera { $count }
-    }; punkty { $points }
+    }, punkty { $points }
 page-sans-bot = bot
 page-sans-away = nie ma
 page-sans-stand-in = gra bot
