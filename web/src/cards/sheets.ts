@@ -41,6 +41,17 @@ function address(id: string, draw: () => string): string {
   return `#${id}`;
 }
 
+/** A sheet as an element of its own, as wide as its box: what motion carries across the table. */
+export function sheetPicture(href: string): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 100 140');
+  const use = document.createElementNS(SVG, 'use');
+  use.setAttribute('href', href);
+  svg.append(use);
+  Object.assign(svg.style, { display: 'block', width: '100%', borderRadius: 'var(--r-card)', boxShadow: 'var(--sh-lift)' });
+  return svg;
+}
+
 const colours = (stem: string) => [`var(--${stem})`, `var(--${stem}-print)`, `var(--${stem}-tone)`] as const;
 
 const TWO_WIN: Record<string, [colour: string, face: FaceName]> = {
