@@ -510,6 +510,77 @@ page-hand =
         [one] Deine Hand, { $count } Karte
        *[other] Deine Hand, { $count } Karten
     }
+page-two-win-phases = Phasen der Runde
+page-two-win-your-numbers = Deine Zahlen
+page-two-win-numbers-of = Zahlen: { $name }
+page-two-win-open-numbers = { $name }: alle Zahlen zeigen
+page-two-win-no-number = Noch keine Zahl.
+page-two-win-others = Die anderen
+page-two-win-players = Die Spieler
+page-two-win-middle = Der Tisch
+page-two-win-last = letzte Zahl
+page-two-win-in-hand = auf der Hand
+page-two-win-cards-in-hand = Karten auf der Hand
+page-two-win-held = Die Hand
+page-two-win-removed = ältere Zahlen, jetzt im Zugstapel
+page-two-win-earlier =
+    { $count ->
+        [one] { $count } ältere Zahl
+       *[other] { $count } ältere Zahlen
+    }
+page-two-win-in-pile = im Zugstapel
+page-two-win-thinking = denkt nach
+page-two-win-away = abwesend
+page-two-win-out-in = raus in Runde { $round }
+page-two-win-run-closed =
+    Abgeschlossene Dreierreihe, { $colour ->
+        [blue] blau
+        [pink] pink
+       *[green] grün
+    }.
+page-two-win-run-open =
+    Offene Zweierreihe, { $colour ->
+        [blue] blau
+        [pink] pink
+       *[green] grün
+    }: noch 1.
+page-two-win-goes-to = geht an
+page-two-win-known = { $name } hat noch von dir:
+page-two-win-put-back = Zurücknehmen
+page-two-win-swap = Zehner und Einer tauschen (s)
+page-two-win-pick-one = Wähle eine Karte
+page-two-win-pick-two = Wähle 2 Karten
+page-two-win-pass = { $digit } weitergeben
+page-two-win-form = { $number } bilden
+page-two-win-change = Ändern
+page-two-win-sent = Gewählt.
+page-two-win-then-pass = Die Karten wandern, wenn alle gewählt haben.
+page-two-win-then-form = Die Zahlen werden gezeigt, wenn alle gewählt haben.
+page-two-win-watch-on = Die anderen spielen weiter. Du kannst bis zum Schluss zusehen.
+page-two-win-watching = Du siehst zu.
+page-two-win-drawn-in = Gezogen in Runde { $round }
+page-two-win-drew-for = Gezogen für { $number }
+page-two-win-nothing = nichts
+page-two-win-not-highest = nicht die höchste
+page-two-win-order =
+    Hand sortieren. Jetzt: { $order ->
+        [digit] nach Ziffer
+        [colour] nach Farbe
+       *[dealt] wie erhalten
+    }
+page-two-win-order-short =
+    { $order ->
+        [digit] nach Ziffer
+        [colour] nach Farbe
+       *[dealt] wie erhalten
+    }
+page-two-win-hours =
+    { $count ->
+        [one] { $count } Stunde
+       *[other] { $count } Stunden
+    }
+page-two-win-time-left = Restzeit: { $time }
+page-two-win-close = Schließen
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 

@@ -510,6 +510,77 @@ page-hand =
         [one] Your hand, { $count } card
        *[other] Your hand, { $count } cards
     }
+page-two-win-phases = Phases of the round
+page-two-win-your-numbers = Your numbers
+page-two-win-numbers-of = Numbers: { $name }
+page-two-win-open-numbers = { $name }: show all numbers
+page-two-win-no-number = No number yet.
+page-two-win-others = The others
+page-two-win-players = The players
+page-two-win-middle = The table
+page-two-win-last = last number
+page-two-win-in-hand = in hand
+page-two-win-cards-in-hand = cards in hand
+page-two-win-held = The hand
+page-two-win-removed = earlier numbers, now in the pile
+page-two-win-earlier =
+    { $count ->
+        [one] { $count } earlier number
+       *[other] { $count } earlier numbers
+    }
+page-two-win-in-pile = in the pile
+page-two-win-thinking = thinking
+page-two-win-away = away
+page-two-win-out-in = out, round { $round }
+page-two-win-run-closed =
+    Closed run of 3, { $colour ->
+        [blue] blue
+        [pink] pink
+       *[green] green
+    }.
+page-two-win-run-open =
+    Open run of 2, { $colour ->
+        [blue] blue
+        [pink] pink
+       *[green] green
+    }: 1 more ends it.
+page-two-win-goes-to = goes to
+page-two-win-known = { $name } still holds from you:
+page-two-win-put-back = Put back
+page-two-win-swap = Swap tens and units (s)
+page-two-win-pick-one = Choose a card
+page-two-win-pick-two = Choose 2 cards
+page-two-win-pass = Pass { $digit }
+page-two-win-form = Form { $number }
+page-two-win-change = Change
+page-two-win-sent = Chosen.
+page-two-win-then-pass = The cards move when all are in.
+page-two-win-then-form = The numbers show when all are in.
+page-two-win-watch-on = The others play on. You can watch to the end.
+page-two-win-watching = You are watching.
+page-two-win-drawn-in = Drawn in round { $round }
+page-two-win-drew-for = Drawn for { $number }
+page-two-win-nothing = nothing
+page-two-win-not-highest = not the highest
+page-two-win-order =
+    Sort the hand. Now: { $order ->
+        [digit] by digit
+        [colour] by colour
+       *[dealt] as dealt
+    }
+page-two-win-order-short =
+    { $order ->
+        [digit] by digit
+        [colour] by colour
+       *[dealt] as dealt
+    }
+page-two-win-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+page-two-win-time-left = Time left: { $time }
+page-two-win-close = Close
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 

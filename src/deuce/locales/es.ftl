@@ -510,6 +510,77 @@ page-hand =
         [one] Tu mano, { $count } carta
        *[other] Tu mano, { $count } cartas
     }
+page-two-win-phases = Fases de la ronda
+page-two-win-your-numbers = Tus números
+page-two-win-numbers-of = Números: { $name }
+page-two-win-open-numbers = { $name }: ver todos los números
+page-two-win-no-number = Todavía ningún número.
+page-two-win-others = Los demás
+page-two-win-players = Los jugadores
+page-two-win-middle = La mesa
+page-two-win-last = último número
+page-two-win-in-hand = en mano
+page-two-win-cards-in-hand = cartas en mano
+page-two-win-held = La mano
+page-two-win-removed = números anteriores, ya en el mazo
+page-two-win-earlier =
+    { $count ->
+        [one] { $count } número anterior
+       *[other] { $count } números anteriores
+    }
+page-two-win-in-pile = en el mazo
+page-two-win-thinking = pensando
+page-two-win-away = ausente
+page-two-win-out-in = fuera, ronda { $round }
+page-two-win-run-closed =
+    Secuencia de 3 cerrada, { $colour ->
+        [blue] azul
+        [pink] rosa
+       *[green] verde
+    }.
+page-two-win-run-open =
+    Secuencia abierta de 2, { $colour ->
+        [blue] azul
+        [pink] rosa
+       *[green] verde
+    }: falta 1.
+page-two-win-goes-to = va para
+page-two-win-known = { $name } aún tiene de ti:
+page-two-win-put-back = Recuperar
+page-two-win-swap = Cambiar decenas y unidades (s)
+page-two-win-pick-one = Elige una carta
+page-two-win-pick-two = Elige 2 cartas
+page-two-win-pass = Pasar { $digit }
+page-two-win-form = Formar { $number }
+page-two-win-change = Cambiar
+page-two-win-sent = Elegido.
+page-two-win-then-pass = Las cartas pasan cuando todos han elegido.
+page-two-win-then-form = Los números se muestran cuando todos han elegido.
+page-two-win-watch-on = Los demás siguen jugando. Puedes mirar hasta el final.
+page-two-win-watching = Estás mirando.
+page-two-win-drawn-in = Robos de la ronda { $round }
+page-two-win-drew-for = Robos por { $number }
+page-two-win-nothing = nada
+page-two-win-not-highest = no es el mayor
+page-two-win-order =
+    Ordenar la mano. Ahora: { $order ->
+        [digit] por cifra
+        [colour] por color
+       *[dealt] según llegan
+    }
+page-two-win-order-short =
+    { $order ->
+        [digit] por cifra
+        [colour] por color
+       *[dealt] según llegan
+    }
+page-two-win-hours =
+    { $count ->
+        [one] { $count } hora
+       *[other] { $count } horas
+    }
+page-two-win-time-left = Tiempo restante: { $time }
+page-two-win-close = Cerrar
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 

@@ -510,6 +510,77 @@ page-hand =
         [one] Ta main, { $count } carte
        *[other] Ta main, { $count } cartes
     }
+page-two-win-phases = Phases du tour
+page-two-win-your-numbers = Tes nombres
+page-two-win-numbers-of = Nombres : { $name }
+page-two-win-open-numbers = { $name } : voir tous les nombres
+page-two-win-no-number = Pas encore de nombre.
+page-two-win-others = Les autres
+page-two-win-players = Les joueurs
+page-two-win-middle = La table
+page-two-win-last = dernier nombre
+page-two-win-in-hand = en main
+page-two-win-cards-in-hand = cartes en main
+page-two-win-held = La main
+page-two-win-removed = nombres plus anciens, repris dans la pile
+page-two-win-earlier =
+    { $count ->
+        [one] { $count } nombre plus ancien
+       *[other] { $count } nombres plus anciens
+    }
+page-two-win-in-pile = dans la pile
+page-two-win-thinking = réfléchit
+page-two-win-away = absent
+page-two-win-out-in = hors jeu, tour { $round }
+page-two-win-run-closed =
+    Série de 3 terminée, { $colour ->
+        [blue] bleu
+        [pink] rose
+       *[green] vert
+    }.
+page-two-win-run-open =
+    Série de 2 en cours, { $colour ->
+        [blue] bleu
+        [pink] rose
+       *[green] vert
+    } : encore 1.
+page-two-win-goes-to = va à
+page-two-win-known = { $name } a encore de toi :
+page-two-win-put-back = Reprendre
+page-two-win-swap = Échanger dizaines et unités (s)
+page-two-win-pick-one = Choisis une carte
+page-two-win-pick-two = Choisis 2 cartes
+page-two-win-pass = Passer { $digit }
+page-two-win-form = Composer { $number }
+page-two-win-change = Changer
+page-two-win-sent = C’est choisi.
+page-two-win-then-pass = Les cartes passent quand tout le monde a choisi.
+page-two-win-then-form = Les nombres se dévoilent quand tout le monde a choisi.
+page-two-win-watch-on = Les autres continuent. Tu peux regarder jusqu’à la fin.
+page-two-win-watching = Tu regardes la partie.
+page-two-win-drawn-in = Pioche du tour { $round }
+page-two-win-drew-for = Pioche pour { $number }
+page-two-win-nothing = rien
+page-two-win-not-highest = pas le plus grand
+page-two-win-order =
+    Trier la main. Actuellement : { $order ->
+        [digit] par chiffre
+        [colour] par couleur
+       *[dealt] comme reçu
+    }
+page-two-win-order-short =
+    { $order ->
+        [digit] par chiffre
+        [colour] par couleur
+       *[dealt] comme reçu
+    }
+page-two-win-hours =
+    { $count ->
+        [one] { $count } heure
+       *[other] { $count } heures
+    }
+page-two-win-time-left = Temps restant : { $time }
+page-two-win-close = Fermer
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 

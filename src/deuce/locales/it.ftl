@@ -510,6 +510,77 @@ page-hand =
         [one] La tua mano, { $count } carta
        *[other] La tua mano, { $count } carte
     }
+page-two-win-phases = Fasi del round
+page-two-win-your-numbers = I tuoi numeri
+page-two-win-numbers-of = Numeri: { $name }
+page-two-win-open-numbers = { $name }: mostra tutti i numeri
+page-two-win-no-number = Ancora nessun numero.
+page-two-win-others = Gli altri
+page-two-win-players = I giocatori
+page-two-win-middle = Il tavolo
+page-two-win-last = ultimo numero
+page-two-win-in-hand = in mano
+page-two-win-cards-in-hand = carte in mano
+page-two-win-held = La mano
+page-two-win-removed = numeri più vecchi, tornati nel mazzo
+page-two-win-earlier =
+    { $count ->
+        [one] { $count } numero precedente
+       *[other] { $count } numeri precedenti
+    }
+page-two-win-in-pile = nel mazzo
+page-two-win-thinking = riflette
+page-two-win-away = assente
+page-two-win-out-in = fuori, round { $round }
+page-two-win-run-closed =
+    Sequenza di 3 chiusa, { $colour ->
+        [blue] blu
+        [pink] rosa
+       *[green] verde
+    }.
+page-two-win-run-open =
+    Sequenza aperta di 2, { $colour ->
+        [blue] blu
+        [pink] rosa
+       *[green] verde
+    }: ne manca 1.
+page-two-win-goes-to = va a
+page-two-win-known = { $name } ha ancora di tuo:
+page-two-win-put-back = Riprendi
+page-two-win-swap = Scambia decine e unità (s)
+page-two-win-pick-one = Scegli una carta
+page-two-win-pick-two = Scegli 2 carte
+page-two-win-pass = Passa { $digit }
+page-two-win-form = Forma { $number }
+page-two-win-change = Cambia
+page-two-win-sent = Scelta fatta.
+page-two-win-then-pass = Le carte passano quando tutti hanno scelto.
+page-two-win-then-form = I numeri si scoprono quando tutti hanno scelto.
+page-two-win-watch-on = Gli altri continuano. Puoi guardare fino alla fine.
+page-two-win-watching = Stai guardando.
+page-two-win-drawn-in = Carte pescate nel round { $round }
+page-two-win-drew-for = Pescate per { $number }
+page-two-win-nothing = niente
+page-two-win-not-highest = non il più alto
+page-two-win-order =
+    Ordina la mano. Ora: { $order ->
+        [digit] per cifra
+        [colour] per colore
+       *[dealt] come arrivate
+    }
+page-two-win-order-short =
+    { $order ->
+        [digit] per cifra
+        [colour] per colore
+       *[dealt] come arrivate
+    }
+page-two-win-hours =
+    { $count ->
+        [one] { $count } ora
+       *[other] { $count } ore
+    }
+page-two-win-time-left = Tempo rimasto: { $time }
+page-two-win-close = Chiudi
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 

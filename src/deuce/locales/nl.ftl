@@ -510,6 +510,73 @@ page-hand =
         [one] Je hand, { $count } kaart
        *[other] Je hand, { $count } kaarten
     }
+page-two-win-phases = Fasen van de ronde
+page-two-win-your-numbers = Jouw getallen
+page-two-win-numbers-of = Getallen: { $name }
+page-two-win-open-numbers = { $name }: alle getallen tonen
+page-two-win-no-number = Nog geen getal.
+page-two-win-others = De anderen
+page-two-win-players = De spelers
+page-two-win-middle = De tafel
+page-two-win-last = laatste getal
+page-two-win-in-hand = in de hand
+page-two-win-cards-in-hand = kaarten in de hand
+page-two-win-held = De hand
+page-two-win-removed = eerdere getallen, nu in de trekstapel
+page-two-win-earlier =
+    { $count ->
+        [one] { $count } eerder getal
+       *[other] { $count } eerdere getallen
+    }
+page-two-win-in-pile = in de trekstapel
+page-two-win-thinking = denkt na
+page-two-win-away = afwezig
+page-two-win-out-in = af in ronde { $round }
+page-two-win-run-closed =
+    Afgesloten reeks van 3, { $colour ->
+        [blue] blauw
+        [pink] roze
+       *[green] groen
+    }.
+page-two-win-run-open =
+    Open reeks van 2, { $colour ->
+        [blue] blauw
+        [pink] roze
+       *[green] groen
+    }: nog 1.
+page-two-win-goes-to = gaat naar
+page-two-win-known = { $name } heeft nog van jou:
+page-two-win-put-back = Terugnemen
+page-two-win-swap = Tientallen en eenheden wisselen (s)
+page-two-win-pick-one = Kies een kaart
+page-two-win-pick-two = Kies 2 kaarten
+page-two-win-pass = { $digit } doorgeven
+page-two-win-form = { $number } maken
+page-two-win-change = Wijzigen
+page-two-win-sent = Gekozen.
+page-two-win-then-pass = De kaarten gaan door als iedereen heeft gekozen.
+page-two-win-then-form = De getallen worden getoond als iedereen heeft gekozen.
+page-two-win-watch-on = De anderen spelen door. Je kunt tot het einde kijken.
+page-two-win-watching = Je kijkt mee.
+page-two-win-drawn-in = Getrokken in ronde { $round }
+page-two-win-drew-for = Getrokken voor { $number }
+page-two-win-nothing = niets
+page-two-win-not-highest = niet het hoogste
+page-two-win-order =
+    Hand sorteren. Nu: { $order ->
+        [digit] op cijfer
+        [colour] op kleur
+       *[dealt] zoals gekregen
+    }
+page-two-win-order-short =
+    { $order ->
+        [digit] op cijfer
+        [colour] op kleur
+       *[dealt] zoals gekregen
+    }
+page-two-win-hours = { $count } uur
+page-two-win-time-left = Resterende tijd: { $time }
+page-two-win-close = Sluiten
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 

@@ -551,6 +551,79 @@ page-hand =
         [few] Twoja ręka, { $count } karty
        *[many] Twoja ręka, { $count } kart
     }
+page-two-win-phases = Fazy rundy
+page-two-win-your-numbers = Twoje liczby
+page-two-win-numbers-of = Liczby: { $name }
+page-two-win-open-numbers = { $name }: pokaż wszystkie liczby
+page-two-win-no-number = Jeszcze żadnej liczby.
+page-two-win-others = Pozostali
+page-two-win-players = Gracze
+page-two-win-middle = Stół
+page-two-win-last = ostatnia liczba
+page-two-win-in-hand = na ręce
+page-two-win-cards-in-hand = karty na ręce
+page-two-win-held = Ręka
+page-two-win-removed = wcześniejsze liczby, już w stosie
+page-two-win-earlier =
+    { $count ->
+        [one] { $count } wcześniejsza liczba
+        [few] { $count } wcześniejsze liczby
+       *[many] { $count } wcześniejszych liczb
+    }
+page-two-win-in-pile = w stosie
+page-two-win-thinking = myśli
+page-two-win-away = poza stołem
+page-two-win-out-in = odpada, runda { $round }
+page-two-win-run-closed =
+    Zamknięta sekwencja 3 kart, kolor: { $colour ->
+        [blue] niebieski
+        [pink] różowy
+       *[green] zielony
+    }.
+page-two-win-run-open =
+    Otwarta sekwencja 2 kart, kolor: { $colour ->
+        [blue] niebieski
+        [pink] różowy
+       *[green] zielony
+    }. Brakuje 1.
+page-two-win-goes-to = trafi do gracza
+page-two-win-known = { $name } ma jeszcze od ciebie:
+page-two-win-put-back = Cofnij
+page-two-win-swap = Zamień dziesiątki i jedności (s)
+page-two-win-pick-one = Wybierz kartę
+page-two-win-pick-two = Wybierz 2 karty
+page-two-win-pass = Przekaż { $digit }
+page-two-win-form = Stwórz { $number }
+page-two-win-change = Zmień
+page-two-win-sent = Wybrane.
+page-two-win-then-pass = Karty ruszą, gdy wszyscy wybiorą.
+page-two-win-then-form = Liczby się pokażą, gdy wszyscy wybiorą.
+page-two-win-watch-on = Pozostali grają dalej. Możesz oglądać do końca.
+page-two-win-watching = Oglądasz grę.
+page-two-win-drawn-in = Dobrane w rundzie { $round }
+page-two-win-drew-for = Dobrane za { $number }
+page-two-win-nothing = nic
+page-two-win-not-highest = nie najwyższa
+page-two-win-order =
+    Ułóż rękę. Teraz: { $order ->
+        [digit] według cyfr
+        [colour] według kolorów
+       *[dealt] jak przyszły
+    }
+page-two-win-order-short =
+    { $order ->
+        [digit] według cyfr
+        [colour] według kolorów
+       *[dealt] jak przyszły
+    }
+page-two-win-hours =
+    { $count ->
+        [one] { $count } godzina
+        [few] { $count } godziny
+       *[many] { $count } godzin
+    }
+page-two-win-time-left = Pozostały czas: { $time }
+page-two-win-close = Zamknij
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 
