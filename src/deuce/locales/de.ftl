@@ -491,6 +491,252 @@ terminal-show-step = Enter geht weiter, q beendet:
 
 ## Page: general, home, lobby, settings, errors (owner: shell)
 
+page-title = Deuce: zwei Kartenspiele rund um die Zwei
+page-home = Startseite
+page-skip = Zum Inhalt springen
+page-skip-table = Zum Tisch springen
+page-language = Sprache
+page-theme = Hell und dunkel
+page-theme-auto = Wie das Gerät
+page-theme-light = Hell
+page-theme-dark = Dunkel
+page-more = Mehr
+page-rules = Regeln
+page-history = Deine Tische
+page-settings = Einstellungen
+page-about = Über Deuce
+page-unofficial = Inoffiziell, ohne Verbindung zu den Verlagen der Spiele.
+page-home-title = Zwei Spiele. Setz dich, spiel.
+page-home-hello = Kein Konto, nichts zu installieren. Gegen Freunde, Fremde oder Bots.
+page-home-waiting =
+    { $count ->
+        [one] Ein Tisch wartet auf dich.
+       *[other] { $count } Tische warten auf dich.
+    }
+page-home-go-on = Weiterspielen
+page-pitch-two-win = Gib eine Karte weiter, bilde eine höhere Zahl, überdaure alle.
+page-pitch-two-sans-three = Zwei einer Farbe sind wunderbar. Eine dritte wendet sie alle gegen dich.
+page-game = Spiel
+page-players = Personen
+page-bots = Bots
+page-bots-strength = Stärke der Bots
+page-level-gentle = Sanft
+page-level-curious = Neugierig
+page-level-steady = Solide
+page-level-keen = Wach
+page-level-sharp = Scharf
+page-level-fierce = Eisern
+page-play-now = Losspielen
+page-dealing = Es wird gegeben …
+page-invite = Einladen
+page-set-up = Tisch selbst einrichten
+page-have-link = Hast du einen Link?
+page-paste-link = Einfügen, oder nur den Code
+page-join = Mitspielen
+page-open-tables = Offene Tische
+page-open-tables-all = Alle ansehen
+page-open-tables-none = Gerade ist kein Tisch offen. Mach einen auf, dann finden ihn andere hier.
+page-table-of = Tisch von { $name }
+page-table-free =
+    { $count ->
+        [one] { $game }, { $count } Platz frei
+       *[other] { $game }, { $count } Plätze frei
+    }
+page-loading = Einen Moment …
+page-quick = Schnelles Spiel
+page-quick-hint = Setz dich an den nächsten offenen Tisch. Gibt es keinen, öffnet sich einer und wartet auf andere.
+page-set-up-title = Tisch einrichten
+page-seats = Sitze
+page-seat-kind = Sitz { $seat }: wer spielt
+page-seat-level = Sitz { $seat }: Stärke
+page-seat-name = Sitz { $seat }: Name
+page-seat-me = Ich
+page-seat-open = Offen
+page-seat-bot = Bot
+page-seat-local = Jemand hier
+page-seat-open-hint = Kommt per Link
+page-seat-local-hint = „Jemand hier“ spielt mit dir auf diesem Gerät: Ihr reicht es herum, und dazwischen verdeckt ein Schirm jede Hand.
+page-name = Name
+page-clock = Zeit zum Wählen
+page-clock-none = Ohne Uhr
+page-clock-quick = Schnell
+page-clock-relaxed = Gemütlich
+page-clock-days = Tage
+page-clock-none-hint = Alle nehmen sich die Zeit, die sie brauchen.
+page-clock-quick-hint = Ist die Zeit um, wählt ein Bot.
+page-clock-relaxed-hint = Zeit für eine Tasse Tee. Danach wählt ein Bot.
+page-clock-days-hint = Komm über den Link zurück, wann du willst, innerhalb von Tagen.
+page-who-may-join = Wer mitspielen darf
+page-private = Nur mit Link
+page-listed = Alle
+page-private-hint = Nur wer den Link von dir hat, findet den Tisch.
+page-listed-hint = Der Tisch steht bei den offenen Tischen.
+page-deck = Eigenes Kartendeck
+page-deck-hint = Eine Deckdatei (.json oder .toml) mit anderen Karten als den üblichen.
+page-deck-chosen = { $name } wird verwendet.
+page-open-table = Tisch öffnen
+page-start-game = Partie beginnen
+page-start-with-bots =
+    { $count ->
+        [one] Beginnen, mit einem Bot auf dem freien Sitz
+       *[other] Beginnen, mit Bots auf { $count } freien Sitzen
+    }
+page-table-waiting = vor dem Start
+page-invite-title = Andere einladen
+page-invite-hint = Schick diesen Link, oder lass ein Handy den Code lesen. Ein Konto braucht niemand.
+page-link = Link
+page-link-watch = Link zu diesem Tisch
+page-copy = Kopieren
+page-copied = Kopiert
+page-share = Teilen
+page-qr = QR-Code mit dem Link zu diesem Tisch
+page-seat-free = frei
+page-seat-here = da
+page-seat-away = nicht da
+page-seat-bot-level = Bot, { $level }
+page-seat-stand-in = ein Bot springt ein
+page-seat-resigned = hat aufgegeben, ein Bot spielt weiter
+page-host = Gastgeber
+page-sit = Hier sitzen
+page-stand = Aufstehen
+page-add-bot = Bot
+page-remove-bot = Entfernen
+page-kick = Wegschicken
+page-wait-host = { $name } beginnt die Partie.
+page-wait-anyone = Es fehlt noch jemand am Tisch.
+page-watching =
+    { $count ->
+        [one] { $count } Person schaut zu.
+       *[other] { $count } Personen schauen zu.
+    }
+page-you-watch = Du schaust zu.
+page-menu = Menü
+page-close = Schließen
+page-leave = Tisch verlassen
+page-log = Bisher
+page-log-open = Was bisher geschah
+page-log-none = Noch ist nichts geschehen.
+page-chat = Chat
+page-chat-open =
+    { $count ->
+        [0] Chat
+        [one] Chat, { $count } neue Nachricht
+       *[other] Chat, { $count } neue Nachrichten
+    }
+page-chat-none = Noch hat niemand etwas gesagt.
+page-chat-write = Sag etwas
+page-chat-send = Senden
+page-chat-show = Chat über dem Tisch zeigen
+page-chat-show-hint = Neue Nachrichten erscheinen kurz.
+page-reactions = Schnelle Reaktionen
+page-reaction-hello = Hallo!
+page-reaction-nice = Schön gespielt!
+page-reaction-wow = Wow!
+page-reaction-thanks = Danke!
+page-reaction-hurry = Du bist dran …
+page-reaction-sorry = Entschuldige!
+page-mute = Stumm schalten
+page-replace = Bot spielen lassen
+page-return = Meinen Platz zurücknehmen
+page-stand-in-notice = Ein Bot spielt für dich.
+page-resign = Aufgeben
+page-resign-sure = Wirklich aufgeben? Ein Bot spielt an deiner Stelle weiter, und du kannst nicht zurück.
+page-resign-yes = Ja, aufgeben
+page-resign-no = Nein, weiterspielen
+page-again = Noch einmal
+page-again-wanted =
+    { $count ->
+        [one] { $names } möchte noch einmal.
+       *[other] { $names } möchten noch einmal.
+    }
+page-again-watch = Bei der nächsten Partie zuschauen
+page-see-table = Tisch ansehen
+page-see-result = Ergebnis ansehen
+page-end-places = Später ausscheiden ist besser; im selben Moment zählen mehr Handkarten, dann die niedrigere letzte Zahl.
+page-score-singles = 1 Karte offen: je 1
+page-score-pairs = 2 Karten offen: je 5
+page-score-down = Verdeckt: je −1
+page-score-interim = Zwischenwertung
+page-score-final = Endwertung
+page-points =
+    { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+page-connection-lost = Verbindung verloren. Neuer Versuch …
+page-cover-title = Gib das Gerät { $name }
+page-cover-hint = Die anderen schauen weg. Nichts ist zu sehen, bis der Knopf gedrückt wird.
+page-cover-show = Ich bin { $name }: Karten zeigen
+page-hand-over = Fertig: weiter an { $name }
+page-keys = Tasten
+page-key-arrows = durch die Hand gehen
+page-key-digits = zu Karten mit dieser Zahl springen
+page-key-space = eine Karte wählen oder zurücklegen
+page-key-enter = das Gewählte spielen
+page-key-hand = die Hand vorlesen
+page-key-table = den Tisch vorlesen
+page-key-help = diese Tasten zeigen
+page-key-escape = Offenes schließen
+page-sound = Ton
+page-sound-hint = Leise Geräusche von Papier und Holz.
+page-motion-less = Weniger Bewegung
+page-motion-hint = Karten blenden über, statt zu wandern.
+page-text-mode = Der Tisch in Worten
+page-text-hint = Unter dem Tisch steht ausgeschrieben, was darauf liegt.
+page-text-no-hand = Du hast keine Karten.
+page-single-keys = Einzelne Tasten
+page-single-keys-hint = h liest die Hand vor, t den Tisch, ? zeigt alle Tasten.
+page-your-name = Dein Name
+page-name-hint = So sehen dich die anderen am Tisch.
+page-save = Speichern
+page-saved = Gespeichert.
+page-resume = Auf einem anderen Gerät weiterspielen
+page-resume-hint = Ein persönlicher Link bringt deinen Namen und deine Tische auf ein anderes Gerät. Behalte ihn für dich.
+page-resume-make = Link erstellen
+page-resume-ask = Dieses Gerät übernimmt Namen und Tische des Geräts, auf dem der Link entstand.
+page-resume-yes = Hier weiterspielen
+page-history-none = Noch kein Tisch. Deine Partien stehen dann hier.
+page-state-gathering = vor dem Start
+page-state-playing = läuft
+page-state-your-turn = du bist dran
+page-contents = Inhalt
+page-figure-win-cards = Dieselbe Ziffer in Blau, Pink und Grün, mit 0, 1 und 2 Sternen.
+page-figure-form = Nach 52 ist 53 hoch genug.
+page-figure-draw = 55 ist ein Pasch, und seine 5 ist die dritte pinke bei den Zehnern: sicher 2 Karten.
+page-figure-sans-cards = Die 7 Farben mit ihren Symbolen, eine Karte ohne Farbe, eine Startkarte.
+page-figure-placement = Die 40 kommt zwischen 30 und 46.
+page-figure-take = Die fünfte Karte: 28 ist die höchste und nimmt die 10; 37 ist es nicht und nimmt alle höheren.
+page-figure-collection = Zwei einer Farbe sind 5 Punkte wert; mit der dritten drehen sich alle drei um.
+page-about-what = Deuce ist ein ruhiger Tisch für zwei Kartenspiele rund um die Zwei: gegen Bots, mit Freunden per Link, auf jedem Bildschirm.
+page-about-fair = Bots sehen nicht mehr als ein Mensch auf ihrem Sitz.
+page-about-guest = Du spielst als Gast. Ein Cookie merkt sich deinen Namen und deine Sitze; mehr wird nicht verlangt.
+page-missing = Hier liegt nichts
+page-missing-hint = Die Adresse führt nirgendwohin. Vielleicht fehlt ein Buchstabe.
+page-problem-other = Das hat nicht geklappt. Versuch es noch einmal.
+page-problem-offline = Der Server ist nicht erreichbar. Bist du online?
+page-problem-failed = Bei uns ist etwas schiefgegangen; nichts wurde geändert.
+page-problem-too-large = Das ist zu viel auf einmal.
+page-problem-too-fast = Nicht so schnell: Warte kurz.
+page-problem-not-allowed = Das geht von hier aus nicht.
+page-problem-bad-link = Dieser Link ist abgelaufen oder schon benutzt.
+page-problem-not-host = Das kann nur, wer den Tisch eröffnet hat.
+page-problem-not-seated = Das kann nur, wer mitspielt.
+page-problem-not-your-seat = Das ist nicht dein Sitz.
+page-problem-no-such-table = Diesen Tisch gibt es nicht, oder schon lange nicht mehr.
+page-problem-no-such-seat = Diesen Sitz gibt es nicht.
+page-problem-seat-taken = Jemand war schneller: Der Sitz ist besetzt.
+page-problem-bad-seats = Mit diesen Sitzen kann man nicht spielen.
+page-problem-bad-deck = Diese Datei ist kein Deck für dieses Spiel.
+page-problem-already-started = Die Partie hat schon begonnen.
+page-problem-not-started = Die Partie hat noch nicht begonnen.
+page-problem-not-over = Die Partie ist noch nicht zu Ende.
+page-problem-still-there = Die Person ist noch da oder war es gerade eben.
+page-problem-no-stand-in = Auf deinem Sitz spielt kein Bot.
+page-problem-late = Zu spät: Der Tisch ist schon weiter.
+page-problem-not-your-turn = Du bist nicht dran.
+page-problem-illegal = Das erlauben die Regeln nicht.
+page-problem-game-over = Die Partie ist zu Ende.
+
 ## Page: cards and 2 WIN (owner: two_win)
 
 page-card-down =

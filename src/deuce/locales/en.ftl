@@ -491,6 +491,252 @@ terminal-show-step = Enter goes on, q quits:
 
 ## Page: general, home, lobby, settings, errors (owner: shell)
 
+page-title = Deuce: two card games about the number two
+page-home = Home
+page-skip = Skip to the content
+page-skip-table = Skip to the table
+page-language = Language
+page-theme = Light and dark
+page-theme-auto = Like the device
+page-theme-light = Light
+page-theme-dark = Dark
+page-more = More
+page-rules = Rules
+page-history = Your tables
+page-settings = Settings
+page-about = About Deuce
+page-unofficial = Unofficial, not affiliated with the publishers of the games.
+page-home-title = Two games. Sit down, play.
+page-home-hello = No account, nothing to install. Against friends, strangers or bots.
+page-home-waiting =
+    { $count ->
+        [one] A table is waiting for you.
+       *[other] { $count } tables are waiting for you.
+    }
+page-home-go-on = Play on
+page-pitch-two-win = Pass a card, build a higher number, outlast everyone.
+page-pitch-two-sans-three = Two of a colour are lovely. A third one turns them all against you.
+page-game = Game
+page-players = Players
+page-bots = Bots
+page-bots-strength = Strength of the bots
+page-level-gentle = Gentle
+page-level-curious = Curious
+page-level-steady = Steady
+page-level-keen = Keen
+page-level-sharp = Sharp
+page-level-fierce = Fierce
+page-play-now = Play now
+page-dealing = Dealing …
+page-invite = Invite
+page-set-up = Set up a table yourself
+page-have-link = Have a link?
+page-paste-link = Paste it, or its code
+page-join = Join
+page-open-tables = Open tables
+page-open-tables-all = See all
+page-open-tables-none = No open table right now. Open one, and others will find it here.
+page-table-of = { $name }’s table
+page-table-free =
+    { $count ->
+        [one] { $game }, { $count } seat free
+       *[other] { $game }, { $count } seats free
+    }
+page-loading = One moment …
+page-quick = Quick match
+page-quick-hint = Sit down at the next open table. If there is none, one opens and waits for others.
+page-set-up-title = Set up a table
+page-seats = Seats
+page-seat-kind = Seat { $seat }: who plays
+page-seat-level = Seat { $seat }: strength
+page-seat-name = Seat { $seat }: name
+page-seat-me = Me
+page-seat-open = Open
+page-seat-bot = Bot
+page-seat-local = Somebody here
+page-seat-open-hint = Joins by link
+page-seat-local-hint = “Somebody here” plays on this device with you: you pass it around, and a cover hides every hand in between.
+page-name = Name
+page-clock = Time to choose
+page-clock-none = No clock
+page-clock-quick = Quick
+page-clock-relaxed = Relaxed
+page-clock-days = Days
+page-clock-none-hint = Everyone takes the time they need.
+page-clock-quick-hint = When the time is up, a bot chooses.
+page-clock-relaxed-hint = Time enough for a cup of tea. Then a bot chooses.
+page-clock-days-hint = Come back by the link whenever you like, within days.
+page-who-may-join = Who may join
+page-private = By link only
+page-listed = Anybody
+page-private-hint = Only those you send the link to will find the table.
+page-listed-hint = The table is shown among the open ones.
+page-deck = A deck of your own
+page-deck-hint = A deck file (.json or .toml) with other cards than the standard ones.
+page-deck-chosen = { $name } will be used.
+page-open-table = Open the table
+page-start-game = Start the game
+page-start-with-bots =
+    { $count ->
+        [one] Start, with a bot on the free seat
+       *[other] Start, with bots on { $count } free seats
+    }
+page-table-waiting = before the start
+page-invite-title = Invite others
+page-invite-hint = Send this link, or let a phone read the code. No account needed.
+page-link = Link
+page-link-watch = Link to this table
+page-copy = Copy
+page-copied = Copied
+page-share = Share
+page-qr = QR code of the link to this table
+page-seat-free = free
+page-seat-here = here
+page-seat-away = away
+page-seat-bot-level = bot, { $level }
+page-seat-stand-in = a bot stands in
+page-seat-resigned = gave up, a bot plays on
+page-host = host
+page-sit = Sit here
+page-stand = Leave the seat
+page-add-bot = Bot
+page-remove-bot = Remove
+page-kick = Send away
+page-wait-host = { $name } starts the game.
+page-wait-anyone = Waiting for somebody to sit down.
+page-watching =
+    { $count ->
+        [one] { $count } person watches.
+       *[other] { $count } people watch.
+    }
+page-you-watch = You are watching.
+page-menu = Menu
+page-close = Close
+page-leave = Leave the table
+page-log = So far
+page-log-open = What happened so far
+page-log-none = Nothing has happened yet.
+page-chat = Chat
+page-chat-open =
+    { $count ->
+        [0] Chat
+        [one] Chat, { $count } new line
+       *[other] Chat, { $count } new lines
+    }
+page-chat-none = Nobody has said anything yet.
+page-chat-write = Say something
+page-chat-send = Send
+page-chat-show = Show chat over the table
+page-chat-show-hint = New lines appear for a moment.
+page-reactions = Quick reactions
+page-reaction-hello = Hello!
+page-reaction-nice = Well played!
+page-reaction-wow = Wow!
+page-reaction-thanks = Thank you!
+page-reaction-hurry = Your turn …
+page-reaction-sorry = Sorry!
+page-mute = Mute
+page-replace = Let a bot play
+page-return = Take my seat back
+page-stand-in-notice = A bot plays for you.
+page-resign = Give up
+page-resign-sure = Really give up? A bot plays on in your place, and you cannot come back.
+page-resign-yes = Yes, give up
+page-resign-no = No, play on
+page-again = Play again
+page-again-wanted =
+    { $count ->
+        [one] { $names } wants to play again.
+       *[other] { $names } want to play again.
+    }
+page-again-watch = Watch the next game
+page-see-table = See the table
+page-see-result = See the result
+page-end-places = Out later is better; at the same moment, more cards in hand, then the lower last number.
+page-score-singles = 1 card face up: 1 each
+page-score-pairs = 2 cards face up: 5 each
+page-score-down = Face down: −1 each
+page-score-interim = Interim bonus
+page-score-final = Final bonus
+page-points =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+page-connection-lost = Connection lost. Trying again …
+page-cover-title = Hand the device to { $name }
+page-cover-hint = The others look away. Nothing is shown until the button is pressed.
+page-cover-show = I am { $name }: show my cards
+page-hand-over = Done: hand over to { $name }
+page-keys = Keys
+page-key-arrows = go through the hand
+page-key-digits = jump to cards of that number
+page-key-space = choose a card, or put it back
+page-key-enter = play what is chosen
+page-key-hand = read out the hand
+page-key-table = read out the table
+page-key-help = show these keys
+page-key-escape = close what is open
+page-sound = Sound
+page-sound-hint = Soft sounds of paper and wood.
+page-motion-less = Less motion
+page-motion-hint = Cards fade instead of travelling.
+page-text-mode = The table in words
+page-text-hint = Below the table, everything that lies on it is written out.
+page-text-no-hand = You hold no cards.
+page-single-keys = Single keys
+page-single-keys-hint = h reads out the hand, t the table, ? shows all keys.
+page-your-name = Your name
+page-name-hint = This is how others see you at the table.
+page-save = Save
+page-saved = Saved.
+page-resume = Go on with another device
+page-resume-hint = A personal link brings your name and your tables to another device. Keep it to yourself.
+page-resume-make = Make a link
+page-resume-ask = This device takes over the name and the tables of the one that made the link.
+page-resume-yes = Go on here
+page-history-none = No table yet. The games you play will be listed here.
+page-state-gathering = before the start
+page-state-playing = in play
+page-state-your-turn = your turn
+page-contents = Contents
+page-figure-win-cards = The same digit in blue, pink and green, with 0, 1 and 2 stars.
+page-figure-form = After 52, 53 is high enough.
+page-figure-draw = 55 is a double, and its 5 is the third pink in the tens: 2 cards for sure.
+page-figure-sans-cards = The 7 colours with their symbols, a card without colour, a start card.
+page-figure-placement = 40 goes between 30 and 46.
+page-figure-take = The fifth card: 28 is the highest and takes the 10; 37 is not and takes all that are higher.
+page-figure-collection = Two of a colour are worth 5 points; with the third, all three turn face down.
+page-about-what = Deuce is a quiet table for two card games about the number two: against bots, with friends by link, on any screen.
+page-about-fair = Bots see no more than a player in their seat would.
+page-about-guest = You play as a guest. A cookie keeps your name and your seats; nothing else is asked.
+page-missing = Nothing lies here
+page-missing-hint = The address leads nowhere. Perhaps a letter is missing.
+page-problem-other = That did not work. Try again.
+page-problem-offline = The server cannot be reached. Are you online?
+page-problem-failed = Something went wrong on our side; nothing was changed.
+page-problem-too-large = That is too much at once.
+page-problem-too-fast = Not so fast: wait a little.
+page-problem-not-allowed = That is not allowed from here.
+page-problem-bad-link = This link has expired or was used already.
+page-problem-not-host = Only the host can do that.
+page-problem-not-seated = Only players can do that.
+page-problem-not-your-seat = That is not your seat.
+page-problem-no-such-table = There is no such table, or it is long gone.
+page-problem-no-such-seat = There is no such seat.
+page-problem-seat-taken = Somebody was quicker: the seat is taken.
+page-problem-bad-seats = The game cannot be played with these seats.
+page-problem-bad-deck = This file is no deck for this game.
+page-problem-already-started = The game has already begun.
+page-problem-not-started = The game has not begun yet.
+page-problem-not-over = The game is not over yet.
+page-problem-still-there = This player is still here, or was a moment ago.
+page-problem-no-stand-in = No bot sits on your seat.
+page-problem-late = Too late: the table has moved on.
+page-problem-not-your-turn = It is not your turn.
+page-problem-illegal = The rules do not allow that.
+page-problem-game-over = The game is over.
+
 ## Page: cards and 2 WIN (owner: two_win)
 
 page-card-down =

@@ -491,6 +491,252 @@ terminal-show-step = Entrée continue, q quitte :
 
 ## Page: general, home, lobby, settings, errors (owner: shell)
 
+page-title = Deuce : deux jeux de cartes autour du nombre deux
+page-home = Accueil
+page-skip = Aller au contenu
+page-skip-table = Aller à la table
+page-language = Langue
+page-theme = Clair et sombre
+page-theme-auto = Comme l’appareil
+page-theme-light = Clair
+page-theme-dark = Sombre
+page-more = Plus
+page-rules = Règles
+page-history = Tes tables
+page-settings = Réglages
+page-about = À propos de Deuce
+page-unofficial = Non officiel, sans lien avec les éditeurs des jeux.
+page-home-title = Deux jeux. Assieds-toi, joue.
+page-home-hello = Pas de compte, rien à installer. Contre des amis, des inconnus ou des bots.
+page-home-waiting =
+    { $count ->
+        [one] Une table t’attend.
+       *[other] { $count } tables t’attendent.
+    }
+page-home-go-on = Continuer
+page-pitch-two-win = Passe une carte, compose un nombre plus grand, tiens plus longtemps que tous.
+page-pitch-two-sans-three = Deux d’une couleur, quel bonheur. Une troisième les retourne contre toi.
+page-game = Jeu
+page-players = Joueurs
+page-bots = Bots
+page-bots-strength = Force des bots
+page-level-gentle = Gentil
+page-level-curious = Curieux
+page-level-steady = Posé
+page-level-keen = Vif
+page-level-sharp = Fin
+page-level-fierce = Féroce
+page-play-now = Jouer
+page-dealing = On distribue …
+page-invite = Inviter
+page-set-up = Préparer une table soi-même
+page-have-link = Tu as un lien ?
+page-paste-link = Colle-le, ou son code
+page-join = Rejoindre
+page-open-tables = Tables ouvertes
+page-open-tables-all = Tout voir
+page-open-tables-none = Aucune table ouverte pour l’instant. Ouvres-en une, et d’autres la trouveront ici.
+page-table-of = Table de { $name }
+page-table-free =
+    { $count ->
+        [one] { $game }, { $count } place libre
+       *[other] { $game }, { $count } places libres
+    }
+page-loading = Un instant …
+page-quick = Partie rapide
+page-quick-hint = Installe-toi à la prochaine table ouverte. S’il n’y en a pas, une table s’ouvre et attend d’autres joueurs.
+page-set-up-title = Préparer une table
+page-seats = Sièges
+page-seat-kind = Siège { $seat } : qui joue
+page-seat-level = Siège { $seat } : force
+page-seat-name = Siège { $seat } : nom
+page-seat-me = Moi
+page-seat-open = Libre
+page-seat-bot = Bot
+page-seat-local = Quelqu’un ici
+page-seat-open-hint = Vient par lien
+page-seat-local-hint = « Quelqu’un ici » joue avec toi sur cet appareil : vous vous le passez, et un écran cache chaque main entre-temps.
+page-name = Nom
+page-clock = Temps pour choisir
+page-clock-none = Sans limite
+page-clock-quick = Rapide
+page-clock-relaxed = Tranquille
+page-clock-days = Jours
+page-clock-none-hint = Chacun prend le temps qu’il lui faut.
+page-clock-quick-hint = Quand le temps est écoulé, un bot choisit.
+page-clock-relaxed-hint = Le temps d’une tasse de thé. Ensuite, un bot choisit.
+page-clock-days-hint = Reviens par le lien quand tu veux, en quelques jours.
+page-who-may-join = Qui peut venir
+page-private = Par lien seulement
+page-listed = Tout le monde
+page-private-hint = Seuls ceux à qui tu envoies le lien trouvent la table.
+page-listed-hint = La table apparaît parmi les tables ouvertes.
+page-deck = Un jeu de cartes à toi
+page-deck-hint = Un fichier de cartes (.json ou .toml) qui remplace les cartes habituelles.
+page-deck-chosen = { $name } sera utilisé.
+page-open-table = Ouvrir la table
+page-start-game = Commencer la partie
+page-start-with-bots =
+    { $count ->
+        [one] Commencer, avec un bot au siège libre
+       *[other] Commencer, avec des bots aux { $count } sièges libres
+    }
+page-table-waiting = avant le début
+page-invite-title = Inviter d’autres joueurs
+page-invite-hint = Envoie ce lien, ou fais lire le code par un téléphone. Aucun compte requis.
+page-link = Lien
+page-link-watch = Lien vers cette table
+page-copy = Copier
+page-copied = Copié
+page-share = Partager
+page-qr = Code QR du lien vers cette table
+page-seat-free = libre
+page-seat-here = là
+page-seat-away = absent
+page-seat-bot-level = bot, { $level }
+page-seat-stand-in = un bot remplace
+page-seat-resigned = a renoncé, un bot continue
+page-host = hôte
+page-sit = S’asseoir ici
+page-stand = Quitter le siège
+page-add-bot = Bot
+page-remove-bot = Retirer
+page-kick = Renvoyer
+page-wait-host = { $name } lance la partie.
+page-wait-anyone = On attend que quelqu’un s’installe.
+page-watching =
+    { $count ->
+        [one] { $count } personne regarde.
+       *[other] { $count } personnes regardent.
+    }
+page-you-watch = Tu regardes.
+page-menu = Menu
+page-close = Fermer
+page-leave = Quitter la table
+page-log = Jusqu’ici
+page-log-open = Ce qui s’est passé jusqu’ici
+page-log-none = Il ne s’est encore rien passé.
+page-chat = Discussion
+page-chat-open =
+    { $count ->
+        [0] Discussion
+        [one] Discussion, { $count } nouveau message
+       *[other] Discussion, { $count } nouveaux messages
+    }
+page-chat-none = Personne n’a encore rien dit.
+page-chat-write = Dis quelque chose
+page-chat-send = Envoyer
+page-chat-show = Afficher la discussion sur la table
+page-chat-show-hint = Les nouveaux messages apparaissent un instant.
+page-reactions = Réactions rapides
+page-reaction-hello = Bonjour !
+page-reaction-nice = Bien joué !
+page-reaction-wow = Oh là là !
+page-reaction-thanks = Merci !
+page-reaction-hurry = À toi …
+page-reaction-sorry = Désolé !
+page-mute = Ne plus entendre
+page-replace = Faire jouer un bot
+page-return = Reprendre ma place
+page-stand-in-notice = Un bot joue pour toi.
+page-resign = Renoncer
+page-resign-sure = Vraiment renoncer ? Un bot continue à ta place, et tu ne pourras pas revenir.
+page-resign-yes = Oui, renoncer
+page-resign-no = Non, continuer
+page-again = Rejouer
+page-again-wanted =
+    { $count ->
+        [one] { $names } veut rejouer.
+       *[other] { $names } veulent rejouer.
+    }
+page-again-watch = Regarder la prochaine partie
+page-see-table = Voir la table
+page-see-result = Voir le résultat
+page-end-places = Sortir plus tard vaut mieux ; au même moment, plus de cartes en main, puis le dernier nombre le plus petit.
+page-score-singles = 1 carte visible : 1 chacune
+page-score-pairs = 2 cartes visibles : 5 chaque
+page-score-down = Face cachée : −1 chacune
+page-score-interim = Bonus intermédiaire
+page-score-final = Bonus final
+page-points =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+page-connection-lost = Connexion perdue. Nouvel essai …
+page-cover-title = Passe l’appareil à { $name }
+page-cover-hint = Les autres regardent ailleurs. Rien ne s’affiche avant le bouton.
+page-cover-show = C’est moi, { $name } : montre mes cartes
+page-hand-over = Fini : au tour de { $name }
+page-keys = Touches
+page-key-arrows = parcourir la main
+page-key-digits = aller aux cartes de ce chiffre
+page-key-space = choisir une carte, ou la reprendre
+page-key-enter = jouer ce qui est choisi
+page-key-hand = lire la main
+page-key-table = lire la table
+page-key-help = afficher ces touches
+page-key-escape = fermer ce qui est ouvert
+page-sound = Son
+page-sound-hint = Des bruits doux de papier et de bois.
+page-motion-less = Moins de mouvement
+page-motion-hint = Les cartes apparaissent au lieu de voyager.
+page-text-mode = La table en mots
+page-text-hint = Sous la table, tout ce qui s’y trouve est écrit.
+page-text-no-hand = Tu n’as pas de cartes.
+page-single-keys = Touches seules
+page-single-keys-hint = h lit la main, t la table, ? affiche toutes les touches.
+page-your-name = Ton nom
+page-name-hint = C’est ainsi que les autres te voient à table.
+page-save = Enregistrer
+page-saved = Enregistré.
+page-resume = Continuer sur un autre appareil
+page-resume-hint = Un lien personnel emporte ton nom et tes tables sur un autre appareil. Garde-le pour toi.
+page-resume-make = Créer un lien
+page-resume-ask = Cet appareil reprend le nom et les tables de celui qui a créé le lien.
+page-resume-yes = Continuer ici
+page-history-none = Pas encore de table. Tes parties seront listées ici.
+page-state-gathering = avant le début
+page-state-playing = en cours
+page-state-your-turn = à toi
+page-contents = Sommaire
+page-figure-win-cards = Le même chiffre en bleu, rose et vert, avec 0, 1 et 2 étoiles.
+page-figure-form = Après 52, 53 suffit.
+page-figure-draw = 55 est un double, et son 5 est le troisième rose des dizaines : 2 cartes à coup sûr.
+page-figure-sans-cards = Les 7 couleurs avec leurs symboles, une carte sans couleur, une carte Départ.
+page-figure-placement = Le 40 se place entre 30 et 46.
+page-figure-take = La cinquième carte : 28 est la plus haute et prend le 10 ; 37 ne l’est pas et prend toutes les plus hautes.
+page-figure-collection = Deux d’une couleur valent 5 points ; avec la troisième, les trois se retournent.
+page-about-what = Deuce est une table tranquille pour deux jeux de cartes autour du nombre deux : contre des bots, avec des amis par lien, sur tout écran.
+page-about-fair = Les bots ne voient rien de plus qu’un joueur à leur place.
+page-about-guest = Tu joues en invité. Un cookie garde ton nom et tes sièges ; rien d’autre n’est demandé.
+page-missing = Il n’y a rien ici
+page-missing-hint = L’adresse ne mène nulle part. Il manque peut-être une lettre.
+page-problem-other = Ça n’a pas marché. Réessaie.
+page-problem-offline = Le serveur est injoignable. Es-tu en ligne ?
+page-problem-failed = Quelque chose a échoué de notre côté ; rien n’a changé.
+page-problem-too-large = C’est trop à la fois.
+page-problem-too-fast = Pas si vite : attends un peu.
+page-problem-not-allowed = Ce n’est pas permis d’ici.
+page-problem-bad-link = Ce lien a expiré ou a déjà servi.
+page-problem-not-host = Seul l’hôte peut le faire.
+page-problem-not-seated = Seuls les joueurs peuvent le faire.
+page-problem-not-your-seat = Ce n’est pas ton siège.
+page-problem-no-such-table = Cette table n’existe pas, ou plus depuis longtemps.
+page-problem-no-such-seat = Ce siège n’existe pas.
+page-problem-seat-taken = Quelqu’un a été plus rapide : le siège est pris.
+page-problem-bad-seats = On ne peut pas jouer avec ces sièges.
+page-problem-bad-deck = Ce fichier ne contient pas de cartes pour ce jeu.
+page-problem-already-started = La partie a déjà commencé.
+page-problem-not-started = La partie n’a pas encore commencé.
+page-problem-not-over = La partie n’est pas finie.
+page-problem-still-there = Ce joueur est encore là, ou l’était il y a un instant.
+page-problem-no-stand-in = Aucun bot n’occupe ton siège.
+page-problem-late = Trop tard : la table a avancé.
+page-problem-not-your-turn = Ce n’est pas à toi.
+page-problem-illegal = Les règles ne le permettent pas.
+page-problem-game-over = La partie est finie.
+
 ## Page: cards and 2 WIN (owner: two_win)
 
 page-card-down =

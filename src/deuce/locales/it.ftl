@@ -491,6 +491,252 @@ terminal-show-step = Invio continua, q esce:
 
 ## Page: general, home, lobby, settings, errors (owner: shell)
 
+page-title = Deuce: due giochi di carte sul numero due
+page-home = Pagina iniziale
+page-skip = Vai al contenuto
+page-skip-table = Vai al tavolo
+page-language = Lingua
+page-theme = Chiaro e scuro
+page-theme-auto = Come il dispositivo
+page-theme-light = Chiaro
+page-theme-dark = Scuro
+page-more = Altro
+page-rules = Regole
+page-history = I tuoi tavoli
+page-settings = Impostazioni
+page-about = Informazioni su Deuce
+page-unofficial = Non ufficiale, senza legami con gli editori dei giochi.
+page-home-title = Due giochi. Siediti e gioca.
+page-home-hello = Nessun account, niente da installare. Contro amici, sconosciuti o bot.
+page-home-waiting =
+    { $count ->
+        [one] Un tavolo ti aspetta.
+       *[other] { $count } tavoli ti aspettano.
+    }
+page-home-go-on = Continua
+page-pitch-two-win = Passa una carta, forma un numero più alto, resisti più di tutti.
+page-pitch-two-sans-three = Due di un colore sono una gioia. La terza le rivolta tutte contro di te.
+page-game = Gioco
+page-players = Giocatori
+page-bots = Bot
+page-bots-strength = Forza dei bot
+page-level-gentle = Gentile
+page-level-curious = Curioso
+page-level-steady = Solido
+page-level-keen = Attento
+page-level-sharp = Acuto
+page-level-fierce = Feroce
+page-play-now = Gioca subito
+page-dealing = Si danno le carte …
+page-invite = Invita
+page-set-up = Prepara un tavolo a modo tuo
+page-have-link = Hai un link?
+page-paste-link = Incollalo, o il suo codice
+page-join = Entra
+page-open-tables = Tavoli aperti
+page-open-tables-all = Vedi tutti
+page-open-tables-none = Nessun tavolo aperto in questo momento. Aprine uno e altri lo troveranno qui.
+page-table-of = Tavolo di { $name }
+page-table-free =
+    { $count ->
+        [one] { $game }, { $count } posto libero
+       *[other] { $game }, { $count } posti liberi
+    }
+page-loading = Un attimo …
+page-quick = Partita veloce
+page-quick-hint = Siediti al primo tavolo aperto. Se non ce n’è, se ne apre uno che aspetta altri giocatori.
+page-set-up-title = Prepara un tavolo
+page-seats = Posti
+page-seat-kind = Posto { $seat }: chi gioca
+page-seat-level = Posto { $seat }: forza
+page-seat-name = Posto { $seat }: nome
+page-seat-me = Io
+page-seat-open = Libero
+page-seat-bot = Bot
+page-seat-local = Qualcuno qui
+page-seat-open-hint = Entra con il link
+page-seat-local-hint = «Qualcuno qui» gioca con te su questo dispositivo: ve lo passate, e nel frattempo una schermata copre ogni mano.
+page-name = Nome
+page-clock = Tempo per scegliere
+page-clock-none = Senza orologio
+page-clock-quick = Veloce
+page-clock-relaxed = Con calma
+page-clock-days = Giorni
+page-clock-none-hint = Ognuno si prende il tempo che gli serve.
+page-clock-quick-hint = Quando il tempo scade, sceglie un bot.
+page-clock-relaxed-hint = Il tempo di una tazza di tè. Poi sceglie un bot.
+page-clock-days-hint = Torna con il link quando vuoi, entro qualche giorno.
+page-who-may-join = Chi può entrare
+page-private = Solo con il link
+page-listed = Chiunque
+page-private-hint = Solo chi riceve il link da te trova il tavolo.
+page-listed-hint = Il tavolo compare tra quelli aperti.
+page-deck = Un mazzo tuo
+page-deck-hint = Un file di carte (.json o .toml) diverse da quelle normali.
+page-deck-chosen = Si userà { $name }.
+page-open-table = Apri il tavolo
+page-start-game = Inizia la partita
+page-start-with-bots =
+    { $count ->
+        [one] Inizia, con un bot al posto libero
+       *[other] Inizia, con bot ai { $count } posti liberi
+    }
+page-table-waiting = prima dell’inizio
+page-invite-title = Invita altri
+page-invite-hint = Manda questo link, o fai leggere il codice a un telefono. Non serve un account.
+page-link = Link
+page-link-watch = Link a questo tavolo
+page-copy = Copia
+page-copied = Copiato
+page-share = Condividi
+page-qr = Codice QR del link a questo tavolo
+page-seat-free = libero
+page-seat-here = presente
+page-seat-away = assente
+page-seat-bot-level = bot, { $level }
+page-seat-stand-in = gioca un bot al suo posto
+page-seat-resigned = si è ritirato, continua un bot
+page-host = padrone di casa
+page-sit = Siediti qui
+page-stand = Lascia il posto
+page-add-bot = Bot
+page-remove-bot = Togli
+page-kick = Manda via
+page-wait-host = { $name } inizia la partita.
+page-wait-anyone = Si aspetta che qualcuno si sieda.
+page-watching =
+    { $count ->
+        [one] { $count } persona guarda.
+       *[other] { $count } persone guardano.
+    }
+page-you-watch = Stai guardando.
+page-menu = Menu
+page-close = Chiudi
+page-leave = Lascia il tavolo
+page-log = Finora
+page-log-open = Cos’è successo finora
+page-log-none = Non è ancora successo niente.
+page-chat = Chat
+page-chat-open =
+    { $count ->
+        [0] Chat
+        [one] Chat, { $count } nuovo messaggio
+       *[other] Chat, { $count } nuovi messaggi
+    }
+page-chat-none = Nessuno ha ancora detto niente.
+page-chat-write = Di’ qualcosa
+page-chat-send = Invia
+page-chat-show = Mostra la chat sul tavolo
+page-chat-show-hint = I nuovi messaggi compaiono per un momento.
+page-reactions = Reazioni veloci
+page-reaction-hello = Ciao!
+page-reaction-nice = Ben giocato!
+page-reaction-wow = Wow!
+page-reaction-thanks = Grazie!
+page-reaction-hurry = Tocca a te …
+page-reaction-sorry = Scusa!
+page-mute = Silenzia
+page-replace = Fai giocare un bot
+page-return = Riprendi il mio posto
+page-stand-in-notice = Un bot gioca per te.
+page-resign = Ritirati
+page-resign-sure = Vuoi davvero ritirarti? Un bot continua al posto tuo e non potrai tornare.
+page-resign-yes = Sì, mi ritiro
+page-resign-no = No, continuo
+page-again = Gioca ancora
+page-again-wanted =
+    { $count ->
+        [one] { $names } vuole giocare ancora.
+       *[other] { $names } vogliono giocare ancora.
+    }
+page-again-watch = Guarda la prossima partita
+page-see-table = Vedi il tavolo
+page-see-result = Vedi il risultato
+page-end-places = Meglio uscire più tardi; nello stesso momento contano più carte in mano, poi l’ultimo numero più basso.
+page-score-singles = 1 carta scoperta: 1 l’una
+page-score-pairs = 2 carte scoperte: 5 a coppia
+page-score-down = Coperte: −1 l’una
+page-score-interim = Bonus intermedio
+page-score-final = Bonus finale
+page-points =
+    { $count ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }
+page-connection-lost = Connessione persa. Riprovo …
+page-cover-title = Passa il dispositivo a { $name }
+page-cover-hint = Gli altri guardano altrove. Non si vede niente finché non si preme il pulsante.
+page-cover-show = Sono { $name }: mostra le mie carte
+page-hand-over = Fatto: tocca a { $name }
+page-keys = Tasti
+page-key-arrows = scorri la mano
+page-key-digits = vai alle carte di quel numero
+page-key-space = scegli una carta, o riprendila
+page-key-enter = gioca quello che hai scelto
+page-key-hand = leggi la mano
+page-key-table = leggi il tavolo
+page-key-help = mostra questi tasti
+page-key-escape = chiudi ciò che è aperto
+page-sound = Suono
+page-sound-hint = Suoni lievi di carta e di legno.
+page-motion-less = Meno movimento
+page-motion-hint = Le carte sfumano invece di viaggiare.
+page-text-mode = Il tavolo a parole
+page-text-hint = Sotto il tavolo, tutto quello che c’è sopra è scritto.
+page-text-no-hand = Non hai carte.
+page-single-keys = Tasti singoli
+page-single-keys-hint = h legge la mano, t il tavolo, ? mostra tutti i tasti.
+page-your-name = Il tuo nome
+page-name-hint = Così ti vedono gli altri al tavolo.
+page-save = Salva
+page-saved = Salvato.
+page-resume = Continua su un altro dispositivo
+page-resume-hint = Un link personale porta il tuo nome e i tuoi tavoli su un altro dispositivo. Tienilo per te.
+page-resume-make = Crea un link
+page-resume-ask = Questo dispositivo prende il nome e i tavoli di quello che ha creato il link.
+page-resume-yes = Continua qui
+page-history-none = Ancora nessun tavolo. Le tue partite saranno elencate qui.
+page-state-gathering = prima dell’inizio
+page-state-playing = in corso
+page-state-your-turn = tocca a te
+page-contents = Contenuto
+page-figure-win-cards = La stessa cifra in blu, rosa e verde, con 0, 1 e 2 stelle.
+page-figure-form = Dopo 52, 53 basta.
+page-figure-draw = 55 è un doppio, e il suo 5 è il terzo rosa nelle decine: 2 carte sicure.
+page-figure-sans-cards = I 7 colori con i loro simboli, una carta senza colore, una carta iniziale.
+page-figure-placement = Il 40 va tra 30 e 46.
+page-figure-take = La quinta carta: 28 è la più alta e prende il 10; 37 non lo è e prende tutte le più alte.
+page-figure-collection = Due di un colore valgono 5 punti; con la terza si voltano tutte e tre.
+page-about-what = Deuce è un tavolo tranquillo per due giochi di carte sul numero due: contro i bot, con gli amici tramite link, su ogni schermo.
+page-about-fair = I bot non vedono più di un giocatore al loro posto.
+page-about-guest = Giochi come ospite. Un cookie conserva il tuo nome e i tuoi posti; non si chiede altro.
+page-missing = Qui non c’è niente
+page-missing-hint = L’indirizzo non porta da nessuna parte. Forse manca una lettera.
+page-problem-other = Non ha funzionato. Riprova.
+page-problem-offline = Il server non è raggiungibile. Sei in linea?
+page-problem-failed = Qualcosa è andato storto da parte nostra; nulla è cambiato.
+page-problem-too-large = È troppo tutto insieme.
+page-problem-too-fast = Non così in fretta: aspetta un attimo.
+page-problem-not-allowed = Da qui non è permesso.
+page-problem-bad-link = Questo link è scaduto o già usato.
+page-problem-not-host = Può farlo solo chi ha aperto il tavolo.
+page-problem-not-seated = Possono farlo solo i giocatori.
+page-problem-not-your-seat = Quello non è il tuo posto.
+page-problem-no-such-table = Questo tavolo non esiste, o non più da tempo.
+page-problem-no-such-seat = Questo posto non esiste.
+page-problem-seat-taken = Qualcuno è stato più veloce: il posto è occupato.
+page-problem-bad-seats = Con questi posti non si può giocare.
+page-problem-bad-deck = Questo file non è un mazzo per questo gioco.
+page-problem-already-started = La partita è già cominciata.
+page-problem-not-started = La partita non è ancora cominciata.
+page-problem-not-over = La partita non è ancora finita.
+page-problem-still-there = Questo giocatore è ancora qui, o lo era un attimo fa.
+page-problem-no-stand-in = Al tuo posto non c’è nessun bot.
+page-problem-late = Troppo tardi: il tavolo è andato avanti.
+page-problem-not-your-turn = Non tocca a te.
+page-problem-illegal = Le regole non lo permettono.
+page-problem-game-over = La partita è finita.
+
 ## Page: cards and 2 WIN (owner: two_win)
 
 page-card-down =
