@@ -527,7 +527,7 @@ page-level-keen = Wach
 page-level-sharp = Scharf
 page-level-fierce = Eisern
 page-play-now = Losspielen
-page-dealing = Es wird gegeben …
+page-dealing = Es wird gegeben …
 page-invite = Einladen
 page-set-up = Tisch selbst einrichten
 page-have-link = Hast du einen Link?
@@ -542,7 +542,7 @@ page-table-free =
         [one] { $game }, { $count } Platz frei
        *[other] { $game }, { $count } Plätze frei
     }
-page-loading = Einen Moment …
+page-loading = Einen Moment …
 page-quick = Schnelles Spiel
 page-quick-hint = Setz dich an den nächsten offenen Tisch. Gibt es keinen, öffnet sich einer und wartet auf andere.
 page-set-up-title = Tisch einrichten
@@ -633,7 +633,7 @@ page-reaction-hello = Hallo!
 page-reaction-nice = Schön gespielt!
 page-reaction-wow = Wow!
 page-reaction-thanks = Danke!
-page-reaction-hurry = Du bist dran …
+page-reaction-hurry = Du bist dran …
 page-reaction-sorry = Entschuldige!
 page-mute = Stumm schalten
 page-replace = Bot spielen lassen
@@ -663,7 +663,7 @@ page-points =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-page-connection-lost = Verbindung verloren. Neuer Versuch …
+page-connection-lost = Verbindung verloren. Neuer Versuch …
 page-cover-title = Gib das Gerät { $name }
 page-cover-hint = Die anderen schauen weg. Nichts ist zu sehen, bis der Knopf gedrückt wird.
 page-cover-show = Ich bin { $name }: Karten zeigen
@@ -736,6 +736,8 @@ page-problem-late = Zu spät: Der Tisch ist schon weiter.
 page-problem-not-your-turn = Du bist nicht dran.
 page-problem-illegal = Das erlauben die Regeln nicht.
 page-problem-game-over = Die Partie ist zu Ende.
+page-game-two-win = 2 WIN
+page-game-two-sans-three = 3 sind eine zu viel!
 
 ## Page: cards and 2 WIN (owner: two_win)
 
@@ -899,7 +901,7 @@ page-sans-turn-of =
 page-sans-your-turn = Dein Zug
 page-sans-turn-order = Wer am Zug ist
 page-sans-bonuses = Bonus
-page-sans-bonus-next = 7 Farben: { $points } für die Nächsten
+page-sans-bonus-next = 7 Farben: nächster Bonus { $points }
 page-sans-bonus-gone = 7 Farben: keine mehr da
 page-sans-bonus-final = Am Ende: 7 Farben 10, 6 Farben 5
 page-sans-bonus-left = Zwischenwertung, noch da: { $points }

@@ -527,7 +527,7 @@ page-level-keen = Keen
 page-level-sharp = Sharp
 page-level-fierce = Fierce
 page-play-now = Play now
-page-dealing = Dealing …
+page-dealing = Dealing …
 page-invite = Invite
 page-set-up = Set up a table yourself
 page-have-link = Have a link?
@@ -542,7 +542,7 @@ page-table-free =
         [one] { $game }, { $count } seat free
        *[other] { $game }, { $count } seats free
     }
-page-loading = One moment …
+page-loading = One moment …
 page-quick = Quick match
 page-quick-hint = Sit down at the next open table. If there is none, one opens and waits for others.
 page-set-up-title = Set up a table
@@ -633,7 +633,7 @@ page-reaction-hello = Hello!
 page-reaction-nice = Well played!
 page-reaction-wow = Wow!
 page-reaction-thanks = Thank you!
-page-reaction-hurry = Your turn …
+page-reaction-hurry = Your turn …
 page-reaction-sorry = Sorry!
 page-mute = Mute
 page-replace = Let a bot play
@@ -663,7 +663,7 @@ page-points =
         [one] { $points } point
        *[other] { $points } points
     }
-page-connection-lost = Connection lost. Trying again …
+page-connection-lost = Connection lost. Trying again …
 page-cover-title = Hand the device to { $name }
 page-cover-hint = The others look away. Nothing is shown until the button is pressed.
 page-cover-show = I am { $name }: show my cards
@@ -736,6 +736,8 @@ page-problem-late = Too late: the table has moved on.
 page-problem-not-your-turn = It is not your turn.
 page-problem-illegal = The rules do not allow that.
 page-problem-game-over = The game is over.
+page-game-two-win = 2 WIN
+page-game-two-sans-three = 2 sans 3
 
 ## Page: cards and 2 WIN (owner: two_win)
 

@@ -527,7 +527,7 @@ page-level-keen = Despierto
 page-level-sharp = Agudo
 page-level-fierce = Feroz
 page-play-now = Jugar ya
-page-dealing = Repartiendo …
+page-dealing = Repartiendo …
 page-invite = Invitar
 page-set-up = Prepara una mesa a tu gusto
 page-have-link = ¿Tienes un enlace?
@@ -542,7 +542,7 @@ page-table-free =
         [one] { $game }, { $count } sitio libre
        *[other] { $game }, { $count } sitios libres
     }
-page-loading = Un momento …
+page-loading = Un momento …
 page-quick = Partida rápida
 page-quick-hint = Siéntate en la próxima mesa abierta. Si no hay ninguna, se abre una y espera a otros.
 page-set-up-title = Preparar una mesa
@@ -633,7 +633,7 @@ page-reaction-hello = ¡Hola!
 page-reaction-nice = ¡Bien jugado!
 page-reaction-wow = ¡Vaya!
 page-reaction-thanks = ¡Gracias!
-page-reaction-hurry = Te toca …
+page-reaction-hurry = Te toca …
 page-reaction-sorry = ¡Perdón!
 page-mute = Silenciar
 page-replace = Que juegue un bot
@@ -663,7 +663,7 @@ page-points =
         [one] { $points } punto
        *[other] { $points } puntos
     }
-page-connection-lost = Conexión perdida. Reintentando …
+page-connection-lost = Conexión perdida. Reintentando …
 page-cover-title = Pasa el aparato a { $name }
 page-cover-hint = Los demás miran a otro lado. No se ve nada hasta pulsar el botón.
 page-cover-show = Soy { $name }: muestra mis cartas
@@ -736,6 +736,8 @@ page-problem-late = Demasiado tarde: la mesa ha seguido.
 page-problem-not-your-turn = No te toca.
 page-problem-illegal = Las reglas no lo permiten.
 page-problem-game-over = La partida ha terminado.
+page-game-two-win = 2 WIN
+page-game-two-sans-three = 2 sans 3
 
 ## Page: cards and 2 WIN (owner: two_win)
 
@@ -899,7 +901,7 @@ page-sans-turn-of =
 page-sans-your-turn = Te toca
 page-sans-turn-order = A quién le toca
 page-sans-bonuses = Bonificación
-page-sans-bonus-next = 7 colores: { $points } para el próximo
+page-sans-bonus-next = 7 colores: próxima bonificación { $points }
 page-sans-bonus-gone = 7 colores: no quedan
 page-sans-bonus-final = Al final: 7 colores 10, 6 colores 5
 page-sans-bonus-left = bonificaciones intermedias restantes: { $points }

@@ -527,7 +527,7 @@ page-level-keen = Attento
 page-level-sharp = Acuto
 page-level-fierce = Feroce
 page-play-now = Gioca subito
-page-dealing = Si danno le carte …
+page-dealing = Si danno le carte …
 page-invite = Invita
 page-set-up = Prepara un tavolo a modo tuo
 page-have-link = Hai un link?
@@ -542,7 +542,7 @@ page-table-free =
         [one] { $game }, { $count } posto libero
        *[other] { $game }, { $count } posti liberi
     }
-page-loading = Un attimo …
+page-loading = Un attimo …
 page-quick = Partita veloce
 page-quick-hint = Siediti al primo tavolo aperto. Se non ce n’è, se ne apre uno che aspetta altri giocatori.
 page-set-up-title = Prepara un tavolo
@@ -633,7 +633,7 @@ page-reaction-hello = Ciao!
 page-reaction-nice = Ben giocato!
 page-reaction-wow = Wow!
 page-reaction-thanks = Grazie!
-page-reaction-hurry = Tocca a te …
+page-reaction-hurry = Tocca a te …
 page-reaction-sorry = Scusa!
 page-mute = Silenzia
 page-replace = Fai giocare un bot
@@ -663,7 +663,7 @@ page-points =
         [one] { $points } punto
        *[other] { $points } punti
     }
-page-connection-lost = Connessione persa. Riprovo …
+page-connection-lost = Connessione persa. Riprovo …
 page-cover-title = Passa il dispositivo a { $name }
 page-cover-hint = Gli altri guardano altrove. Non si vede niente finché non si preme il pulsante.
 page-cover-show = Sono { $name }: mostra le mie carte
@@ -736,6 +736,8 @@ page-problem-late = Troppo tardi: il tavolo è andato avanti.
 page-problem-not-your-turn = Non tocca a te.
 page-problem-illegal = Le regole non lo permettono.
 page-problem-game-over = La partita è finita.
+page-game-two-win = 2 WIN
+page-game-two-sans-three = 2 sans 3
 
 ## Page: cards and 2 WIN (owner: two_win)
 
@@ -899,7 +901,7 @@ page-sans-turn-of =
 page-sans-your-turn = Tocca a te
 page-sans-turn-order = A chi tocca
 page-sans-bonuses = Bonus
-page-sans-bonus-next = 7 colori: { $points } al prossimo
+page-sans-bonus-next = 7 colori: prossimo bonus { $points }
 page-sans-bonus-gone = 7 colori: finiti
 page-sans-bonus-final = Alla fine: 7 colori 10, 6 colori 5
 page-sans-bonus-left = bonus intermedi rimasti: { $points }

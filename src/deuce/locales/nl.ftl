@@ -527,7 +527,7 @@ page-level-keen = Alert
 page-level-sharp = Scherp
 page-level-fierce = Fel
 page-play-now = Nu spelen
-page-dealing = Er wordt gedeeld …
+page-dealing = Er wordt gedeeld …
 page-invite = Uitnodigen
 page-set-up = Zelf een tafel inrichten
 page-have-link = Heb je een link?
@@ -542,7 +542,7 @@ page-table-free =
         [one] { $game }, { $count } plek vrij
        *[other] { $game }, { $count } plekken vrij
     }
-page-loading = Een ogenblik …
+page-loading = Een ogenblik …
 page-quick = Snel een partij
 page-quick-hint = Schuif aan bij de eerstvolgende open tafel. Is er geen, dan gaat er een open die op anderen wacht.
 page-set-up-title = Tafel inrichten
@@ -633,7 +633,7 @@ page-reaction-hello = Hallo!
 page-reaction-nice = Goed gespeeld!
 page-reaction-wow = Wauw!
 page-reaction-thanks = Dank je!
-page-reaction-hurry = Jij bent …
+page-reaction-hurry = Jij bent …
 page-reaction-sorry = Sorry!
 page-mute = Dempen
 page-replace = Bot laten spelen
@@ -663,7 +663,7 @@ page-points =
         [one] { $points } punt
        *[other] { $points } punten
     }
-page-connection-lost = Verbinding verbroken. Nieuwe poging …
+page-connection-lost = Verbinding verbroken. Nieuwe poging …
 page-cover-title = Geef het apparaat aan { $name }
 page-cover-hint = De anderen kijken weg. Er is niets te zien tot de knop wordt ingedrukt.
 page-cover-show = Ik ben { $name }: toon mijn kaarten
@@ -736,6 +736,8 @@ page-problem-late = Te laat: de tafel is al verder.
 page-problem-not-your-turn = Jij bent niet aan de beurt.
 page-problem-illegal = Dat staan de regels niet toe.
 page-problem-game-over = De partij is afgelopen.
+page-game-two-win = 2 WIN
+page-game-two-sans-three = 2 sans 3
 
 ## Page: cards and 2 WIN (owner: two_win)
 
@@ -895,7 +897,7 @@ page-sans-turn-of =
 page-sans-your-turn = Jouw beurt
 page-sans-turn-order = Wie aan de beurt is
 page-sans-bonuses = Bonus
-page-sans-bonus-next = 7 kleuren: { $points } voor de volgende
+page-sans-bonus-next = 7 kleuren: volgende bonus { $points }
 page-sans-bonus-gone = 7 kleuren: op
 page-sans-bonus-final = Aan het eind: 7 kleuren 10, 6 kleuren 5
 page-sans-bonus-left = tussenbonussen over: { $points }

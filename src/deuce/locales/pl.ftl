@@ -564,7 +564,7 @@ page-level-keen = Bystry
 page-level-sharp = Przenikliwy
 page-level-fierce = Groźny
 page-play-now = Zagraj teraz
-page-dealing = Rozdajemy …
+page-dealing = Rozdajemy …
 page-invite = Zaproś
 page-set-up = Przygotuj własny stół
 page-have-link = Masz link?
@@ -580,7 +580,7 @@ page-table-free =
         [few] { $game }, { $count } wolne miejsca
        *[many] { $game }, { $count } wolnych miejsc
     }
-page-loading = Chwileczkę …
+page-loading = Chwileczkę …
 page-quick = Szybka gra
 page-quick-hint = Usiądź przy najbliższym otwartym stole. Jeśli takiego nie ma, otworzy się nowy i poczeka na innych.
 page-set-up-title = Przygotuj stół
@@ -674,7 +674,7 @@ page-reaction-hello = Cześć!
 page-reaction-nice = Dobre zagranie!
 page-reaction-wow = No, no!
 page-reaction-thanks = Dzięki!
-page-reaction-hurry = Twoja kolej …
+page-reaction-hurry = Twoja kolej …
 page-reaction-sorry = Przepraszam!
 page-mute = Wycisz
 page-replace = Niech zagra bot
@@ -706,7 +706,7 @@ page-points =
         [few] { $points } punkty
        *[many] { $points } punktów
     }
-page-connection-lost = Utracono połączenie. Ponawiam …
+page-connection-lost = Utracono połączenie. Ponawiam …
 page-cover-title = Przekaż urządzenie graczowi { $name }
 page-cover-hint = Reszta odwraca wzrok. Do naciśnięcia przycisku nic nie widać.
 page-cover-show = Tu { $name }: pokaż moje karty
@@ -779,6 +779,8 @@ page-problem-late = Za późno: stół gra już dalej.
 page-problem-not-your-turn = To nie twoja kolej.
 page-problem-illegal = Zasady na to nie pozwalają.
 page-problem-game-over = Gra skończona.
+page-game-two-win = Dawaj 2
+page-game-two-sans-three = 2 sans 3
 
 ## Page: cards and 2 WIN (owner: two_win)
 
@@ -953,7 +955,7 @@ page-sans-turn-of =
 page-sans-your-turn = Twoja tura
 page-sans-turn-order = Czyja tura
 page-sans-bonuses = Premie
-page-sans-bonus-next = 7 kolorów: następna osoba dostaje { $points }
+page-sans-bonus-next = 7 kolorów: następna premia { $points }
 page-sans-bonus-gone = 7 kolorów: już nie ma
 page-sans-bonus-final = Na koniec: 7 kolorów 10, 6 kolorów 5
 page-sans-bonus-left = pozostałe premie pośrednie: { $points }
