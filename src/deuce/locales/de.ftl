@@ -736,6 +736,10 @@ page-problem-late = Zu spät: Der Tisch ist schon weiter.
 page-problem-not-your-turn = Du bist nicht dran.
 page-problem-illegal = Das erlauben die Regeln nicht.
 page-problem-game-over = Die Partie ist zu Ende.
+page-problem-malformed = Seite und Server verstehen sich nicht. Lade die Seite neu.
+page-problem-not-found = Hier ist nichts.
+page-problem-empty-text = Es gibt nichts zu senden.
+page-problem-left = Du hast den Tisch verlassen.
 page-game-two-win = 2 WIN
 page-game-two-sans-three = 3 sind eine zu viel!
 
@@ -880,6 +884,8 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } kommt aus dem Spiel
 page-sans-turns = alle 3 werden verdeckt
+page-sans-with-final = Endwertung mitgezählt
+page-sans-as-if = als wäre das Spiel jetzt zu Ende
 page-sans-interim = Zwischenwertung
 page-sans-final = Endwertung
 page-sans-score = Deine Punkte

@@ -736,6 +736,10 @@ page-problem-late = Too late: the table has moved on.
 page-problem-not-your-turn = It is not your turn.
 page-problem-illegal = The rules do not allow that.
 page-problem-game-over = The game is over.
+page-problem-malformed = The page and the server do not understand each other. Reload the page.
+page-problem-not-found = There is nothing here.
+page-problem-empty-text = There is nothing to send.
+page-problem-left = You have left the table.
 page-game-two-win = 2 WIN
 page-game-two-sans-three = 2 sans 3
 
@@ -880,6 +884,8 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } leaves the game
 page-sans-turns = all 3 turn face down
+page-sans-with-final = final bonus counted in
+page-sans-as-if = as if the game ended now
 page-sans-interim = interim bonus
 page-sans-final = final bonus
 page-sans-score = Your score

@@ -736,6 +736,10 @@ page-problem-late = Demasiado tarde: la mesa ha seguido.
 page-problem-not-your-turn = No te toca.
 page-problem-illegal = Las reglas no lo permiten.
 page-problem-game-over = La partida ha terminado.
+page-problem-malformed = La página y el servidor no se entienden. Vuelve a cargar la página.
+page-problem-not-found = Aquí no hay nada.
+page-problem-empty-text = No hay nada que enviar.
+page-problem-left = Has dejado la mesa.
 page-game-two-win = 2 WIN
 page-game-two-sans-three = 2 sans 3
 
@@ -880,6 +884,8 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } sale del juego
 page-sans-turns = las 3 quedan boca abajo
+page-sans-with-final = bonificación final incluida
+page-sans-as-if = como si la partida acabara ahora
 page-sans-interim = bonificación intermedia
 page-sans-final = bonificación final
 page-sans-score = Tus puntos

@@ -736,6 +736,10 @@ page-problem-late = Troppo tardi: il tavolo è andato avanti.
 page-problem-not-your-turn = Non tocca a te.
 page-problem-illegal = Le regole non lo permettono.
 page-problem-game-over = La partita è finita.
+page-problem-malformed = La pagina e il server non si capiscono. Ricarica la pagina.
+page-problem-not-found = Qui non c’è niente.
+page-problem-empty-text = Non c’è niente da inviare.
+page-problem-left = Hai lasciato il tavolo.
 page-game-two-win = 2 WIN
 page-game-two-sans-three = 2 sans 3
 
@@ -880,6 +884,8 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } esce dal gioco
 page-sans-turns = tutte e 3 vengono coperte
+page-sans-with-final = bonus finale compreso
+page-sans-as-if = come se la partita finisse ora
 page-sans-interim = bonus intermedio
 page-sans-final = bonus finale
 page-sans-score = I tuoi punti

@@ -736,6 +736,10 @@ page-problem-late = Te laat: de tafel is al verder.
 page-problem-not-your-turn = Jij bent niet aan de beurt.
 page-problem-illegal = Dat staan de regels niet toe.
 page-problem-game-over = De partij is afgelopen.
+page-problem-malformed = De pagina en de server begrijpen elkaar niet. Laad de pagina opnieuw.
+page-problem-not-found = Hier is niets.
+page-problem-empty-text = Er is niets om te versturen.
+page-problem-left = Je hebt de tafel verlaten.
 page-game-two-win = 2 WIN
 page-game-two-sans-three = 2 sans 3
 
@@ -876,6 +880,8 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } gaat uit het spel
 page-sans-turns = alle 3 worden gedekt
+page-sans-with-final = eindbonus meegeteld
+page-sans-as-if = alsof het spel nu eindigt
 page-sans-interim = tussenbonus
 page-sans-final = eindbonus
 page-sans-score = Je punten

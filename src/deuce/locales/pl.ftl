@@ -779,6 +779,10 @@ page-problem-late = Za późno: stół gra już dalej.
 page-problem-not-your-turn = To nie twoja kolej.
 page-problem-illegal = Zasady na to nie pozwalają.
 page-problem-game-over = Gra skończona.
+page-problem-malformed = Strona i serwer się nie rozumieją. Wczytaj stronę ponownie.
+page-problem-not-found = Nic tu nie ma.
+page-problem-empty-text = Nie ma czego wysłać.
+page-problem-left = To już nie jest twój stół.
 page-game-two-win = Dawaj 2
 page-game-two-sans-three = 2 sans 3
 
@@ -932,6 +936,8 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } wypada z gry
 page-sans-turns = wszystkie 3 zostają zakryte
+page-sans-with-final = z premią końcową
+page-sans-as-if = jakby gra kończyła się teraz
 page-sans-interim = premia pośrednia
 page-sans-final = premia końcowa
 page-sans-score = Twoje punkty
