@@ -138,8 +138,9 @@ export function fly(picture: Element, from: DOMRect, to: DOMRect, timing: Timing
   return animate(carrier, [before, after], timing).then(() => carrier.remove());
 }
 
-/** A card that lies in its place turns over: `back` covers it until halfway. */
-export function turnUp(element: Element, back: Element, timing: Timing = {}): Promise<void> {
+/** A card that lies in its place turns over: `back` covers it until halfway. A card that `arrives` is not seen
+before its delay is over. */
+export function turnUp(element: Element, back: Element, timing: Timing = {}, arrives = false): Promise<void> {
   const own = { duration: TIME.flip, ease: EASE.inOut, ...timing };
   if (!moving()) return appear(element, own);
   const rect = element.getBoundingClientRect();
@@ -156,6 +157,7 @@ export function turnUp(element: Element, back: Element, timing: Timing = {}): Pr
   cover.style.setProperty('--card', `${rect.width}px`);
   cover.append(back);
   stage().append(cover);
+  if (arrives) void animate(cover, [{ opacity: 0 }, { opacity: 0 }], { duration: own.delay ?? 0, ease: 'linear' });
   void animate(element, [{ scale: '0 1' }, { scale: '0 1', offset: 0.5 }, { scale: '1 1' }], own);
   return animate(cover, [{ scale: '1 1' }, { scale: '0 1', offset: 0.5 }, { scale: '0 1' }], own).then(() =>
     cover.remove(),

@@ -57,9 +57,8 @@ export class Moves {
     if (!landed || !from) return;
     if (!moving()) return void appear(landed);
     const to = landed.getBoundingClientRect();
-    void animate(landed, [{ opacity: 0 }, { opacity: 0 }], { duration: TIME.move, ease: 'linear' });
     void fly(sheetPicture(backSheet('two_win')), from, to, { duration: TIME.move, ease: EASE.inOut });
-    void turnUp(landed, sheetPicture(backSheet('two_win')), { delay: TIME.move, duration: TIME.flip });
+    void turnUp(landed, sheetPicture(backSheet('two_win')), { delay: TIME.move, duration: TIME.flip }, true);
   }
 
   #reveal(formed: Of<'formed'>[], drew: Of<'drew'>[]): number {
@@ -125,8 +124,9 @@ export class Moves {
 
   /** A card-shaped place in the middle of an anchor. */
   #anchor(name: string): DOMRect | null {
-    const rect = this.#root.querySelector(`[data-anchor="${name}"]`)?.getBoundingClientRect();
-    if (!rect?.width) return null;
+    const found = [...this.#root.querySelectorAll(`[data-anchor="${name}"]`)].map((one) => one.getBoundingClientRect());
+    const rect = found.find((one) => one.width > 0); // a wide screen and a phone each show a pile of their own
+    if (!rect) return null;
     const width = Math.min(48, rect.width, rect.height / CARD);
     const height = width * CARD;
     return new DOMRect(rect.left + rect.width / 2 - width / 2, rect.top + rect.height / 2 - height / 2, width, height);

@@ -21,6 +21,7 @@ export function newsOf(log: readonly AnyEvent[], view: TwoWinView, names: string
   const rest = told.filter((event) => {
     if (event.event === 'formed' || event.event === 'dealt') return false;
     if (event.event === 'drew') return event.seat === me;
+    if (event.event === 'passed') return view.phase !== 'over';
     if (event.event === 'dropped_out') return event.seat !== me || view.phase === 'over';
     return true;
   });
