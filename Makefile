@@ -6,6 +6,7 @@ UV_VERSION := 0.13.7
 UV := .venv/uv-$(UV_VERSION)/bin/uv
 ENV := .venv/.synced
 BIN := .venv/bin
+PAGE := src/deuce/static/index.html
 WORKERS := 2
 
 export UV_CACHE_DIR := $(CURDIR)/.venv/.uv-cache
@@ -14,8 +15,8 @@ export UV_PYTHON_DOWNLOADS := never
 help:           ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: $(ENV)     ## play a game in the terminal; ARGS="--players 4" adds options
-	$(BIN)/deuce play two_win $(ARGS)
+run: $(ENV) $(PAGE) ## play in the browser: prints the address; ARGS="--port 8080" adds options
+	$(BIN)/deuce serve $(ARGS)
 
 test: lint types ## lint, types and every test; ARGS="-k record" narrows the tests
 	$(BIN)/pytest -n $(WORKERS) $(ARGS)
@@ -53,6 +54,11 @@ $(ENV): requirements.lock pyproject.toml | $(UV)
 	$(UV) venv --quiet --allow-existing --python '>=3.11' .venv
 	$(UV) pip sync --quiet --compile-bytecode --python $(BIN)/python --require-hashes requirements.lock
 	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	touch $@
+
+# The page is built again when anything it is made of has changed.
+$(PAGE): web/package-lock.json web/index.html $(shell find web/src web/build web/public src/deuce/locales -type f 2>/dev/null)
+	cd web && { [ node_modules -nt package-lock.json ] || npm ci --no-audit --no-fund; } && npm run build
 	touch $@
 
 # --target needs neither ensurepip nor a venv, which Debian packages apart.
