@@ -3,7 +3,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import { Refusal } from './api';
 import { t } from './i18n';
 import { TableSocket, type Outgoing } from './socket';
-import type { AnyEvent, ChatLine, GameView, Problem, ServerMessage, Snapshot, TableInfo } from './wire';
+import type { AnyEvent, ChatLine, GameView, Problem, Progress, ServerMessage, Snapshot, TableInfo } from './wire';
 
 export type Choice = string | number | string[];
 export type EventsCallback = (events: AnyEvent[], before: GameView | null, after: GameView | null) => void;
@@ -128,14 +128,14 @@ export class TableSession {
       case 'progress':
         this.waiting = message.waiting;
         this.deadline = message.deadline;
-        if (this.#view) this.#view = { ...this.#view, chosen: message.chosen } as GameView;
+        if (this.#view) this.#view = progressed(this.#view, message);
         break;
       case 'table':
         this.#table = message.table;
         this.yours = message.yours;
         break;
       case 'chat':
-        this.chat = [...this.chat, ...message.lines].slice(-MAX_LINES);
+        this.chat = [...this.chat, ...message.lines.filter((line) => !this.chat.some((old) => sameLine(old, line)))].slice(-MAX_LINES);
         break;
     }
   }
@@ -161,6 +161,18 @@ export class TableSession {
     const news = follows && (sameEyes || before === null) && message.events.length > 0;
     if (news) for (const callback of this.#listeners) callback(message.events, before, message.view);
   }
+}
+
+/** A view after somebody has chosen: whom the table still waits for, and the reader's own choice. */
+export function progressed(view: GameView, { waiting, chosen }: Progress): GameView {
+  if (view.game === 'two_sans_three') return { ...view, chosen: chosen as number | null };
+  const seats = view.seats.map((seat, index) => ({ ...seat, chosen: seat.inside && !waiting.includes(index) }));
+  return { ...view, seats, chosen: chosen as string[] | null };
+}
+
+/** The last lines are sent again on every connection. */
+function sameLine(a: ChatLine, b: ChatLine): boolean {
+  return a.at === b.at && a.seat === b.seat && a.name === b.name && a.text === b.text && a.reaction === b.reaction;
 }
 
 function seatNames(given: string[]): string[] {
