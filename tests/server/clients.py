@@ -213,6 +213,10 @@ class Chair:
         async with asyncio.timeout(PATIENCE), self._news:
             await self._news.wait_for(condition)
 
+    async def beyond(self, n: int) -> None:
+        """Wait until more has happened."""
+        await self.until(lambda: self.n > n)
+
     async def ask(self, kind: str, id: str | None = None, **fields: Any) -> Message:
         """Send a message and wait for its answer; a refusal is raised."""
         message_id = id or f"m{next(self._ids)}-{time.monotonic_ns()}"

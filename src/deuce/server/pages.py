@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.params import FromPath
 
 from deuce.server.problems import Refusal
 
@@ -54,7 +55,7 @@ def _type_of(path: Path) -> str:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     """A file of the page; any other address is one that the page itself understands."""
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):

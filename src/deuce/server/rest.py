@@ -10,7 +10,7 @@ import segno
 from litestar import Request, Response, WebSocket, get, patch, post, websocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from deuce import __version__
 from deuce.record.model import encode
@@ -102,7 +102,7 @@ async def me(request: AnyRequest) -> Me:
 
 
 @patch("/api/me", summary="Take another name")
-async def rename(request: AnyRequest, data: Rename) -> Me:
+async def rename(request: AnyRequest, data: JSONBody[Rename]) -> Me:
     lobby, guest = lobby_of(request), guest_of(request)
     if not clean_name(data.name):
         raise Refusal("empty_text")
@@ -117,7 +117,7 @@ async def resume(request: AnyRequest) -> ResumeLink:
 
 
 @post("/api/me/adopt", status_code=200, summary="Become the guest of a resume link")
-async def adopt(request: AnyRequest, data: Adopt) -> Me:
+async def adopt(request: AnyRequest, data: JSONBody[Adopt]) -> Me:
     lobby = lobby_of(request)
     guest = await lobby.adopt(data.token)
     become(request, guest)
@@ -138,23 +138,23 @@ async def listed(request: AnyRequest) -> list[ListedTable]:
 
 
 @post("/api/tables", status_code=201, summary="Open a table")
-async def create(request: AnyRequest, data: NewTable) -> TableInfo:
+async def create(request: AnyRequest, data: JSONBody[NewTable]) -> TableInfo:
     return await lobby_of(request).create(data, guest_of(request), address_of(request))
 
 
 @post("/api/quick", status_code=200, summary="A seat at a listed table, or a new one")
-async def quick(request: AnyRequest, data: QuickMatch) -> TableInfo:
+async def quick(request: AnyRequest, data: JSONBody[QuickMatch]) -> TableInfo:
     return await lobby_of(request).quick(data.game, guest_of(request), address_of(request))
 
 
 @get("/api/tables/{table:str}", summary="A table")
-async def table_info(request: AnyRequest, table: str) -> TableInfo:
+async def table_info(request: AnyRequest, table: FromPath[str]) -> TableInfo:
     room = await lobby_of(request).room(table)
     return room.info(guest_of(request))
 
 
 @get("/api/tables/{table:str}/record", summary="The record of a finished game, one line of JSON")
-async def record(request: AnyRequest, table: str) -> Response[bytes]:
+async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     room = await lobby_of(request).room(table)
     line = encode(room.record()) + b"\n"
     headers = {"Content-Disposition": f'attachment; filename="{room.row.game}-{table}.jsonl"'}
@@ -163,7 +163,7 @@ async def record(request: AnyRequest, table: str) -> Response[bytes]:
 
 @get("/api/qr.svg", summary="A QR code of an address of this site")
 async def qr(
-    request: AnyRequest, path: Annotated[str, Parameter(min_length=1, max_length=MAX_PATH)]
+    request: AnyRequest, path: Annotated[str, QueryParameter(min_length=1, max_length=MAX_PATH)]
 ) -> Response[bytes]:
     if not path.startswith("/"):
         raise Refusal("malformed", "The path of a QR code begins with a slash.")
@@ -186,7 +186,7 @@ async def healthz(request: AnyRequest) -> dict[str, Any]:
 
 
 @websocket("/api/tables/{table:str}/ws")
-async def play(socket: WebSocket[Any, Any, Any], table: str, since: int = 0) -> None:
+async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], since: FromQuery[int] = 0) -> None:
     """Sit or watch at a table. `since`: how many lines of its log are known already."""
     lobby = lobby_of(socket)
     try:
