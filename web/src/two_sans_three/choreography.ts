@@ -1,8 +1,8 @@
 // How the cards of a turn travel. The page already shows where everything ends; this lets it come from where it was.
+import { digits } from '../lib/i18n';
 import { animate, appear, EASE, fly, picture, places, TIME, travel } from '../lib/motion';
 import { moving } from '../lib/settings';
 import { play as sound } from '../lib/sound';
-import { digits } from '../lib/i18n';
 import type { AnyEvent } from '../lib/wire';
 
 /** Where the cards were, and what they looked like. */
@@ -11,8 +11,11 @@ export interface Before {
   pictures: Map<string, Element>;
 }
 
-const APART = 70; // between cards that are taken together
-const LIFT = 140; // taken cards rise before they fly
+type Of<Kind extends AnyEvent['event']> = Extract<AnyEvent, { event: Kind }>;
+
+const APART = 70; // between cards that move one after the other
+const LEAVING = 60; // px that a card rises which leaves the game
+const FAR_CARD = 30; // px: the width of a card that comes from another player's hand
 
 /** To be called while the page still shows what was. */
 export function remember(root: ParentNode): Before {
@@ -26,39 +29,49 @@ export function remember(root: ParentNode): Before {
 
 /** To be called once the page shows what is. `seat` is the viewer's. */
 export function choreograph(root: ParentNode, before: Before, events: readonly AnyEvent[], seat: number | null): void {
-  const played = events.filter((event) => event.event === 'played');
-  if (played.length !== 1) {
-    for (const element of root.querySelectorAll('[data-flip]')) slide(element as HTMLElement, before, 0);
+  const played = all(events, 'played');
+  const turn = played[0];
+  if (!turn || played.length > 1) {
+    for (const element of flipped(root)) slide(element, before, 0); // nobody watched these turns: no tale of them
     return;
   }
-  const turn = played[0]!;
-  const took = events.find((event) => event.event === 'took');
-  const from = turn.seat === seat ? undefined : panelOf(root, turn.seat);
-  sound('place');
+  const [took] = all(events, 'took');
+  const fresh = all(events, 'refilled').flatMap((event) => event.cards ?? []);
+  const taken = took?.taken ?? [];
+  const landed = taken.length ? TIME.move : 0; // cards are taken once the one played lies there
+  const gone = landed + TIME.take + Math.max(0, taken.length - 1) * APART;
 
-  const key = String(turn.card);
-  const wait = took ? TIME.move : 0; // what is taken leaves once the card has landed
-  const flying = new Set(took?.taken.map(String));
-  for (const element of root.querySelectorAll<HTMLElement>('[data-flip]')) {
-    const own = element.dataset.flip!;
-    if (own === key) {
-      const was = before.places.get(own) ?? from;
-      if (was) void travel(element, was, { duration: TIME.move, ease: EASE.land });
+  sound('place');
+  for (const element of flipped(root)) {
+    const card = Number(element.dataset.flip);
+    if (card === turn.card) {
+      const from = before.places.get(String(card)) ?? (turn.seat === seat ? undefined : handOf(root, turn.seat));
+      if (from) void travel(element, from, { duration: TIME.move, ease: EASE.land });
       else void appear(element);
-    } else if (flying.has(own)) {
-      const at = took!.taken.indexOf(Number(own));
-      const was = before.places.get(own);
-      const timing = { delay: wait + at * APART, duration: TIME.take, ease: EASE.inOut };
-      if (was) void travel(element, was, timing);
-      else void appear(element, timing);
-    } else slide(element, before, wait);
+    } else if (taken.includes(card)) void appear(element, { delay: landed + TIME.take + taken.indexOf(card) * APART - TIME.fade });
+    else if (fresh.includes(card)) void appear(element, { delay: gone + fresh.indexOf(card) * APART });
+    else slide(element, before, landed);
   }
-  if (took) takeAway(root, before, took.taken, took.removed, turn.seat, events, wait);
-  for (const event of events) {
-    if (event.event === 'turned') turnDown(root, turn.seat, event.colour, wait + TIME.take + APART);
-    else if (event.event === 'interim_bonus') winBonus(root, turn.seat, wait + TIME.take);
-    else if (event.event === 'refilled') sound('draw');
-  }
+
+  const turned = all(events, 'turned');
+  taken.forEach((card, i) => {
+    take(root, before, card, turn.seat, turned, took?.removed.includes(card) ?? false, landed + i * APART);
+  });
+  for (const event of turned) turnDown(root, before, event, taken, gone);
+  if (all(events, 'interim_bonus').length) winBonus(root, before, turn.seat, gone);
+  if (fresh.length) sound('draw');
+}
+
+const all = <Kind extends AnyEvent['event']>(events: readonly AnyEvent[], kind: Kind) =>
+  events.filter((event): event is Of<Kind> => event.event === kind);
+const flipped = (root: ParentNode) => root.querySelectorAll<HTMLElement>('[data-flip]');
+const cellOf = (root: ParentNode, seat: number, colour: number) => root.querySelector(`[data-cell="${seat}-${colour}"]`);
+const panelOf = (root: ParentNode, seat: number) => root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+
+/** A card's place at the left of another player's panel: as if it came from their hand. */
+function handOf(root: ParentNode, seat: number): DOMRect | undefined {
+  const panel = panelOf(root, seat);
+  return panel && new DOMRect(panel.left + FAR_CARD, panel.top + panel.height / 2 - FAR_CARD * 0.7, FAR_CARD, FAR_CARD * 1.4);
 }
 
 function slide(element: HTMLElement, before: Before, delay: number): void {
@@ -67,67 +80,73 @@ function slide(element: HTMLElement, before: Before, delay: number): void {
   else void appear(element, { delay });
 }
 
-const panelOf = (root: ParentNode, seat: number) => root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
-const cellOf = (root: ParentNode, seat: number, colour: number) => root.querySelector(`[data-cell="${seat}-${colour}"]`);
-
-/** Cards that are nowhere to be seen any more (turned down, out of the game, or shown as discs) fly as pictures. */
-function takeAway(
+/** A picture of a taken card flies over everything, to where the card now lies, to its colour, or out of the game. */
+function take(
   root: ParentNode,
   before: Before,
-  taken: readonly number[],
-  removed: readonly number[],
+  card: number,
   seat: number,
-  events: readonly AnyEvent[],
-  wait: number,
+  turned: readonly Of<'turned'>[],
+  removed: boolean,
+  delay: number,
 ): void {
-  if (!moving()) return;
-  const turned = events.filter((event) => event.event === 'turned');
-  taken.forEach((card, i) => {
-    const key = String(card);
-    const was = before.places.get(key);
-    const drawing = before.pictures.get(key);
-    if (!was || !drawing || root.querySelector(`[data-flip="${key}"]`)) return;
-    const timing = { delay: wait + i * APART, duration: TIME.take, ease: EASE.inOut };
-    const colour = turned.find((event) => event.cards.includes(card))?.colour;
-    const cell = colour === undefined ? undefined : cellOf(root, seat, colour);
-    if (removed.includes(card)) void fly(drawing, was, new DOMRect(was.left, was.top - LIFT, was.width, was.height), timing);
-    else {
-      const to = (cell ?? root.querySelector(`[data-seat="${seat}"]`))?.getBoundingClientRect();
-      if (to) void fly(drawing, was, to, timing);
-    }
-  });
+  const was = before.places.get(String(card));
+  const drawing = before.pictures.get(String(card));
+  if (!was || !drawing) return;
+  const colour = turned.find((event) => event.cards.includes(card))?.colour;
+  const goal = root.querySelector(`[data-flip="${card}"]`) ?? (colour === undefined ? null : cellOf(root, seat, colour));
+  const to = removed
+    ? new DOMRect(was.left, was.top - LEAVING, was.width, was.height)
+    : (goal?.getBoundingClientRect() ?? handOf(root, seat));
+  if (to) void fly(drawing, was, to, { delay, duration: TIME.take, ease: EASE.inOut });
 }
 
 /** The three turn down as one; what they cost rises and fades. */
-function turnDown(root: ParentNode, seat: number, colour: number, delay: number): void {
-  const cell = cellOf(root, seat, colour);
+function turnDown(root: ParentNode, before: Before, event: Of<'turned'>, taken: readonly number[], delay: number): void {
+  const cell = cellOf(root, event.seat, event.colour);
   if (!cell) return;
   sound('turned');
-  if (!moving()) return void appear(cell);
-  const stack = cell.querySelector('.under') ?? cell.firstElementChild?.nextElementSibling;
-  if (stack) void animate(stack, [{ scale: '0 1' }, { scale: '1 1' }], { delay, duration: TIME.flip, ease: EASE.inOut });
+  if (!moving()) {
+    void appear(cell);
+    return;
+  }
+  for (const card of event.cards) {
+    const was = before.places.get(String(card));
+    const drawing = before.pictures.get(String(card));
+    if (was && drawing && !taken.includes(card)) void fly(drawing, was, was, { duration: delay }); // they lie until then
+  }
+  const stack = cell.querySelector('.under');
+  if (stack) void animate(stack, [{ scale: '0 1' }, { scale: '1 1' }], { delay, duration: TIME.flip, ease: EASE.out });
   const cost = document.createElement('span');
-  cost.className = 'cost';
-  cost.textContent = digits(-3);
+  cost.textContent = digits(-event.cards.length);
   cost.setAttribute('aria-hidden', 'true');
+  Object.assign(cost.style, {
+    position: 'absolute',
+    left: '50%',
+    top: '0',
+    zIndex: '4',
+    color: 'var(--loss)',
+    fontWeight: '700',
+    pointerEvents: 'none',
+    opacity: '0',
+  });
   cell.append(cost);
   void animate(
     cost,
     [
       { opacity: 0, translate: '-50% 0' },
-      { opacity: 1, translate: '-50% -18px', offset: 0.4 },
-      { opacity: 0, translate: '-50% -40px' },
+      { opacity: 1, translate: '-50% -16px', offset: 0.4 },
+      { opacity: 0, translate: '-50% -34px' },
     ],
     { delay, duration: TIME.flip + 2 * TIME.fade, ease: EASE.out },
   ).then(() => cost.remove());
 }
 
 /** The top bonus card goes to its winner. */
-function winBonus(root: ParentNode, seat: number, delay: number): void {
+function winBonus(root: ParentNode, before: Before, seat: number, delay: number): void {
   sound('bonus');
-  const pile = root.querySelector('[data-bonus]');
+  const was = before.places.get('bonus');
+  const drawing = before.pictures.get('bonus');
   const to = panelOf(root, seat);
-  if (!moving() || !pile || !to) return;
-  const drawing = pile.querySelector('svg');
-  if (drawing) void fly(picture(drawing), drawing.getBoundingClientRect(), to, { delay, duration: TIME.take });
+  if (was && drawing && to) void fly(drawing, was, new DOMRect(to.left, to.top, FAR_CARD, FAR_CARD * 1.4), { delay, duration: TIME.take });
 }

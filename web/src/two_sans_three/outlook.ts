@@ -49,6 +49,14 @@ export function cellsOf(seat: TwoSansThreeSeat, colours: readonly (number | null
   });
 }
 
+/** What the first, second and third card of a colour bring by themselves. */
+const PLAIN = [0, 1, 4, -8];
+
+/** Whether the points of a taken card hold more than its own: it changes how many colours count for the final bonus. */
+export function changesFinal({ count, points }: TakenCard): boolean {
+  return points !== PLAIN[count];
+}
+
 /** Points of a play that come neither from taken cards nor from the interim bonus: the final bonus, on the last turn. */
 export function restOf(play: PlayChoice): number {
   return play.after - play.before - play.bonus - play.taken.reduce((sum, card) => sum + card.points, 0);
