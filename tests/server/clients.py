@@ -99,7 +99,7 @@ class Person:
     def __init__(self, address: str, name: str = "", cookies: httpx.Cookies | None = None) -> None:
         self.address = address
         self.name = name
-        self.http = httpx.AsyncClient(base_url=address, cookies=cookies, timeout=PATIENCE)
+        self.http = httpx.AsyncClient(base_url=address, cookies=cookies, timeout=PATIENCE, verify=False)
 
     async def rest(self, method: str, path: str, **body: Any) -> Any:
         """A REST call, whose refusal is raised."""
@@ -217,11 +217,11 @@ class Chair:
         """Wait until more has happened."""
         await self.until(lambda: self.n > n)
 
-    async def ask(self, kind: str, id: str | None = None, **fields: Any) -> Message:
+    async def ask(self, what: str, /, id: str | None = None, **fields: Any) -> Message:
         """Send a message and wait for its answer; a refusal is raised."""
         message_id = id or f"m{next(self._ids)}-{time.monotonic_ns()}"
         self._answers.pop(message_id, None)
-        await self.socket.send(msgspec.json.encode({"type": kind, "id": message_id, **fields}).decode())
+        await self.socket.send(msgspec.json.encode({"type": what, "id": message_id, **fields}).decode())
         await self.until(lambda: message_id in self._answers or self.closed is not None)
         answer = self._answers.get(message_id)
         if answer is None:

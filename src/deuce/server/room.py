@@ -241,7 +241,11 @@ class Room:
         for listener in list(self.listeners):
             self.show(listener)
 
-    def _progress(self, game: Game) -> None:
+    def tell_progress(self) -> None:
+        """Somebody has chosen, in a phase that goes on."""
+        game = self.game
+        if game is None:
+            return
         for listener in list(self.listeners):
             listener.send(
                 messages.Progress(
@@ -381,7 +385,7 @@ class Room:
         await self._commit(PutTable(row))
         self.row = row
         self._table_changed()
-        self._progress(self.game)
+        self.tell_progress()
         self._wake()
 
     async def _again(self, guest: str) -> None:
@@ -431,7 +435,7 @@ class Room:
         if game.apply(moves):
             self._show_all()
         else:
-            self._progress(game)
+            self.tell_progress()
         self._wake()
 
     def _row_after(self, game: Game, seat: int, after: Any, at: int) -> TableRow:
