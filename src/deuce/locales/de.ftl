@@ -798,7 +798,7 @@ page-two-win-run-open =
     }: noch 1.
 page-two-win-goes-to = geht an
 page-two-win-known = { $name } hat noch von dir:
-page-two-win-put-back = Zurücknehmen
+page-two-win-put-back = { $card } zurücknehmen
 page-two-win-swap = Zehner und Einer tauschen (s)
 page-two-win-pick-one = Wähle eine Karte
 page-two-win-pick-two = Wähle 2 Karten

@@ -798,7 +798,7 @@ page-two-win-run-open =
     }: 1 more ends it.
 page-two-win-goes-to = goes to
 page-two-win-known = { $name } still holds from you:
-page-two-win-put-back = Put back
+page-two-win-put-back = Put { $card } back
 page-two-win-swap = Swap tens and units (s)
 page-two-win-pick-one = Choose a card
 page-two-win-pick-two = Choose 2 cards

@@ -798,7 +798,7 @@ page-two-win-run-open =
     }: falta 1.
 page-two-win-goes-to = va para
 page-two-win-known = { $name } aún tiene de ti:
-page-two-win-put-back = Recuperar
+page-two-win-put-back = Recuperar: { $card }
 page-two-win-swap = Cambiar decenas y unidades (s)
 page-two-win-pick-one = Elige una carta
 page-two-win-pick-two = Elige 2 cartas

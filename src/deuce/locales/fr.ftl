@@ -798,7 +798,7 @@ page-two-win-run-open =
     } : encore 1.
 page-two-win-goes-to = va à
 page-two-win-known = { $name } a encore de toi :
-page-two-win-put-back = Reprendre
+page-two-win-put-back = Reprendre : { $card }
 page-two-win-swap = Échanger dizaines et unités (s)
 page-two-win-pick-one = Choisis une carte
 page-two-win-pick-two = Choisis 2 cartes

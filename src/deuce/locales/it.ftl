@@ -798,7 +798,7 @@ page-two-win-run-open =
     }: ne manca 1.
 page-two-win-goes-to = va a
 page-two-win-known = { $name } ha ancora di tuo:
-page-two-win-put-back = Riprendi
+page-two-win-put-back = Riprendi: { $card }
 page-two-win-swap = Scambia decine e unità (s)
 page-two-win-pick-one = Scegli una carta
 page-two-win-pick-two = Scegli 2 carte

@@ -798,7 +798,7 @@ page-two-win-run-open =
     }: nog 1.
 page-two-win-goes-to = gaat naar
 page-two-win-known = { $name } heeft nog van jou:
-page-two-win-put-back = Terugnemen
+page-two-win-put-back = { $card } terugnemen
 page-two-win-swap = Tientallen en eenheden wisselen (s)
 page-two-win-pick-one = Kies een kaart
 page-two-win-pick-two = Kies 2 kaarten

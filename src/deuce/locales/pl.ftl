@@ -847,7 +847,7 @@ page-two-win-run-open =
     }. Brakuje 1.
 page-two-win-goes-to = trafi do gracza
 page-two-win-known = { $name } ma jeszcze od ciebie:
-page-two-win-put-back = Cofnij
+page-two-win-put-back = Cofnij: { $card }
 page-two-win-swap = Zamień dziesiątki i jedności (s)
 page-two-win-pick-one = Wybierz kartę
 page-two-win-pick-two = Wybierz 2 karty
