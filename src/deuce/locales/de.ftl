@@ -896,8 +896,6 @@ page-sans-choose = Wähle eine Karte
 page-sans-choose-hint = Die Zahl über einer Karte sagt, was sie mit deinen Punkten macht.
 page-sans-choose-keys = ← → oder Zahl wählt, Enter spielt
 page-sans-sending = { $card } ist unterwegs …
-page-sans-wait-hint = Deine Karten warten, bis du am Zug bist.
-page-sans-watching = Du schaust zu
 page-sans-turn = Zug { $turn }
 page-sans-turn-of =
     { $count ->
@@ -948,7 +946,6 @@ page-sans-stand-in = ein Bot spielt
 page-sans-resigned = hat aufgegeben
 page-sans-final-tag = Ende { $points }
 page-sans-wins = gewinnt
-page-sans-standings = Die Punkte
 page-sans-details =
     { $who ->
         [you] So zählen deine Punkte

@@ -896,8 +896,6 @@ page-sans-choose = Choose a card
 page-sans-choose-hint = The number above each card is what it does to your score.
 page-sans-choose-keys = ← → or a number chooses, Enter plays
 page-sans-sending = Playing { $card } …
-page-sans-wait-hint = Your cards stay where they are until it is your turn.
-page-sans-watching = You are watching
 page-sans-turn = Turn { $turn }
 page-sans-turn-of =
     { $count ->
@@ -948,7 +946,6 @@ page-sans-stand-in = a bot plays
 page-sans-resigned = gave up
 page-sans-final-tag = final { $points }
 page-sans-wins = wins
-page-sans-standings = The points
 page-sans-details =
     { $who ->
         [you] How your points add up

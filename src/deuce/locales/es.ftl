@@ -896,8 +896,6 @@ page-sans-choose = Elige una carta
 page-sans-choose-hint = El número sobre cada carta dice qué hace con tus puntos.
 page-sans-choose-keys = ← → o un número elige, Intro juega
 page-sans-sending = { $card } va de camino …
-page-sans-wait-hint = Tus cartas esperan hasta que te toque.
-page-sans-watching = Estás mirando
 page-sans-turn = Turno { $turn }
 page-sans-turn-of =
     { $count ->
@@ -948,7 +946,6 @@ page-sans-stand-in = juega un bot
 page-sans-resigned = se ha rendido
 page-sans-final-tag = final { $points }
 page-sans-wins = gana
-page-sans-standings = Los puntos
 page-sans-details =
     { $who ->
         [you] Cómo se suman tus puntos

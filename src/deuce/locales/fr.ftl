@@ -896,8 +896,6 @@ page-sans-choose = Choisis une carte
 page-sans-choose-hint = Le nombre au-dessus d’une carte dit ce qu’elle fait à ton score.
 page-sans-choose-keys = ← → ou un nombre choisit, Entrée joue
 page-sans-sending = { $card } est en route …
-page-sans-wait-hint = Tes cartes t’attendent jusqu’à ton tour.
-page-sans-watching = Tu regardes
 page-sans-turn = Tour { $turn }
 page-sans-turn-of =
     { $count ->
@@ -948,7 +946,6 @@ page-sans-stand-in = un bot joue
 page-sans-resigned = a renoncé
 page-sans-final-tag = final { $points }
 page-sans-wins = gagne
-page-sans-standings = Les points
 page-sans-details =
     { $who ->
         [you] Le détail de tes points

@@ -896,8 +896,6 @@ page-sans-choose = Scegli una carta
 page-sans-choose-hint = Il numero sopra ogni carta dice che cosa fa ai tuoi punti.
 page-sans-choose-keys = ← → o un numero sceglie, Invio gioca
 page-sans-sending = { $card } è in arrivo …
-page-sans-wait-hint = Le tue carte aspettano il tuo turno.
-page-sans-watching = Stai guardando
 page-sans-turn = Turno { $turn }
 page-sans-turn-of =
     { $count ->
@@ -948,7 +946,6 @@ page-sans-stand-in = gioca un bot
 page-sans-resigned = si è ritirato
 page-sans-final-tag = finale { $points }
 page-sans-wins = vince
-page-sans-standings = I punti
 page-sans-details =
     { $who ->
         [you] Come si sommano i tuoi punti

@@ -892,8 +892,6 @@ page-sans-choose = Kies een kaart
 page-sans-choose-hint = Het getal boven een kaart zegt wat die met je punten doet.
 page-sans-choose-keys = ← → of een getal kiest, Enter speelt
 page-sans-sending = { $card } is onderweg …
-page-sans-wait-hint = Je kaarten wachten tot je aan de beurt bent.
-page-sans-watching = Je kijkt toe
 page-sans-turn = Beurt { $turn }
 page-sans-turn-of =
     { $count ->
@@ -944,7 +942,6 @@ page-sans-stand-in = een bot speelt
 page-sans-resigned = gaf op
 page-sans-final-tag = eind { $points }
 page-sans-wins = wint
-page-sans-standings = De punten
 page-sans-details =
     { $who ->
         [you] Zo tellen je punten op

@@ -948,8 +948,6 @@ page-sans-choose = Wybierz kartę
 page-sans-choose-hint = Liczba nad kartą mówi, co zrobi z twoimi punktami.
 page-sans-choose-keys = ← → lub liczba wybiera, Enter zagrywa
 page-sans-sending = { $card } jest w drodze …
-page-sans-wait-hint = Twoje karty czekają na twoją turę.
-page-sans-watching = Oglądasz
 page-sans-turn = Tura { $turn }
 page-sans-turn-of =
     { $count ->
@@ -1004,7 +1002,6 @@ page-sans-stand-in = gra bot
 page-sans-resigned = poddana partia
 page-sans-final-tag = koniec { $points }
 page-sans-wins = wygrywa
-page-sans-standings = Punkty
 page-sans-details =
     { $who ->
         [you] Jak liczą się twoje punkty

@@ -98,7 +98,7 @@ export class Story {
   #one(event: AnyEvent): string {
     switch (event.event) {
       case 'dealt':
-        return t('event-dealt', { count: event.hands.find((hand) => hand?.length)?.length ?? 0 });
+        return this.#dealt(event);
       case 'dropped_out':
         if (event.because === 'no_card') return this.#of(event.seat, 'event-dropped-out-no-card');
         if (event.cards < 2) return this.#of(event.seat, 'event-dropped-out-too-few');
@@ -125,6 +125,12 @@ export class Story {
       default:
         return this.#alike([event]).join(' ');
     }
+  }
+
+  /** Who watches sees no hand: nothing to tell. */
+  #dealt(event: Of<'dealt'>): string {
+    const hand = event.hands.find((cards) => cards?.length);
+    return hand ? t('event-dealt', { count: hand.length }) : '';
   }
 
   #took(event: Of<'took'>): string {
