@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from deuce.server.app import make_app
-from deuce.server.connection import MAX_BYTES
+from deuce.server.run import configured
 from deuce.server.sqlite_store import SqliteStore
 
 PATIENCE = 20.0  # seconds before a test gives up on an answer
@@ -32,15 +32,7 @@ Message = dict[str, Any]
 @asynccontextmanager
 async def server(database: Path, **options: Any) -> AsyncIterator[str]:
     """A server in this process, on a real port."""
-    app = make_app(lambda: SqliteStore(database), **{"pace": 0.0, **options})
-    config = uvicorn.Config(
-        app,
-        port=0,
-        ws="websockets-sansio",
-        ws_max_size=MAX_BYTES,
-        log_level="error",
-        timeout_graceful_shutdown=1,
-    )
+    config = configured(make_app(lambda: SqliteStore(database), **{"pace": 0.0, **options}))
     running = uvicorn.Server(config)
     task = asyncio.create_task(running.serve())
     while not running.started:

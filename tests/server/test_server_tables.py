@@ -64,7 +64,7 @@ async def test_what_cannot_be_opened(address: str) -> None:
         assert await refusal(ada.open_table("two_win", "me")) == "malformed"
         assert await refusal(ada.open_table("chess", "me", "steady")) == "malformed"
         assert await refusal(ada.open_table("two_win", "me", "grandmaster")) == "malformed"
-        deck = {"game": "two_sans_three"}
+        deck: dict[str, Any] = {"game": "two_sans_three"}
         assert await refusal(ada.open_table("two_win", "me", "steady", deck=deck)) == "bad_deck"
         deck = {"game": "two_win", "cards": ["7B2", "7B1"]}
         assert await refusal(ada.open_table("two_win", "me", "steady", deck=deck)) == "bad_deck"

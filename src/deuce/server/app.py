@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -55,11 +54,11 @@ def secured(app: ASGIApp) -> ASGIApp:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *SECURITY_HEADERS]
-                if cookie := scope["state"].get(COOKIE):
+                if cookie := scope.get("state", {}).get(COOKIE):
                     message["headers"] = [*message["headers"], (b"set-cookie", cookie.encode())]
             await send(message)
 
-        await app(scope, receive, send if scope["type"] == ScopeType.WEBSOCKET else send_with_headers)
+        await app(scope, receive, send_with_headers)
 
     return answer
 
@@ -87,6 +86,8 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
             return Response(
                 problem, status_code=error.status_code, media_type="application/json", headers=headers
             )
+    elif isinstance(error, UnicodeDecodeError | RecursionError):  # a body that is no JSON one can read
+        return refused(request, Refusal("malformed"))
     elif isinstance(error, StoreError):
         log.error("%s", error)
         return refused(request, Refusal("failed"))
@@ -94,7 +95,7 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     return refused(request, Refusal("failed"))
 
 
-def make_app(open_store: Callable[[], Store], **options: Any) -> Litestar:
+def make_app(open_store: Callable[[], Store], **options: Any) -> ASGIApp:
     """The server as an ASGI application. Options are those of Lobby."""
 
     @asynccontextmanager
@@ -108,12 +109,11 @@ def make_app(open_store: Callable[[], Store], **options: Any) -> Litestar:
         finally:
             await lobby.close()
 
-    return Litestar(
+    app = Litestar(
         [*HANDLERS, page],
         lifespan=[lifespan],
         before_request=check_request,
         exception_handlers={Refusal: refused, Exception: failed},
-        middleware=[secured],
         request_max_body_size=MAX_BYTES,
         openapi_config=OpenAPIConfig(
             title="Deuce",
@@ -124,3 +124,4 @@ def make_app(open_store: Callable[[], Store], **options: Any) -> Litestar:
         ),
         logging_config=None,
     )
+    return secured(app)

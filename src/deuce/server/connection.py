@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -19,7 +20,7 @@ from deuce.server.room import AUTO, Room
 
 MAX_BYTES = 65_536  # of a message; the protocol below closes the connection beyond that
 QUEUED = 256  # messages that wait for a slow reader before it is dropped
-LAST_WORDS = 2.0  # seconds to send what still waits when a connection ends
+LAST_WORDS = 2.0  # seconds to say why a connection ends
 
 # Why a connection is closed. 1009 (too large) comes from the protocol itself.
 NOT_ALLOWED, NO_SUCH_TABLE, TOO_SLOW, TOO_FAST = 4403, 4404, 4408, 4429
@@ -47,8 +48,9 @@ class Connection:
         self._limiter = limiter
         self._bucket = Bucket(MESSAGES)
         self._refusals = 0  # messages too many
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUED)
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue(QUEUED)
         self._closing: tuple[int, str] | None = None
+        self._ended = asyncio.Event()  # by us
 
     # -- out
 
@@ -61,34 +63,32 @@ class Connection:
                 self._close(TOO_SLOW, "too slow")
 
     def _close(self, code: int, reason: str) -> None:
+        """End the connection at once: what still waits to be sent is not worth the wait."""
         self._closing = (code, reason)
-        while not self._queue.empty():  # nothing of what waits is worth the wait
-            self._queue.get_nowait()
-        self._queue.put_nowait(None)
+        self._ended.set()
 
     async def _write(self) -> None:
-        while (data := await self._queue.get()) is not None:
-            await self._socket.send_data(data, mode="text")
+        while True:
+            await self._socket.send_data(await self._queue.get(), mode="text")
 
     # -- in
 
     async def serve(self, room: Room, since: int) -> None:
         """Until the connection ends."""
-        writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._read(room))
+        tasks = [asyncio.create_task(work) for work in (self._write(), self._read(room), self._ended.wait())]
         room.join(self, since)
         try:
-            await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             room.leave(self)
-            reader.cancel()
-            writer.cancel()
-            for failure in await asyncio.gather(reader, writer, return_exceptions=True):
+            for task in tasks:
+                task.cancel()
+            for failure in await asyncio.gather(*tasks, return_exceptions=True):
                 if isinstance(failure, Exception) and not isinstance(failure, WebSocketDisconnect | OSError):
-                    log.debug("connection: %r", failure)
+                    log.error("a connection to table %s", room.row.id, exc_info=failure)
         if self._closing is not None:
-            code, reason = self._closing
-            await asyncio.wait_for(self._socket.close(code, reason), LAST_WORDS)
+            with suppress(TimeoutError):  # it does not even read that
+                await asyncio.wait_for(self._socket.close(*self._closing), LAST_WORDS)
 
     async def _read(self, room: Room) -> None:
         while True:

@@ -71,15 +71,15 @@ class Signer:
     def link(self, guest: str) -> tuple[str, int]:
         """A token that makes one more device this guest, and until when."""
         expires = now() + LINK_SECONDS * 1000
-        content = f"{guest}.{expires}.{secrets.token_urlsafe(6)}"
-        return f"{content}.{self._signature('link', content)}", expires
+        content = f"{guest}~{expires}~{secrets.token_urlsafe(6)}"
+        return f"{content}~{self._signature('link', content)}", expires
 
     def guest_of_link(self, token: str) -> tuple[str, int]:
         """The guest of a link that has not expired, and when it does."""
-        content, _, signature = token.rpartition(".")
-        if content.count(".") != 2 or not self._signed(signature, "link", content):
+        content, _, signature = token.rpartition("~")
+        if content.count("~") != 2 or not self._signed(signature, "link", content):
             raise Refusal("bad_link")
-        guest, expires, _ = content.split(".")
+        guest, expires, _ = content.split("~")
         if int(expires) < now():
             raise Refusal("bad_link")
         return guest, int(expires)

@@ -60,9 +60,12 @@ async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Res
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
         raise Refusal("not_found")
-    target = (STATIC / name).resolve()
-    inside = target.is_relative_to(STATIC.resolve())
-    if not inside or not target.is_file():
+    try:
+        target = (STATIC / name).resolve()
+        there = target.is_relative_to(STATIC.resolve()) and target.is_file()
+    except (OSError, ValueError):  # too long, or with a zero byte
+        raise Refusal("not_found") from None
+    if not there:
         if Path(name).suffix:  # no address of the page has a dot: a file that is not there
             raise Refusal("not_found")
         target = STATIC / "index.html"

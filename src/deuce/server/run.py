@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import socket
 import sys
 import webbrowser
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import click
 import uvicorn
+from litestar.types import ASGIApp
 
 from deuce.errors import UsageError
 from deuce.server.app import make_app
@@ -23,13 +25,20 @@ GRACE = 3  # seconds for connections to end when the server stops
 def serve(host: str, port: int, database: Path | None, show: bool) -> None:
     """Serve until interrupted. The page is there at once; what is still being compiled delays only first moves."""
     logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
-    store = SqliteStore(database or default_path())
     listening = _listen(host, port)
+    store = SqliteStore(database or default_path())
     address = _address(host, listening.getsockname()[1])
-    config = uvicorn.Config(
-        make_app(lambda: store),
-        loop="auto",
-        http="auto",
+    click.echo(f"Deuce is at {address}")
+    if show:
+        webbrowser.open(address)
+    uvicorn.Server(configured(make_app(lambda: store))).run(sockets=[listening])
+
+
+def configured(app: ASGIApp) -> uvicorn.Config:
+    """How uvicorn is to run the server."""
+    return uvicorn.Config(
+        app,
+        port=0,
         ws="websockets-sansio",
         ws_max_size=MAX_BYTES,
         log_level="warning",
@@ -37,10 +46,6 @@ def serve(host: str, port: int, database: Path | None, show: bool) -> None:
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
-    click.echo(f"Deuce is at {address}")
-    if show:
-        webbrowser.open(address)
-    uvicorn.Server(config).run(sockets=[listening])
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -48,7 +53,7 @@ def _listen(host: str, port: int) -> socket.socket:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         return socket.create_server((str(address[0]), port), family=family, backlog=BACKLOG)
     except OSError as error:
-        raise UsageError(f"cannot listen at {host}, port {port}: {error.strerror or error}") from error
+        raise UsageError(f"cannot listen at {host}, port {port}: {os.strerror(error.errno or 0)}") from error
 
 
 def _address(host: str, port: int) -> str:

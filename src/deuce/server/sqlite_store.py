@@ -13,6 +13,7 @@ import sqlite3
 import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack, closing
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -76,16 +77,18 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         self._lock = _locked(path)
-        try:
-            self._write = _connected(path)
-            _prepare(self._write, path)
-            self._read = _connected(path)
-        except sqlite3.Error as error:
-            self._lock.close()
-            raise StoreError(f"{path}: cannot be used as a database ({error})") from error
+        with ExitStack() as opened:
+            opened.callback(self._lock.close)
+            try:
+                self._write = opened.enter_context(closing(_connected(path)))
+                _prepare(self._write, path)
+                self._read = opened.enter_context(closing(_connected(path)))
+            except sqlite3.Error as error:
+                raise StoreError(f"{path}: cannot be used as a database ({error})") from error
+            opened.pop_all()  # all is well: they stay open
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "deuce-reader")
-        self._writer = Thread(target=self._run, name="deuce-writer")
+        self._writer = Thread(target=self._run, name="deuce-writer", daemon=True)
         self._writer.start()
 
     # ------------------------------------------------------------------------------------------- writing
@@ -239,9 +242,13 @@ class SqliteStore:
 
 def _connected(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA busy_timeout = 5000")
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA busy_timeout = 5000")
+    except sqlite3.Error:
+        connection.close()
+        raise
     return connection
 
 
