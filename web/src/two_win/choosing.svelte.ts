@@ -106,6 +106,7 @@ export class Choosing {
       await this.#session.choose(choice);
     } catch (error) {
       this.problem = problemText(problemOf(error));
+      if (this.view.chosen) this.show(this.view.chosen); // the old choice stands
     }
   }
 }
