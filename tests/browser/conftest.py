@@ -35,7 +35,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     node = shutil.which("node") or "node"
     found = subprocess.run(
-        [node, "browser.mjs"], cwd=ROOT / "web", check=True, capture_output=True, text=True
+        [node, "browser.mjs", "--json"], cwd=ROOT / "web", check=True, capture_output=True, text=True
     )
     how = json.loads(found.stdout)
     with sync_playwright() as playwright:

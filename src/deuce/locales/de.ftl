@@ -736,12 +736,9 @@ page-problem-late = Zu spät: Der Tisch ist schon weiter.
 page-problem-not-your-turn = Du bist nicht dran.
 page-problem-illegal = Das erlauben die Regeln nicht.
 page-problem-game-over = Die Partie ist zu Ende.
-page-problem-malformed = Seite und Server verstehen sich nicht. Lade die Seite neu.
-page-problem-not-found = Hier ist nichts.
-page-problem-empty-text = Es gibt nichts zu senden.
-page-problem-left = Du hast den Tisch verlassen.
 page-game-two-win = 2 WIN
 page-game-two-sans-three = 3 sind eine zu viel!
+page-guest = Gast { $seat }
 
 ## Page: cards and 2 WIN (owner: two_win)
 

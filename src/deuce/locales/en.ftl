@@ -736,12 +736,9 @@ page-problem-late = Too late: the table has moved on.
 page-problem-not-your-turn = It is not your turn.
 page-problem-illegal = The rules do not allow that.
 page-problem-game-over = The game is over.
-page-problem-malformed = The page and the server do not understand each other. Reload the page.
-page-problem-not-found = There is nothing here.
-page-problem-empty-text = There is nothing to send.
-page-problem-left = You have left the table.
 page-game-two-win = 2 WIN
 page-game-two-sans-three = 2 sans 3
+page-guest = Guest { $seat }
 
 ## Page: cards and 2 WIN (owner: two_win)
 

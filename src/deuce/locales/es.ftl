@@ -736,12 +736,9 @@ page-problem-late = Demasiado tarde: la mesa ha seguido.
 page-problem-not-your-turn = No te toca.
 page-problem-illegal = Las reglas no lo permiten.
 page-problem-game-over = La partida ha terminado.
-page-problem-malformed = La página y el servidor no se entienden. Vuelve a cargar la página.
-page-problem-not-found = Aquí no hay nada.
-page-problem-empty-text = No hay nada que enviar.
-page-problem-left = Has dejado la mesa.
 page-game-two-win = 2 WIN
 page-game-two-sans-three = 2 sans 3
+page-guest = Invitado { $seat }
 
 ## Page: cards and 2 WIN (owner: two_win)
 

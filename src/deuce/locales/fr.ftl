@@ -736,12 +736,9 @@ page-problem-late = Trop tard : la table a avancé.
 page-problem-not-your-turn = Ce n’est pas à toi.
 page-problem-illegal = Les règles ne le permettent pas.
 page-problem-game-over = La partie est finie.
-page-problem-malformed = La page et le serveur ne se comprennent pas. Recharge la page.
-page-problem-not-found = Il n’y a rien ici.
-page-problem-empty-text = Il n’y a rien à envoyer.
-page-problem-left = Tu as quitté la table.
 page-game-two-win = 2 WIN
 page-game-two-sans-three = 2 sans 3
+page-guest = Invité { $seat }
 
 ## Page: cards and 2 WIN (owner: two_win)
 

@@ -736,12 +736,9 @@ page-problem-late = Troppo tardi: il tavolo è andato avanti.
 page-problem-not-your-turn = Non tocca a te.
 page-problem-illegal = Le regole non lo permettono.
 page-problem-game-over = La partita è finita.
-page-problem-malformed = La pagina e il server non si capiscono. Ricarica la pagina.
-page-problem-not-found = Qui non c’è niente.
-page-problem-empty-text = Non c’è niente da inviare.
-page-problem-left = Hai lasciato il tavolo.
 page-game-two-win = 2 WIN
 page-game-two-sans-three = 2 sans 3
+page-guest = Ospite { $seat }
 
 ## Page: cards and 2 WIN (owner: two_win)
 

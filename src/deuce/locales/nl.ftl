@@ -736,12 +736,9 @@ page-problem-late = Te laat: de tafel is al verder.
 page-problem-not-your-turn = Jij bent niet aan de beurt.
 page-problem-illegal = Dat staan de regels niet toe.
 page-problem-game-over = De partij is afgelopen.
-page-problem-malformed = De pagina en de server begrijpen elkaar niet. Laad de pagina opnieuw.
-page-problem-not-found = Hier is niets.
-page-problem-empty-text = Er is niets om te versturen.
-page-problem-left = Je hebt de tafel verlaten.
 page-game-two-win = 2 WIN
 page-game-two-sans-three = 2 sans 3
+page-guest = Gast { $seat }
 
 ## Page: cards and 2 WIN (owner: two_win)
 

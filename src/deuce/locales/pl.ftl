@@ -779,12 +779,9 @@ page-problem-late = Za późno: stół gra już dalej.
 page-problem-not-your-turn = To nie twoja kolej.
 page-problem-illegal = Zasady na to nie pozwalają.
 page-problem-game-over = Gra skończona.
-page-problem-malformed = Strona i serwer się nie rozumieją. Wczytaj stronę ponownie.
-page-problem-not-found = Nic tu nie ma.
-page-problem-empty-text = Nie ma czego wysłać.
-page-problem-left = To już nie jest twój stół.
 page-game-two-win = Dawaj 2
 page-game-two-sans-three = 2 sans 3
+page-guest = Gość { $seat }
 
 ## Page: cards and 2 WIN (owner: two_win)
 

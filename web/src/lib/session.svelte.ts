@@ -176,6 +176,6 @@ function sameLine(a: ChatLine, b: ChatLine): boolean {
 }
 
 function seatNames(given: string[]): string[] {
-  const names = given.map((name, seat) => name || t('terminal-seat', { seat: seat + 1 }));
+  const names = given.map((name, seat) => name || t('page-guest', { seat: seat + 1 }));
   return names.map((name, seat) => (names.filter((other) => other === name).length > 1 ? `${name} ${seat + 1}` : name));
 }
