@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 import numpy as np
@@ -140,13 +140,13 @@ def test_a_view_agrees_with_the_table(game: str, seats: int) -> None:
         assert all(seat.hand is not None for seat in over.seats)
 
 
-def listed(view: GameView) -> list[object]:
+def listed(view: GameView) -> list[Any]:
     if isinstance(view, TwoWinView):
-        return sorted(view.passes) or sorted(form.choice for form in view.forms)
+        return sorted(view.passes) if view.passes else sorted(form.choice for form in view.forms)
     return [play.card for play in view.plays]
 
 
-def sorted_codes(table: Table, seat: int) -> list[object]:
+def sorted_codes(table: Table, seat: int) -> list[Any]:
     return sorted(table.legal_codes(seat))
 
 
