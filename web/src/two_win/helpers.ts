@@ -123,6 +123,7 @@ export function prospects(choice: readonly string[], stars: number, earns: Parti
 export function outWords(seat: TwoWinSeat, you: boolean, name: string): string {
   const who = you ? 'you' : 'other';
   if (seat.out_because === 'no_card') return t('event-dropped-out-no-card', { who, name });
-  if (seat.cards < 2) return t('event-dropped-out-too-few', { who, name });
+  // once its cards went into a new pile, how many it held is not known any more
+  if (seat.cards < 2 && seat.numbers.length) return t('event-dropped-out-too-few', { who, name });
   return t('event-dropped-out-no-number', { who, name, number: String(seat.last) });
 }

@@ -31,6 +31,7 @@ export function newsOf(log: readonly AnyEvent[], view: TwoWinView, names: string
 /** The cards that came in the last step, by key; of equal cards the last ones. */
 export function freshKeys(log: readonly AnyEvent[], view: TwoWinView, cards: readonly HandCard[]): Set<string> {
   const me = view.viewer;
+  if (view.phase === 'over') return new Set();
   const codes = lastStep(log).flatMap((event) => {
     if (event.event === 'drew' && event.seat === me && event.card) return [event.card];
     if (event.event === 'passed' && event.to === me && event.card) return [event.card];
