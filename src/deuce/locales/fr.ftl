@@ -938,7 +938,7 @@ page-sans-hand-card =
        *[other] prend { $count }
     }, points { $points }
 page-sans-bot = bot
-page-sans-away = absent
+page-sans-away = pas là
 page-sans-stand-in = un bot joue
 page-sans-resigned = a renoncé
 page-sans-final-tag = final { $points }

@@ -994,9 +994,9 @@ page-sans-hand-card =
        *[other] zabiera { $count }
     }, punkty { $points }
 page-sans-bot = bot
-page-sans-away = nie ma
+page-sans-away = nie przy stole
 page-sans-stand-in = gra bot
-page-sans-resigned = poddana partia
+page-sans-resigned = rezygnacja
 page-sans-final-tag = koniec { $points }
 page-sans-wins = wygrywa
 page-sans-details =
