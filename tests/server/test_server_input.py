@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from deuce.server.connection import (
 from deuce.server.identity import Signer
 from deuce.server.lobby import Lobby
 from deuce.server.messages import Choose, ServerMessage
+from deuce.server.rest import DEVICES
 from deuce.server.room import AUTO, Room, begun
 from deuce.server.sqlite_store import SqliteStore
 from deuce.server.store import SeatRow, TableRow
@@ -180,6 +182,13 @@ class Silent:
 
     def send(self, message: ServerMessage) -> None:
         pass
+
+
+async def test_a_guest_does_not_connect_a_hundred_times(address: str) -> None:
+    async with Person(address, "Ada") as ada, AsyncExitStack() as stack:
+        table = await ada.open_table("two_win", "me", "steady")
+        chairs = [await stack.enter_async_context(ada.at(table)) for _ in range(DEVICES + 1)]
+        assert [chair.closed for chair in chairs] == [None] * DEVICES + [TOO_FAST]
 
 
 async def test_no_such_table(address: str) -> None:

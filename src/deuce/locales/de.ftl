@@ -966,3 +966,10 @@ page-sans-down =
 page-sans-total = Punkte
 page-sans-so-far = Bisher
 page-sans-nothing-yet = Noch wurde nichts gespielt.
+
+## Page: refusals of the server that seldom reach anybody (owner: server)
+
+page-problem-malformed = Seite und Server verstehen sich nicht. Lade die Seite neu.
+page-problem-not-found = Hier ist nichts.
+page-problem-empty-text = Es gibt nichts zu senden.
+page-problem-left = Du hast den Tisch verlassen.

@@ -966,3 +966,10 @@ page-sans-down =
 page-sans-total = Points
 page-sans-so-far = So far
 page-sans-nothing-yet = Nothing was played yet.
+
+## Page: refusals of the server that seldom reach anybody (owner: server)
+
+page-problem-malformed = The page and the server do not understand each other. Reload the page.
+page-problem-not-found = There is nothing here.
+page-problem-empty-text = There is nothing to send.
+page-problem-left = You have left the table.

@@ -966,3 +966,10 @@ page-sans-down =
 page-sans-total = Puntos
 page-sans-so-far = Hasta ahora
 page-sans-nothing-yet = Aún no se ha jugado nada.
+
+## Page: refusals of the server that seldom reach anybody (owner: server)
+
+page-problem-malformed = La página y el servidor no se entienden. Vuelve a cargar la página.
+page-problem-not-found = Aquí no hay nada.
+page-problem-empty-text = No hay nada que enviar.
+page-problem-left = Has dejado la mesa.

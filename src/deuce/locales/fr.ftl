@@ -966,3 +966,10 @@ page-sans-down =
 page-sans-total = Points
 page-sans-so-far = Jusqu’ici
 page-sans-nothing-yet = Rien n’a encore été joué.
+
+## Page: refusals of the server that seldom reach anybody (owner: server)
+
+page-problem-malformed = La page et le serveur ne se comprennent pas. Recharge la page.
+page-problem-not-found = Il n’y a rien ici.
+page-problem-empty-text = Il n’y a rien à envoyer.
+page-problem-left = Tu as quitté la table.

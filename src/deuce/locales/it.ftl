@@ -966,3 +966,10 @@ page-sans-down =
 page-sans-total = Punti
 page-sans-so-far = Finora
 page-sans-nothing-yet = Non si è ancora giocato nulla.
+
+## Page: refusals of the server that seldom reach anybody (owner: server)
+
+page-problem-malformed = La pagina e il server non si capiscono. Ricarica la pagina.
+page-problem-not-found = Qui non c’è niente.
+page-problem-empty-text = Non c’è niente da inviare.
+page-problem-left = Hai lasciato il tavolo.

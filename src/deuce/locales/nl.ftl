@@ -962,3 +962,10 @@ page-sans-down =
 page-sans-total = Punten
 page-sans-so-far = Tot nu toe
 page-sans-nothing-yet = Er is nog niets gespeeld.
+
+## Page: refusals of the server that seldom reach anybody (owner: server)
+
+page-problem-malformed = De pagina en de server begrijpen elkaar niet. Laad de pagina opnieuw.
+page-problem-not-found = Hier is niets.
+page-problem-empty-text = Er is niets om te versturen.
+page-problem-left = Je hebt de tafel verlaten.

@@ -1028,3 +1028,10 @@ page-sans-down =
 page-sans-total = Punkty
 page-sans-so-far = Do tej pory
 page-sans-nothing-yet = Nic jeszcze nie zagrano.
+
+## Page: refusals of the server that seldom reach anybody (owner: server)
+
+page-problem-malformed = Strona i serwer się nie rozumieją. Wczytaj stronę ponownie.
+page-problem-not-found = Nic tu nie ma.
+page-problem-empty-text = Nie ma czego wysłać.
+page-problem-left = To już nie jest twój stół.

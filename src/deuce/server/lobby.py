@@ -175,7 +175,7 @@ class Lobby:
         candidates = [
             room
             for room in self.rooms.values()
-            if room.row.game == game and room.row.listed and room.row.state == "gathering" and room.people
+            if room.row.game == game and room.row.listed and room.row.state == "gathering" and alive(room)
         ]
         for room in sorted(candidates, key=free_seats):
             if seating.held_by(room.row, guest):
@@ -194,10 +194,8 @@ class Lobby:
         shown = []
         for row in rows:
             room = self.rooms.get(row.id)
-            row = room.row if room else row
-            alive = (room is not None and room.people) or now() - row.created < NEW_FOR
-            if alive and row.state != "over":
-                shown.append(listed_table(row))
+            if room is not None and room.row.state != "over" and alive(room):
+                shown.append(listed_table(room.row))
         return sorted(shown, key=lambda table: (table.free == 0, -table.created))
 
     async def history(self, guest: str) -> list[ListedTable]:
@@ -218,6 +216,11 @@ class Lobby:
         room = await self.room(table)
         waiting = room.game.waiting if room.game else ()
         return any(not room.row.seats[at].by_bot for at in seating.held_by(room.row, guest) if at in waiting)
+
+
+def alive(room: Room) -> bool:
+    """Is it worth while to go there? Somebody is, or was about to be a moment ago."""
+    return room.people or now() - max(room.row.created, room.loaded) < NEW_FOR
 
 
 def free_seats(room: Room) -> int:

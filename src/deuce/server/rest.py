@@ -14,7 +14,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from deuce import __version__
 from deuce.record.model import encode
-from deuce.server.connection import NO_SUCH_TABLE, NOT_ALLOWED, Connection
+from deuce.server.connection import NO_SUCH_TABLE, NOT_ALLOWED, TOO_FAST, Connection
 from deuce.server.identity import COOKIE, COOKIE_SECONDS, clean_name
 from deuce.server.lobby import Lobby
 from deuce.server.messages import (
@@ -31,6 +31,7 @@ from deuce.server.problems import Refusal
 
 AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
+DEVICES = 20  # connections of one guest to one table
 MAX_PATH = 500  # characters of an address in a QR code
 
 # ------------------------------------------------------------------------------------------------ who asks
@@ -204,6 +205,9 @@ async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], since: Fr
     name = await lobby.name_of(guest)
     await socket.accept(headers=headers)
     room = await lobby.room(table)
+    if sum(listener.guest == guest for listener in room.listeners) >= DEVICES:
+        await socket.close(TOO_FAST, "too many connections")
+        return
     await Connection(socket, guest, name, lobby.message_limit).serve(room, since)
 
 

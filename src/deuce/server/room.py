@@ -72,7 +72,7 @@ class Room:
         self._lobby = lobby
         self._deck = deck_of(row)
         self._away: dict[str, int] = {}
-        self._loaded = self.touched
+        self.loaded = self.touched
         self._views: dict[int | None, GameView] = {}
         self._views_n = -1
         self._heard: OrderedDict[tuple[str, str], int] = OrderedDict()
@@ -163,7 +163,7 @@ class Room:
         return any(seat.guest and self._present(seat.guest) for seat in self.row.seats)
 
     def _away_since(self, guest: str) -> int | None:
-        return None if self._present(guest) else self._away.get(guest, self._loaded)
+        return None if self._present(guest) else self._away.get(guest, self.loaded)
 
     def viewer(self, listener: Listener) -> int | None:
         """From which seat a listener sees the table. Somebody with several seats says so; until then, from none."""

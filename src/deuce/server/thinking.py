@@ -73,6 +73,7 @@ def _decide(level: Level, game: str, view: Any, legal: np.ndarray) -> Any:
     return rules_of(game).choice_code(choice)
 
 
+@cache  # once in a process is enough
 def rehearse_table(game: str) -> None:
     """Play a game to its end, with everything that is sent to its seats on the way."""
     seats = rules_of(game).MIN_SEATS + 1
@@ -89,6 +90,7 @@ def rehearse_table(game: str) -> None:
     play.table.record()
 
 
+@cache
 def rehearse_bot(level: Level, game: str) -> None:
     """Let a bot choose once in each phase of a round."""
     table = Table(game, rules_of(game).MIN_SEATS, seed=0)
