@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 from browser.serving import Server
 
@@ -19,8 +19,10 @@ ROOT = Path(__file__).parents[2]
 # Said by the browser itself about lines that are cut on purpose; what the page does about them is tested.
 CUT_LINES = ("ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED", "WebSocket connection to")
 
+PATIENCE = 30_000  # milliseconds: the first game after a start waits for compiled code
 Visit = Callable[..., Page]
 
+expect.set_options(timeout=PATIENCE)
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", shutil.which("node") or "node")
 
 
@@ -57,10 +59,15 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             complaints.append(f"{message.type}: {message.text} ({message.location})")
 
     def opened(path: str = "/", **options: Any) -> Page:
-        defaults = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce"}
-        context = browser.new_context(base_url=server.address, **{**defaults, **options})
+        defaults = {
+            "base_url": server.address,
+            "viewport": {"width": 1280, "height": 800},
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+        }
+        context = browser.new_context(**{**defaults, **options})
         contexts.append(context)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("console", heard)
         page.on("pageerror", lambda error: complaints.append(f"exception: {error}"))

@@ -28,7 +28,7 @@ def invite(host: Page, visit: Visit, game: str, people: int) -> list[Player]:
     """A table opened on the first page; the others come by its link, and the host begins."""
     pick(host, game, people)
     press(host, game, "Invite")
-    link = host.get_by_role("textbox", name="Link").input_value()
+    link = host.get_by_role("textbox", name="Link", exact=True).input_value()
     pages = [host]
     for number in range(2, people + 1):
         guest = visit(link)
@@ -67,7 +67,7 @@ def test_browsers_at_one_table(visit: Visit, game: str, people: int) -> None:
     assert watcher.locator("#table ul.hand button").count() == 0
     press_on(*players)
     titles = [player.page.get_by_role("dialog").get_by_role("heading").inner_text() for player in players]
-    assert sum(title.startswith(("You win", "All out at once: you", "All out at once, equal")) for title in titles) <= 1
+    assert sum("ou win" in title for title in titles) == 1 or all("shared" in title for title in titles)
     host, guest = players[0].page, players[1].page
     host.get_by_role("button", name="Play again").click()
     expect(guest.get_by_text(re.compile("wants? to play again"))).to_be_visible()
