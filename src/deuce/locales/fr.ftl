@@ -761,8 +761,8 @@ page-hand =
     }
 page-two-win-phases = Phases du tour
 page-two-win-your-numbers = Tes nombres
-page-two-win-numbers-of = Nombres : { $name }
-page-two-win-open-numbers = { $name } : voir tous les nombres
+page-two-win-numbers-of = Nombres : { $name }
+page-two-win-open-numbers = { $name } : voir tous les nombres
 page-two-win-no-number = Pas encore de nombre.
 page-two-win-others = Les autres
 page-two-win-players = Les joueurs
@@ -792,10 +792,10 @@ page-two-win-run-open =
         [blue] bleu
         [pink] rose
        *[green] vert
-    } : encore 1.
+    } : encore 1.
 page-two-win-goes-to = va à
-page-two-win-known = { $name } a encore de toi :
-page-two-win-put-back = Reprendre : { $card }
+page-two-win-known = { $name } a encore de toi :
+page-two-win-put-back = Reprendre : { $card }
 page-two-win-swap = Échanger dizaines et unités (s)
 page-two-win-pick-one = Choisis une carte
 page-two-win-pick-two = Choisis 2 cartes
@@ -812,7 +812,7 @@ page-two-win-drew-for = Pioche pour { $number }
 page-two-win-nothing = rien
 page-two-win-not-highest = pas le plus grand
 page-two-win-order =
-    Trier la main. Actuellement : { $order ->
+    Trier la main. Actuellement : { $order ->
         [digit] par chiffre
         [colour] par couleur
        *[dealt] comme reçu
@@ -828,7 +828,7 @@ page-two-win-hours =
         [one] { $count } heure
        *[other] { $count } heures
     }
-page-two-win-time-left = Temps restant : { $time }
+page-two-win-time-left = Temps restant : { $time }
 page-two-win-close = Fermer
 
 ## Page: 2 sans 3 (owner: two_sans_three)
