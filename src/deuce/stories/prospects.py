@@ -47,12 +47,12 @@ def number_prospect(view: Any, choice: int, others: tuple[int, int] | None = Non
     The number is formed alone at the table: with nobody to compare, A and B are earned whenever they can be.
     `others` saves asking for `best_of_others` again and again.
     """
-    seat = int(view.viewer)
+    seat = int(view["viewer"])
     alone = copy(view)
-    alone.inside = 1 << seat
-    alone.chosen = 0
+    alone["inside"] = 1 << seat
+    alone["chosen"] = 0
     two_win.choose(alone, seat, choice)
-    earned = int(alone.earned[seat])
+    earned = int(alone["earned"][seat])
     tens, units = int(tens_of(choice)), int(units_of(choice))
     found = NumberProspect(tens, units, {})
     highest, most_stars = others or best_of_others(view)
@@ -97,13 +97,13 @@ def known_cards(view: Any) -> list[int]:
 def run_marks(view: Any, seat: int, column: int) -> list[str]:
     """For each number formed, what joins its card to the one before: "closed", "open" or nothing."""
     replay = blank(two_win)
-    kinds = (view.tens, view.units)[column][seat]
-    formed = int(view.formed[seat])
+    formed = int(view["formed"][seat])
+    kinds = view["units" if column else "tens"][seat, :formed]
     marks = [""] * formed
-    for at in range(formed):
-        if extend_run(replay, 0, column, COLOUR[kinds[at]]):
+    for at, colour in enumerate(COLOUR[kinds]):
+        if extend_run(replay, 0, column, colour):
             marks[at - RUN + 2 : at + 1] = ["closed"] * (RUN - 1)
-    if replay.run_length[0, column] == RUN - 1:
+    if replay["run_length"][0, column] == RUN - 1:
         marks[formed - 1] = "open"
     return marks
 
