@@ -158,6 +158,11 @@ async def test_addresses_of_the_page_all_get_the_page(page: httpx.AsyncClient) -
         assert (await page.get(path, headers={"If-None-Match": tag})).status_code == 304
 
 
+async def test_a_head_is_an_answer_without_a_body(page: httpx.AsyncClient) -> None:
+    answer = await page.head("/")
+    assert answer.status_code == 200 and answer.content == b"" and int(answer.headers["content-length"]) > 0
+
+
 async def test_assets_are_packed_and_kept_for_ever(page: httpx.AsyncClient) -> None:
     packed = await page.get("/assets/app-1234.js", headers={"Accept-Encoding": "gzip, deflate"})
     assert packed.headers["content-encoding"] == "gzip" and packed.text == "start()" * 300

@@ -57,6 +57,33 @@ async def test_seats_are_taken_left_and_given_to_bots(address: str) -> None:
             assert await refusal(b.ask("again")) == "not_over"
 
 
+async def test_a_host_who_has_gone_holds_up_nobody(database: Path) -> None:
+    async with (
+        server(database, absent_after=300) as address,
+        Person(address, "Ada") as ada,
+        Person(address, "Bo") as bo,
+    ):
+        table = await ada.open_table("two_win", "me", "open")
+        async with bo.at(table) as b:
+            async with ada.at(table):
+                await b.ask("sit", seat=1)
+            assert await refusal(b.ask("start")) == "not_host"
+            await asyncio.sleep(0.35)
+            await b.ask("start")
+            assert b.info["state"] == "playing"
+
+
+async def test_with_days_to_choose_nobody_is_replaced(address: str) -> None:
+    async with Person(address, "Ada") as ada, Person(address, "Bo") as bo:
+        table = await ada.open_table("two_win", "me", "open", clock="days")
+        async with ada.at(table) as a:
+            async with bo.at(table) as b:
+                await b.ask("sit", seat=1)
+                await a.ask("start")
+            await a.until(lambda: a.info["seats"][1]["away"])
+            assert await refusal(a.ask("replace", seat=1)) == "still_there"
+
+
 async def test_what_cannot_be_opened(address: str) -> None:
     async with Person(address) as ada:
         assert await refusal(ada.open_table("two_sans_three", "me", *["steady"] * 4)) == "bad_seats"

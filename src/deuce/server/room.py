@@ -291,9 +291,10 @@ class Room:
             case messages.Stand(seat=seat):
                 await self._gather(seating.stand(row, seat, guest))
             case messages.SetSeat(seat=seat, kind=kind, level=level):
-                await self._gather(seating.set_seat(row, seat, guest, level if kind == "bot" else None))
+                bot = level if kind == "bot" else None
+                await self._gather(seating.set_seat(self._handed_on(guest), seat, guest, bot))
             case messages.Start(level=level):
-                await self._start(seating.starting(row, guest, level))
+                await self._start(seating.starting(self._handed_on(guest), guest, level))
             case messages.Resign(seat=seat):
                 await self._reseat(seating.resign(row, seat, guest))
             case messages.Replace(seat=seat):
@@ -368,11 +369,19 @@ class Room:
         self._show_all()
         self._wake()
 
-    def _check_absent(self, row: TableRow, seat: int) -> None:
-        guest = row.seats[seat].guest
+    def _absent(self, guest: str | None) -> bool:
+        """Has somebody been away for so long that others need not wait? With days to choose nobody ever is."""
         away = self._away_since(guest) if guest else None
-        if away is None or now() - away < self._lobby.absent_after:
+        return away is not None and self.row.clock != "days" and now() - away >= self._lobby.absent_after
+
+    def _check_absent(self, row: TableRow, seat: int) -> None:
+        if not self._absent(row.seats[seat].guest):
             raise Refusal("still_there")
+
+    def _handed_on(self, guest: str) -> TableRow:
+        """The table, in the hands of whoever sits there and asks, if the host has gone."""
+        seated = bool(seating.held_by(self.row, guest))
+        return replace(self.row, host=guest) if seated and self._absent(self.row.host) else self.row
 
     async def _reseat(self, row: TableRow) -> None:
         """Somebody plays, or no longer plays, for a seat of a game that goes on."""

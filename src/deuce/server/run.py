@@ -24,7 +24,8 @@ GRACE = 3  # seconds for connections to end when the server stops
 
 def serve(host: str, port: int, database: Path | None, show: bool) -> None:
     """Serve until interrupted. The page is there at once; what is still being compiled delays only first moves."""
-    logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
+    logging.basicConfig(level=logging.WARNING, format="%(message)s", stream=sys.stderr)
+    logging.getLogger("deuce").setLevel(logging.INFO)
     listening = _listen(host, port)
     store = SqliteStore(database or default_path())
     address = _address(host, listening.getsockname()[1])
