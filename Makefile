@@ -1,12 +1,14 @@
 # Needs Python 3.11+ with pip. Everything is installed into .venv, nothing outside this folder.
 .DELETE_ON_ERROR:
-.PHONY: help run test test-research lint types format lock bench ratings soak clean
+.PHONY: help run test test-research page lint types format lock bench ratings soak lighthouse clean
 
 UV_VERSION := 0.13.7
 UV := .venv/uv-$(UV_VERSION)/bin/uv
 ENV := .venv/.synced
 BIN := .venv/bin
 RESEARCH := .venv/research
+PAGE := src/deuce/static/index.html
+MODULES := web/node_modules/.package-lock.json
 WORKERS := 2
 
 export UV_CACHE_DIR := $(CURDIR)/.venv/.uv-cache
@@ -15,11 +17,17 @@ export UV_PYTHON_DOWNLOADS := never
 help:           ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: $(ENV)     ## play a game in the terminal; ARGS="--players 4" adds options
-	$(BIN)/deuce play two_win $(ARGS)
+run: $(ENV) $(PAGE) ## play in the browser: prints the address; ARGS="--port 8080" adds options
+	$(BIN)/deuce serve $(ARGS)
 
-test: lint types ## lint, types and every test; ARGS="-k record" narrows the tests
-	$(BIN)/pytest -n $(WORKERS) $(ARGS)
+# Exit code 5: ARGS left no test over on one of the two sides. Browsers get a process of their own, for they keep
+# an event loop running.
+test: lint types page ## lint, types and every test, in real browsers too; ARGS="-k record" narrows the tests
+	$(BIN)/pytest -n $(WORKERS) --ignore tests/browser $(ARGS) || [ $$? -eq 5 ]
+	$(BIN)/pytest -n $(WORKERS) tests/browser $(ARGS) || [ $$? -eq 5 ]
+
+page: $(PAGE)   ## types and unit tests of the page
+	cd web && npm run --silent check && npm run --silent test
 
 test-research: $(RESEARCH)/.synced ## the tests that need OpenSpiel, PettingZoo, Gymnasium and the like
 	$(RESEARCH)/bin/pytest -n $(WORKERS) tests/research $(ARGS)
@@ -52,8 +60,11 @@ ratings: $(ENV) ## play the ladder of bots: docs/ratings.*, the bots table of th
 soak: $(ENV)    ## the long random-play tests
 	$(BIN)/pytest -n $(WORKERS) -m soak $(ARGS)
 
+lighthouse: $(ENV) $(PAGE) ## measure the first page: speed, accessibility, best practices
+	cd web && npm run --silent lighthouse -- ../$(BIN)/deuce
+
 clean:          ## remove the environment and everything built
-	rm -rf .venv dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv dist web/node_modules src/deuce/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --python names our environment: uv would otherwise sync whichever one is active in the shell.
@@ -68,6 +79,15 @@ $(RESEARCH)/.synced: requirements-research.lock pyproject.toml | $(UV)
 	$(UV) venv --quiet --allow-existing --python '>=3.11' $(RESEARCH)
 	$(UV) pip sync --quiet --compile-bytecode --python $(RESEARCH)/bin/python --require-hashes requirements-research.lock
 	$(UV) pip install --quiet --python $(RESEARCH)/bin/python --no-deps --no-build-isolation --editable .
+	touch $@
+
+$(MODULES): web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --loglevel error
+	touch $@
+
+# The page is built again when anything it is made of has changed.
+$(PAGE): $(MODULES) web/index.html web/vite.config.ts $(shell find web/src web/build web/public src/deuce/locales -type f 2>/dev/null)
+	cd web && npm run --silent build
 	touch $@
 
 # --target needs neither ensurepip nor a venv, which Debian packages apart.

@@ -13,11 +13,11 @@ from deuce.games.deck import parse_deck
 from deuce.games.two_win.state import COLOUR
 from deuce.languages import LANGUAGES
 from deuce.stories import ALL, Choice
+from deuce.stories.prospects import PlayProspect, number_prospect, play_prospect, run_marks
 from deuce.table import Table
 from deuce.terminal import board_two_sans_three, board_two_win
 from deuce.terminal.blocks import NO_BREAK, Block, stacked
 from deuce.terminal.look import Look
-from deuce.terminal.prospects import PlayProspect, number_prospect, play_prospect
 from deuce.terminal.results import cells, standings
 
 MONO = LOOKS["no colour"]
@@ -121,7 +121,7 @@ def test_runs_are_marked_as_the_rules_count_them() -> None:
         for seat in range(2):
             for column, kinds in enumerate((table.state.tens, table.state.units)):
                 colours = [int(COLOUR[kind]) for kind in kinds[seat, : table.state.formed[seat]]]
-                marks = board_two_win.run_marks(table.view(None), seat, column)
+                marks = run_marks(table.view(None), seat, column)
                 assert marks == marks_by_hand(colours)
                 found.update(marks)
     assert found["closed"] and found["open"]

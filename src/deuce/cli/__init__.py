@@ -14,6 +14,7 @@ from deuce.errors import DeuceError
 
 # name → the first sentence of its help. `deuce --help` must not import the modules to learn it.
 COMMANDS = {
+    "serve": "Play in the browser: alone, with friends, on any screen.",
     "play": "Play in the terminal against bots.",
     "rules": "Print the rules of a game, with the rulings.",
     "simulate": "Play many games between bots and sum them up.",
@@ -60,6 +61,7 @@ def group() -> None:
 
     \b
     Examples:
+      deuce serve --open
       deuce rules two_win
       deuce play two_sans_three --players 3
       deuce simulate two_win --players 4 --games 10000 --seed 1

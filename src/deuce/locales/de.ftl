@@ -488,3 +488,488 @@ terminal-show-game = Partie { $number }
 terminal-show-seen = gesehen von { $name }
 terminal-show-unfinished = Hier bricht die Aufzeichnung ab.
 terminal-show-step = Enter geht weiter, q beendet:
+
+## Page: general, home, lobby, settings, errors (owner: shell)
+
+page-title = Deuce: zwei Kartenspiele rund um die Zwei
+page-home = Startseite
+page-skip = Zum Inhalt springen
+page-skip-table = Zum Tisch springen
+page-language = Sprache
+page-theme = Hell und dunkel
+page-theme-auto = Wie das Gerät
+page-theme-light = Hell
+page-theme-dark = Dunkel
+page-more = Mehr
+page-rules = Regeln
+page-history = Deine Tische
+page-settings = Einstellungen
+page-about = Über Deuce
+page-unofficial = Inoffiziell, ohne Verbindung zu den Verlagen der Spiele.
+page-home-title = Zwei Spiele. Setz dich, spiel.
+page-home-hello = Kein Konto, nichts zu installieren. Gegen Freunde, Fremde oder Bots.
+page-home-waiting =
+    { $count ->
+        [one] Ein Tisch wartet auf dich.
+       *[other] { $count } Tische warten auf dich.
+    }
+page-home-go-on = Weiterspielen
+page-pitch-two-win = Gib eine Karte weiter, bilde eine höhere Zahl, überdaure alle.
+page-pitch-two-sans-three = Zwei einer Farbe sind wunderbar. Eine dritte wendet sie alle gegen dich.
+page-game = Spiel
+page-players = Personen
+page-bots = Bots
+page-bots-strength = Stärke der Bots
+page-level-gentle = Sanft
+page-level-curious = Neugierig
+page-level-steady = Solide
+page-level-keen = Wach
+page-level-sharp = Scharf
+page-level-fierce = Eisern
+page-play-now = Losspielen
+page-dealing = Es wird gegeben …
+page-invite = Einladen
+page-set-up = Tisch selbst einrichten
+page-have-link = Hast du einen Link?
+page-paste-link = Einfügen, oder nur den Code
+page-join = Mitspielen
+page-open-tables = Offene Tische
+page-open-tables-all = Alle ansehen
+page-open-tables-none = Gerade ist kein Tisch offen. Mach einen auf, dann finden ihn andere hier.
+page-table-of = Tisch von { $name }
+page-table-free =
+    { $count ->
+        [one] { $game }, { $count } Platz frei
+       *[other] { $game }, { $count } Plätze frei
+    }
+page-loading = Einen Moment …
+page-quick = Schnelles Spiel
+page-quick-hint = Setz dich an den nächsten offenen Tisch. Gibt es keinen, öffnet sich einer und wartet auf andere.
+page-set-up-title = Tisch einrichten
+page-seats = Sitze
+page-seat-kind = Sitz { $seat }: wer spielt
+page-seat-level = Sitz { $seat }: Stärke
+page-seat-name = Sitz { $seat }: Name
+page-seat-me = Ich
+page-seat-open = Offen
+page-seat-bot = Bot
+page-seat-local = Jemand hier
+page-seat-open-hint = Kommt per Link
+page-seat-local-hint = „Jemand hier“ spielt mit dir auf diesem Gerät: Ihr reicht es herum, und dazwischen verdeckt ein Schirm jede Hand.
+page-name = Name
+page-clock = Zeit zum Wählen
+page-clock-none = Ohne Uhr
+page-clock-quick = Schnell
+page-clock-relaxed = Gemütlich
+page-clock-days = Tage
+page-clock-none-hint = Alle nehmen sich die Zeit, die sie brauchen.
+page-clock-quick-hint = Ist die Zeit um, wählt ein Bot.
+page-clock-relaxed-hint = Zeit für eine Tasse Tee. Danach wählt ein Bot.
+page-clock-days-hint = Komm über den Link zurück, wann du willst, innerhalb von Tagen.
+page-who-may-join = Wer mitspielen darf
+page-private = Nur mit Link
+page-listed = Alle
+page-private-hint = Nur wer den Link von dir hat, findet den Tisch.
+page-listed-hint = Der Tisch steht bei den offenen Tischen.
+page-deck = Eigenes Kartendeck
+page-deck-hint = Eine Deckdatei (.json oder .toml) mit anderen Karten als den üblichen.
+page-deck-chosen = { $name } wird verwendet.
+page-open-table = Tisch öffnen
+page-start-game = Partie beginnen
+page-start-with-bots =
+    { $count ->
+        [one] Beginnen, mit einem Bot auf dem freien Sitz
+       *[other] Beginnen, mit Bots auf { $count } freien Sitzen
+    }
+page-table-waiting = vor dem Start
+page-invite-title = Andere einladen
+page-invite-hint = Schick diesen Link, oder lass ein Handy den Code lesen. Ein Konto braucht niemand.
+page-link = Link
+page-link-watch = Link zu diesem Tisch
+page-copy = Kopieren
+page-copied = Kopiert
+page-share = Teilen
+page-qr = QR-Code mit dem Link zu diesem Tisch
+page-seat-free = frei
+page-seat-here = da
+page-seat-away = nicht da
+page-seat-bot-level = Bot, { $level }
+page-seat-stand-in = ein Bot springt ein
+page-seat-resigned = hat aufgegeben, ein Bot spielt weiter
+page-host = Gastgeber
+page-sit = Hier sitzen
+page-stand = Aufstehen
+page-add-bot = Bot
+page-remove-bot = Entfernen
+page-kick = Wegschicken
+page-wait-host = { $name } beginnt die Partie.
+page-wait-anyone = Es fehlt noch jemand am Tisch.
+page-watching =
+    { $count ->
+        [one] { $count } Person schaut zu.
+       *[other] { $count } Personen schauen zu.
+    }
+page-you-watch = Du schaust zu.
+page-menu = Menü
+page-close = Schließen
+page-leave = Tisch verlassen
+page-log = Bisher
+page-log-open = Was bisher geschah
+page-log-none = Noch ist nichts geschehen.
+page-chat = Chat
+page-chat-open =
+    { $count ->
+        [0] Chat
+        [one] Chat, { $count } neue Nachricht
+       *[other] Chat, { $count } neue Nachrichten
+    }
+page-chat-none = Noch hat niemand etwas gesagt.
+page-chat-write = Sag etwas
+page-chat-send = Senden
+page-chat-show = Chat über dem Tisch zeigen
+page-chat-show-hint = Neue Nachrichten erscheinen kurz.
+page-reactions = Schnelle Reaktionen
+page-reaction-hello = Hallo!
+page-reaction-nice = Schön gespielt!
+page-reaction-wow = Wow!
+page-reaction-thanks = Danke!
+page-reaction-hurry = Du bist dran …
+page-reaction-sorry = Entschuldige!
+page-mute = Stumm schalten
+page-replace = Bot spielen lassen
+page-return = Meinen Platz zurücknehmen
+page-stand-in-notice = Ein Bot spielt für dich.
+page-resign = Aufgeben
+page-resign-sure = Wirklich aufgeben? Ein Bot spielt an deiner Stelle weiter, und du kannst nicht zurück.
+page-resign-yes = Ja, aufgeben
+page-resign-no = Nein, weiterspielen
+page-again = Noch einmal
+page-again-wanted =
+    { $count ->
+        [one] { $names } möchte noch einmal.
+       *[other] { $names } möchten noch einmal.
+    }
+page-again-watch = Bei der nächsten Partie zuschauen
+page-see-table = Tisch ansehen
+page-see-result = Ergebnis ansehen
+page-end-places = Später ausscheiden ist besser; im selben Moment zählen mehr Handkarten, dann die niedrigere letzte Zahl.
+page-score-singles = 1 Karte offen: je 1
+page-score-pairs = 2 Karten offen: je 5
+page-score-down = Verdeckt: je −1
+page-score-interim = Zwischenwertung
+page-score-final = Endwertung
+page-points =
+    { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+page-connection-lost = Verbindung verloren. Neuer Versuch …
+page-cover-title = Gib das Gerät { $name }
+page-cover-hint = Die anderen schauen weg. Nichts ist zu sehen, bis der Knopf gedrückt wird.
+page-cover-show = Ich bin { $name }: Karten zeigen
+page-hand-over = Fertig: weiter an { $name }
+page-keys = Tasten
+page-key-arrows = durch die Hand gehen
+page-key-digits = zu Karten mit dieser Zahl springen
+page-key-space = eine Karte wählen oder zurücklegen
+page-key-enter = das Gewählte spielen
+page-key-hand = die Hand vorlesen
+page-key-table = den Tisch vorlesen
+page-key-help = diese Tasten zeigen
+page-key-escape = Offenes schließen
+page-sound = Ton
+page-sound-hint = Leise Geräusche von Papier und Holz.
+page-motion-less = Weniger Bewegung
+page-motion-hint = Karten blenden über, statt zu wandern.
+page-text-mode = Der Tisch in Worten
+page-text-hint = Unter dem Tisch steht ausgeschrieben, was darauf liegt.
+page-text-no-hand = Du hast keine Karten.
+page-single-keys = Einzelne Tasten
+page-single-keys-hint = h liest die Hand vor, t den Tisch, ? zeigt alle Tasten.
+page-your-name = Dein Name
+page-name-hint = So sehen dich die anderen am Tisch.
+page-save = Speichern
+page-saved = Gespeichert.
+page-resume = Auf einem anderen Gerät weiterspielen
+page-resume-hint = Ein persönlicher Link bringt deinen Namen und deine Tische auf ein anderes Gerät. Behalte ihn für dich.
+page-resume-make = Link erstellen
+page-resume-ask = Dieses Gerät übernimmt Namen und Tische des Geräts, auf dem der Link entstand.
+page-resume-yes = Hier weiterspielen
+page-history-none = Noch kein Tisch. Deine Partien stehen dann hier.
+page-state-gathering = vor dem Start
+page-state-playing = läuft
+page-state-your-turn = du bist dran
+page-contents = Inhalt
+page-figure-win-cards = Dieselbe Ziffer in Blau, Pink und Grün, mit 0, 1 und 2 Sternen.
+page-figure-form = Nach 52 ist 53 hoch genug.
+page-figure-draw = 55 ist ein Pasch, und seine 5 ist die dritte pinke bei den Zehnern: sicher 2 Karten.
+page-figure-sans-cards = Die 7 Farben mit ihren Symbolen, eine Karte ohne Farbe, eine Startkarte.
+page-figure-placement = Die 40 kommt zwischen 30 und 46.
+page-figure-take = Die fünfte Karte: 28 ist die höchste und nimmt die 10; 37 ist es nicht und nimmt alle höheren.
+page-figure-collection = Zwei einer Farbe sind 5 Punkte wert; mit der dritten drehen sich alle drei um.
+page-about-what = Deuce ist ein ruhiger Tisch für zwei Kartenspiele rund um die Zwei: gegen Bots, mit Freunden per Link, auf jedem Bildschirm.
+page-about-fair = Bots sehen nicht mehr als ein Mensch auf ihrem Sitz.
+page-about-guest = Du spielst als Gast. Ein Cookie merkt sich deinen Namen und deine Sitze; mehr wird nicht verlangt.
+page-missing = Hier liegt nichts
+page-missing-hint = Die Adresse führt nirgendwohin. Vielleicht fehlt ein Buchstabe.
+page-problem-other = Das hat nicht geklappt. Versuch es noch einmal.
+page-problem-offline = Der Server ist nicht erreichbar. Bist du online?
+page-problem-failed = Bei uns ist etwas schiefgegangen; nichts wurde geändert.
+page-problem-too-large = Das ist zu viel auf einmal.
+page-problem-too-fast = Nicht so schnell: Warte kurz.
+page-problem-not-allowed = Das geht von hier aus nicht.
+page-problem-bad-link = Dieser Link ist abgelaufen oder schon benutzt.
+page-problem-not-host = Das kann nur, wer den Tisch eröffnet hat.
+page-problem-not-seated = Das kann nur, wer mitspielt.
+page-problem-not-your-seat = Das ist nicht dein Sitz.
+page-problem-no-such-table = Diesen Tisch gibt es nicht, oder schon lange nicht mehr.
+page-problem-no-such-seat = Diesen Sitz gibt es nicht.
+page-problem-seat-taken = Jemand war schneller: Der Sitz ist besetzt.
+page-problem-bad-seats = Mit diesen Sitzen kann man nicht spielen.
+page-problem-bad-deck = Diese Datei ist kein Deck für dieses Spiel.
+page-problem-already-started = Die Partie hat schon begonnen.
+page-problem-not-started = Die Partie hat noch nicht begonnen.
+page-problem-not-over = Die Partie ist noch nicht zu Ende.
+page-problem-still-there = Die Person ist noch da oder war es gerade eben.
+page-problem-no-stand-in = Auf deinem Sitz spielt kein Bot.
+page-problem-late = Zu spät: Der Tisch ist schon weiter.
+page-problem-not-your-turn = Du bist nicht dran.
+page-problem-illegal = Das erlauben die Regeln nicht.
+page-problem-game-over = Die Partie ist zu Ende.
+page-game-two-win = 2 WIN
+page-game-two-sans-three = 3 sind eine zu viel!
+page-guest = Gast { $seat }
+
+## Page: cards and 2 WIN (owner: two_win)
+
+page-card-down =
+    { $colour ->
+        [sun] Sonne
+        [wave] Welle
+        [peak] Gipfel
+        [leaf] Blatt
+        [petal] Blüte
+        [moon] Mond
+       *[drop] Tropfen
+    }, verdeckt, minus 1
+page-card-interim = Zwischenwertung, { $points } Punkte
+page-card-final = Endwertung, 10 oder 5 Punkte
+page-hand =
+    { $count ->
+        [one] Deine Hand, { $count } Karte
+       *[other] Deine Hand, { $count } Karten
+    }
+page-two-win-phases = Phasen der Runde
+page-two-win-your-numbers = Deine Zahlen
+page-two-win-numbers-of = Zahlen: { $name }
+page-two-win-open-numbers = { $name }: alle Zahlen zeigen
+page-two-win-no-number = Noch keine Zahl.
+page-two-win-others = Die anderen
+page-two-win-players = Die Spieler
+page-two-win-middle = Der Tisch
+page-two-win-last = letzte Zahl
+page-two-win-in-hand = auf der Hand
+page-two-win-cards-in-hand = Karten auf der Hand
+page-two-win-held = Die Hand
+page-two-win-removed = ältere Zahlen, jetzt im Zugstapel
+page-two-win-earlier =
+    { $count ->
+        [one] { $count } ältere Zahl
+       *[other] { $count } ältere Zahlen
+    }
+page-two-win-in-pile = im Zugstapel
+page-two-win-thinking = denkt nach
+page-two-win-away = abwesend
+page-two-win-out-in = raus in Runde { $round }
+page-two-win-run-closed =
+    Abgeschlossene Dreierreihe, { $colour ->
+        [blue] blau
+        [pink] pink
+       *[green] grün
+    }.
+page-two-win-run-open =
+    Offene Zweierreihe, { $colour ->
+        [blue] blau
+        [pink] pink
+       *[green] grün
+    }: noch 1.
+page-two-win-goes-to = geht an
+page-two-win-known = { $name } hat noch von dir:
+page-two-win-put-back = { $card } zurücknehmen
+page-two-win-swap = Zehner und Einer tauschen (s)
+page-two-win-pick-one = Wähle eine Karte
+page-two-win-pick-two = Wähle 2 Karten
+page-two-win-pass = { $digit } weitergeben
+page-two-win-form = { $number } bilden
+page-two-win-change = Ändern
+page-two-win-sent = Gewählt.
+page-two-win-then-pass = Die Karten wandern, wenn alle gewählt haben.
+page-two-win-then-form = Die Zahlen werden gezeigt, wenn alle gewählt haben.
+page-two-win-watch-on = Die anderen spielen weiter. Du kannst bis zum Schluss zusehen.
+page-two-win-watching = Du siehst zu.
+page-two-win-drawn-in = Gezogen in Runde { $round }
+page-two-win-drew-for = Gezogen für { $number }
+page-two-win-nothing = nichts
+page-two-win-not-highest = nicht die höchste
+page-two-win-order =
+    Hand sortieren. Jetzt: { $order ->
+        [digit] nach Ziffer
+        [colour] nach Farbe
+       *[dealt] wie erhalten
+    }
+page-two-win-order-short =
+    { $order ->
+        [digit] nach Ziffer
+        [colour] nach Farbe
+       *[dealt] wie erhalten
+    }
+page-two-win-hours =
+    { $count ->
+        [one] { $count } Stunde
+       *[other] { $count } Stunden
+    }
+page-two-win-time-left = Restzeit: { $time }
+page-two-win-close = Schließen
+
+## Page: 2 sans 3 (owner: two_sans_three)
+
+page-sans-rows = Die 3 Reihen
+page-sans-row-range = { $first } bis { $last }
+page-sans-row = Reihe { $range }: { $cards }
+page-sans-row-lands = { $card } käme hierher
+page-sans-takes =
+    { $count ->
+        [one] { $card } nimmt { $count } Karte
+       *[other] { $card } nimmt { $count } Karten
+    }
+page-sans-takes-nothing = { $card } nimmt nichts
+page-sans-because-highest = Die 5. Karte und die höchste: Sie nimmt die direkt hinter der Startkarte.
+page-sans-because-higher = Die 5. Karte, nicht die höchste: Sie nimmt alle höheren.
+page-sans-because-room = In der Reihe { $range } ist noch Platz.
+page-sans-taken =
+    { $number }, { $count ->
+        [1]
+            { $colour ->
+                [sun] eine erste Sonne
+                [wave] eine erste Welle
+                [peak] ein erster Gipfel
+                [leaf] ein erstes Blatt
+                [petal] eine erste Blüte
+                [moon] ein erster Mond
+               *[drop] ein erster Tropfen
+            }
+        [2]
+            { $colour ->
+                [sun] eine zweite Sonne
+                [wave] eine zweite Welle
+                [peak] ein zweiter Gipfel
+                [leaf] ein zweites Blatt
+                [petal] eine zweite Blüte
+                [moon] ein zweiter Mond
+               *[drop] ein zweiter Tropfen
+            }
+       *[other]
+            { $colour ->
+                [sun] eine dritte Sonne
+                [wave] eine dritte Welle
+                [peak] ein dritter Gipfel
+                [leaf] ein drittes Blatt
+                [petal] eine dritte Blüte
+                [moon] ein dritter Mond
+               *[drop] ein dritter Tropfen
+            }
+    }
+page-sans-taken-removed = { $number } kommt aus dem Spiel
+page-sans-turns = alle 3 werden verdeckt
+page-sans-with-final = Endwertung mitgezählt
+page-sans-as-if = als wäre das Spiel jetzt zu Ende
+page-sans-interim = Zwischenwertung
+page-sans-final = Endwertung
+page-sans-score = Deine Punkte
+page-sans-score-change = { $before } auf { $after }
+page-sans-score-stays = bleibt { $score }
+page-sans-play = { $card } spielen
+page-sans-choose = Wähle eine Karte
+page-sans-choose-hint = Die Zahl über einer Karte sagt, was sie mit deinen Punkten macht.
+page-sans-choose-keys = ← → oder Zahl wählt, Enter spielt
+page-sans-sending = { $card } ist unterwegs …
+page-sans-turn = Zug { $turn }
+page-sans-turn-of =
+    { $count ->
+        [one] Zug { $turn } von { $turns } · { $count } am Tisch
+       *[other] Zug { $turn } von { $turns } · { $count } am Tisch
+    }
+page-sans-your-turn = Dein Zug
+page-sans-turn-order = Wer am Zug ist
+page-sans-bonuses = Bonus
+page-sans-bonus-next = 7 Farben: nächster Bonus { $points }
+page-sans-bonus-gone = 7 Farben: keine mehr da
+page-sans-bonus-final = Am Ende: 7 Farben 10, 6 Farben 5
+page-sans-bonus-left = Zwischenwertung, noch da: { $points }
+page-sans-others = Die anderen
+page-sans-players = Am Tisch
+page-sans-collection =
+    { $who ->
+        [you] Deine Sammlung
+       *[other] Sammlung von { $name }
+    }
+page-sans-colour =
+    { $colour ->
+        [sun] Sonne
+        [wave] Welle
+        [peak] Gipfel
+        [leaf] Blatt
+        [petal] Blüte
+        [moon] Mond
+       *[drop] Tropfen
+    }
+page-sans-cell-none = { $colour }: keine
+page-sans-cell-up = { $colour }: { $cards } offen
+page-sans-cell-down = { $colour }, { $count } verdeckt, minus { $count }
+page-sans-cell-both = { $up }; { $count } verdeckt, minus { $count }
+page-sans-hand =
+    { $count ->
+        [one] Deine Hand, { $count } Karte
+       *[other] Deine Hand, { $count } Karten
+    }
+page-sans-hand-card =
+    { $card }, { $count ->
+        [0] nimmt nichts
+       *[other] nimmt { $count }
+    }, Punkte { $points }
+page-sans-bot = Bot
+page-sans-away = nicht da
+page-sans-stand-in = ein Bot spielt
+page-sans-resigned = hat aufgegeben
+page-sans-final-tag = Ende { $points }
+page-sans-wins = gewinnt
+page-sans-details =
+    { $who ->
+        [you] So zählen deine Punkte
+       *[other] So zählen die Punkte von { $name }
+    }
+page-sans-singles =
+    { $count ->
+        [one] { $count } Farbe mit 1 Karte
+       *[other] { $count } Farben mit 1 Karte
+    }
+page-sans-pairs =
+    { $count ->
+        [one] { $count } Farbe mit 2 Karten
+       *[other] { $count } Farben mit 2 Karten
+    }
+page-sans-down =
+    { $count ->
+        [one] { $count } Karte verdeckt
+       *[other] { $count } Karten verdeckt
+    }
+page-sans-total = Punkte
+page-sans-so-far = Bisher
+page-sans-nothing-yet = Noch wurde nichts gespielt.
+
+## Page: refusals of the server that seldom reach anybody (owner: server)
+
+page-problem-malformed = Seite und Server verstehen sich nicht. Lade die Seite neu.
+page-problem-not-found = Hier ist nichts.
+page-problem-empty-text = Es gibt nichts zu senden.
+page-problem-left = Du hast den Tisch verlassen.

@@ -488,3 +488,488 @@ terminal-show-game = game { $number }
 terminal-show-seen = as { $name } saw it
 terminal-show-unfinished = The record breaks off here.
 terminal-show-step = Enter goes on, q quits:
+
+## Page: general, home, lobby, settings, errors (owner: shell)
+
+page-title = Deuce: two card games about the number two
+page-home = Home
+page-skip = Skip to the content
+page-skip-table = Skip to the table
+page-language = Language
+page-theme = Light and dark
+page-theme-auto = Like the device
+page-theme-light = Light
+page-theme-dark = Dark
+page-more = More
+page-rules = Rules
+page-history = Your tables
+page-settings = Settings
+page-about = About Deuce
+page-unofficial = Unofficial, not affiliated with the publishers of the games.
+page-home-title = Two games. Sit down, play.
+page-home-hello = No account, nothing to install. Against friends, strangers or bots.
+page-home-waiting =
+    { $count ->
+        [one] A table is waiting for you.
+       *[other] { $count } tables are waiting for you.
+    }
+page-home-go-on = Play on
+page-pitch-two-win = Pass a card, build a higher number, outlast everyone.
+page-pitch-two-sans-three = Two of a colour are lovely. A third one turns them all against you.
+page-game = Game
+page-players = Players
+page-bots = Bots
+page-bots-strength = Strength of the bots
+page-level-gentle = Gentle
+page-level-curious = Curious
+page-level-steady = Steady
+page-level-keen = Keen
+page-level-sharp = Sharp
+page-level-fierce = Fierce
+page-play-now = Play now
+page-dealing = Dealing …
+page-invite = Invite
+page-set-up = Set up a table yourself
+page-have-link = Have a link?
+page-paste-link = Paste it, or its code
+page-join = Join
+page-open-tables = Open tables
+page-open-tables-all = See all
+page-open-tables-none = No open table right now. Open one, and others will find it here.
+page-table-of = { $name }’s table
+page-table-free =
+    { $count ->
+        [one] { $game }, { $count } seat free
+       *[other] { $game }, { $count } seats free
+    }
+page-loading = One moment …
+page-quick = Quick match
+page-quick-hint = Sit down at the next open table. If there is none, one opens and waits for others.
+page-set-up-title = Set up a table
+page-seats = Seats
+page-seat-kind = Seat { $seat }: who plays
+page-seat-level = Seat { $seat }: strength
+page-seat-name = Seat { $seat }: name
+page-seat-me = Me
+page-seat-open = Open
+page-seat-bot = Bot
+page-seat-local = Somebody here
+page-seat-open-hint = Joins by link
+page-seat-local-hint = “Somebody here” plays on this device with you: you pass it around, and a cover hides every hand in between.
+page-name = Name
+page-clock = Time to choose
+page-clock-none = No clock
+page-clock-quick = Quick
+page-clock-relaxed = Relaxed
+page-clock-days = Days
+page-clock-none-hint = Everyone takes the time they need.
+page-clock-quick-hint = When the time is up, a bot chooses.
+page-clock-relaxed-hint = Time enough for a cup of tea. Then a bot chooses.
+page-clock-days-hint = Come back by the link whenever you like, within days.
+page-who-may-join = Who may join
+page-private = By link only
+page-listed = Anybody
+page-private-hint = Only those you send the link to will find the table.
+page-listed-hint = The table is shown among the open ones.
+page-deck = A deck of your own
+page-deck-hint = A deck file (.json or .toml) with other cards than the standard ones.
+page-deck-chosen = { $name } will be used.
+page-open-table = Open the table
+page-start-game = Start the game
+page-start-with-bots =
+    { $count ->
+        [one] Start, with a bot on the free seat
+       *[other] Start, with bots on { $count } free seats
+    }
+page-table-waiting = before the start
+page-invite-title = Invite others
+page-invite-hint = Send this link, or let a phone read the code. No account needed.
+page-link = Link
+page-link-watch = Link to this table
+page-copy = Copy
+page-copied = Copied
+page-share = Share
+page-qr = QR code of the link to this table
+page-seat-free = free
+page-seat-here = here
+page-seat-away = away
+page-seat-bot-level = bot, { $level }
+page-seat-stand-in = a bot stands in
+page-seat-resigned = gave up, a bot plays on
+page-host = host
+page-sit = Sit here
+page-stand = Leave the seat
+page-add-bot = Bot
+page-remove-bot = Remove
+page-kick = Send away
+page-wait-host = { $name } starts the game.
+page-wait-anyone = Waiting for somebody to sit down.
+page-watching =
+    { $count ->
+        [one] { $count } person watches.
+       *[other] { $count } people watch.
+    }
+page-you-watch = You are watching.
+page-menu = Menu
+page-close = Close
+page-leave = Leave the table
+page-log = So far
+page-log-open = What happened so far
+page-log-none = Nothing has happened yet.
+page-chat = Chat
+page-chat-open =
+    { $count ->
+        [0] Chat
+        [one] Chat, { $count } new line
+       *[other] Chat, { $count } new lines
+    }
+page-chat-none = Nobody has said anything yet.
+page-chat-write = Say something
+page-chat-send = Send
+page-chat-show = Show chat over the table
+page-chat-show-hint = New lines appear for a moment.
+page-reactions = Quick reactions
+page-reaction-hello = Hello!
+page-reaction-nice = Well played!
+page-reaction-wow = Wow!
+page-reaction-thanks = Thank you!
+page-reaction-hurry = Your turn …
+page-reaction-sorry = Sorry!
+page-mute = Mute
+page-replace = Let a bot play
+page-return = Take my seat back
+page-stand-in-notice = A bot plays for you.
+page-resign = Give up
+page-resign-sure = Really give up? A bot plays on in your place, and you cannot come back.
+page-resign-yes = Yes, give up
+page-resign-no = No, play on
+page-again = Play again
+page-again-wanted =
+    { $count ->
+        [one] { $names } wants to play again.
+       *[other] { $names } want to play again.
+    }
+page-again-watch = Watch the next game
+page-see-table = See the table
+page-see-result = See the result
+page-end-places = Out later is better; at the same moment, more cards in hand, then the lower last number.
+page-score-singles = 1 card face up: 1 each
+page-score-pairs = 2 cards face up: 5 each
+page-score-down = Face down: −1 each
+page-score-interim = Interim bonus
+page-score-final = Final bonus
+page-points =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+page-connection-lost = Connection lost. Trying again …
+page-cover-title = Hand the device to { $name }
+page-cover-hint = The others look away. Nothing is shown until the button is pressed.
+page-cover-show = I am { $name }: show my cards
+page-hand-over = Done: hand over to { $name }
+page-keys = Keys
+page-key-arrows = go through the hand
+page-key-digits = jump to cards of that number
+page-key-space = choose a card, or put it back
+page-key-enter = play what is chosen
+page-key-hand = read out the hand
+page-key-table = read out the table
+page-key-help = show these keys
+page-key-escape = close what is open
+page-sound = Sound
+page-sound-hint = Soft sounds of paper and wood.
+page-motion-less = Less motion
+page-motion-hint = Cards fade instead of travelling.
+page-text-mode = The table in words
+page-text-hint = Below the table, everything that lies on it is written out.
+page-text-no-hand = You hold no cards.
+page-single-keys = Single keys
+page-single-keys-hint = h reads out the hand, t the table, ? shows all keys.
+page-your-name = Your name
+page-name-hint = This is how others see you at the table.
+page-save = Save
+page-saved = Saved.
+page-resume = Go on with another device
+page-resume-hint = A personal link brings your name and your tables to another device. Keep it to yourself.
+page-resume-make = Make a link
+page-resume-ask = This device takes over the name and the tables of the one that made the link.
+page-resume-yes = Go on here
+page-history-none = No table yet. The games you play will be listed here.
+page-state-gathering = before the start
+page-state-playing = in play
+page-state-your-turn = your turn
+page-contents = Contents
+page-figure-win-cards = The same digit in blue, pink and green, with 0, 1 and 2 stars.
+page-figure-form = After 52, 53 is high enough.
+page-figure-draw = 55 is a double, and its 5 is the third pink in the tens: 2 cards for sure.
+page-figure-sans-cards = The 7 colours with their symbols, a card without colour, a start card.
+page-figure-placement = 40 goes between 30 and 46.
+page-figure-take = The fifth card: 28 is the highest and takes the 10; 37 is not and takes all that are higher.
+page-figure-collection = Two of a colour are worth 5 points; with the third, all three turn face down.
+page-about-what = Deuce is a quiet table for two card games about the number two: against bots, with friends by link, on any screen.
+page-about-fair = Bots see no more than a player in their seat would.
+page-about-guest = You play as a guest. A cookie keeps your name and your seats; nothing else is asked.
+page-missing = Nothing lies here
+page-missing-hint = The address leads nowhere. Perhaps a letter is missing.
+page-problem-other = That did not work. Try again.
+page-problem-offline = The server cannot be reached. Are you online?
+page-problem-failed = Something went wrong on our side; nothing was changed.
+page-problem-too-large = That is too much at once.
+page-problem-too-fast = Not so fast: wait a little.
+page-problem-not-allowed = That is not allowed from here.
+page-problem-bad-link = This link has expired or was used already.
+page-problem-not-host = Only the host can do that.
+page-problem-not-seated = Only players can do that.
+page-problem-not-your-seat = That is not your seat.
+page-problem-no-such-table = There is no such table, or it is long gone.
+page-problem-no-such-seat = There is no such seat.
+page-problem-seat-taken = Somebody was quicker: the seat is taken.
+page-problem-bad-seats = The game cannot be played with these seats.
+page-problem-bad-deck = This file is no deck for this game.
+page-problem-already-started = The game has already begun.
+page-problem-not-started = The game has not begun yet.
+page-problem-not-over = The game is not over yet.
+page-problem-still-there = This player is still here, or was a moment ago.
+page-problem-no-stand-in = No bot sits on your seat.
+page-problem-late = Too late: the table has moved on.
+page-problem-not-your-turn = It is not your turn.
+page-problem-illegal = The rules do not allow that.
+page-problem-game-over = The game is over.
+page-game-two-win = 2 WIN
+page-game-two-sans-three = 2 sans 3
+page-guest = Guest { $seat }
+
+## Page: cards and 2 WIN (owner: two_win)
+
+page-card-down =
+    { $colour ->
+        [sun] sun
+        [wave] wave
+        [peak] peak
+        [leaf] leaf
+        [petal] petal
+        [moon] moon
+       *[drop] drop
+    }, face down, minus 1
+page-card-interim = interim bonus, { $points } points
+page-card-final = final bonus, 10 or 5 points
+page-hand =
+    { $count ->
+        [one] Your hand, { $count } card
+       *[other] Your hand, { $count } cards
+    }
+page-two-win-phases = Phases of the round
+page-two-win-your-numbers = Your numbers
+page-two-win-numbers-of = Numbers: { $name }
+page-two-win-open-numbers = { $name }: show all numbers
+page-two-win-no-number = No number yet.
+page-two-win-others = The others
+page-two-win-players = The players
+page-two-win-middle = The table
+page-two-win-last = last number
+page-two-win-in-hand = in hand
+page-two-win-cards-in-hand = cards in hand
+page-two-win-held = The hand
+page-two-win-removed = earlier numbers, now in the pile
+page-two-win-earlier =
+    { $count ->
+        [one] { $count } earlier number
+       *[other] { $count } earlier numbers
+    }
+page-two-win-in-pile = in the pile
+page-two-win-thinking = thinking
+page-two-win-away = away
+page-two-win-out-in = out, round { $round }
+page-two-win-run-closed =
+    Closed run of 3, { $colour ->
+        [blue] blue
+        [pink] pink
+       *[green] green
+    }.
+page-two-win-run-open =
+    Open run of 2, { $colour ->
+        [blue] blue
+        [pink] pink
+       *[green] green
+    }: 1 more ends it.
+page-two-win-goes-to = goes to
+page-two-win-known = { $name } still holds from you:
+page-two-win-put-back = Put { $card } back
+page-two-win-swap = Swap tens and units (s)
+page-two-win-pick-one = Choose a card
+page-two-win-pick-two = Choose 2 cards
+page-two-win-pass = Pass { $digit }
+page-two-win-form = Form { $number }
+page-two-win-change = Change
+page-two-win-sent = Chosen.
+page-two-win-then-pass = The cards move when all are in.
+page-two-win-then-form = The numbers show when all are in.
+page-two-win-watch-on = The others play on. You can watch to the end.
+page-two-win-watching = You are watching.
+page-two-win-drawn-in = Drawn in round { $round }
+page-two-win-drew-for = Drawn for { $number }
+page-two-win-nothing = nothing
+page-two-win-not-highest = not the highest
+page-two-win-order =
+    Sort the hand. Now: { $order ->
+        [digit] by digit
+        [colour] by colour
+       *[dealt] as dealt
+    }
+page-two-win-order-short =
+    { $order ->
+        [digit] by digit
+        [colour] by colour
+       *[dealt] as dealt
+    }
+page-two-win-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+page-two-win-time-left = Time left: { $time }
+page-two-win-close = Close
+
+## Page: 2 sans 3 (owner: two_sans_three)
+
+page-sans-rows = The 3 rows
+page-sans-row-range = { $first } to { $last }
+page-sans-row = Row { $range }: { $cards }
+page-sans-row-lands = { $card } would go here
+page-sans-takes =
+    { $count ->
+        [one] { $card } takes { $count } card
+       *[other] { $card } takes { $count } cards
+    }
+page-sans-takes-nothing = { $card } takes nothing
+page-sans-because-highest = The 5th card and the highest: it takes the one after the start card.
+page-sans-because-higher = The 5th card, not the highest: it takes all that are higher.
+page-sans-because-room = There is room in row { $range }.
+page-sans-taken =
+    { $number }, { $count ->
+        [1]
+            { $colour ->
+                [sun] a first sun
+                [wave] a first wave
+                [peak] a first peak
+                [leaf] a first leaf
+                [petal] a first petal
+                [moon] a first moon
+               *[drop] a first drop
+            }
+        [2]
+            { $colour ->
+                [sun] a second sun
+                [wave] a second wave
+                [peak] a second peak
+                [leaf] a second leaf
+                [petal] a second petal
+                [moon] a second moon
+               *[drop] a second drop
+            }
+       *[other]
+            { $colour ->
+                [sun] a third sun
+                [wave] a third wave
+                [peak] a third peak
+                [leaf] a third leaf
+                [petal] a third petal
+                [moon] a third moon
+               *[drop] a third drop
+            }
+    }
+page-sans-taken-removed = { $number } leaves the game
+page-sans-turns = all 3 turn face down
+page-sans-with-final = final bonus counted in
+page-sans-as-if = as if the game ended now
+page-sans-interim = interim bonus
+page-sans-final = final bonus
+page-sans-score = Your score
+page-sans-score-change = { $before } to { $after }
+page-sans-score-stays = stays { $score }
+page-sans-play = Play { $card }
+page-sans-choose = Choose a card
+page-sans-choose-hint = The number above each card is what it does to your score.
+page-sans-choose-keys = ← → or a number chooses, Enter plays
+page-sans-sending = Playing { $card } …
+page-sans-turn = Turn { $turn }
+page-sans-turn-of =
+    { $count ->
+        [one] Turn { $turn } of { $turns } · { $count } at the table
+       *[other] Turn { $turn } of { $turns } · { $count } at the table
+    }
+page-sans-your-turn = Your turn
+page-sans-turn-order = Whose turn it is
+page-sans-bonuses = Bonus
+page-sans-bonus-next = All 7 colours: next takes { $points }
+page-sans-bonus-gone = All 7 colours: none left
+page-sans-bonus-final = At the end: 7 colours 10, 6 colours 5
+page-sans-bonus-left = interim bonuses left: { $points }
+page-sans-others = The others
+page-sans-players = The players
+page-sans-collection =
+    { $who ->
+        [you] Your collection
+       *[other] Collection of { $name }
+    }
+page-sans-colour =
+    { $colour ->
+        [sun] sun
+        [wave] wave
+        [peak] peak
+        [leaf] leaf
+        [petal] petal
+        [moon] moon
+       *[drop] drop
+    }
+page-sans-cell-none = { $colour }: none
+page-sans-cell-up = { $colour }: { $cards } face up
+page-sans-cell-down = { $colour }, { $count } face down, minus { $count }
+page-sans-cell-both = { $up }; { $count } face down, minus { $count }
+page-sans-hand =
+    { $count ->
+        [one] Your hand, { $count } card
+       *[other] Your hand, { $count } cards
+    }
+page-sans-hand-card =
+    { $card }, { $count ->
+        [0] takes nothing
+       *[other] takes { $count }
+    }, points { $points }
+page-sans-bot = bot
+page-sans-away = away
+page-sans-stand-in = a bot plays
+page-sans-resigned = gave up
+page-sans-final-tag = final { $points }
+page-sans-wins = wins
+page-sans-details =
+    { $who ->
+        [you] How your points add up
+       *[other] How the points of { $name } add up
+    }
+page-sans-singles =
+    { $count ->
+        [one] { $count } colour with 1 card
+       *[other] { $count } colours with 1 card
+    }
+page-sans-pairs =
+    { $count ->
+        [one] { $count } colour with 2 cards
+       *[other] { $count } colours with 2 cards
+    }
+page-sans-down =
+    { $count ->
+        [one] { $count } card face down
+       *[other] { $count } cards face down
+    }
+page-sans-total = Points
+page-sans-so-far = So far
+page-sans-nothing-yet = Nothing was played yet.
+
+## Page: refusals of the server that seldom reach anybody (owner: server)
+
+page-problem-malformed = The page and the server do not understand each other. Reload the page.
+page-problem-not-found = There is nothing here.
+page-problem-empty-text = There is nothing to send.
+page-problem-left = You have left the table.

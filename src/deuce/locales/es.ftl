@@ -488,3 +488,488 @@ terminal-show-game = partida { $number }
 terminal-show-seen = vista por { $name }
 terminal-show-unfinished = El registro se interrumpe aquí.
 terminal-show-step = Intro sigue, q sale:
+
+## Page: general, home, lobby, settings, errors (owner: shell)
+
+page-title = Deuce: dos juegos de cartas sobre el número dos
+page-home = Inicio
+page-skip = Ir al contenido
+page-skip-table = Ir a la mesa
+page-language = Idioma
+page-theme = Claro y oscuro
+page-theme-auto = Como el aparato
+page-theme-light = Claro
+page-theme-dark = Oscuro
+page-more = Más
+page-rules = Reglas
+page-history = Tus mesas
+page-settings = Ajustes
+page-about = Acerca de Deuce
+page-unofficial = No oficial, sin relación con las editoriales de los juegos.
+page-home-title = Dos juegos. Siéntate y juega.
+page-home-hello = Sin cuenta, nada que instalar. Contra amigos, desconocidos o bots.
+page-home-waiting =
+    { $count ->
+        [one] Una mesa te espera.
+       *[other] { $count } mesas te esperan.
+    }
+page-home-go-on = Seguir jugando
+page-pitch-two-win = Pasa una carta, forma un número mayor, aguanta más que nadie.
+page-pitch-two-sans-three = Dos de un color son una alegría. La tercera las vuelve a todas en tu contra.
+page-game = Juego
+page-players = Jugadores
+page-bots = Bots
+page-bots-strength = Fuerza de los bots
+page-level-gentle = Suave
+page-level-curious = Curioso
+page-level-steady = Firme
+page-level-keen = Despierto
+page-level-sharp = Agudo
+page-level-fierce = Feroz
+page-play-now = Jugar ya
+page-dealing = Repartiendo …
+page-invite = Invitar
+page-set-up = Prepara una mesa a tu gusto
+page-have-link = ¿Tienes un enlace?
+page-paste-link = Pégalo, o su código
+page-join = Entrar
+page-open-tables = Mesas abiertas
+page-open-tables-all = Ver todas
+page-open-tables-none = Ahora no hay ninguna mesa abierta. Abre una y otros la encontrarán aquí.
+page-table-of = Mesa de { $name }
+page-table-free =
+    { $count ->
+        [one] { $game }, { $count } sitio libre
+       *[other] { $game }, { $count } sitios libres
+    }
+page-loading = Un momento …
+page-quick = Partida rápida
+page-quick-hint = Siéntate en la próxima mesa abierta. Si no hay ninguna, se abre una y espera a otros.
+page-set-up-title = Preparar una mesa
+page-seats = Asientos
+page-seat-kind = Asiento { $seat }: quién juega
+page-seat-level = Asiento { $seat }: fuerza
+page-seat-name = Asiento { $seat }: nombre
+page-seat-me = Yo
+page-seat-open = Libre
+page-seat-bot = Bot
+page-seat-local = Alguien aquí
+page-seat-open-hint = Entra con el enlace
+page-seat-local-hint = «Alguien aquí» juega contigo en este aparato: os lo vais pasando y, entre turno y turno, una pantalla oculta cada mano.
+page-name = Nombre
+page-clock = Tiempo para elegir
+page-clock-none = Sin reloj
+page-clock-quick = Rápido
+page-clock-relaxed = Tranquilo
+page-clock-days = Días
+page-clock-none-hint = Cada cual se toma el tiempo que necesita.
+page-clock-quick-hint = Cuando se acaba el tiempo, elige un bot.
+page-clock-relaxed-hint = Tiempo para una taza de té. Después elige un bot.
+page-clock-days-hint = Vuelve con el enlace cuando quieras, en unos días.
+page-who-may-join = Quién puede entrar
+page-private = Solo con enlace
+page-listed = Cualquiera
+page-private-hint = Solo quien reciba tu enlace encontrará la mesa.
+page-listed-hint = La mesa aparece entre las abiertas.
+page-deck = Una baraja propia
+page-deck-hint = Un archivo de cartas (.json o .toml) distintas de las habituales.
+page-deck-chosen = Se usará { $name }.
+page-open-table = Abrir la mesa
+page-start-game = Empezar la partida
+page-start-with-bots =
+    { $count ->
+        [one] Empezar, con un bot en el asiento libre
+       *[other] Empezar, con bots en { $count } asientos libres
+    }
+page-table-waiting = antes de empezar
+page-invite-title = Invita a otros
+page-invite-hint = Envía este enlace o deja que un móvil lea el código. No hace falta cuenta.
+page-link = Enlace
+page-link-watch = Enlace a esta mesa
+page-copy = Copiar
+page-copied = Copiado
+page-share = Compartir
+page-qr = Código QR del enlace a esta mesa
+page-seat-free = libre
+page-seat-here = aquí
+page-seat-away = ausente
+page-seat-bot-level = bot, { $level }
+page-seat-stand-in = un bot ocupa su lugar
+page-seat-resigned = se ha rendido, sigue un bot
+page-host = anfitrión
+page-sit = Sentarse aquí
+page-stand = Dejar el asiento
+page-add-bot = Bot
+page-remove-bot = Quitar
+page-kick = Echar
+page-wait-host = { $name } empieza la partida.
+page-wait-anyone = Esperando a que alguien se siente.
+page-watching =
+    { $count ->
+        [one] { $count } persona mira.
+       *[other] { $count } personas miran.
+    }
+page-you-watch = Estás mirando.
+page-menu = Menú
+page-close = Cerrar
+page-leave = Dejar la mesa
+page-log = Hasta ahora
+page-log-open = Lo que ha pasado hasta ahora
+page-log-none = Aún no ha pasado nada.
+page-chat = Chat
+page-chat-open =
+    { $count ->
+        [0] Chat
+        [one] Chat, { $count } mensaje nuevo
+       *[other] Chat, { $count } mensajes nuevos
+    }
+page-chat-none = Nadie ha dicho nada todavía.
+page-chat-write = Di algo
+page-chat-send = Enviar
+page-chat-show = Mostrar el chat sobre la mesa
+page-chat-show-hint = Los mensajes nuevos aparecen un momento.
+page-reactions = Reacciones rápidas
+page-reaction-hello = ¡Hola!
+page-reaction-nice = ¡Bien jugado!
+page-reaction-wow = ¡Vaya!
+page-reaction-thanks = ¡Gracias!
+page-reaction-hurry = Te toca …
+page-reaction-sorry = ¡Perdón!
+page-mute = Silenciar
+page-replace = Que juegue un bot
+page-return = Recuperar mi sitio
+page-stand-in-notice = Un bot juega por ti.
+page-resign = Rendirse
+page-resign-sure = ¿Seguro que te rindes? Un bot sigue en tu lugar y no podrás volver.
+page-resign-yes = Sí, me rindo
+page-resign-no = No, sigo
+page-again = Otra partida
+page-again-wanted =
+    { $count ->
+        [one] { $names } quiere otra partida.
+       *[other] { $names } quieren otra partida.
+    }
+page-again-watch = Ver la próxima partida
+page-see-table = Ver la mesa
+page-see-result = Ver el resultado
+page-end-places = Mejor salir más tarde; en el mismo momento, más cartas en la mano y después el último número más bajo.
+page-score-singles = 1 carta boca arriba: 1 cada una
+page-score-pairs = 2 cartas boca arriba: 5 cada par
+page-score-down = Boca abajo: −1 cada una
+page-score-interim = Bonificación intermedia
+page-score-final = Bonificación final
+page-points =
+    { $count ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
+page-connection-lost = Conexión perdida. Reintentando …
+page-cover-title = Pasa el aparato a { $name }
+page-cover-hint = Los demás miran a otro lado. No se ve nada hasta pulsar el botón.
+page-cover-show = Soy { $name }: muestra mis cartas
+page-hand-over = Listo: le toca a { $name }
+page-keys = Teclas
+page-key-arrows = recorrer la mano
+page-key-digits = ir a las cartas de ese número
+page-key-space = elegir una carta o devolverla
+page-key-enter = jugar lo elegido
+page-key-hand = leer la mano
+page-key-table = leer la mesa
+page-key-help = mostrar estas teclas
+page-key-escape = cerrar lo abierto
+page-sound = Sonido
+page-sound-hint = Sonidos suaves de papel y madera.
+page-motion-less = Menos movimiento
+page-motion-hint = Las cartas se funden en vez de viajar.
+page-text-mode = La mesa en palabras
+page-text-hint = Bajo la mesa se escribe todo lo que hay en ella.
+page-text-no-hand = No tienes cartas.
+page-single-keys = Teclas sueltas
+page-single-keys-hint = h lee la mano, t la mesa, ? muestra todas las teclas.
+page-your-name = Tu nombre
+page-name-hint = Así te ven los demás en la mesa.
+page-save = Guardar
+page-saved = Guardado.
+page-resume = Seguir en otro aparato
+page-resume-hint = Un enlace personal lleva tu nombre y tus mesas a otro aparato. Guárdalo para ti.
+page-resume-make = Crear un enlace
+page-resume-ask = Este aparato toma el nombre y las mesas del que creó el enlace.
+page-resume-yes = Seguir aquí
+page-history-none = Aún no hay mesas. Tus partidas aparecerán aquí.
+page-state-gathering = antes de empezar
+page-state-playing = en curso
+page-state-your-turn = te toca
+page-contents = Contenido
+page-figure-win-cards = La misma cifra en azul, rosa y verde, con 0, 1 y 2 estrellas.
+page-figure-form = Después de 52, 53 basta.
+page-figure-draw = 55 es un doble, y su 5 es el tercer rosa en las decenas: 2 cartas seguras.
+page-figure-sans-cards = Los 7 colores con sus símbolos, una carta sin color, una carta inicial.
+page-figure-placement = El 40 va entre 30 y 46.
+page-figure-take = La quinta carta: 28 es la más alta y se lleva el 10; 37 no lo es y se lleva todas las más altas.
+page-figure-collection = Dos de un color valen 5 puntos; con la tercera, las tres se vuelven boca abajo.
+page-about-what = Deuce es una mesa tranquila para dos juegos de cartas sobre el número dos: contra bots, con amigos por enlace, en cualquier pantalla.
+page-about-fair = Los bots no ven más que un jugador en su asiento.
+page-about-guest = Juegas como invitado. Una cookie guarda tu nombre y tus asientos; no se pide nada más.
+page-missing = Aquí no hay nada
+page-missing-hint = La dirección no lleva a ninguna parte. Quizá falte una letra.
+page-problem-other = No ha funcionado. Inténtalo otra vez.
+page-problem-offline = No se puede contactar con el servidor. ¿Tienes conexión?
+page-problem-failed = Algo ha fallado por nuestra parte; no ha cambiado nada.
+page-problem-too-large = Es demasiado de una vez.
+page-problem-too-fast = No tan rápido: espera un poco.
+page-problem-not-allowed = Desde aquí no se permite.
+page-problem-bad-link = Este enlace ha caducado o ya se usó.
+page-problem-not-host = Solo puede hacerlo quien abrió la mesa.
+page-problem-not-seated = Solo pueden hacerlo los jugadores.
+page-problem-not-your-seat = Ese no es tu asiento.
+page-problem-no-such-table = Esa mesa no existe, o ya hace tiempo que no.
+page-problem-no-such-seat = Ese asiento no existe.
+page-problem-seat-taken = Alguien fue más rápido: el asiento está ocupado.
+page-problem-bad-seats = Con estos asientos no se puede jugar.
+page-problem-bad-deck = Este archivo no es una baraja para este juego.
+page-problem-already-started = La partida ya ha empezado.
+page-problem-not-started = La partida aún no ha empezado.
+page-problem-not-over = La partida aún no ha terminado.
+page-problem-still-there = Ese jugador sigue aquí, o estaba hace un momento.
+page-problem-no-stand-in = No hay ningún bot en tu asiento.
+page-problem-late = Demasiado tarde: la mesa ha seguido.
+page-problem-not-your-turn = No te toca.
+page-problem-illegal = Las reglas no lo permiten.
+page-problem-game-over = La partida ha terminado.
+page-game-two-win = 2 WIN
+page-game-two-sans-three = 2 sans 3
+page-guest = Invitado { $seat }
+
+## Page: cards and 2 WIN (owner: two_win)
+
+page-card-down =
+    { $colour ->
+        [sun] sol
+        [wave] ola
+        [peak] pico
+        [leaf] hoja
+        [petal] pétalo
+        [moon] luna
+       *[drop] gota
+    }, boca abajo, menos 1
+page-card-interim = bonificación intermedia, { $points } puntos
+page-card-final = bonificación final, 10 o 5 puntos
+page-hand =
+    { $count ->
+        [one] Tu mano, { $count } carta
+       *[other] Tu mano, { $count } cartas
+    }
+page-two-win-phases = Fases de la ronda
+page-two-win-your-numbers = Tus números
+page-two-win-numbers-of = Números: { $name }
+page-two-win-open-numbers = { $name }: ver todos los números
+page-two-win-no-number = Todavía ningún número.
+page-two-win-others = Los demás
+page-two-win-players = Los jugadores
+page-two-win-middle = La mesa
+page-two-win-last = último número
+page-two-win-in-hand = en mano
+page-two-win-cards-in-hand = cartas en mano
+page-two-win-held = La mano
+page-two-win-removed = números anteriores, ya en el mazo
+page-two-win-earlier =
+    { $count ->
+        [one] { $count } número anterior
+       *[other] { $count } números anteriores
+    }
+page-two-win-in-pile = en el mazo
+page-two-win-thinking = pensando
+page-two-win-away = ausente
+page-two-win-out-in = fuera, ronda { $round }
+page-two-win-run-closed =
+    Secuencia de 3 cerrada, { $colour ->
+        [blue] azul
+        [pink] rosa
+       *[green] verde
+    }.
+page-two-win-run-open =
+    Secuencia abierta de 2, { $colour ->
+        [blue] azul
+        [pink] rosa
+       *[green] verde
+    }: falta 1.
+page-two-win-goes-to = va para
+page-two-win-known = { $name } aún tiene de ti:
+page-two-win-put-back = Recuperar: { $card }
+page-two-win-swap = Cambiar decenas y unidades (s)
+page-two-win-pick-one = Elige una carta
+page-two-win-pick-two = Elige 2 cartas
+page-two-win-pass = Pasar { $digit }
+page-two-win-form = Formar { $number }
+page-two-win-change = Cambiar
+page-two-win-sent = Elegido.
+page-two-win-then-pass = Las cartas pasan cuando todos han elegido.
+page-two-win-then-form = Los números se muestran cuando todos han elegido.
+page-two-win-watch-on = Los demás siguen jugando. Puedes mirar hasta el final.
+page-two-win-watching = Estás mirando.
+page-two-win-drawn-in = Robos de la ronda { $round }
+page-two-win-drew-for = Robos por { $number }
+page-two-win-nothing = nada
+page-two-win-not-highest = no es el mayor
+page-two-win-order =
+    Ordenar la mano. Ahora: { $order ->
+        [digit] por cifra
+        [colour] por color
+       *[dealt] según llegan
+    }
+page-two-win-order-short =
+    { $order ->
+        [digit] por cifra
+        [colour] por color
+       *[dealt] según llegan
+    }
+page-two-win-hours =
+    { $count ->
+        [one] { $count } hora
+       *[other] { $count } horas
+    }
+page-two-win-time-left = Tiempo restante: { $time }
+page-two-win-close = Cerrar
+
+## Page: 2 sans 3 (owner: two_sans_three)
+
+page-sans-rows = Las 3 filas
+page-sans-row-range = { $first } a { $last }
+page-sans-row = Fila { $range }: { $cards }
+page-sans-row-lands = { $card } iría aquí
+page-sans-takes =
+    { $count ->
+        [one] { $card } se lleva { $count } carta
+       *[other] { $card } se lleva { $count } cartas
+    }
+page-sans-takes-nothing = { $card } no se lleva nada
+page-sans-because-highest = Es la 5.ª carta y la más alta: se lleva la que sigue a la carta inicial.
+page-sans-because-higher = Es la 5.ª carta, no la más alta: se lleva todas las más altas.
+page-sans-because-room = Queda sitio en la fila { $range }.
+page-sans-taken =
+    { $number }, { $count ->
+        [1]
+            { $colour ->
+                [sun] un primer sol
+                [wave] una primera ola
+                [peak] un primer pico
+                [leaf] una primera hoja
+                [petal] un primer pétalo
+                [moon] una primera luna
+               *[drop] una primera gota
+            }
+        [2]
+            { $colour ->
+                [sun] un segundo sol
+                [wave] una segunda ola
+                [peak] un segundo pico
+                [leaf] una segunda hoja
+                [petal] un segundo pétalo
+                [moon] una segunda luna
+               *[drop] una segunda gota
+            }
+       *[other]
+            { $colour ->
+                [sun] un tercer sol
+                [wave] una tercera ola
+                [peak] un tercer pico
+                [leaf] una tercera hoja
+                [petal] un tercer pétalo
+                [moon] una tercera luna
+               *[drop] una tercera gota
+            }
+    }
+page-sans-taken-removed = { $number } sale del juego
+page-sans-turns = las 3 quedan boca abajo
+page-sans-with-final = bonificación final incluida
+page-sans-as-if = como si la partida acabara ahora
+page-sans-interim = bonificación intermedia
+page-sans-final = bonificación final
+page-sans-score = Tus puntos
+page-sans-score-change = de { $before } a { $after }
+page-sans-score-stays = se queda en { $score }
+page-sans-play = Jugar { $card }
+page-sans-choose = Elige una carta
+page-sans-choose-hint = El número sobre cada carta dice qué hace con tus puntos.
+page-sans-choose-keys = ← → o un número elige, Intro juega
+page-sans-sending = { $card } va de camino …
+page-sans-turn = Turno { $turn }
+page-sans-turn-of =
+    { $count ->
+        [one] Turno { $turn } de { $turns } · { $count } en la mesa
+       *[other] Turno { $turn } de { $turns } · { $count } en la mesa
+    }
+page-sans-your-turn = Te toca
+page-sans-turn-order = A quién le toca
+page-sans-bonuses = Bonificación
+page-sans-bonus-next = 7 colores: próxima bonificación { $points }
+page-sans-bonus-gone = 7 colores: no quedan
+page-sans-bonus-final = Al final: 7 colores 10, 6 colores 5
+page-sans-bonus-left = bonificaciones intermedias restantes: { $points }
+page-sans-others = Los demás
+page-sans-players = Los jugadores
+page-sans-collection =
+    { $who ->
+        [you] Tu colección
+       *[other] Colección de { $name }
+    }
+page-sans-colour =
+    { $colour ->
+        [sun] sol
+        [wave] ola
+        [peak] pico
+        [leaf] hoja
+        [petal] pétalo
+        [moon] luna
+       *[drop] gota
+    }
+page-sans-cell-none = { $colour }: ninguna
+page-sans-cell-up = { $colour }: { $cards } boca arriba
+page-sans-cell-down = { $colour }, { $count } boca abajo, menos { $count }
+page-sans-cell-both = { $up }; { $count } boca abajo, menos { $count }
+page-sans-hand =
+    { $count ->
+        [one] Tu mano, { $count } carta
+       *[other] Tu mano, { $count } cartas
+    }
+page-sans-hand-card =
+    { $card }, { $count ->
+        [0] no se lleva nada
+       *[other] se lleva { $count }
+    }, puntos { $points }
+page-sans-bot = bot
+page-sans-away = ausente
+page-sans-stand-in = juega un bot
+page-sans-resigned = ha abandonado
+page-sans-final-tag = final { $points }
+page-sans-wins = gana
+page-sans-details =
+    { $who ->
+        [you] Cómo se suman tus puntos
+       *[other] Cómo se suman los puntos de { $name }
+    }
+page-sans-singles =
+    { $count ->
+        [one] { $count } color con 1 carta
+       *[other] { $count } colores con 1 carta
+    }
+page-sans-pairs =
+    { $count ->
+        [one] { $count } color con 2 cartas
+       *[other] { $count } colores con 2 cartas
+    }
+page-sans-down =
+    { $count ->
+        [one] { $count } carta boca abajo
+       *[other] { $count } cartas boca abajo
+    }
+page-sans-total = Puntos
+page-sans-so-far = Hasta ahora
+page-sans-nothing-yet = Aún no se ha jugado nada.
+
+## Page: refusals of the server that seldom reach anybody (owner: server)
+
+page-problem-malformed = La página y el servidor no se entienden. Vuelve a cargar la página.
+page-problem-not-found = Aquí no hay nada.
+page-problem-empty-text = No hay nada que enviar.
+page-problem-left = Has dejado la mesa.

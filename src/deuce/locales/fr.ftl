@@ -488,3 +488,488 @@ terminal-show-game = partie { $number }
 terminal-show-seen = vue par { $name }
 terminal-show-unfinished = L’enregistrement s’arrête ici.
 terminal-show-step = Entrée continue, q quitte :
+
+## Page: general, home, lobby, settings, errors (owner: shell)
+
+page-title = Deuce : deux jeux de cartes autour du nombre deux
+page-home = Accueil
+page-skip = Aller au contenu
+page-skip-table = Aller à la table
+page-language = Langue
+page-theme = Clair et sombre
+page-theme-auto = Comme l’appareil
+page-theme-light = Clair
+page-theme-dark = Sombre
+page-more = Plus
+page-rules = Règles
+page-history = Tes tables
+page-settings = Réglages
+page-about = À propos de Deuce
+page-unofficial = Non officiel, sans lien avec les éditeurs des jeux.
+page-home-title = Deux jeux. Assieds-toi, joue.
+page-home-hello = Pas de compte, rien à installer. Contre des amis, des inconnus ou des bots.
+page-home-waiting =
+    { $count ->
+        [one] Une table t’attend.
+       *[other] { $count } tables t’attendent.
+    }
+page-home-go-on = Continuer
+page-pitch-two-win = Passe une carte, compose un nombre plus grand, tiens plus longtemps que tous.
+page-pitch-two-sans-three = Deux d’une couleur, quel bonheur. Une troisième les retourne contre toi.
+page-game = Jeu
+page-players = Joueurs
+page-bots = Bots
+page-bots-strength = Force des bots
+page-level-gentle = Gentil
+page-level-curious = Curieux
+page-level-steady = Posé
+page-level-keen = Vif
+page-level-sharp = Fin
+page-level-fierce = Féroce
+page-play-now = Jouer
+page-dealing = On distribue …
+page-invite = Inviter
+page-set-up = Préparer une table soi-même
+page-have-link = Tu as un lien ?
+page-paste-link = Colle-le, ou son code
+page-join = Rejoindre
+page-open-tables = Tables ouvertes
+page-open-tables-all = Tout voir
+page-open-tables-none = Aucune table ouverte pour l’instant. Ouvres-en une, et d’autres la trouveront ici.
+page-table-of = Table de { $name }
+page-table-free =
+    { $count ->
+        [one] { $game }, { $count } place libre
+       *[other] { $game }, { $count } places libres
+    }
+page-loading = Un instant …
+page-quick = Partie rapide
+page-quick-hint = Installe-toi à la prochaine table ouverte. S’il n’y en a pas, une table s’ouvre et attend d’autres joueurs.
+page-set-up-title = Préparer une table
+page-seats = Sièges
+page-seat-kind = Siège { $seat } : qui joue
+page-seat-level = Siège { $seat } : force
+page-seat-name = Siège { $seat } : nom
+page-seat-me = Moi
+page-seat-open = Libre
+page-seat-bot = Bot
+page-seat-local = Quelqu’un ici
+page-seat-open-hint = Vient par lien
+page-seat-local-hint = « Quelqu’un ici » joue avec toi sur cet appareil : vous vous le passez, et un écran cache chaque main entre-temps.
+page-name = Nom
+page-clock = Temps pour choisir
+page-clock-none = Sans limite
+page-clock-quick = Rapide
+page-clock-relaxed = Tranquille
+page-clock-days = Jours
+page-clock-none-hint = Chacun prend le temps qu’il lui faut.
+page-clock-quick-hint = Quand le temps est écoulé, un bot choisit.
+page-clock-relaxed-hint = Le temps d’une tasse de thé. Ensuite, un bot choisit.
+page-clock-days-hint = Reviens par le lien quand tu veux, en quelques jours.
+page-who-may-join = Qui peut venir
+page-private = Par lien seulement
+page-listed = Tout le monde
+page-private-hint = Seuls ceux à qui tu envoies le lien trouvent la table.
+page-listed-hint = La table apparaît parmi les tables ouvertes.
+page-deck = Un jeu de cartes à toi
+page-deck-hint = Un fichier de cartes (.json ou .toml) qui remplace les cartes habituelles.
+page-deck-chosen = { $name } sera utilisé.
+page-open-table = Ouvrir la table
+page-start-game = Commencer la partie
+page-start-with-bots =
+    { $count ->
+        [one] Commencer, avec un bot au siège libre
+       *[other] Commencer, avec des bots aux { $count } sièges libres
+    }
+page-table-waiting = avant le début
+page-invite-title = Inviter d’autres joueurs
+page-invite-hint = Envoie ce lien, ou fais lire le code par un téléphone. Aucun compte requis.
+page-link = Lien
+page-link-watch = Lien vers cette table
+page-copy = Copier
+page-copied = Copié
+page-share = Partager
+page-qr = Code QR du lien vers cette table
+page-seat-free = libre
+page-seat-here = là
+page-seat-away = absent
+page-seat-bot-level = bot, { $level }
+page-seat-stand-in = un bot remplace
+page-seat-resigned = a renoncé, un bot continue
+page-host = hôte
+page-sit = S’asseoir ici
+page-stand = Quitter le siège
+page-add-bot = Bot
+page-remove-bot = Retirer
+page-kick = Renvoyer
+page-wait-host = { $name } lance la partie.
+page-wait-anyone = On attend que quelqu’un s’installe.
+page-watching =
+    { $count ->
+        [one] { $count } personne regarde.
+       *[other] { $count } personnes regardent.
+    }
+page-you-watch = Tu regardes.
+page-menu = Menu
+page-close = Fermer
+page-leave = Quitter la table
+page-log = Jusqu’ici
+page-log-open = Ce qui s’est passé jusqu’ici
+page-log-none = Il ne s’est encore rien passé.
+page-chat = Discussion
+page-chat-open =
+    { $count ->
+        [0] Discussion
+        [one] Discussion, { $count } nouveau message
+       *[other] Discussion, { $count } nouveaux messages
+    }
+page-chat-none = Personne n’a encore rien dit.
+page-chat-write = Dis quelque chose
+page-chat-send = Envoyer
+page-chat-show = Afficher la discussion sur la table
+page-chat-show-hint = Les nouveaux messages apparaissent un instant.
+page-reactions = Réactions rapides
+page-reaction-hello = Bonjour !
+page-reaction-nice = Bien joué !
+page-reaction-wow = Oh là là !
+page-reaction-thanks = Merci !
+page-reaction-hurry = À toi …
+page-reaction-sorry = Désolé !
+page-mute = Ne plus entendre
+page-replace = Faire jouer un bot
+page-return = Reprendre ma place
+page-stand-in-notice = Un bot joue pour toi.
+page-resign = Renoncer
+page-resign-sure = Vraiment renoncer ? Un bot continue à ta place, et tu ne pourras pas revenir.
+page-resign-yes = Oui, renoncer
+page-resign-no = Non, continuer
+page-again = Rejouer
+page-again-wanted =
+    { $count ->
+        [one] { $names } veut rejouer.
+       *[other] { $names } veulent rejouer.
+    }
+page-again-watch = Regarder la prochaine partie
+page-see-table = Voir la table
+page-see-result = Voir le résultat
+page-end-places = Sortir plus tard vaut mieux ; au même moment, plus de cartes en main, puis le dernier nombre le plus petit.
+page-score-singles = 1 carte visible : 1 chacune
+page-score-pairs = 2 cartes visibles : 5 chaque
+page-score-down = Face cachée : −1 chacune
+page-score-interim = Bonus intermédiaire
+page-score-final = Bonus final
+page-points =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+page-connection-lost = Connexion perdue. Nouvel essai …
+page-cover-title = Passe l’appareil à { $name }
+page-cover-hint = Les autres regardent ailleurs. Rien ne s’affiche avant le bouton.
+page-cover-show = C’est moi, { $name } : montre mes cartes
+page-hand-over = Fini : au tour de { $name }
+page-keys = Touches
+page-key-arrows = parcourir la main
+page-key-digits = aller aux cartes de ce chiffre
+page-key-space = choisir une carte, ou la reprendre
+page-key-enter = jouer ce qui est choisi
+page-key-hand = lire la main
+page-key-table = lire la table
+page-key-help = afficher ces touches
+page-key-escape = fermer ce qui est ouvert
+page-sound = Son
+page-sound-hint = Des bruits doux de papier et de bois.
+page-motion-less = Moins de mouvement
+page-motion-hint = Les cartes apparaissent au lieu de voyager.
+page-text-mode = La table en mots
+page-text-hint = Sous la table, tout ce qui s’y trouve est écrit.
+page-text-no-hand = Tu n’as pas de cartes.
+page-single-keys = Touches seules
+page-single-keys-hint = h lit la main, t la table, ? affiche toutes les touches.
+page-your-name = Ton nom
+page-name-hint = C’est ainsi que les autres te voient à table.
+page-save = Enregistrer
+page-saved = Enregistré.
+page-resume = Continuer sur un autre appareil
+page-resume-hint = Un lien personnel emporte ton nom et tes tables sur un autre appareil. Garde-le pour toi.
+page-resume-make = Créer un lien
+page-resume-ask = Cet appareil reprend le nom et les tables de celui qui a créé le lien.
+page-resume-yes = Continuer ici
+page-history-none = Pas encore de table. Tes parties seront listées ici.
+page-state-gathering = avant le début
+page-state-playing = en cours
+page-state-your-turn = à toi
+page-contents = Sommaire
+page-figure-win-cards = Le même chiffre en bleu, rose et vert, avec 0, 1 et 2 étoiles.
+page-figure-form = Après 52, 53 suffit.
+page-figure-draw = 55 est un double, et son 5 est le troisième rose des dizaines : 2 cartes à coup sûr.
+page-figure-sans-cards = Les 7 couleurs avec leurs symboles, une carte sans couleur, une carte Départ.
+page-figure-placement = Le 40 se place entre 30 et 46.
+page-figure-take = La cinquième carte : 28 est la plus haute et prend le 10 ; 37 ne l’est pas et prend toutes les plus hautes.
+page-figure-collection = Deux d’une couleur valent 5 points ; avec la troisième, les trois se retournent.
+page-about-what = Deuce est une table tranquille pour deux jeux de cartes autour du nombre deux : contre des bots, avec des amis par lien, sur tout écran.
+page-about-fair = Les bots ne voient rien de plus qu’un joueur à leur place.
+page-about-guest = Tu joues en invité. Un cookie garde ton nom et tes sièges ; rien d’autre n’est demandé.
+page-missing = Il n’y a rien ici
+page-missing-hint = L’adresse ne mène nulle part. Il manque peut-être une lettre.
+page-problem-other = Ça n’a pas marché. Réessaie.
+page-problem-offline = Le serveur est injoignable. Es-tu en ligne ?
+page-problem-failed = Quelque chose a échoué de notre côté ; rien n’a changé.
+page-problem-too-large = C’est trop à la fois.
+page-problem-too-fast = Pas si vite : attends un peu.
+page-problem-not-allowed = Ce n’est pas permis d’ici.
+page-problem-bad-link = Ce lien a expiré ou a déjà servi.
+page-problem-not-host = Seul l’hôte peut le faire.
+page-problem-not-seated = Seuls les joueurs peuvent le faire.
+page-problem-not-your-seat = Ce n’est pas ton siège.
+page-problem-no-such-table = Cette table n’existe pas, ou plus depuis longtemps.
+page-problem-no-such-seat = Ce siège n’existe pas.
+page-problem-seat-taken = Quelqu’un a été plus rapide : le siège est pris.
+page-problem-bad-seats = On ne peut pas jouer avec ces sièges.
+page-problem-bad-deck = Ce fichier ne contient pas de cartes pour ce jeu.
+page-problem-already-started = La partie a déjà commencé.
+page-problem-not-started = La partie n’a pas encore commencé.
+page-problem-not-over = La partie n’est pas finie.
+page-problem-still-there = Ce joueur est encore là, ou l’était il y a un instant.
+page-problem-no-stand-in = Aucun bot n’occupe ton siège.
+page-problem-late = Trop tard : la table a avancé.
+page-problem-not-your-turn = Ce n’est pas à toi.
+page-problem-illegal = Les règles ne le permettent pas.
+page-problem-game-over = La partie est finie.
+page-game-two-win = 2 WIN
+page-game-two-sans-three = 2 sans 3
+page-guest = Invité { $seat }
+
+## Page: cards and 2 WIN (owner: two_win)
+
+page-card-down =
+    { $colour ->
+        [sun] soleil
+        [wave] vague
+        [peak] pic
+        [leaf] feuille
+        [petal] pétale
+        [moon] lune
+       *[drop] goutte
+    }, face cachée, moins 1
+page-card-interim = bonus intermédiaire, { $points } points
+page-card-final = bonus final, 10 ou 5 points
+page-hand =
+    { $count ->
+        [one] Ta main, { $count } carte
+       *[other] Ta main, { $count } cartes
+    }
+page-two-win-phases = Phases du tour
+page-two-win-your-numbers = Tes nombres
+page-two-win-numbers-of = Nombres : { $name }
+page-two-win-open-numbers = { $name } : voir tous les nombres
+page-two-win-no-number = Pas encore de nombre.
+page-two-win-others = Les autres
+page-two-win-players = Les joueurs
+page-two-win-middle = La table
+page-two-win-last = dernier nombre
+page-two-win-in-hand = en main
+page-two-win-cards-in-hand = cartes en main
+page-two-win-held = La main
+page-two-win-removed = nombres plus anciens, repris dans la pile
+page-two-win-earlier =
+    { $count ->
+        [one] { $count } nombre plus ancien
+       *[other] { $count } nombres plus anciens
+    }
+page-two-win-in-pile = dans la pile
+page-two-win-thinking = réfléchit
+page-two-win-away = absent
+page-two-win-out-in = hors jeu, tour { $round }
+page-two-win-run-closed =
+    Série de 3 terminée, { $colour ->
+        [blue] bleu
+        [pink] rose
+       *[green] vert
+    }.
+page-two-win-run-open =
+    Série de 2 en cours, { $colour ->
+        [blue] bleu
+        [pink] rose
+       *[green] vert
+    } : encore 1.
+page-two-win-goes-to = va à
+page-two-win-known = { $name } a encore de toi :
+page-two-win-put-back = Reprendre : { $card }
+page-two-win-swap = Échanger dizaines et unités (s)
+page-two-win-pick-one = Choisis une carte
+page-two-win-pick-two = Choisis 2 cartes
+page-two-win-pass = Passer { $digit }
+page-two-win-form = Composer { $number }
+page-two-win-change = Changer
+page-two-win-sent = C’est choisi.
+page-two-win-then-pass = Les cartes passent quand tout le monde a choisi.
+page-two-win-then-form = Les nombres se dévoilent quand tout le monde a choisi.
+page-two-win-watch-on = Les autres continuent. Tu peux regarder jusqu’à la fin.
+page-two-win-watching = Tu regardes la partie.
+page-two-win-drawn-in = Pioche du tour { $round }
+page-two-win-drew-for = Pioche pour { $number }
+page-two-win-nothing = rien
+page-two-win-not-highest = pas le plus grand
+page-two-win-order =
+    Trier la main. Actuellement : { $order ->
+        [digit] par chiffre
+        [colour] par couleur
+       *[dealt] comme reçu
+    }
+page-two-win-order-short =
+    { $order ->
+        [digit] par chiffre
+        [colour] par couleur
+       *[dealt] comme reçu
+    }
+page-two-win-hours =
+    { $count ->
+        [one] { $count } heure
+       *[other] { $count } heures
+    }
+page-two-win-time-left = Temps restant : { $time }
+page-two-win-close = Fermer
+
+## Page: 2 sans 3 (owner: two_sans_three)
+
+page-sans-rows = Les 3 rangées
+page-sans-row-range = { $first } à { $last }
+page-sans-row = Rangée { $range } : { $cards }
+page-sans-row-lands = { $card } irait ici
+page-sans-takes =
+    { $count ->
+        [one] { $card } prend { $count } carte
+       *[other] { $card } prend { $count } cartes
+    }
+page-sans-takes-nothing = { $card } ne prend rien
+page-sans-because-highest = 5e carte et la plus grande : elle prend celle qui suit la carte Départ.
+page-sans-because-higher = 5e carte, pas la plus grande : elle prend toutes les plus grandes.
+page-sans-because-room = Il reste de la place dans la rangée { $range }.
+page-sans-taken =
+    { $number }, { $count ->
+        [1]
+            { $colour ->
+                [sun] un premier soleil
+                [wave] une première vague
+                [peak] un premier pic
+                [leaf] une première feuille
+                [petal] un premier pétale
+                [moon] une première lune
+               *[drop] une première goutte
+            }
+        [2]
+            { $colour ->
+                [sun] un deuxième soleil
+                [wave] une deuxième vague
+                [peak] un deuxième pic
+                [leaf] une deuxième feuille
+                [petal] un deuxième pétale
+                [moon] une deuxième lune
+               *[drop] une deuxième goutte
+            }
+       *[other]
+            { $colour ->
+                [sun] un troisième soleil
+                [wave] une troisième vague
+                [peak] un troisième pic
+                [leaf] une troisième feuille
+                [petal] un troisième pétale
+                [moon] une troisième lune
+               *[drop] une troisième goutte
+            }
+    }
+page-sans-taken-removed = { $number } quitte le jeu
+page-sans-turns = les 3 passent face cachée
+page-sans-with-final = bonus final compris
+page-sans-as-if = comme si la partie finissait maintenant
+page-sans-interim = bonus intermédiaire
+page-sans-final = bonus final
+page-sans-score = Ton score
+page-sans-score-change = de { $before } à { $after }
+page-sans-score-stays = reste à { $score }
+page-sans-play = Jouer { $card }
+page-sans-choose = Choisis une carte
+page-sans-choose-hint = Le nombre au-dessus d’une carte dit ce qu’elle fait à ton score.
+page-sans-choose-keys = ← → ou un nombre choisit, Entrée joue
+page-sans-sending = { $card } est en route …
+page-sans-turn = Tour { $turn }
+page-sans-turn-of =
+    { $count ->
+        [one] Tour { $turn } sur { $turns } · { $count } à table
+       *[other] Tour { $turn } sur { $turns } · { $count } à table
+    }
+page-sans-your-turn = À toi
+page-sans-turn-order = À qui le tour
+page-sans-bonuses = Bonus
+page-sans-bonus-next = 7 couleurs : prochain bonus { $points }
+page-sans-bonus-gone = 7 couleurs : il n’y en a plus
+page-sans-bonus-final = À la fin : 7 couleurs 10, 6 couleurs 5
+page-sans-bonus-left = bonus intermédiaires restants : { $points }
+page-sans-others = Les autres
+page-sans-players = Les joueurs
+page-sans-collection =
+    { $who ->
+        [you] Ta collection
+       *[other] Collection de { $name }
+    }
+page-sans-colour =
+    { $colour ->
+        [sun] soleil
+        [wave] vague
+        [peak] pic
+        [leaf] feuille
+        [petal] pétale
+        [moon] lune
+       *[drop] goutte
+    }
+page-sans-cell-none = { $colour } : aucune carte
+page-sans-cell-up = { $colour } : { $cards } face visible
+page-sans-cell-down = { $colour }, { $count } face cachée, moins { $count }
+page-sans-cell-both = { $up } ; { $count } face cachée, moins { $count }
+page-sans-hand =
+    { $count ->
+        [one] Ta main, { $count } carte
+       *[other] Ta main, { $count } cartes
+    }
+page-sans-hand-card =
+    { $card }, { $count ->
+        [0] ne prend rien
+       *[other] prend { $count }
+    }, points { $points }
+page-sans-bot = bot
+page-sans-away = pas là
+page-sans-stand-in = un bot joue
+page-sans-resigned = a renoncé
+page-sans-final-tag = final { $points }
+page-sans-wins = gagne
+page-sans-details =
+    { $who ->
+        [you] Le détail de tes points
+       *[other] Le détail des points de { $name }
+    }
+page-sans-singles =
+    { $count ->
+        [one] { $count } couleur à 1 carte
+       *[other] { $count } couleurs à 1 carte
+    }
+page-sans-pairs =
+    { $count ->
+        [one] { $count } couleur à 2 cartes
+       *[other] { $count } couleurs à 2 cartes
+    }
+page-sans-down =
+    { $count ->
+        [one] { $count } carte face cachée
+       *[other] { $count } cartes face cachée
+    }
+page-sans-total = Points
+page-sans-so-far = Jusqu’ici
+page-sans-nothing-yet = Rien n’a encore été joué.
+
+## Page: refusals of the server that seldom reach anybody (owner: server)
+
+page-problem-malformed = La page et le serveur ne se comprennent pas. Recharge la page.
+page-problem-not-found = Il n’y a rien ici.
+page-problem-empty-text = Il n’y a rien à envoyer.
+page-problem-left = Tu as quitté la table.

@@ -488,3 +488,488 @@ terminal-show-game = partita { $number }
 terminal-show-seen = vista da { $name }
 terminal-show-unfinished = La registrazione si interrompe qui.
 terminal-show-step = Invio continua, q esce:
+
+## Page: general, home, lobby, settings, errors (owner: shell)
+
+page-title = Deuce: due giochi di carte sul numero due
+page-home = Pagina iniziale
+page-skip = Vai al contenuto
+page-skip-table = Vai al tavolo
+page-language = Lingua
+page-theme = Chiaro e scuro
+page-theme-auto = Come il dispositivo
+page-theme-light = Chiaro
+page-theme-dark = Scuro
+page-more = Altro
+page-rules = Regole
+page-history = I tuoi tavoli
+page-settings = Impostazioni
+page-about = Informazioni su Deuce
+page-unofficial = Non ufficiale, senza legami con gli editori dei giochi.
+page-home-title = Due giochi. Siediti e gioca.
+page-home-hello = Nessun account, niente da installare. Contro amici, sconosciuti o bot.
+page-home-waiting =
+    { $count ->
+        [one] Un tavolo ti aspetta.
+       *[other] { $count } tavoli ti aspettano.
+    }
+page-home-go-on = Continua
+page-pitch-two-win = Passa una carta, forma un numero più alto, resisti più di tutti.
+page-pitch-two-sans-three = Due di un colore sono una gioia. La terza le rivolta tutte contro di te.
+page-game = Gioco
+page-players = Giocatori
+page-bots = Bot
+page-bots-strength = Forza dei bot
+page-level-gentle = Gentile
+page-level-curious = Curioso
+page-level-steady = Solido
+page-level-keen = Attento
+page-level-sharp = Acuto
+page-level-fierce = Feroce
+page-play-now = Gioca subito
+page-dealing = Si danno le carte …
+page-invite = Invita
+page-set-up = Prepara un tavolo a modo tuo
+page-have-link = Hai un link?
+page-paste-link = Incollalo, o il suo codice
+page-join = Entra
+page-open-tables = Tavoli aperti
+page-open-tables-all = Vedi tutti
+page-open-tables-none = Nessun tavolo aperto in questo momento. Aprine uno e altri lo troveranno qui.
+page-table-of = Tavolo di { $name }
+page-table-free =
+    { $count ->
+        [one] { $game }, { $count } posto libero
+       *[other] { $game }, { $count } posti liberi
+    }
+page-loading = Un attimo …
+page-quick = Partita veloce
+page-quick-hint = Siediti al primo tavolo aperto. Se non ce n’è, se ne apre uno che aspetta altri giocatori.
+page-set-up-title = Prepara un tavolo
+page-seats = Posti
+page-seat-kind = Posto { $seat }: chi gioca
+page-seat-level = Posto { $seat }: forza
+page-seat-name = Posto { $seat }: nome
+page-seat-me = Io
+page-seat-open = Libero
+page-seat-bot = Bot
+page-seat-local = Qualcuno qui
+page-seat-open-hint = Entra con il link
+page-seat-local-hint = «Qualcuno qui» gioca con te su questo dispositivo: ve lo passate, e nel frattempo una schermata copre ogni mano.
+page-name = Nome
+page-clock = Tempo per scegliere
+page-clock-none = Senza orologio
+page-clock-quick = Veloce
+page-clock-relaxed = Con calma
+page-clock-days = Giorni
+page-clock-none-hint = Ognuno si prende il tempo che gli serve.
+page-clock-quick-hint = Quando il tempo scade, sceglie un bot.
+page-clock-relaxed-hint = Il tempo di una tazza di tè. Poi sceglie un bot.
+page-clock-days-hint = Torna con il link quando vuoi, entro qualche giorno.
+page-who-may-join = Chi può entrare
+page-private = Solo con il link
+page-listed = Chiunque
+page-private-hint = Solo chi riceve il link da te trova il tavolo.
+page-listed-hint = Il tavolo compare tra quelli aperti.
+page-deck = Un mazzo tuo
+page-deck-hint = Un file di carte (.json o .toml) diverse da quelle normali.
+page-deck-chosen = Si userà { $name }.
+page-open-table = Apri il tavolo
+page-start-game = Inizia la partita
+page-start-with-bots =
+    { $count ->
+        [one] Inizia, con un bot al posto libero
+       *[other] Inizia, con bot ai { $count } posti liberi
+    }
+page-table-waiting = prima dell’inizio
+page-invite-title = Invita altri
+page-invite-hint = Manda questo link, o fai leggere il codice a un telefono. Non serve un account.
+page-link = Link
+page-link-watch = Link a questo tavolo
+page-copy = Copia
+page-copied = Copiato
+page-share = Condividi
+page-qr = Codice QR del link a questo tavolo
+page-seat-free = libero
+page-seat-here = presente
+page-seat-away = assente
+page-seat-bot-level = bot, { $level }
+page-seat-stand-in = gioca un bot al suo posto
+page-seat-resigned = si è ritirato, continua un bot
+page-host = padrone di casa
+page-sit = Siediti qui
+page-stand = Lascia il posto
+page-add-bot = Bot
+page-remove-bot = Togli
+page-kick = Manda via
+page-wait-host = { $name } inizia la partita.
+page-wait-anyone = Si aspetta che qualcuno si sieda.
+page-watching =
+    { $count ->
+        [one] { $count } persona guarda.
+       *[other] { $count } persone guardano.
+    }
+page-you-watch = Stai guardando.
+page-menu = Menu
+page-close = Chiudi
+page-leave = Lascia il tavolo
+page-log = Finora
+page-log-open = Cos’è successo finora
+page-log-none = Non è ancora successo niente.
+page-chat = Chat
+page-chat-open =
+    { $count ->
+        [0] Chat
+        [one] Chat, { $count } nuovo messaggio
+       *[other] Chat, { $count } nuovi messaggi
+    }
+page-chat-none = Nessuno ha ancora detto niente.
+page-chat-write = Di’ qualcosa
+page-chat-send = Invia
+page-chat-show = Mostra la chat sul tavolo
+page-chat-show-hint = I nuovi messaggi compaiono per un momento.
+page-reactions = Reazioni veloci
+page-reaction-hello = Ciao!
+page-reaction-nice = Ben giocato!
+page-reaction-wow = Wow!
+page-reaction-thanks = Grazie!
+page-reaction-hurry = Tocca a te …
+page-reaction-sorry = Scusa!
+page-mute = Silenzia
+page-replace = Fai giocare un bot
+page-return = Riprendi il mio posto
+page-stand-in-notice = Un bot gioca per te.
+page-resign = Ritirati
+page-resign-sure = Vuoi davvero ritirarti? Un bot continua al posto tuo e non potrai tornare.
+page-resign-yes = Sì, mi ritiro
+page-resign-no = No, continuo
+page-again = Gioca ancora
+page-again-wanted =
+    { $count ->
+        [one] { $names } vuole giocare ancora.
+       *[other] { $names } vogliono giocare ancora.
+    }
+page-again-watch = Guarda la prossima partita
+page-see-table = Vedi il tavolo
+page-see-result = Vedi il risultato
+page-end-places = Meglio uscire più tardi; nello stesso momento contano più carte in mano, poi l’ultimo numero più basso.
+page-score-singles = 1 carta scoperta: 1 l’una
+page-score-pairs = 2 carte scoperte: 5 a coppia
+page-score-down = Coperte: −1 l’una
+page-score-interim = Bonus intermedio
+page-score-final = Bonus finale
+page-points =
+    { $count ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }
+page-connection-lost = Connessione persa. Riprovo …
+page-cover-title = Passa il dispositivo a { $name }
+page-cover-hint = Gli altri guardano altrove. Non si vede niente finché non si preme il pulsante.
+page-cover-show = Sono { $name }: mostra le mie carte
+page-hand-over = Fatto: tocca a { $name }
+page-keys = Tasti
+page-key-arrows = scorri la mano
+page-key-digits = vai alle carte di quel numero
+page-key-space = scegli una carta, o riprendila
+page-key-enter = gioca quello che hai scelto
+page-key-hand = leggi la mano
+page-key-table = leggi il tavolo
+page-key-help = mostra questi tasti
+page-key-escape = chiudi ciò che è aperto
+page-sound = Suono
+page-sound-hint = Suoni lievi di carta e di legno.
+page-motion-less = Meno movimento
+page-motion-hint = Le carte sfumano invece di viaggiare.
+page-text-mode = Il tavolo a parole
+page-text-hint = Sotto il tavolo, tutto quello che c’è sopra è scritto.
+page-text-no-hand = Non hai carte.
+page-single-keys = Tasti singoli
+page-single-keys-hint = h legge la mano, t il tavolo, ? mostra tutti i tasti.
+page-your-name = Il tuo nome
+page-name-hint = Così ti vedono gli altri al tavolo.
+page-save = Salva
+page-saved = Salvato.
+page-resume = Continua su un altro dispositivo
+page-resume-hint = Un link personale porta il tuo nome e i tuoi tavoli su un altro dispositivo. Tienilo per te.
+page-resume-make = Crea un link
+page-resume-ask = Questo dispositivo prende il nome e i tavoli di quello che ha creato il link.
+page-resume-yes = Continua qui
+page-history-none = Ancora nessun tavolo. Le tue partite saranno elencate qui.
+page-state-gathering = prima dell’inizio
+page-state-playing = in corso
+page-state-your-turn = tocca a te
+page-contents = Contenuto
+page-figure-win-cards = La stessa cifra in blu, rosa e verde, con 0, 1 e 2 stelle.
+page-figure-form = Dopo 52, 53 basta.
+page-figure-draw = 55 è un doppio, e il suo 5 è il terzo rosa nelle decine: 2 carte sicure.
+page-figure-sans-cards = I 7 colori con i loro simboli, una carta senza colore, una carta iniziale.
+page-figure-placement = Il 40 va tra 30 e 46.
+page-figure-take = La quinta carta: 28 è la più alta e prende il 10; 37 non lo è e prende tutte le più alte.
+page-figure-collection = Due di un colore valgono 5 punti; con la terza si voltano tutte e tre.
+page-about-what = Deuce è un tavolo tranquillo per due giochi di carte sul numero due: contro i bot, con gli amici tramite link, su ogni schermo.
+page-about-fair = I bot non vedono più di un giocatore al loro posto.
+page-about-guest = Giochi come ospite. Un cookie conserva il tuo nome e i tuoi posti; non si chiede altro.
+page-missing = Qui non c’è niente
+page-missing-hint = L’indirizzo non porta da nessuna parte. Forse manca una lettera.
+page-problem-other = Non ha funzionato. Riprova.
+page-problem-offline = Il server non è raggiungibile. Sei in linea?
+page-problem-failed = Qualcosa è andato storto da parte nostra; nulla è cambiato.
+page-problem-too-large = È troppo tutto insieme.
+page-problem-too-fast = Non così in fretta: aspetta un attimo.
+page-problem-not-allowed = Da qui non è permesso.
+page-problem-bad-link = Questo link è scaduto o già usato.
+page-problem-not-host = Può farlo solo chi ha aperto il tavolo.
+page-problem-not-seated = Possono farlo solo i giocatori.
+page-problem-not-your-seat = Quello non è il tuo posto.
+page-problem-no-such-table = Questo tavolo non esiste, o non più da tempo.
+page-problem-no-such-seat = Questo posto non esiste.
+page-problem-seat-taken = Qualcuno è stato più veloce: il posto è occupato.
+page-problem-bad-seats = Con questi posti non si può giocare.
+page-problem-bad-deck = Questo file non è un mazzo per questo gioco.
+page-problem-already-started = La partita è già cominciata.
+page-problem-not-started = La partita non è ancora cominciata.
+page-problem-not-over = La partita non è ancora finita.
+page-problem-still-there = Questo giocatore è ancora qui, o lo era un attimo fa.
+page-problem-no-stand-in = Al tuo posto non c’è nessun bot.
+page-problem-late = Troppo tardi: il tavolo è andato avanti.
+page-problem-not-your-turn = Non tocca a te.
+page-problem-illegal = Le regole non lo permettono.
+page-problem-game-over = La partita è finita.
+page-game-two-win = 2 WIN
+page-game-two-sans-three = 2 sans 3
+page-guest = Ospite { $seat }
+
+## Page: cards and 2 WIN (owner: two_win)
+
+page-card-down =
+    { $colour ->
+        [sun] sole
+        [wave] onda
+        [peak] vetta
+        [leaf] foglia
+        [petal] petalo
+        [moon] luna
+       *[drop] goccia
+    }, coperta, meno 1
+page-card-interim = bonus intermedio, { $points } punti
+page-card-final = bonus finale, 10 o 5 punti
+page-hand =
+    { $count ->
+        [one] La tua mano, { $count } carta
+       *[other] La tua mano, { $count } carte
+    }
+page-two-win-phases = Fasi del round
+page-two-win-your-numbers = I tuoi numeri
+page-two-win-numbers-of = Numeri: { $name }
+page-two-win-open-numbers = { $name }: mostra tutti i numeri
+page-two-win-no-number = Ancora nessun numero.
+page-two-win-others = Gli altri
+page-two-win-players = I giocatori
+page-two-win-middle = Il tavolo
+page-two-win-last = ultimo numero
+page-two-win-in-hand = in mano
+page-two-win-cards-in-hand = carte in mano
+page-two-win-held = La mano
+page-two-win-removed = numeri più vecchi, tornati nel mazzo
+page-two-win-earlier =
+    { $count ->
+        [one] { $count } numero precedente
+       *[other] { $count } numeri precedenti
+    }
+page-two-win-in-pile = nel mazzo
+page-two-win-thinking = riflette
+page-two-win-away = assente
+page-two-win-out-in = fuori, round { $round }
+page-two-win-run-closed =
+    Sequenza di 3 chiusa, { $colour ->
+        [blue] blu
+        [pink] rosa
+       *[green] verde
+    }.
+page-two-win-run-open =
+    Sequenza aperta di 2, { $colour ->
+        [blue] blu
+        [pink] rosa
+       *[green] verde
+    }: ne manca 1.
+page-two-win-goes-to = va a
+page-two-win-known = { $name } ha ancora di tuo:
+page-two-win-put-back = Riprendi: { $card }
+page-two-win-swap = Scambia decine e unità (s)
+page-two-win-pick-one = Scegli una carta
+page-two-win-pick-two = Scegli 2 carte
+page-two-win-pass = Passa { $digit }
+page-two-win-form = Forma { $number }
+page-two-win-change = Cambia
+page-two-win-sent = Scelta fatta.
+page-two-win-then-pass = Le carte passano quando tutti hanno scelto.
+page-two-win-then-form = I numeri si scoprono quando tutti hanno scelto.
+page-two-win-watch-on = Gli altri continuano. Puoi guardare fino alla fine.
+page-two-win-watching = Stai guardando.
+page-two-win-drawn-in = Carte pescate nel round { $round }
+page-two-win-drew-for = Pescate per { $number }
+page-two-win-nothing = niente
+page-two-win-not-highest = non il più alto
+page-two-win-order =
+    Ordina la mano. Ora: { $order ->
+        [digit] per cifra
+        [colour] per colore
+       *[dealt] come arrivate
+    }
+page-two-win-order-short =
+    { $order ->
+        [digit] per cifra
+        [colour] per colore
+       *[dealt] come arrivate
+    }
+page-two-win-hours =
+    { $count ->
+        [one] { $count } ora
+       *[other] { $count } ore
+    }
+page-two-win-time-left = Tempo rimasto: { $time }
+page-two-win-close = Chiudi
+
+## Page: 2 sans 3 (owner: two_sans_three)
+
+page-sans-rows = Le 3 file
+page-sans-row-range = da { $first } a { $last }
+page-sans-row = Fila { $range }: { $cards }
+page-sans-row-lands = { $card } andrebbe qui
+page-sans-takes =
+    { $count ->
+        [one] { $card } prende { $count } carta
+       *[other] { $card } prende { $count } carte
+    }
+page-sans-takes-nothing = { $card } non prende nulla
+page-sans-because-highest = È la 5ª carta e la più alta: prende quella dopo la carta di partenza.
+page-sans-because-higher = È la 5ª carta, non la più alta: prende tutte le più alte.
+page-sans-because-room = C’è posto nella fila { $range }.
+page-sans-taken =
+    { $number }, { $count ->
+        [1]
+            { $colour ->
+                [sun] un primo sole
+                [wave] una prima onda
+                [peak] una prima vetta
+                [leaf] una prima foglia
+                [petal] un primo petalo
+                [moon] una prima luna
+               *[drop] una prima goccia
+            }
+        [2]
+            { $colour ->
+                [sun] un secondo sole
+                [wave] una seconda onda
+                [peak] una seconda vetta
+                [leaf] una seconda foglia
+                [petal] un secondo petalo
+                [moon] una seconda luna
+               *[drop] una seconda goccia
+            }
+       *[other]
+            { $colour ->
+                [sun] un terzo sole
+                [wave] una terza onda
+                [peak] una terza vetta
+                [leaf] una terza foglia
+                [petal] un terzo petalo
+                [moon] una terza luna
+               *[drop] una terza goccia
+            }
+    }
+page-sans-taken-removed = { $number } esce dal gioco
+page-sans-turns = tutte e 3 vengono coperte
+page-sans-with-final = bonus finale compreso
+page-sans-as-if = come se la partita finisse ora
+page-sans-interim = bonus intermedio
+page-sans-final = bonus finale
+page-sans-score = I tuoi punti
+page-sans-score-change = da { $before } a { $after }
+page-sans-score-stays = resta { $score }
+page-sans-play = Gioca { $card }
+page-sans-choose = Scegli una carta
+page-sans-choose-hint = Il numero sopra ogni carta dice che cosa fa ai tuoi punti.
+page-sans-choose-keys = ← → o un numero sceglie, Invio gioca
+page-sans-sending = { $card } è in arrivo …
+page-sans-turn = Turno { $turn }
+page-sans-turn-of =
+    { $count ->
+        [one] Turno { $turn } di { $turns } · { $count } al tavolo
+       *[other] Turno { $turn } di { $turns } · { $count } al tavolo
+    }
+page-sans-your-turn = Tocca a te
+page-sans-turn-order = A chi tocca
+page-sans-bonuses = Bonus
+page-sans-bonus-next = 7 colori: prossimo bonus { $points }
+page-sans-bonus-gone = 7 colori: finiti
+page-sans-bonus-final = Alla fine: 7 colori 10, 6 colori 5
+page-sans-bonus-left = bonus intermedi rimasti: { $points }
+page-sans-others = Gli altri
+page-sans-players = I giocatori
+page-sans-collection =
+    { $who ->
+        [you] La tua collezione
+       *[other] Collezione di { $name }
+    }
+page-sans-colour =
+    { $colour ->
+        [sun] sole
+        [wave] onda
+        [peak] vetta
+        [leaf] foglia
+        [petal] petalo
+        [moon] luna
+       *[drop] goccia
+    }
+page-sans-cell-none = { $colour }: nessuna
+page-sans-cell-up = { $colour }: { $cards } scoperte
+page-sans-cell-down = { $colour }, { $count } coperte, meno { $count }
+page-sans-cell-both = { $up }; { $count } coperte, meno { $count }
+page-sans-hand =
+    { $count ->
+        [one] La tua mano, { $count } carta
+       *[other] La tua mano, { $count } carte
+    }
+page-sans-hand-card =
+    { $card }, { $count ->
+        [0] non prende nulla
+       *[other] prende { $count }
+    }, punti { $points }
+page-sans-bot = bot
+page-sans-away = via
+page-sans-stand-in = gioca un bot
+page-sans-resigned = ha rinunciato
+page-sans-final-tag = finale { $points }
+page-sans-wins = vince
+page-sans-details =
+    { $who ->
+        [you] Come si sommano i tuoi punti
+       *[other] Come si sommano i punti di { $name }
+    }
+page-sans-singles =
+    { $count ->
+        [one] { $count } colore con 1 carta
+       *[other] { $count } colori con 1 carta
+    }
+page-sans-pairs =
+    { $count ->
+        [one] { $count } colore con 2 carte
+       *[other] { $count } colori con 2 carte
+    }
+page-sans-down =
+    { $count ->
+        [one] { $count } carta coperta
+       *[other] { $count } carte coperte
+    }
+page-sans-total = Punti
+page-sans-so-far = Finora
+page-sans-nothing-yet = Non si è ancora giocato nulla.
+
+## Page: refusals of the server that seldom reach anybody (owner: server)
+
+page-problem-malformed = La pagina e il server non si capiscono. Ricarica la pagina.
+page-problem-not-found = Qui non c’è niente.
+page-problem-empty-text = Non c’è niente da inviare.
+page-problem-left = Hai lasciato il tavolo.

@@ -488,3 +488,484 @@ terminal-show-game = partij { $number }
 terminal-show-seen = gezien door { $name }
 terminal-show-unfinished = Hier breekt de opname af.
 terminal-show-step = Enter gaat verder, q stopt:
+
+## Page: general, home, lobby, settings, errors (owner: shell)
+
+page-title = Deuce: twee kaartspellen over het getal twee
+page-home = Begin
+page-skip = Naar de inhoud
+page-skip-table = Naar de tafel
+page-language = Taal
+page-theme = Licht en donker
+page-theme-auto = Zoals het apparaat
+page-theme-light = Licht
+page-theme-dark = Donker
+page-more = Meer
+page-rules = Regels
+page-history = Jouw tafels
+page-settings = Instellingen
+page-about = Over Deuce
+page-unofficial = Onofficieel, zonder banden met de uitgevers van de spellen.
+page-home-title = Twee spellen. Ga zitten, speel.
+page-home-hello = Geen account, niets te installeren. Tegen vrienden, onbekenden of bots.
+page-home-waiting =
+    { $count ->
+        [one] Een tafel wacht op je.
+       *[other] { $count } tafels wachten op je.
+    }
+page-home-go-on = Verder spelen
+page-pitch-two-win = Geef een kaart door, maak een hoger getal, houd het langer vol dan iedereen.
+page-pitch-two-sans-three = Twee van een kleur zijn heerlijk. Een derde keert ze allemaal tegen je.
+page-game = Spel
+page-players = Spelers
+page-bots = Bots
+page-bots-strength = Sterkte van de bots
+page-level-gentle = Mild
+page-level-curious = Nieuwsgierig
+page-level-steady = Vast
+page-level-keen = Alert
+page-level-sharp = Scherp
+page-level-fierce = Fel
+page-play-now = Nu spelen
+page-dealing = Er wordt gedeeld …
+page-invite = Uitnodigen
+page-set-up = Zelf een tafel inrichten
+page-have-link = Heb je een link?
+page-paste-link = Plak hem, of de code
+page-join = Meedoen
+page-open-tables = Open tafels
+page-open-tables-all = Alles zien
+page-open-tables-none = Er is nu geen open tafel. Open er een, dan vinden anderen hem hier.
+page-table-of = Tafel van { $name }
+page-table-free =
+    { $count ->
+        [one] { $game }, { $count } plek vrij
+       *[other] { $game }, { $count } plekken vrij
+    }
+page-loading = Een ogenblik …
+page-quick = Snel een partij
+page-quick-hint = Schuif aan bij de eerstvolgende open tafel. Is er geen, dan gaat er een open die op anderen wacht.
+page-set-up-title = Tafel inrichten
+page-seats = Stoelen
+page-seat-kind = Stoel { $seat }: wie speelt
+page-seat-level = Stoel { $seat }: sterkte
+page-seat-name = Stoel { $seat }: naam
+page-seat-me = Ik
+page-seat-open = Open
+page-seat-bot = Bot
+page-seat-local = Iemand hier
+page-seat-open-hint = Komt via de link
+page-seat-local-hint = ‘Iemand hier’ speelt met je mee op dit apparaat: jullie geven het door, en tussendoor verbergt een scherm elke hand.
+page-name = Naam
+page-clock = Tijd om te kiezen
+page-clock-none = Geen klok
+page-clock-quick = Snel
+page-clock-relaxed = Rustig
+page-clock-days = Dagen
+page-clock-none-hint = Iedereen neemt de tijd die nodig is.
+page-clock-quick-hint = Als de tijd om is, kiest een bot.
+page-clock-relaxed-hint = Tijd voor een kop thee. Daarna kiest een bot.
+page-clock-days-hint = Kom via de link terug wanneer je wilt, binnen enkele dagen.
+page-who-may-join = Wie mag meedoen
+page-private = Alleen met link
+page-listed = Iedereen
+page-private-hint = Alleen wie de link van jou krijgt, vindt de tafel.
+page-listed-hint = De tafel staat bij de open tafels.
+page-deck = Een eigen deck
+page-deck-hint = Een deckbestand (.json of .toml) met andere kaarten dan de gewone.
+page-deck-chosen = { $name } wordt gebruikt.
+page-open-table = Tafel openen
+page-start-game = Partij beginnen
+page-start-with-bots =
+    { $count ->
+        [one] Beginnen, met een bot op de vrije stoel
+       *[other] Beginnen, met bots op { $count } vrije stoelen
+    }
+page-table-waiting = voor het begin
+page-invite-title = Anderen uitnodigen
+page-invite-hint = Stuur deze link, of laat een telefoon de code lezen. Een account is niet nodig.
+page-link = Link
+page-link-watch = Link naar deze tafel
+page-copy = Kopiëren
+page-copied = Gekopieerd
+page-share = Delen
+page-qr = QR-code van de link naar deze tafel
+page-seat-free = vrij
+page-seat-here = aanwezig
+page-seat-away = weg
+page-seat-bot-level = bot, { $level }
+page-seat-stand-in = een bot valt in
+page-seat-resigned = gaf op, een bot speelt verder
+page-host = gastheer
+page-sit = Hier zitten
+page-stand = Opstaan
+page-add-bot = Bot
+page-remove-bot = Weghalen
+page-kick = Wegsturen
+page-wait-host = { $name } begint de partij.
+page-wait-anyone = Wachten tot er iemand gaat zitten.
+page-watching =
+    { $count ->
+        [one] { $count } persoon kijkt toe.
+       *[other] { $count } mensen kijken toe.
+    }
+page-you-watch = Je kijkt toe.
+page-menu = Menu
+page-close = Sluiten
+page-leave = Tafel verlaten
+page-log = Tot nu toe
+page-log-open = Wat er tot nu toe gebeurde
+page-log-none = Er is nog niets gebeurd.
+page-chat = Chat
+page-chat-open =
+    { $count ->
+        [0] Chat
+        [one] Chat, { $count } nieuw bericht
+       *[other] Chat, { $count } nieuwe berichten
+    }
+page-chat-none = Niemand heeft nog iets gezegd.
+page-chat-write = Zeg iets
+page-chat-send = Sturen
+page-chat-show = Chat boven de tafel tonen
+page-chat-show-hint = Nieuwe berichten verschijnen even.
+page-reactions = Snelle reacties
+page-reaction-hello = Hallo!
+page-reaction-nice = Goed gespeeld!
+page-reaction-wow = Wauw!
+page-reaction-thanks = Dank je!
+page-reaction-hurry = Jij bent …
+page-reaction-sorry = Sorry!
+page-mute = Dempen
+page-replace = Bot laten spelen
+page-return = Mijn plek terugnemen
+page-stand-in-notice = Een bot speelt voor je.
+page-resign = Opgeven
+page-resign-sure = Echt opgeven? Een bot speelt verder in jouw plaats, en je kunt niet terug.
+page-resign-yes = Ja, opgeven
+page-resign-no = Nee, verder spelen
+page-again = Nog een keer
+page-again-wanted =
+    { $count ->
+        [one] { $names } wil nog een keer.
+       *[other] { $names } willen nog een keer.
+    }
+page-again-watch = De volgende partij bekijken
+page-see-table = Tafel bekijken
+page-see-result = Uitslag bekijken
+page-end-places = Later afvallen is beter; op hetzelfde moment tellen meer handkaarten, dan het lagere laatste getal.
+page-score-singles = 1 kaart open: elk 1
+page-score-pairs = 2 kaarten open: elk 5
+page-score-down = Gedekt: elk −1
+page-score-interim = Tussenbonus
+page-score-final = Eindbonus
+page-points =
+    { $count ->
+        [one] { $points } punt
+       *[other] { $points } punten
+    }
+page-connection-lost = Verbinding verbroken. Nieuwe poging …
+page-cover-title = Geef het apparaat aan { $name }
+page-cover-hint = De anderen kijken weg. Er is niets te zien tot de knop wordt ingedrukt.
+page-cover-show = Ik ben { $name }: toon mijn kaarten
+page-hand-over = Klaar: door naar { $name }
+page-keys = Toetsen
+page-key-arrows = door de hand lopen
+page-key-digits = naar kaarten met dat cijfer
+page-key-space = een kaart kiezen of terugleggen
+page-key-enter = spelen wat gekozen is
+page-key-hand = de hand voorlezen
+page-key-table = de tafel voorlezen
+page-key-help = deze toetsen tonen
+page-key-escape = sluiten wat open is
+page-sound = Geluid
+page-sound-hint = Zachte geluiden van papier en hout.
+page-motion-less = Minder beweging
+page-motion-hint = Kaarten vervagen in plaats van te reizen.
+page-text-mode = De tafel in woorden
+page-text-hint = Onder de tafel staat uitgeschreven wat erop ligt.
+page-text-no-hand = Je hebt geen kaarten.
+page-single-keys = Losse toetsen
+page-single-keys-hint = h leest de hand voor, t de tafel, ? toont alle toetsen.
+page-your-name = Jouw naam
+page-name-hint = Zo zien de anderen je aan tafel.
+page-save = Bewaren
+page-saved = Bewaard.
+page-resume = Verder op een ander apparaat
+page-resume-hint = Een persoonlijke link brengt je naam en je tafels naar een ander apparaat. Houd hem voor jezelf.
+page-resume-make = Link maken
+page-resume-ask = Dit apparaat neemt de naam en de tafels over van het apparaat dat de link maakte.
+page-resume-yes = Hier verder
+page-history-none = Nog geen tafel. De partijen die je speelt, komen hier.
+page-state-gathering = voor het begin
+page-state-playing = bezig
+page-state-your-turn = jij bent aan de beurt
+page-contents = Inhoud
+page-figure-win-cards = Hetzelfde cijfer in blauw, roze en groen, met 0, 1 en 2 sterren.
+page-figure-form = Na 52 is 53 hoog genoeg.
+page-figure-draw = 55 is een dubbel, en de 5 is de derde roze bij de tientallen: zeker 2 kaarten.
+page-figure-sans-cards = De 7 kleuren met hun symbolen, een kaart zonder kleur, een startkaart.
+page-figure-placement = De 40 komt tussen 30 en 46.
+page-figure-take = De vijfde kaart: 28 is de hoogste en pakt de 10; 37 is dat niet en pakt alle hogere.
+page-figure-collection = Twee van een kleur zijn 5 punten waard; met de derde draaien alle drie om.
+page-about-what = Deuce is een rustige tafel voor twee kaartspellen over het getal twee: tegen bots, met vrienden via een link, op elk scherm.
+page-about-fair = Bots zien niet meer dan een speler op hun stoel.
+page-about-guest = Je speelt als gast. Een cookie onthoudt je naam en je stoelen; meer wordt niet gevraagd.
+page-missing = Hier ligt niets
+page-missing-hint = Het adres leidt nergens heen. Misschien ontbreekt er een letter.
+page-problem-other = Dat lukte niet. Probeer het nog eens.
+page-problem-offline = De server is niet bereikbaar. Ben je online?
+page-problem-failed = Er ging bij ons iets mis; er is niets veranderd.
+page-problem-too-large = Dat is te veel in één keer.
+page-problem-too-fast = Niet zo snel: wacht even.
+page-problem-not-allowed = Dat mag vanaf hier niet.
+page-problem-bad-link = Deze link is verlopen of al gebruikt.
+page-problem-not-host = Dat kan alleen wie de tafel opende.
+page-problem-not-seated = Dat kunnen alleen spelers.
+page-problem-not-your-seat = Dat is niet jouw stoel.
+page-problem-no-such-table = Die tafel bestaat niet, of al lang niet meer.
+page-problem-no-such-seat = Die stoel bestaat niet.
+page-problem-seat-taken = Iemand was sneller: de stoel is bezet.
+page-problem-bad-seats = Met deze stoelen kan er niet gespeeld worden.
+page-problem-bad-deck = Dit bestand is geen deck voor dit spel.
+page-problem-already-started = De partij is al begonnen.
+page-problem-not-started = De partij is nog niet begonnen.
+page-problem-not-over = De partij is nog niet afgelopen.
+page-problem-still-there = Die speler is er nog, of was er net nog.
+page-problem-no-stand-in = Er zit geen bot op jouw stoel.
+page-problem-late = Te laat: de tafel is al verder.
+page-problem-not-your-turn = Jij bent niet aan de beurt.
+page-problem-illegal = Dat staan de regels niet toe.
+page-problem-game-over = De partij is afgelopen.
+page-game-two-win = 2 WIN
+page-game-two-sans-three = 2 sans 3
+page-guest = Gast { $seat }
+
+## Page: cards and 2 WIN (owner: two_win)
+
+page-card-down =
+    { $colour ->
+        [sun] zon
+        [wave] golf
+        [peak] top
+        [leaf] blad
+        [petal] bloem
+        [moon] maan
+       *[drop] druppel
+    }, gedekt, min 1
+page-card-interim = tussenbonus, { $points } punten
+page-card-final = eindbonus, 10 of 5 punten
+page-hand =
+    { $count ->
+        [one] Je hand, { $count } kaart
+       *[other] Je hand, { $count } kaarten
+    }
+page-two-win-phases = Fasen van de ronde
+page-two-win-your-numbers = Jouw getallen
+page-two-win-numbers-of = Getallen: { $name }
+page-two-win-open-numbers = { $name }: alle getallen tonen
+page-two-win-no-number = Nog geen getal.
+page-two-win-others = De anderen
+page-two-win-players = De spelers
+page-two-win-middle = De tafel
+page-two-win-last = laatste getal
+page-two-win-in-hand = in de hand
+page-two-win-cards-in-hand = kaarten in de hand
+page-two-win-held = De hand
+page-two-win-removed = eerdere getallen, nu in de trekstapel
+page-two-win-earlier =
+    { $count ->
+        [one] { $count } eerder getal
+       *[other] { $count } eerdere getallen
+    }
+page-two-win-in-pile = in de trekstapel
+page-two-win-thinking = denkt na
+page-two-win-away = afwezig
+page-two-win-out-in = af in ronde { $round }
+page-two-win-run-closed =
+    Afgesloten reeks van 3, { $colour ->
+        [blue] blauw
+        [pink] roze
+       *[green] groen
+    }.
+page-two-win-run-open =
+    Open reeks van 2, { $colour ->
+        [blue] blauw
+        [pink] roze
+       *[green] groen
+    }: nog 1.
+page-two-win-goes-to = gaat naar
+page-two-win-known = { $name } heeft nog van jou:
+page-two-win-put-back = { $card } terugnemen
+page-two-win-swap = Tientallen en eenheden wisselen (s)
+page-two-win-pick-one = Kies een kaart
+page-two-win-pick-two = Kies 2 kaarten
+page-two-win-pass = { $digit } doorgeven
+page-two-win-form = { $number } maken
+page-two-win-change = Wijzigen
+page-two-win-sent = Gekozen.
+page-two-win-then-pass = De kaarten gaan door als iedereen heeft gekozen.
+page-two-win-then-form = De getallen worden getoond als iedereen heeft gekozen.
+page-two-win-watch-on = De anderen spelen door. Je kunt tot het einde kijken.
+page-two-win-watching = Je kijkt mee.
+page-two-win-drawn-in = Getrokken in ronde { $round }
+page-two-win-drew-for = Getrokken voor { $number }
+page-two-win-nothing = niets
+page-two-win-not-highest = niet het hoogste
+page-two-win-order =
+    Hand sorteren. Nu: { $order ->
+        [digit] op cijfer
+        [colour] op kleur
+       *[dealt] zoals gekregen
+    }
+page-two-win-order-short =
+    { $order ->
+        [digit] op cijfer
+        [colour] op kleur
+       *[dealt] zoals gekregen
+    }
+page-two-win-hours = { $count } uur
+page-two-win-time-left = Resterende tijd: { $time }
+page-two-win-close = Sluiten
+
+## Page: 2 sans 3 (owner: two_sans_three)
+
+page-sans-rows = De 3 rijen
+page-sans-row-range = { $first } tot { $last }
+page-sans-row = Rij { $range }: { $cards }
+page-sans-row-lands = { $card } zou hier komen
+page-sans-takes =
+    { $count ->
+        [one] { $card } neemt { $count } kaart
+       *[other] { $card } neemt { $count } kaarten
+    }
+page-sans-takes-nothing = { $card } neemt niets
+page-sans-because-highest = De 5e kaart en de hoogste: hij neemt die na de startkaart.
+page-sans-because-higher = De 5e kaart, niet de hoogste: hij neemt alle hogere.
+page-sans-because-room = In rij { $range } is nog plaats.
+page-sans-taken =
+    { $number }, { $count ->
+        [1]
+            { $colour ->
+                [sun] een eerste zon
+                [wave] een eerste golf
+                [peak] een eerste top
+                [leaf] een eerste blad
+                [petal] een eerste bloem
+                [moon] een eerste maan
+               *[drop] een eerste druppel
+            }
+        [2]
+            { $colour ->
+                [sun] een tweede zon
+                [wave] een tweede golf
+                [peak] een tweede top
+                [leaf] een tweede blad
+                [petal] een tweede bloem
+                [moon] een tweede maan
+               *[drop] een tweede druppel
+            }
+       *[other]
+            { $colour ->
+                [sun] een derde zon
+                [wave] een derde golf
+                [peak] een derde top
+                [leaf] een derde blad
+                [petal] een derde bloem
+                [moon] een derde maan
+               *[drop] een derde druppel
+            }
+    }
+page-sans-taken-removed = { $number } gaat uit het spel
+page-sans-turns = alle 3 worden gedekt
+page-sans-with-final = eindbonus meegeteld
+page-sans-as-if = alsof het spel nu eindigt
+page-sans-interim = tussenbonus
+page-sans-final = eindbonus
+page-sans-score = Je punten
+page-sans-score-change = { $before } naar { $after }
+page-sans-score-stays = blijft { $score }
+page-sans-play = Speel { $card }
+page-sans-choose = Kies een kaart
+page-sans-choose-hint = Het getal boven een kaart zegt wat die met je punten doet.
+page-sans-choose-keys = ← → of een getal kiest, Enter speelt
+page-sans-sending = { $card } is onderweg …
+page-sans-turn = Beurt { $turn }
+page-sans-turn-of =
+    { $count ->
+        [one] Beurt { $turn } van { $turns } · { $count } aan tafel
+       *[other] Beurt { $turn } van { $turns } · { $count } aan tafel
+    }
+page-sans-your-turn = Jouw beurt
+page-sans-turn-order = Wie aan de beurt is
+page-sans-bonuses = Bonus
+page-sans-bonus-next = 7 kleuren: volgende bonus { $points }
+page-sans-bonus-gone = 7 kleuren: op
+page-sans-bonus-final = Aan het eind: 7 kleuren 10, 6 kleuren 5
+page-sans-bonus-left = tussenbonussen over: { $points }
+page-sans-others = De anderen
+page-sans-players = De spelers
+page-sans-collection =
+    { $who ->
+        [you] Jouw verzameling
+       *[other] Verzameling van { $name }
+    }
+page-sans-colour =
+    { $colour ->
+        [sun] zon
+        [wave] golf
+        [peak] top
+        [leaf] blad
+        [petal] bloem
+        [moon] maan
+       *[drop] druppel
+    }
+page-sans-cell-none = { $colour }: geen
+page-sans-cell-up = { $colour }: { $cards } open
+page-sans-cell-down = { $colour }, { $count } gedekt, min { $count }
+page-sans-cell-both = { $up }; { $count } gedekt, min { $count }
+page-sans-hand =
+    { $count ->
+        [one] Je hand, { $count } kaart
+       *[other] Je hand, { $count } kaarten
+    }
+page-sans-hand-card =
+    { $card }, { $count ->
+        [0] neemt niets
+       *[other] neemt { $count }
+    }, punten { $points }
+page-sans-bot = bot
+page-sans-away = weg
+page-sans-stand-in = een bot speelt
+page-sans-resigned = gaf op
+page-sans-final-tag = eind { $points }
+page-sans-wins = wint
+page-sans-details =
+    { $who ->
+        [you] Zo tellen je punten op
+       *[other] Zo tellen de punten van { $name } op
+    }
+page-sans-singles =
+    { $count ->
+        [one] { $count } kleur met 1 kaart
+       *[other] { $count } kleuren met 1 kaart
+    }
+page-sans-pairs =
+    { $count ->
+        [one] { $count } kleur met 2 kaarten
+       *[other] { $count } kleuren met 2 kaarten
+    }
+page-sans-down =
+    { $count ->
+        [one] { $count } kaart gedekt
+       *[other] { $count } kaarten gedekt
+    }
+page-sans-total = Punten
+page-sans-so-far = Tot nu toe
+page-sans-nothing-yet = Er is nog niets gespeeld.
+
+## Page: refusals of the server that seldom reach anybody (owner: server)
+
+page-problem-malformed = De pagina en de server begrijpen elkaar niet. Laad de pagina opnieuw.
+page-problem-not-found = Hier is niets.
+page-problem-empty-text = Er is niets om te versturen.
+page-problem-left = Je hebt de tafel verlaten.

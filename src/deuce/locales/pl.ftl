@@ -524,3 +524,514 @@ terminal-show-game = partia { $number }
 terminal-show-seen = oczami gracza { $name }
 terminal-show-unfinished = Tu zapis się urywa.
 terminal-show-step = Enter: dalej, q: koniec:
+
+## Page: general, home, lobby, settings, errors (owner: shell)
+
+page-title = Deuce: dwie gry karciane o liczbie dwa
+page-home = Strona główna
+page-skip = Przejdź do treści
+page-skip-table = Przejdź do stołu
+page-language = Język
+page-theme = Jasny i ciemny
+page-theme-auto = Jak urządzenie
+page-theme-light = Jasny
+page-theme-dark = Ciemny
+page-more = Więcej
+page-rules = Zasady
+page-history = Twoje stoły
+page-settings = Ustawienia
+page-about = O Deuce
+page-unofficial = Nieoficjalne, bez związku z wydawcami gier.
+page-home-title = Dwie gry. Siadaj i graj.
+page-home-hello = Bez konta, bez instalowania. Ze znajomymi, nieznajomymi albo botami.
+page-home-waiting =
+    { $count ->
+        [one] Jeden stół czeka na ciebie.
+        [few] { $count } stoły czekają na ciebie.
+       *[many] { $count } stołów czeka na ciebie.
+    }
+page-home-go-on = Graj dalej
+page-pitch-two-win = Przekaż kartę, stwórz wyższą liczbę, przetrwaj wszystkich.
+page-pitch-two-sans-three = Dwie w jednym kolorze cieszą. Trzecia obraca wszystkie przeciw tobie.
+page-game = Gra
+page-players = Gracze
+page-bots = Boty
+page-bots-strength = Siła botów
+page-level-gentle = Łagodny
+page-level-curious = Ciekawy
+page-level-steady = Solidny
+page-level-keen = Bystry
+page-level-sharp = Przenikliwy
+page-level-fierce = Groźny
+page-play-now = Zagraj teraz
+page-dealing = Rozdajemy …
+page-invite = Zaproś
+page-set-up = Przygotuj własny stół
+page-have-link = Masz link?
+page-paste-link = Wklej go albo sam kod
+page-join = Dołącz
+page-open-tables = Otwarte stoły
+page-open-tables-all = Zobacz wszystkie
+page-open-tables-none = Nie ma teraz otwartych stołów. Otwórz swój, a inni go tu znajdą.
+page-table-of = Stół gracza { $name }
+page-table-free =
+    { $count ->
+        [one] { $game }, { $count } wolne miejsce
+        [few] { $game }, { $count } wolne miejsca
+       *[many] { $game }, { $count } wolnych miejsc
+    }
+page-loading = Chwileczkę …
+page-quick = Szybka gra
+page-quick-hint = Usiądź przy najbliższym otwartym stole. Jeśli takiego nie ma, otworzy się nowy i poczeka na innych.
+page-set-up-title = Przygotuj stół
+page-seats = Miejsca
+page-seat-kind = Miejsce { $seat }: kto gra
+page-seat-level = Miejsce { $seat }: siła
+page-seat-name = Miejsce { $seat }: imię
+page-seat-me = Ja
+page-seat-open = Wolne
+page-seat-bot = Bot
+page-seat-local = Ktoś obok
+page-seat-open-hint = Dołączy przez link
+page-seat-local-hint = „Ktoś obok” gra z tobą na tym urządzeniu: podajecie je sobie, a zasłona ukrywa karty między turami.
+page-name = Imię
+page-clock = Czas na wybór
+page-clock-none = Bez zegara
+page-clock-quick = Szybko
+page-clock-relaxed = Spokojnie
+page-clock-days = Dni
+page-clock-none-hint = Każdy ma tyle czasu, ile potrzebuje.
+page-clock-quick-hint = Gdy czas minie, wybiera bot.
+page-clock-relaxed-hint = Starczy na kubek herbaty. Potem wybiera bot.
+page-clock-days-hint = Wracaj przez link, kiedy chcesz, w ciągu kilku dni.
+page-who-may-join = Kto może dołączyć
+page-private = Tylko przez link
+page-listed = Wszyscy
+page-private-hint = Stół znajdą tylko ci, którym wyślesz link.
+page-listed-hint = Stół pojawi się wśród otwartych.
+page-deck = Własna talia
+page-deck-hint = Plik talii (.json lub .toml) z innymi kartami niż zwykłe.
+page-deck-chosen = Użyta zostanie talia { $name }.
+page-open-table = Otwórz stół
+page-start-game = Zacznij grę
+page-start-with-bots =
+    { $count ->
+        [one] Zacznij, z botem na { $count } wolnym miejscu
+        [few] Zacznij, z botami na { $count } wolnych miejscach
+       *[many] Zacznij, z botami na { $count } wolnych miejscach
+    }
+page-table-waiting = przed startem
+page-invite-title = Zaproś innych
+page-invite-hint = Wyślij ten link albo zeskanuj kod telefonem. Konto nie jest potrzebne.
+page-link = Link
+page-link-watch = Link do tego stołu
+page-copy = Kopiuj
+page-copied = Skopiowano
+page-share = Udostępnij
+page-qr = Kod QR z linkiem do tego stołu
+page-seat-free = wolne
+page-seat-here = jest
+page-seat-away = nieobecny
+page-seat-bot-level = bot, { $level }
+page-seat-stand-in = zastępuje bot
+page-seat-resigned = partia poddana, gra bot
+page-host = gospodarz
+page-sit = Usiądź tutaj
+page-stand = Wstań
+page-add-bot = Bot
+page-remove-bot = Usuń
+page-kick = Wyproś
+page-wait-host = Grę zaczyna { $name }.
+page-wait-anyone = Czekamy, aż ktoś usiądzie.
+page-watching =
+    { $count ->
+        [one] { $count } osoba ogląda.
+        [few] { $count } osoby oglądają.
+       *[many] { $count } osób ogląda.
+    }
+page-you-watch = Oglądasz.
+page-menu = Menu
+page-close = Zamknij
+page-leave = Odejdź od stołu
+page-log = Do tej pory
+page-log-open = Co się dotąd stało
+page-log-none = Jeszcze nic się nie wydarzyło.
+page-chat = Czat
+page-chat-open =
+    { $count ->
+        [0] Czat
+        [one] Czat, { $count } nowa wiadomość
+        [few] Czat, { $count } nowe wiadomości
+       *[many] Czat, { $count } nowych wiadomości
+    }
+page-chat-none = Nikt się jeszcze nie odezwał.
+page-chat-write = Napisz coś
+page-chat-send = Wyślij
+page-chat-show = Pokazuj czat nad stołem
+page-chat-show-hint = Nowe wiadomości pojawiają się na chwilę.
+page-reactions = Szybkie reakcje
+page-reaction-hello = Cześć!
+page-reaction-nice = Dobre zagranie!
+page-reaction-wow = No, no!
+page-reaction-thanks = Dzięki!
+page-reaction-hurry = Twoja kolej …
+page-reaction-sorry = Przepraszam!
+page-mute = Wycisz
+page-replace = Niech zagra bot
+page-return = Wróć na moje miejsce
+page-stand-in-notice = Bot gra za ciebie.
+page-resign = Poddaj się
+page-resign-sure = Na pewno się poddajesz? Bot zagra dalej za ciebie, a ty już nie wrócisz.
+page-resign-yes = Tak, poddaję się
+page-resign-no = Nie, gram dalej
+page-again = Zagraj jeszcze raz
+page-again-wanted =
+    { $count ->
+        [one] { $names } chce zagrać jeszcze raz.
+        [few] { $names } chcą zagrać jeszcze raz.
+       *[many] { $names } chcą zagrać jeszcze raz.
+    }
+page-again-watch = Oglądaj następną grę
+page-see-table = Zobacz stół
+page-see-result = Zobacz wynik
+page-end-places = Lepiej odpaść później; w tej samej chwili liczy się więcej kart na ręce, potem niższa ostatnia liczba.
+page-score-singles = 1 karta odkryta: po 1
+page-score-pairs = 2 karty odkryte: po 5
+page-score-down = Zakryte: po −1
+page-score-interim = Premia pośrednia
+page-score-final = Premia końcowa
+page-points =
+    { $count ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
+page-connection-lost = Utracono połączenie. Ponawiam …
+page-cover-title = Przekaż urządzenie graczowi { $name }
+page-cover-hint = Reszta odwraca wzrok. Do naciśnięcia przycisku nic nie widać.
+page-cover-show = Tu { $name }: pokaż moje karty
+page-hand-over = Gotowe: teraz { $name }
+page-keys = Klawisze
+page-key-arrows = przejdź przez rękę
+page-key-digits = skocz do kart z tą cyfrą
+page-key-space = wybierz kartę albo ją odłóż
+page-key-enter = zagraj to, co wybrane
+page-key-hand = odczytaj rękę
+page-key-table = odczytaj stół
+page-key-help = pokaż te klawisze
+page-key-escape = zamknij to, co otwarte
+page-sound = Dźwięk
+page-sound-hint = Ciche dźwięki papieru i drewna.
+page-motion-less = Mniej ruchu
+page-motion-hint = Karty zanikają zamiast wędrować.
+page-text-mode = Stół w słowach
+page-text-hint = Pod stołem wypisane jest wszystko, co na nim leży.
+page-text-no-hand = Nie masz kart.
+page-single-keys = Pojedyncze klawisze
+page-single-keys-hint = h czyta rękę, t stół, ? pokazuje wszystkie klawisze.
+page-your-name = Twoje imię
+page-name-hint = Tak widzą cię inni przy stole.
+page-save = Zapisz
+page-saved = Zapisano.
+page-resume = Graj dalej na innym urządzeniu
+page-resume-hint = Osobisty link przenosi twoje imię i stoły na inne urządzenie. Zachowaj go dla siebie.
+page-resume-make = Utwórz link
+page-resume-ask = To urządzenie przejmie imię i stoły tego, na którym powstał link.
+page-resume-yes = Graj dalej tutaj
+page-history-none = Nie ma jeszcze stołów. Tu pojawią się twoje gry.
+page-state-gathering = przed startem
+page-state-playing = w toku
+page-state-your-turn = twoja kolej
+page-contents = Spis treści
+page-figure-win-cards = Ta sama cyfra na niebiesko, różowo i zielono, z 0, 1 i 2 gwiazdkami.
+page-figure-form = Po 52 liczba 53 wystarczy.
+page-figure-draw = 55 to dublet, a jego 5 jest trzecią różową w dziesiątkach: na pewno 2 karty.
+page-figure-sans-cards = 7 kolorów z symbolami, karta bez koloru, karta startowa.
+page-figure-placement = 40 trafia między 30 a 46.
+page-figure-take = Piąta karta: 28 jest najwyższa i zabiera 10; 37 nie jest i zabiera wszystkie wyższe.
+page-figure-collection = Dwie w jednym kolorze są warte 5 punktów; z trzecią wszystkie trzy się zakrywają.
+page-about-what = Deuce to spokojny stół do dwóch gier karcianych o liczbie dwa: przeciw botom, ze znajomymi przez link, na każdym ekranie.
+page-about-fair = Boty widzą tyle samo, ile gracz na ich miejscu.
+page-about-guest = Grasz jako gość. Plik cookie pamięta twoje imię i miejsca; o nic więcej nie pytamy.
+page-missing = Tu nic nie leży
+page-missing-hint = Ten adres donikąd nie prowadzi. Może brakuje litery.
+page-problem-other = Nie udało się. Spróbuj jeszcze raz.
+page-problem-offline = Serwer nie odpowiada. Czy masz połączenie z siecią?
+page-problem-failed = Coś poszło źle po naszej stronie; nic się nie zmieniło.
+page-problem-too-large = To za dużo naraz.
+page-problem-too-fast = Nie tak szybko: poczekaj chwilę.
+page-problem-not-allowed = Stąd nie wolno tego zrobić.
+page-problem-bad-link = Ten link wygasł albo był już użyty.
+page-problem-not-host = Może to zrobić tylko gospodarz.
+page-problem-not-seated = Mogą to zrobić tylko gracze.
+page-problem-not-your-seat = To nie twoje miejsce.
+page-problem-no-such-table = Nie ma takiego stołu albo dawno go już nie ma.
+page-problem-no-such-seat = Nie ma takiego miejsca.
+page-problem-seat-taken = Ktoś był szybszy: miejsce jest zajęte.
+page-problem-bad-seats = Z takimi miejscami nie da się grać.
+page-problem-bad-deck = Ten plik nie jest talią do tej gry.
+page-problem-already-started = Gra już się zaczęła.
+page-problem-not-started = Gra jeszcze się nie zaczęła.
+page-problem-not-over = Gra jeszcze trwa.
+page-problem-still-there = Ta osoba jeszcze tu jest albo była przed chwilą.
+page-problem-no-stand-in = Na twoim miejscu nie ma bota.
+page-problem-late = Za późno: stół gra już dalej.
+page-problem-not-your-turn = To nie twoja kolej.
+page-problem-illegal = Zasady na to nie pozwalają.
+page-problem-game-over = Gra skończona.
+page-game-two-win = Dawaj 2
+page-game-two-sans-three = 2 sans 3
+page-guest = Gość { $seat }
+
+## Page: cards and 2 WIN (owner: two_win)
+
+page-card-down =
+    { $colour ->
+        [sun] słońce
+        [wave] fala
+        [peak] szczyt
+        [leaf] liść
+        [petal] płatek
+        [moon] księżyc
+       *[drop] kropla
+    }, zakryta, minus 1
+page-card-interim =
+    { $points ->
+        [few] premia pośrednia, { $points } punkty
+       *[many] premia pośrednia, { $points } punktów
+    }
+page-card-final = premia końcowa, 10 lub 5 punktów
+page-hand =
+    { $count ->
+        [one] Twoja ręka, { $count } karta
+        [few] Twoja ręka, { $count } karty
+       *[many] Twoja ręka, { $count } kart
+    }
+page-two-win-phases = Fazy rundy
+page-two-win-your-numbers = Twoje liczby
+page-two-win-numbers-of = Liczby: { $name }
+page-two-win-open-numbers = { $name }: pokaż wszystkie liczby
+page-two-win-no-number = Jeszcze żadnej liczby.
+page-two-win-others = Pozostali
+page-two-win-players = Gracze
+page-two-win-middle = Stół
+page-two-win-last = ostatnia liczba
+page-two-win-in-hand = na ręce
+page-two-win-cards-in-hand = karty na ręce
+page-two-win-held = Ręka
+page-two-win-removed = wcześniejsze liczby, już w stosie
+page-two-win-earlier =
+    { $count ->
+        [one] { $count } wcześniejsza liczba
+        [few] { $count } wcześniejsze liczby
+       *[many] { $count } wcześniejszych liczb
+    }
+page-two-win-in-pile = w stosie
+page-two-win-thinking = myśli
+page-two-win-away = poza stołem
+page-two-win-out-in = odpada, runda { $round }
+page-two-win-run-closed =
+    Zamknięta sekwencja 3 kart, kolor: { $colour ->
+        [blue] niebieski
+        [pink] różowy
+       *[green] zielony
+    }.
+page-two-win-run-open =
+    Otwarta sekwencja 2 kart, kolor: { $colour ->
+        [blue] niebieski
+        [pink] różowy
+       *[green] zielony
+    }. Brakuje 1.
+page-two-win-goes-to = trafi do gracza
+page-two-win-known = { $name } ma jeszcze od ciebie:
+page-two-win-put-back = Cofnij: { $card }
+page-two-win-swap = Zamień dziesiątki i jedności (s)
+page-two-win-pick-one = Wybierz kartę
+page-two-win-pick-two = Wybierz 2 karty
+page-two-win-pass = Przekaż { $digit }
+page-two-win-form = Stwórz { $number }
+page-two-win-change = Zmień
+page-two-win-sent = Wybrane.
+page-two-win-then-pass = Karty ruszą, gdy wszyscy wybiorą.
+page-two-win-then-form = Liczby się pokażą, gdy wszyscy wybiorą.
+page-two-win-watch-on = Pozostali grają dalej. Możesz oglądać do końca.
+page-two-win-watching = Oglądasz grę.
+page-two-win-drawn-in = Dobrane w rundzie { $round }
+page-two-win-drew-for = Dobrane za { $number }
+page-two-win-nothing = nic
+page-two-win-not-highest = nie najwyższa
+page-two-win-order =
+    Ułóż rękę. Teraz: { $order ->
+        [digit] według cyfr
+        [colour] według kolorów
+       *[dealt] jak przyszły
+    }
+page-two-win-order-short =
+    { $order ->
+        [digit] według cyfr
+        [colour] według kolorów
+       *[dealt] jak przyszły
+    }
+page-two-win-hours =
+    { $count ->
+        [one] { $count } godzina
+        [few] { $count } godziny
+       *[many] { $count } godzin
+    }
+page-two-win-time-left = Pozostały czas: { $time }
+page-two-win-close = Zamknij
+
+## Page: 2 sans 3 (owner: two_sans_three)
+
+page-sans-rows = 3 rzędy
+page-sans-row-range = { $first } do { $last }
+page-sans-row = Rząd { $range }: { $cards }
+page-sans-row-lands = { $card } trafi tutaj
+page-sans-takes =
+    { $count ->
+        [one] { $card } zabiera { $count } kartę
+        [few] { $card } zabiera { $count } karty
+        [many] { $card } zabiera { $count } kart
+       *[other] { $card } zabiera { $count } kart
+    }
+page-sans-takes-nothing = { $card } nic nie zabiera
+page-sans-because-highest = 5. karta i najwyższa: zabiera kartę tuż za kartą startową.
+page-sans-because-higher = 5. karta, nie najwyższa: zabiera wszystkie wyższe.
+page-sans-because-room = W rzędzie { $range } jest jeszcze miejsce.
+page-sans-taken =
+    { $number }, { $count ->
+        [1]
+            { $colour ->
+                [sun] pierwsze słońce
+                [wave] pierwsza fala
+                [peak] pierwszy szczyt
+                [leaf] pierwszy liść
+                [petal] pierwszy płatek
+                [moon] pierwszy księżyc
+               *[drop] pierwsza kropla
+            }
+        [2]
+            { $colour ->
+                [sun] drugie słońce
+                [wave] druga fala
+                [peak] drugi szczyt
+                [leaf] drugi liść
+                [petal] drugi płatek
+                [moon] drugi księżyc
+               *[drop] druga kropla
+            }
+       *[other]
+            { $colour ->
+                [sun] trzecie słońce
+                [wave] trzecia fala
+                [peak] trzeci szczyt
+                [leaf] trzeci liść
+                [petal] trzeci płatek
+                [moon] trzeci księżyc
+               *[drop] trzecia kropla
+            }
+    }
+page-sans-taken-removed = { $number } wypada z gry
+page-sans-turns = wszystkie 3 zostają zakryte
+page-sans-with-final = z premią końcową
+page-sans-as-if = jakby gra kończyła się teraz
+page-sans-interim = premia pośrednia
+page-sans-final = premia końcowa
+page-sans-score = Twoje punkty
+page-sans-score-change = z { $before } na { $after }
+page-sans-score-stays = bez zmian: { $score }
+page-sans-play = Zagraj { $card }
+page-sans-choose = Wybierz kartę
+page-sans-choose-hint = Liczba nad kartą mówi, co zrobi z twoimi punktami.
+page-sans-choose-keys = ← → lub liczba wybiera, Enter zagrywa
+page-sans-sending = { $card } jest w drodze …
+page-sans-turn = Tura { $turn }
+page-sans-turn-of =
+    { $count ->
+        [one] Tura { $turn } z { $turns } · { $count } osoba przy stole
+        [few] Tura { $turn } z { $turns } · { $count } osoby przy stole
+        [many] Tura { $turn } z { $turns } · { $count } osób przy stole
+       *[other] Tura { $turn } z { $turns } · { $count } osób przy stole
+    }
+page-sans-your-turn = Twoja tura
+page-sans-turn-order = Czyja tura
+page-sans-bonuses = Premie
+page-sans-bonus-next = 7 kolorów: następna premia { $points }
+page-sans-bonus-gone = 7 kolorów: już nie ma
+page-sans-bonus-final = Na koniec: 7 kolorów 10, 6 kolorów 5
+page-sans-bonus-left = pozostałe premie pośrednie: { $points }
+page-sans-others = Pozostali
+page-sans-players = Gracze
+page-sans-collection =
+    { $who ->
+        [you] Twoja kolekcja
+       *[other] Kolekcja gracza { $name }
+    }
+page-sans-colour =
+    { $colour ->
+        [sun] słońce
+        [wave] fala
+        [peak] szczyt
+        [leaf] liść
+        [petal] płatek
+        [moon] księżyc
+       *[drop] kropla
+    }
+page-sans-cell-none = { $colour }: brak
+page-sans-cell-up = { $colour }: odkryte { $cards }
+page-sans-cell-down = { $colour }, zakryte: { $count }, minus { $count }
+page-sans-cell-both = { $up }; zakryte: { $count }, minus { $count }
+page-sans-hand =
+    { $count ->
+        [one] Twoja ręka, { $count } karta
+        [few] Twoja ręka, { $count } karty
+        [many] Twoja ręka, { $count } kart
+       *[other] Twoja ręka, { $count } kart
+    }
+page-sans-hand-card =
+    { $card }, { $count ->
+        [0] nic nie zabiera
+       *[other] zabiera { $count }
+    }, punkty { $points }
+page-sans-bot = bot
+page-sans-away = nie przy stole
+page-sans-stand-in = gra bot
+page-sans-resigned = rezygnacja
+page-sans-final-tag = koniec { $points }
+page-sans-wins = wygrywa
+page-sans-details =
+    { $who ->
+        [you] Jak liczą się twoje punkty
+       *[other] Jak liczą się punkty gracza { $name }
+    }
+page-sans-singles =
+    { $count ->
+        [one] { $count } kolor z 1 kartą
+        [few] { $count } kolory z 1 kartą
+        [many] { $count } kolorów z 1 kartą
+       *[other] { $count } kolorów z 1 kartą
+    }
+page-sans-pairs =
+    { $count ->
+        [one] { $count } kolor z 2 kartami
+        [few] { $count } kolory z 2 kartami
+        [many] { $count } kolorów z 2 kartami
+       *[other] { $count } kolorów z 2 kartami
+    }
+page-sans-down =
+    { $count ->
+        [one] { $count } karta zakryta
+        [few] { $count } karty zakryte
+        [many] { $count } kart zakrytych
+       *[other] { $count } kart zakrytych
+    }
+page-sans-total = Punkty
+page-sans-so-far = Do tej pory
+page-sans-nothing-yet = Nic jeszcze nie zagrano.
+
+## Page: refusals of the server that seldom reach anybody (owner: server)
+
+page-problem-malformed = Strona i serwer się nie rozumieją. Wczytaj stronę ponownie.
+page-problem-not-found = Nic tu nie ma.
+page-problem-empty-text = Nie ma czego wysłać.
+page-problem-left = To już nie jest twój stół.

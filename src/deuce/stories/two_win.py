@@ -33,7 +33,7 @@ def tell(before: Any, after: Any, step: Step, viewer: int) -> list[AnyEvent]:
         told = _numbers(before, after)
         pile = before.pile[before.top : before.pile_n].tolist()
         told += _draws(before, after, pile, _laps(after, before.inside), viewer)
-    return told + _drop_outs(before, after) + _end(after)
+    return told + _drop_outs(before, after) + ending(after)
 
 
 def moment(state: Any) -> tuple[str, int]:
@@ -90,18 +90,21 @@ def _numbers(before: Any, after: Any) -> list[AnyEvent]:
         tens, units = card_code(int(after.tens[seat, at])), card_code(int(after.units[seat, at]))
         stars = int(tens[2]) + int(units[2])
         told.append(
-            Formed(int(before.round), seat, tens, units, _value(tens, units), stars, _earned(after, seat))
+            Formed(
+                int(before.round), seat, tens, units, _value(tens, units), stars, earned_reasons(after, seat)
+            )
         )
     return told
 
 
-def _earned(state: Any, seat: int) -> list[Reason]:
+def earned_reasons(state: Any, seat: int) -> list[Reason]:
+    """What the last number of a seat earned."""
     return [name for name, bit in zip(REASON_NAMES, REASONS, strict=True) if state.earned[seat] & bit]
 
 
 def _laps(after: Any, inside: int) -> list[tuple[int, Reason]]:
     """R3: every card that the round earned, in the order of drawing, with its seat and reason."""
-    earned = {seat: _earned(after, seat) for seat in seats_in(inside)}
+    earned = {seat: earned_reasons(after, seat) for seat in seats_in(inside)}
     return [
         (seat, reasons[lap])
         for lap in range(len(REASONS))
@@ -131,7 +134,8 @@ def _drop_outs(before: Any, after: Any) -> list[AnyEvent]:
     ]
 
 
-def _end(after: Any) -> list[AnyEvent]:
+def ending(after: Any) -> list[Ended]:
+    """How the game ended, of a state or of a view; nothing while it goes on."""
     if after.phase != OVER:
         return []
     seats = range(after.seats)

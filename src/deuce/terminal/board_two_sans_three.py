@@ -18,6 +18,7 @@ from deuce.games.two_sans_three.state import (
     ROW_SPAN,
     ROWS,
 )
+from deuce.stories.prospects import PlayProspect
 from deuce.terminal.blocks import Block, fit, line, widest, wrapped
 from deuce.terminal.cards import (
     NONE,
@@ -28,7 +29,6 @@ from deuce.terminal.cards import (
     tile,
     two_sans_three_face,
 )
-from deuce.terminal.prospects import PlayProspect
 from deuce.terminal.speech import Speaker
 
 SIDE_WIDTH = 30  # name, score, what else counts

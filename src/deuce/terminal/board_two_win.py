@@ -10,9 +10,9 @@ from rich.text import Text
 
 from deuce.events import Reason
 from deuce.games import two_win
-from deuce.games.protocol import blank
-from deuce.games.two_win.rules import extend_run
-from deuce.games.two_win.state import COLOUR, FORM, OVER, PASS, RUN
+from deuce.games.two_win.notation import COLOUR_LETTERS
+from deuce.games.two_win.state import COLOUR, FORM, OVER, PASS
+from deuce.stories.prospects import NumberProspect, closing_colours, giver, known_cards, receiver, run_marks
 from deuce.terminal.blocks import Block, beside, fit, line, widest, wrapped
 from deuce.terminal.cards import (
     NONE,
@@ -23,7 +23,6 @@ from deuce.terminal.cards import (
     tile,
     two_win_face,
 )
-from deuce.terminal.prospects import NumberProspect, giver, known_cards, receiver
 from deuce.terminal.speech import Speaker
 
 SIDE_WIDTH = 26  # name, number, cards
@@ -125,26 +124,10 @@ def column_cells(view: Any, seat: int, column: int, speaker: Speaker, room: int,
     return row
 
 
-def run_marks(view: Any, seat: int, column: int) -> list[str]:
-    """For each number formed, what joins its card to the one before: "closed", "open" or nothing."""
-    replay = blank(two_win)
-    kinds = (view.tens, view.units)[column][seat]
-    formed = int(view.formed[seat])
-    marks = [""] * formed
-    for at in range(formed):
-        if extend_run(replay, 0, column, COLOUR[kinds[at]]):
-            marks[at - RUN + 2 : at + 1] = ["closed"] * (RUN - 1)
-    if replay.run_length[0, column] == RUN - 1:
-        marks[formed - 1] = "open"
-    return marks
-
-
-def closing_colours(view: Any, seat: int) -> list[str | None]:
-    """For tens and units, the colour that would close the open run of two."""
-    return [
-        TWO_WIN_COLOURS[view.run_colour[seat, column]] if view.run_length[seat, column] == RUN - 1 else None
-        for column in range(2)
-    ]
+def closing_names(view: Any, seat: int) -> list[str | None]:
+    """For tens and units, the name of the colour that would close the open run of two."""
+    names = dict(zip(COLOUR_LETTERS, TWO_WIN_COLOURS, strict=True))
+    return [letter and names[letter] for letter in closing_colours(view, seat)]
 
 
 # ----------------------------------------------------------------------------------------- the next choice
@@ -212,7 +195,7 @@ def _advice(view: Any, seat: int, speaker: Speaker, width: int) -> Block:
     else:
         block = wrapped(speaker.say("terminal-any-number"), width)
     names = ("terminal-closes-tens", "terminal-closes-units")
-    for name, colour in zip(names, closing_colours(view, seat), strict=True):
+    for name, colour in zip(names, closing_names(view, seat), strict=True):
         if colour is not None:
             block += wrapped(speaker.say(name, colour=colour), width)
     return block

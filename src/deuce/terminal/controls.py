@@ -12,11 +12,11 @@ from rich.text import Text
 from deuce.games import two_win
 from deuce.games.two_win.rules import number_of, tens_of, units_of
 from deuce.games.two_win.state import DIGIT
+from deuce.stories.prospects import NumberProspect, PlayProspect, number_prospect, play_prospect, receiver
 from deuce.terminal import board_two_sans_three, board_two_win
 from deuce.terminal.blocks import Block, line
 from deuce.terminal.board_two_win import Building
 from deuce.terminal.cards import Face, two_sans_three_face, two_win_face
-from deuce.terminal.prospects import NumberProspect, PlayProspect, number_prospect, play_prospect, receiver
 from deuce.terminal.session import Session
 
 

@@ -11,8 +11,8 @@ from deuce.games.two_sans_three.state import ROW_SPAN, ROWS
 from deuce.games.two_win.rules import number_of, tens_of
 from deuce.games.two_win.state import DIGIT
 from deuce.rulebook import Rulebook, rulebook
+from deuce.stories.prospects import NumberProspect, number_prospect, play_prospect, receiver
 from deuce.terminal import board_two_sans_three, board_two_win
-from deuce.terminal.prospects import NumberProspect, number_prospect, play_prospect, receiver
 from deuce.terminal.results import places
 from deuce.terminal.session import Session
 from deuce.terminal.speech import Speaker
@@ -164,7 +164,7 @@ def _describe_two_win(view: Any, speaker: Speaker) -> list[str]:
         names = ("terminal-closes-tens", "terminal-closes-units")
         runs = [
             speaker.words(name, colour=colour)
-            for name, colour in zip(names, board_two_win.closing_colours(view, seat), strict=True)
+            for name, colour in zip(names, board_two_win.closing_names(view, seat), strict=True)
             if colour and view.inside >> seat & 1
         ]
         lines.append(" ".join([f"{speaker.label(seat)}: {', '.join(parts)}.", *runs]))

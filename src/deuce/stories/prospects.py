@@ -9,14 +9,15 @@ import numpy as np
 
 from deuce.events import AnyEvent, InterimBonus, Reason, Took
 from deuce.games import two_sans_three, two_win
-from deuce.games.protocol import copy, seats_in
+from deuce.games.protocol import blank, copy, seats_in
 from deuce.games.two_sans_three.rules import collect, score
-from deuce.games.two_win.rules import next_inside, tens_of, units_of
-from deuce.games.two_win.state import DIGIT, HIGHEST, KINDS, REASONS, STARS, STARS_MOST
+from deuce.games.two_sans_three.state import NONE
+from deuce.games.two_win.notation import COLOUR_LETTERS
+from deuce.games.two_win.rules import extend_run, next_inside, tens_of, units_of
+from deuce.games.two_win.state import COLOUR, DIGIT, HIGHEST, KINDS, REASONS, RUN, STARS, STARS_MOST
 from deuce.games.two_win.views import count_hidden
 from deuce.stories import SPECTATOR, Choice, story
 from deuce.stories.two_win import REASON_NAMES
-from deuce.terminal.cards import NONE
 
 Sureness = Literal["sure", "maybe", "not"]
 
@@ -40,20 +41,21 @@ class NumberProspect:
         return int(STARS[self.tens]) + int(STARS[self.units])
 
 
-def number_prospect(view: Any, choice: int) -> NumberProspect:
+def number_prospect(view: Any, choice: int, others: tuple[int, int] | None = None) -> NumberProspect:
     """What a number would earn: C and D for sure, A and B unless nobody can have more.
 
     The number is formed alone at the table: with nobody to compare, A and B are earned whenever they can be.
+    `others` saves asking for `best_of_others` again and again.
     """
-    seat = int(view.viewer)
+    seat = int(view["viewer"])
     alone = copy(view)
-    alone.inside = 1 << seat
-    alone.chosen = 0
+    alone["inside"] = 1 << seat
+    alone["chosen"] = 0
     two_win.choose(alone, seat, choice)
-    earned = int(alone.earned[seat])
+    earned = int(alone["earned"][seat])
     tens, units = int(tens_of(choice)), int(units_of(choice))
     found = NumberProspect(tens, units, {})
-    highest, most_stars = best_of_others(view)
+    highest, most_stars = others or best_of_others(view)
     for name, bit in zip(REASON_NAMES, REASONS, strict=True):
         if not earned & bit:
             found.earns[name] = "not"
@@ -90,6 +92,28 @@ def giver(view: Any, seat: int) -> int:
 def known_cards(view: Any) -> list[int]:
     """What the viewer knows in its next neighbour's hand: cards it passed on that were not played since."""
     return np.repeat(np.arange(KINDS), view.known[int(view.viewer)]).tolist()
+
+
+def run_marks(view: Any, seat: int, column: int) -> list[str]:
+    """For each number formed, what joins its card to the one before: "closed", "open" or nothing."""
+    replay = blank(two_win)
+    formed = int(view["formed"][seat])
+    kinds = view["units" if column else "tens"][seat, :formed]
+    marks = [""] * formed
+    for at, colour in enumerate(COLOUR[kinds]):
+        if extend_run(replay, 0, column, colour):
+            marks[at - RUN + 2 : at + 1] = ["closed"] * (RUN - 1)
+    if replay["run_length"][0, column] == RUN - 1:
+        marks[formed - 1] = "open"
+    return marks
+
+
+def closing_colours(view: Any, seat: int) -> list[str | None]:
+    """For tens and units, the letter of the colour that would close the open run of two."""
+    return [
+        COLOUR_LETTERS[view.run_colour[seat, column]] if view.run_length[seat, column] == RUN - 1 else None
+        for column in range(2)
+    ]
 
 
 # ------------------------------------------------------------------------------------------------ 2 sans 3

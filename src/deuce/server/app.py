@@ -1,0 +1,127 @@
+"""The application: routes, headers, refusals, and what lives as long as the server does."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from deuce import __version__
+from deuce.server.connection import MAX_BYTES
+from deuce.server.identity import COOKIE, Signer
+from deuce.server.lobby import Lobby
+from deuce.server.messages import ProblemCode
+from deuce.server.pages import page
+from deuce.server.problems import Refusal
+from deuce.server.rest import HANDLERS, check_origin
+from deuce.server.store import Store, StoreError
+
+log = logging.getLogger("deuce.server")
+
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "object-src 'none'",
+    )
+)
+SECURITY_HEADERS = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),  # a private table is private by its address
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+CODES: dict[int, ProblemCode] = {403: "not_allowed", 404: "not_found", 413: "too_large", 429: "too_fast"}
+SAFE = {"GET", "HEAD", "OPTIONS"}
+
+
+def secured(app: ASGIApp) -> ASGIApp:
+    """Every answer carries the headers that keep other sites out, and the cookie of a newcomer."""
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *SECURITY_HEADERS]
+                if cookie := scope.get("state", {}).get(COOKIE):
+                    message["headers"] = [*message["headers"], (b"set-cookie", cookie.encode())]
+            await send(message)
+
+        await app(scope, receive, send_with_headers)
+
+    return answer
+
+
+async def check_request(request: Request[Any, Any, Any]) -> None:
+    """Only our own page may change anything."""
+    if request.method not in SAFE:
+        check_origin(request)
+
+
+def refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:
+    return Response(refusal.problem, status_code=refusal.status, media_type="application/json")
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Whatever else goes wrong is a Problem too, and tells nothing of our insides."""
+    if isinstance(error, HTTPException):
+        if error.status_code < 500:
+            code = CODES.get(error.status_code, "malformed")
+            extra = getattr(error, "extra", None)
+            problem = Refusal(
+                code, f"{error.detail} {extra}"[:300] if extra else error.detail or None
+            ).problem
+            headers = getattr(error, "headers", None)
+            return Response(
+                problem, status_code=error.status_code, media_type="application/json", headers=headers
+            )
+    elif isinstance(error, UnicodeDecodeError | RecursionError):  # a body that is no JSON one can read
+        return refused(request, Refusal("malformed"))
+    elif isinstance(error, StoreError):
+        log.error("%s", error)
+        return refused(request, Refusal("failed"))
+    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    return refused(request, Refusal("failed"))
+
+
+def make_app(open_store: Callable[[], Store], **options: Any) -> ASGIApp:
+    """The server as an ASGI application. Options are those of Lobby."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = open_store()
+        lobby = Lobby(store, Signer(await store.secret()), **options)
+        app.state.lobby = lobby
+        await lobby.start()
+        try:
+            yield
+        finally:
+            await lobby.close()
+
+    app = Litestar(
+        [*HANDLERS, page],
+        lifespan=[lifespan],
+        before_request=check_request,
+        exception_handlers={Refusal: refused, Exception: failed},
+        request_max_body_size=MAX_BYTES,
+        openapi_config=OpenAPIConfig(
+            title="Deuce",
+            version=__version__,
+            description="Tables, guests and records. Play itself goes over the WebSocket /api/tables/{id}/ws.",
+            path="/api/docs",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+    )
+    return secured(app)

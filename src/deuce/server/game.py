@@ -1,0 +1,141 @@
+"""A game as a fold over its log: what a choice would write, and what the lines of the log did."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any, Literal
+
+from deuce.errors import DeuceError
+from deuce.events import AnyEvent
+from deuce.games.deck import Deck, parse_deck, standard_deck
+from deuce.games.protocol import copy
+from deuce.games.registry import rules_of
+from deuce.record.model import Record
+from deuce.server.problems import Refusal
+from deuce.server.store import CHANCE, MoveRow, TableRow
+from deuce.stories import SPECTATOR, Choice, Shuffle, Step, story, take
+from deuce.table import Table
+
+Shuffler = Callable[[list[int]], list[int]]
+Maker = Literal["player", "bot", "clock"]
+
+
+def shuffled(cards: list[int]) -> list[int]:
+    """The cards in an order that nobody can guess."""
+    order = cards.copy()
+    secrets.SystemRandom().shuffle(order)
+    return order
+
+
+def deck_of(row: TableRow) -> Deck:
+    """The cards of a table."""
+    return standard_deck(row.game) if row.deck is None else parse_deck(row.deck, "deck")
+
+
+def first_move(row: TableRow, at: int, shuffle: Shuffler = shuffled) -> MoveRow:
+    """The deal."""
+    deck = deck_of(row)
+    order = [rules_of(row.game).card_code(card) for card in shuffle(list(deck.cards))]
+    return MoveRow(1, CHANCE, order, at, "chance")
+
+
+class Game:
+    """A game that has been dealt."""
+
+    def __init__(self, row: TableRow, moves: list[MoveRow]) -> None:
+        deal = moves[0]
+        self.table = Table(row.game, len(row.seats), deck=deck_of(row), order=deal.move, first=row.first)
+        self._story = story(row.game)
+        self._viewers = (*range(len(row.seats)), SPECTATOR)
+        self.n = deal.n  # lines of the log so far
+        self.phase_n = deal.n  # of which so many when this phase opened: what was chosen before is late
+        self.opened = deal.at  # when it did
+        self._events: dict[int, list[tuple[int, AnyEvent]]] = {
+            viewer: [(deal.n, event) for event in self.table.events(viewer)] for viewer in self._viewers
+        }
+        self.heard: dict[tuple[int, str], int] = {}  # (seat, message) → n: what was asked for again
+        self.apply(moves[1:])
+
+    @property
+    def over(self) -> bool:
+        return self.table.over
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        return self.table.waiting
+
+    def apply(self, moves: list[MoveRow]) -> bool:
+        """Play lines of the log that are on disk; true if they ended a phase."""
+        phase_n = self.phase_n
+        for move in moves:
+            before = copy(self.table.state)
+            if move.seat == CHANCE:
+                self.table.shuffle(move.move)
+            else:
+                self.table.choose(move.seat, move.move)
+            self.n = move.n
+            if move.message is not None:
+                self.heard[move.seat, move.message] = move.n
+            self._tell(before, self.table.history[-1], move)
+        return phase_n != self.phase_n
+
+    def _tell(self, before: Any, step: Step, move: MoveRow) -> None:
+        for viewer in self._viewers:
+            events = self._story.tell(before, self.table.state, step, viewer)
+            self._events[viewer] += [(move.n, event) for event in events]
+            if events:
+                self.phase_n, self.opened = move.n, move.at
+
+    def events(self, viewer: int | None, since: int) -> list[AnyEvent]:
+        """What happened after the first so many lines of the log, as a seat or a spectator may know it."""
+        told = self._events[SPECTATOR if viewer is None else viewer]
+        return [event for n, event in told if n > since]
+
+    def moves_of(
+        self,
+        seat: int,
+        code: Any,
+        at: int,
+        by: Maker,
+        message: str | None = None,
+        shuffle: Shuffler = shuffled,
+    ) -> tuple[list[MoveRow], Any]:
+        """What a choice writes into the log, itself and the new piles it brings about, and the state after it.
+
+        Nothing is changed.
+        """
+        table, rules = self.table, self.table.rules
+        if self.over:
+            raise Refusal("game_over")
+        if seat not in table.acting:
+            raise Refusal("not_your_turn")
+        try:
+            choice = rules.parse_choice(code)
+            legal = bool(rules.is_legal(table.state, seat, choice))
+        except (ValueError, DeuceError):
+            legal = False
+        if not legal:
+            raise Refusal("illegal", self._story.refusal(table.state, seat, code))
+        moves = [MoveRow(self.n + 1, seat, rules.choice_code(choice), at, by, message)]
+        trial = copy(table.state)
+        take(rules, trial, Choice(seat, choice))
+        while due := int(rules.shuffle_due(trial)):
+            order = shuffle(trial.pile[:due].tolist())
+            take(rules, trial, Shuffle(tuple(order)))
+            codes = [rules.card_code(card) for card in order]
+            moves.append(MoveRow(self.n + 1 + len(moves), CHANCE, codes, at, "chance"))
+        return moves, trial
+
+
+def record_of(row: TableRow, game: Game) -> Record:
+    """The record of a game, with the names of those who played."""
+    players: list[dict[str, Any]] = []
+    for seat in row.seats:
+        player = {"name": seat.name} if seat.name else {}
+        players.append(
+            player | ({"kind": "bot", "bot": seat.level} if seat.kind == "bot" else {"kind": "human"})
+        )
+    date = datetime.fromtimestamp(row.created / 1000, UTC).isoformat(timespec="seconds")
+    return game.table.record(players=players, date=date)

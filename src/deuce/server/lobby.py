@@ -1,0 +1,240 @@
+"""All tables: opens them, loads them from the log when somebody comes, forgets them when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any
+
+from deuce.server import limits, seating
+from deuce.server.game import Game
+from deuce.server.identity import Signer, clean_name, now
+from deuce.server.messages import GameId, ListedTable, Me, NewTable, TableInfo
+from deuce.server.problems import Refusal
+from deuce.server.room import Room, begun
+from deuce.server.store import ConflictError, GuestRow, PutGuest, PutTable, Store, TableRow, UseLink, Write
+from deuce.server.thinking import Thinkers
+
+log = logging.getLogger("deuce.server")
+
+SWEEP = 1.0  # seconds between two looks at clocks and empty rooms
+FORGET_AFTER = 60_000  # milliseconds without anybody
+LISTED_FOR = 24 * 3_600_000  # older tables are not in the lobby, whoever forgot them there
+LISTED_MOST = 100
+HISTORY_MOST = 100
+NEW_FOR = (
+    60_000  # an open table without its people stays in the lobby so long: they may be reloading the page
+)
+
+
+class Lobby:
+    """The tables of this server. `pace` stretches the pauses of bots; 0 leaves them out."""
+
+    def __init__(
+        self, store: Store, signer: Signer, *, pace: float = 1.0, absent_after: int = 20_000
+    ) -> None:
+        self.store = store
+        self.signer = signer
+        self.pace = pace
+        self.absent_after = absent_after  # milliseconds away before somebody may be replaced
+        self.thinkers = Thinkers()
+        self.rooms: dict[str, Room] = {}
+        self.chat_limit = limits.Limiter(limits.CHAT)
+        self.message_limit = limits.Limiter(limits.GUEST_MESSAGES)
+        self._table_limit = limits.Limiter(limits.TABLES)
+        self._address_limit = limits.Limiter(limits.ADDRESS_TABLES)
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._alarms: dict[str, int] = {}  # deadlines of tables that are not in memory
+        self._background: set[asyncio.Task[Any]] = set()
+
+    async def start(self) -> None:
+        """Begin to compile, and to watch the clocks."""
+        self._alarms = dict(await self.store.due())
+        self.background(self.thinkers.warm())
+        self.background(self._sweep())
+
+    async def close(self) -> None:
+        for task in self._background:
+            task.cancel()
+        for room in self.rooms.values():
+            room.close()
+        self.thinkers.close()
+        await self.store.close()
+
+    def background(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Let something go on by itself; what goes wrong in it is logged."""
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._background.discard(task)
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Refusal):
+            log.error("in the background", exc_info=error)
+
+    # ------------------------------------------------------------------------------------------ rooms
+
+    async def room(self, table: str) -> Room:
+        """A table, from memory or from the log."""
+        room = self.rooms.get(table)
+        if room is None:
+            if table not in self._loading:
+                self._loading[table] = asyncio.create_task(self._load_room(table))
+            room = await asyncio.shield(self._loading[table])
+        room.touched = now()
+        return room
+
+    async def _load_room(self, table: str) -> Room:
+        try:
+            row, game = await self.load(table)
+            chat = await self.store.chat(table, LISTED_MOST)
+            self._alarms.pop(table, None)
+            room = self.rooms[table] = Room(row, game, chat, self)
+            return room
+        finally:
+            del self._loading[table]
+
+    async def load(self, table: str) -> tuple[TableRow, Game | None]:
+        """A table as the log has it."""
+        row = await self.store.table(table)
+        if row is None:
+            raise Refusal("no_such_table")
+        await self.thinkers.ready(row.game)
+        moves = await self.store.moves(table)
+        return row, Game(row, moves) if moves else None
+
+    async def open_new(self, row: TableRow, *writes: Write) -> Room:
+        """A new table; if everybody is there already, the game begins."""
+        await self.thinkers.ready(row.game)
+        game = None
+        own: list[Write] = [PutTable(row)]
+        if seating.complete(row):
+            row, game, own = begun(seating.started(row))
+        await self.store.commit(*own, *writes)
+        room = self.rooms[row.id] = Room(row, game, [], self)
+        return room
+
+    async def _sweep(self) -> None:
+        """Wake tables whose clock has run out, and forget those where nobody is."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            time = now()
+            for table in [table for table, deadline in self._alarms.items() if deadline <= time]:
+                del self._alarms[table]
+                self.background(self.room(table))
+            for table, room in list(self.rooms.items()):
+                if room.idle and time - room.touched > FORGET_AFTER:
+                    room.close()
+                    del self.rooms[table]
+                    if room.row.deadline is not None:
+                        self._alarms[table] = room.row.deadline
+
+    # ----------------------------------------------------------------------------------------- guests
+
+    async def me(self, guest: str) -> Me:
+        row = await self.store.guest(guest)
+        finished = await self.store.finished(guest)
+        return Me(id=self.signer.public_id(guest), name=row.name if row else "", tables=finished)
+
+    async def name_of(self, guest: str, wanted: str = "") -> str:
+        """The name of a guest, who may just have chosen another one."""
+        row = await self.store.guest(guest)
+        wanted = clean_name(wanted)
+        if wanted and (row is None or row.name != wanted):
+            row = GuestRow(guest, wanted, row.created if row else now())
+            await self.store.commit(PutGuest(row))
+        return row.name if row else ""
+
+    async def adopt(self, token: str) -> str:
+        """The guest of a resume link, which is used up."""
+        guest, expires = self.signer.guest_of_link(token)
+        try:
+            await self.store.commit(UseLink(token, expires))
+        except ConflictError:
+            raise Refusal("bad_link") from None
+        return guest
+
+    # ----------------------------------------------------------------------------------------- tables
+
+    def _check_rate(self, guest: str, address: str) -> None:
+        if not self._table_limit.take(guest) or not self._address_limit.take(address):
+            raise Refusal("too_fast")
+
+    async def create(self, asked: NewTable, guest: str, address: str) -> TableInfo:
+        """Open a table for a guest."""
+        self._check_rate(guest, address)
+        wanted = next((seat.name for seat in asked.seats if seat.kind == "me"), "")
+        row = seating.new_table(asked, guest, await self.name_of(guest, wanted))
+        return (await self.open_new(row)).info(guest)
+
+    async def quick(self, game: GameId, guest: str, address: str) -> TableInfo:
+        """A seat at a listed table of the game: the fullest one with people at it, or a new one."""
+        name = await self.name_of(guest)
+        candidates = [
+            room
+            for room in self.rooms.values()
+            if room.row.game == game and room.row.listed and room.row.state == "gathering" and alive(room)
+        ]
+        for room in sorted(candidates, key=free_seats):
+            if seating.held_by(room.row, guest):
+                return room.info(guest)
+            try:
+                await room.post(partial(room.sit_anywhere, guest, name))
+            except Refusal:  # somebody else took the last seat just now
+                continue
+            return room.info(guest)
+        self._check_rate(guest, address)
+        return (await self.open_new(seating.quick_table(game, guest, name))).info(guest)
+
+    async def listed(self) -> list[ListedTable]:
+        """The lobby: tables with a free seat first, then those one can watch."""
+        rows = await self.store.listed(now() - LISTED_FOR, LISTED_MOST)
+        shown = []
+        for row in rows:
+            room = self.rooms.get(row.id)
+            if room is not None and room.row.state != "over" and alive(room):
+                shown.append(listed_table(room.row))
+        return sorted(shown, key=lambda table: (table.free == 0, -table.created))
+
+    async def history(self, guest: str) -> list[ListedTable]:
+        """The tables of a guest, the newest first."""
+        rows = await self.store.tables_of(guest, HISTORY_MOST)
+        return [await self._past(row, guest) for row in rows]
+
+    async def _past(self, row: TableRow, guest: str) -> ListedTable:
+        held = seating.held_by(row, guest)
+        return listed_table(
+            row,
+            your_turn=row.state == "playing" and await self._turn_of(row.id, guest),
+            place=min((row.places[seat] for seat in held), default=None) if row.places else None,
+            score=max((row.scores[seat] for seat in held), default=None) if row.scores else None,
+        )
+
+    async def _turn_of(self, table: str, guest: str) -> bool:
+        room = await self.room(table)
+        waiting = room.game.waiting if room.game else ()
+        return any(not room.row.seats[at].by_bot for at in seating.held_by(room.row, guest) if at in waiting)
+
+
+def alive(room: Room) -> bool:
+    """Is it worth while to go there? Somebody is, or was about to be a moment ago."""
+    return room.people or now() - max(room.row.created, room.loaded) < NEW_FOR
+
+
+def free_seats(room: Room) -> int:
+    return sum(seat.kind == "open" for seat in room.row.seats)
+
+
+def listed_table(row: TableRow, **more: Any) -> ListedTable:
+    return ListedTable(
+        id=row.id,
+        game=row.game,
+        state=row.state,
+        names=[seat.name for seat in row.seats],
+        free=sum(seat.kind == "open" for seat in row.seats),
+        clock=row.clock,
+        created=row.created,
+        **more,
+    )

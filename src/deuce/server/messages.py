@@ -1,0 +1,450 @@
+"""Everything that goes over the wire, as msgspec structs; the page's TypeScript types are generated from this file.
+
+What a seat is sent is built up from what it may know (see deuce.server.projection), never cut down from a whole.
+Seats count from 0. Cards are written as in records: "7B2", 28. Times are milliseconds since 1970, UTC.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from deuce.events import AnyEvent, Reason
+
+GameId = Literal["two_win", "two_sans_three"]
+Level = Literal["gentle", "curious", "steady", "keen", "sharp", "fierce"]
+Clock = Literal["none", "quick", "relaxed", "days"]
+Reaction = Literal["hello", "nice", "wow", "thanks", "hurry", "sorry"]
+Sureness = Literal["sure", "maybe", "not"]
+
+# Every code a refusal can carry. The page says `page-problem-<code>` (dashes for underscores) to people.
+ProblemCode = Literal[
+    # the message itself
+    "malformed",  # no JSON, no such type, or fields that do not fit
+    "too_large",
+    "too_fast",  # too many messages, tables or lines of chat: wait a little
+    # who asks
+    "not_allowed",  # from another site
+    "bad_link",  # a resume link that has expired, was used, or is not one of ours
+    "not_host",
+    "not_seated",  # only players may do that
+    "not_your_seat",
+    # tables
+    "not_found",  # nothing lives at this address
+    "no_such_table",
+    "no_such_seat",
+    "seat_taken",
+    "bad_seats",  # this game cannot be played with these seats
+    "bad_deck",
+    "already_started",
+    "not_started",
+    "not_over",
+    "still_there",  # a player who is here, or was a moment ago, cannot be replaced
+    "no_stand_in",  # no bot sits on the seat that was to be taken back
+    "empty_text",
+    # choices
+    "late",  # the phase it was made for is over
+    "not_your_turn",
+    "illegal",
+    "game_over",
+    # trouble
+    "failed",  # our mistake, or a disk that is full: nothing was changed
+    # made by the page itself
+    "offline",
+    "left",
+]
+
+MAX_NAME = 24
+MAX_CHAT = 200
+MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+SeatIndex = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Name = Annotated[str, msgspec.Meta(max_length=100)]  # cleaned and cut to MAX_NAME by the server
+
+
+class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The base of all that is sent or received."""
+
+
+# ------------------------------------------------------------------------------------------------ tables
+
+
+class SeatInfo(Wire, frozen=True, kw_only=True):
+    """A seat as everyone at the table sees it."""
+
+    kind: Literal["open", "human", "bot"]
+    name: str  # "" for an open seat
+    level: Level | None = None  # of the bot that plays here, a stand-in too
+    present: bool = True  # a human who is connected; bots always are
+    away: int | None = None  # since when a human is not
+    stand_in: bool = False  # a bot plays for an absent human, who may take the seat back
+    resigned: bool = False  # a bot plays on for a human who gave up
+    again: bool = False  # wants a rematch
+    yours: bool = False  # the reader of this message holds the seat
+
+
+class TableInfo(Wire, frozen=True, kw_only=True):
+    """A table as everyone at it sees it, whether the game has begun or not."""
+
+    id: str
+    game: GameId
+    deck: str  # the name of its deck; "standard" for the standard one
+    clock: Clock
+    listed: bool
+    state: Literal["gathering", "playing", "over"]
+    seats: list[SeatInfo]
+    host: int | None  # the seat of the host; None once nobody is
+    watching: int  # how many watch
+    first: int  # the seat that begins (2 sans 3)
+    created: int
+    next: str | None = None  # the table of the rematch
+    colours: list[int | None] | None = None  # 2 sans 3: the colour (0–6) of each number 0–89
+
+
+class NewSeat(Wire, frozen=True, kw_only=True):
+    """A seat to be set up: open for anybody, a bot, or one more person on the same device."""
+
+    kind: Literal["open", "bot", "me", "local"]  # "me" may come once, "local" is pass-and-play
+    level: Level = "steady"
+    name: Name = ""
+
+
+class NewTable(Wire, frozen=True, kw_only=True):
+    """POST /api/tables: what a guest asks for. With no open seat the game begins at once."""
+
+    game: GameId
+    seats: Annotated[list[NewSeat], msgspec.Meta(min_length=2, max_length=6)]
+    clock: Clock = "none"
+    listed: bool = False
+    deck: dict[str, Any] | None = None  # the content of a deck file
+
+
+class ListedTable(Wire, frozen=True, kw_only=True):
+    """One row of the lobby, or of a guest's history."""
+
+    id: str
+    game: GameId
+    state: Literal["gathering", "playing", "over"]
+    names: list[str]  # of humans and bots; "" for a free seat
+    free: int
+    clock: Clock
+    created: int
+    your_turn: bool = False  # history: the table waits for the reader
+    place: int | None = None  # history: the reader's place in a finished game
+    score: int | None = None
+
+
+class QuickMatch(Wire, frozen=True, kw_only=True):
+    """POST /api/quick: sit down at a listed table of this game, or open one."""
+
+    game: GameId
+
+
+class Me(Wire, frozen=True, kw_only=True):
+    """GET /api/me: the guest of the cookie."""
+
+    id: str  # a public id, not the secret one
+    name: str
+    tables: int  # games finished
+
+
+class Rename(Wire, frozen=True, kw_only=True):
+    """PATCH /api/me."""
+
+    name: Name
+
+
+class ResumeLink(Wire, frozen=True, kw_only=True):
+    """POST /api/me/resume: a link (/resume/…) that makes one more device the same guest."""
+
+    link: str
+    expires: int
+
+
+class Adopt(Wire, frozen=True, kw_only=True):
+    """POST /api/me/adopt, by the page at /resume/<token>: become the guest of the link. Answers with Me."""
+
+    token: Annotated[str, msgspec.Meta(max_length=300)]
+
+
+class Problem(Wire, frozen=True, kw_only=True):
+    """Every refusal, by REST and by WebSocket: a code for the page to translate, a sentence for people."""
+
+    code: ProblemCode
+    message: str
+
+
+# -------------------------------------------------------------------------------------------- views: 2 WIN
+
+
+class NumberChoice(Wire, frozen=True, kw_only=True):
+    """A number that could be formed and what it would earn. A and B depend on the others unless sure."""
+
+    choice: list[str]  # tens, units
+    number: int
+    stars: int
+    earns: dict[Reason, Sureness]
+
+
+class TwoWinSeat(Wire, frozen=True, kw_only=True):
+    """One player's part of the table."""
+
+    inside: bool
+    chosen: bool
+    cards: int  # in hand
+    hand: list[str] | None  # only where the viewer may see it
+    removed: int  # older numbers that went into a new pile
+    numbers: list[list[str]]  # [tens, units], oldest first
+    tens_marks: list[str]  # for each number: what joins its card to the one before: "closed", "open" or ""
+    units_marks: list[str]
+    last: int  # the last number, 0 before the first
+    earned: list[Reason]  # by the last number
+    out_round: int | None = None
+    out_because: Literal["no_card", "no_number"] | None = None
+    place: int | None = None
+
+
+class TwoWinView(Wire, frozen=True, kw_only=True, tag="two_win", tag_field="game"):
+    """A game of 2 WIN as one viewer may know it."""
+
+    viewer: int | None  # the seat; None for a spectator
+    phase: Literal["pass", "form", "over"]
+    round: int
+    pile: int
+    seats: list[TwoWinSeat]
+    pass_to: int | None = None  # the viewer's neighbours
+    pass_from: int | None = None
+    received: str | None = None  # the card passed to the viewer last, while it is still news
+    known: list[str] = []  # cards the viewer knows in the next neighbour's hand
+    closing: list[str | None] = []  # tens, units: the colour (B, P, G) that would close the viewer's open run
+    passes: list[str] = []  # legal cards to pass
+    forms: list[NumberChoice] = []  # legal numbers, each with what it would earn
+    chosen: list[str] | None = None  # the viewer's choice so far: [card] or [tens, units]
+    winners: list[int] | None = None
+    because: str | None = None  # how it ended: last_in, most_cards, lowest_number
+
+
+# ----------------------------------------------------------------------------------------- views: 2 sans 3
+
+
+class TakenCard(Wire, frozen=True, kw_only=True):
+    """A card that would be taken, and what that does to the score."""
+
+    card: int
+    count: int  # so many of its colour then: 3 turns all face down; 0: no colour, it leaves the game
+    points: int
+
+
+class PlayChoice(Wire, frozen=True, kw_only=True):
+    """A card that could be played, and what would follow."""
+
+    card: int
+    row: int
+    at: int  # its place in the row, the start card being 0
+    because: Literal["highest", "higher"] | None  # why it takes cards; None if it takes none
+    taken: list[TakenCard]
+    bonus: int
+    before: int  # the score
+    after: int
+
+
+class ScoreSheet(Wire, frozen=True, kw_only=True):
+    """A score as the rulebook adds it up, as if the game ended now."""
+
+    singles: int  # colours with one card face up, 1 point each
+    pairs: int  # colours with two, 5 points each
+    down: int  # cards face down, −1 each
+    interim: int
+    final: int
+    total: int
+
+
+class TwoSansThreeSeat(Wire, frozen=True, kw_only=True):
+    """One player's part of the table."""
+
+    cards: int  # in hand
+    pile: int
+    hand: list[int] | None
+    up: list[list[int]]  # seven colours: face-up cards in the order taken
+    down: list[int]  # seven colours: how many lie face down
+    interim: int
+    score: ScoreSheet
+    place: int | None = None
+
+
+class TwoSansThreeView(Wire, frozen=True, kw_only=True, tag="two_sans_three", tag_field="game"):
+    """A game of 2 sans 3 as one viewer may know it."""
+
+    viewer: int | None
+    phase: Literal["play", "over"]
+    turn: int  # 1-based, over all seats
+    turns: int
+    active: int | None  # the seat to play
+    rows: list[list[int]]  # start card first
+    seats: list[TwoSansThreeSeat]
+    bonuses: list[int]  # interim bonus cards left, top first
+    plays: list[PlayChoice] = []
+    chosen: int | None = None
+    winners: list[int] | None = None
+
+
+GameView = TwoWinView | TwoSansThreeView
+
+# ---------------------------------------------------------------------------------------- server to client
+
+
+class FromServer(Wire, frozen=True, kw_only=True, tag_field="type"):
+    """The base of what a connection is sent."""
+
+
+class Snapshot(FromServer, frozen=True, kw_only=True, tag="snapshot"):
+    """All there is to draw, on connecting and whenever something happened, with the events since `since`."""
+
+    n: int  # moves in the log so far
+    since: int
+    table: TableInfo
+    view: GameView | None  # None while people gather
+    yours: list[int]  # seats held by this guest
+    waiting: list[int]  # seats the table waits for
+    events: list[AnyEvent]
+    now: int  # the server's clock
+    deadline: int | None = None  # when a bot chooses for those who have not
+
+
+class Progress(FromServer, frozen=True, kw_only=True, tag="progress"):
+    """Somebody has chosen, in a phase that is not complete."""
+
+    n: int
+    waiting: list[int]
+    chosen: list[str] | int | None = None  # the viewer's own choice
+    deadline: int | None = None
+
+
+class TableChanged(FromServer, frozen=True, kw_only=True, tag="table"):
+    """Seats, presence or settings changed."""
+
+    table: TableInfo
+    yours: list[int]
+
+
+class Accepted(FromServer, frozen=True, kw_only=True, tag="accepted"):
+    """The message with this id took effect, and is on disk."""
+
+    id: str
+    n: int
+
+
+class Refused(FromServer, frozen=True, kw_only=True, tag="refused"):
+    """The message with this id (None: it had no readable one) was refused; nothing changed."""
+
+    id: str | None
+    problem: Problem
+
+
+class ChatLine(Wire, frozen=True, kw_only=True):
+    """Something said at the table."""
+
+    seat: int | None  # None: somebody who watches
+    name: str
+    at: int
+    text: str | None = None
+    reaction: Reaction | None = None
+
+
+class Chat(FromServer, frozen=True, kw_only=True, tag="chat"):
+    """New lines, or on connecting the last few."""
+
+    lines: list[ChatLine]
+
+
+class Pong(FromServer, frozen=True, kw_only=True, tag="pong"):
+    id: str
+    now: int
+
+
+ServerMessage = Snapshot | Progress | TableChanged | Accepted | Refused | Chat | Pong
+
+# ---------------------------------------------------------------------------------------- client to server
+
+
+class FromClient(Wire, frozen=True, kw_only=True, tag_field="type"):
+    """The base of what a connection may send. A message repeated with the same id takes effect once."""
+
+    id: MessageId
+
+
+class Choose(FromClient, frozen=True, kw_only=True, tag="choose"):
+    """Choose, or choose again while others have not yet. `n` is of the snapshot the choice was made on: if the
+    phase has moved on, the choice is late and refused."""
+
+    n: int
+    seat: SeatIndex
+    choice: str | int | list[str]  # "7B2", ["3P0", "4P1"], 28
+
+
+class Look(FromClient, frozen=True, kw_only=True, tag="look"):
+    """Pass-and-play: show the table from this seat of mine, or from none (the cover)."""
+
+    seat: SeatIndex | None
+
+
+class Sit(FromClient, frozen=True, kw_only=True, tag="sit"):
+    seat: SeatIndex
+    name: Name = ""
+
+
+class Stand(FromClient, frozen=True, kw_only=True, tag="stand"):
+    """Leave a seat before the start."""
+
+    seat: SeatIndex
+
+
+class SetSeat(FromClient, frozen=True, kw_only=True, tag="set_seat"):
+    """The host, before the start: put a bot on a seat, open it, or send its player away."""
+
+    seat: SeatIndex
+    kind: Literal["open", "bot"]
+    level: Level = "steady"
+
+
+class Start(FromClient, frozen=True, kw_only=True, tag="start"):
+    """The host begins the game; open seats get bots of this level."""
+
+    level: Level = "steady"
+
+
+class Say(FromClient, frozen=True, kw_only=True, tag="say"):
+    text: Annotated[str, msgspec.Meta(max_length=1000)]
+
+
+class React(FromClient, frozen=True, kw_only=True, tag="react"):
+    reaction: Reaction
+
+
+class Resign(FromClient, frozen=True, kw_only=True, tag="resign"):
+    seat: SeatIndex
+
+
+class Replace(FromClient, frozen=True, kw_only=True, tag="replace"):
+    """Let a bot play for somebody who has been away for a while."""
+
+    seat: SeatIndex
+
+
+class Return(FromClient, frozen=True, kw_only=True, tag="return"):
+    """Take one's seat back from the bot."""
+
+    seat: SeatIndex
+
+
+class Again(FromClient, frozen=True, kw_only=True, tag="again"):
+    """Ask for a rematch: the first to ask opens the table that `TableInfo.next` names."""
+
+
+class Ping(FromClient, frozen=True, kw_only=True, tag="ping"):
+    pass
+
+
+ClientMessage = (
+    Choose | Look | Sit | Stand | SetSeat | Start | Say | React | Resign | Replace | Return | Again | Ping
+)

@@ -1,0 +1,70 @@
+"""Refusals: a code the page translates, a sentence for people, and the status REST answers with."""
+
+from __future__ import annotations
+
+from deuce.server.messages import Problem, ProblemCode
+
+SENTENCES: dict[ProblemCode, str] = {
+    "malformed": "This message cannot be understood.",
+    "too_large": "This message is too large.",
+    "too_fast": "Too much at once; wait a little.",
+    "not_allowed": "This is not allowed from another site.",
+    "bad_link": "This link has expired or was already used; ask for a new one.",
+    "not_host": "Only the host of the table may do that.",
+    "not_seated": "Only players may do that.",
+    "not_your_seat": "This seat is not yours.",
+    "not_found": "There is nothing at this address.",
+    "no_such_table": "There is no such table.",
+    "no_such_seat": "There is no such seat.",
+    "seat_taken": "Somebody sits there already.",
+    "bad_seats": "The game cannot be played with these seats.",
+    "bad_deck": "These cards make no deck for this game.",
+    "already_started": "The game has already begun.",
+    "not_started": "The game has not begun yet.",
+    "not_over": "The game is not over yet.",
+    "still_there": "This player is here, or was a moment ago.",
+    "no_stand_in": "No bot plays for you there.",
+    "empty_text": "There is nothing to say.",
+    "late": "The others have finished this phase: the choice came too late.",
+    "not_your_turn": "There is nothing to choose on this seat now.",
+    "illegal": "The rules do not allow this choice.",
+    "game_over": "The game is over.",
+    "failed": "Something went wrong on the server; nothing was changed.",
+    "offline": "The server cannot be reached.",
+    "left": "The page was left.",
+}
+STATUS: dict[ProblemCode, int] = {
+    "malformed": 400,
+    "bad_seats": 400,
+    "bad_deck": 400,
+    "empty_text": 400,
+    "illegal": 400,
+    "not_allowed": 403,
+    "not_host": 403,
+    "not_seated": 403,
+    "not_your_seat": 403,
+    "bad_link": 403,
+    "not_found": 404,
+    "no_such_table": 404,
+    "no_such_seat": 404,
+    "too_large": 413,
+    "too_fast": 429,
+    "failed": 500,
+}
+CONFLICT = 409  # all others: right in itself, but not now
+
+
+class Refusal(Exception):  # noqa: N818 - it says what happened, as our other exceptions do
+    """What was asked is refused, and nothing has changed."""
+
+    def __init__(self, code: ProblemCode, message: str | None = None) -> None:
+        super().__init__(message or SENTENCES[code])
+        self.code: ProblemCode = code
+
+    @property
+    def problem(self) -> Problem:
+        return Problem(code=self.code, message=str(self))
+
+    @property
+    def status(self) -> int:
+        return STATUS.get(self.code, CONFLICT)

@@ -1,0 +1,214 @@
+"""REST: everything that is not play. Every refusal is a Problem."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+import segno
+from litestar import Request, Response, WebSocket, get, patch, post, websocket
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from deuce import __version__
+from deuce.record.model import encode
+from deuce.server.connection import NO_SUCH_TABLE, NOT_ALLOWED, TOO_FAST, Connection
+from deuce.server.identity import COOKIE, COOKIE_SECONDS, clean_name
+from deuce.server.lobby import Lobby
+from deuce.server.messages import (
+    Adopt,
+    ListedTable,
+    Me,
+    NewTable,
+    QuickMatch,
+    Rename,
+    ResumeLink,
+    TableInfo,
+)
+from deuce.server.problems import Refusal
+
+AnyRequest = Request[Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+DEVICES = 20  # connections of one guest to one table
+MAX_PATH = 500  # characters of an address in a QR code
+
+# ------------------------------------------------------------------------------------------------ who asks
+
+
+def lobby_of(connection: AnyConnection) -> Lobby:
+    lobby: Lobby = connection.app.state.lobby
+    return lobby
+
+
+def secure(connection: AnyConnection) -> bool:
+    return connection.scope["scheme"] in ("https", "wss")
+
+
+def origin(connection: AnyConnection) -> str:
+    """The address people reach us by, as their browser says."""
+    host = connection.headers.get("host", "localhost")
+    return f"{'https' if secure(connection) else 'http'}://{host}"
+
+
+def check_origin(connection: AnyConnection) -> None:
+    """No other site may act for our guests. Programs that are no browsers send no origin."""
+    source = connection.headers.get("origin")
+    if source is not None and urlsplit(source).netloc != connection.headers.get("host"):
+        raise Refusal("not_allowed")
+
+
+def known_guest(connection: AnyConnection) -> str | None:
+    return lobby_of(connection).signer.guest_of(connection.cookies.get(COOKIE))
+
+
+def cookie_of(connection: AnyConnection, guest: str) -> str:
+    """The header that makes a browser this guest."""
+    cookie = Cookie(
+        key=COOKIE,
+        value=lobby_of(connection).signer.cookie(guest),
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=secure(connection),
+    )
+    return cookie.to_header(header="")
+
+
+def become(request: AnyRequest, guest: str) -> None:
+    """Give the cookie with the answer (see `deuce.server.app.secured`)."""
+    request.scope["state"][COOKIE] = cookie_of(request, guest)
+
+
+def guest_of(request: AnyRequest) -> str:
+    """The guest who asks; a newcomer becomes one, and is given the cookie with the answer."""
+    guest = known_guest(request)
+    if guest is None:
+        guest = lobby_of(request).signer.new_guest()
+        become(request, guest)
+    return guest
+
+
+def address_of(request: AnyRequest) -> str:
+    return request.client.host if request.client else ""
+
+
+# ------------------------------------------------------------------------------------------------ the guest
+
+
+@get("/api/me", summary="The guest of the cookie; a newcomer gets one")
+async def me(request: AnyRequest) -> Me:
+    return await lobby_of(request).me(guest_of(request))
+
+
+@patch("/api/me", summary="Take another name")
+async def rename(request: AnyRequest, data: JSONBody[Rename]) -> Me:
+    lobby, guest = lobby_of(request), guest_of(request)
+    if not clean_name(data.name):
+        raise Refusal("empty_text")
+    await lobby.name_of(guest, data.name)
+    return await lobby.me(guest)
+
+
+@post("/api/me/resume", status_code=200, summary="A link that makes one more device the same guest")
+async def resume(request: AnyRequest) -> ResumeLink:
+    token, expires = lobby_of(request).signer.link(guest_of(request))
+    return ResumeLink(link=f"{origin(request)}/resume/{token}", expires=expires)
+
+
+@post("/api/me/adopt", status_code=200, summary="Become the guest of a resume link")
+async def adopt(request: AnyRequest, data: JSONBody[Adopt]) -> Me:
+    lobby = lobby_of(request)
+    guest = await lobby.adopt(data.token)
+    become(request, guest)
+    return await lobby.me(guest)
+
+
+@get("/api/me/tables", summary="The tables of the guest, the newest first")
+async def history(request: AnyRequest) -> list[ListedTable]:
+    return await lobby_of(request).history(guest_of(request))
+
+
+# ------------------------------------------------------------------------------------------------- tables
+
+
+@get("/api/tables", summary="The lobby")
+async def listed(request: AnyRequest) -> list[ListedTable]:
+    return await lobby_of(request).listed()
+
+
+@post("/api/tables", status_code=201, summary="Open a table")
+async def create(request: AnyRequest, data: JSONBody[NewTable]) -> TableInfo:
+    return await lobby_of(request).create(data, guest_of(request), address_of(request))
+
+
+@post("/api/quick", status_code=200, summary="A seat at a listed table, or a new one")
+async def quick(request: AnyRequest, data: JSONBody[QuickMatch]) -> TableInfo:
+    return await lobby_of(request).quick(data.game, guest_of(request), address_of(request))
+
+
+@get("/api/tables/{table:str}", summary="A table")
+async def table_info(request: AnyRequest, table: FromPath[str]) -> TableInfo:
+    room = await lobby_of(request).room(table)
+    return room.info(guest_of(request))
+
+
+@get("/api/tables/{table:str}/record", summary="The record of a finished game, one line of JSON")
+async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    room = await lobby_of(request).room(table)
+    line = encode(room.record()) + b"\n"
+    headers = {"Content-Disposition": f'attachment; filename="{room.row.game}-{table}.jsonl"'}
+    return Response(line, media_type="application/jsonl", headers=headers)
+
+
+@get("/api/qr.svg", summary="A QR code of an address of this site")
+async def qr(
+    request: AnyRequest, path: Annotated[str, QueryParameter(min_length=1, max_length=MAX_PATH)]
+) -> Response[bytes]:
+    if not path.startswith("/"):
+        raise Refusal("malformed", "The path of a QR code begins with a slash.")
+    drawing = BytesIO()
+    segno.make(origin(request) + path, error="m", micro=False).save(
+        drawing, kind="svg", xmldecl=False, svgns=True, border=2, scale=4, dark="#2a2621", light="#fffdf9"
+    )
+    return Response(drawing.getvalue(), media_type="image/svg+xml")
+
+
+@get("/healthz", include_in_schema=False)
+async def healthz(request: AnyRequest) -> dict[str, Any]:
+    lobby = lobby_of(request)
+    await lobby.store.due()  # a database that does not answer is not healthy
+    listeners = sum(len(room.listeners) for room in lobby.rooms.values())
+    return {"status": "ok", "version": __version__, "tables": len(lobby.rooms), "connections": listeners}
+
+
+# --------------------------------------------------------------------------------------------------- play
+
+
+@websocket("/api/tables/{table:str}/ws")
+async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], since: FromQuery[int] = 0) -> None:
+    """Sit or watch at a table. `since`: how many lines of its log are known already."""
+    lobby = lobby_of(socket)
+    try:
+        check_origin(socket)
+        room = await lobby.room(table)
+    except Refusal as refusal:
+        # A refused handshake tells a browser nothing: accept, and close with a code that says why.
+        await socket.accept()
+        await socket.close(NOT_ALLOWED if refusal.code == "not_allowed" else NO_SUCH_TABLE, str(refusal))
+        return
+    guest, headers = known_guest(socket), {}
+    if guest is None:
+        guest = lobby.signer.new_guest()
+        headers["Set-Cookie"] = cookie_of(socket, guest)
+    name = await lobby.name_of(guest)
+    await socket.accept(headers=headers)
+    room = await lobby.room(table)
+    if sum(listener.guest == guest for listener in room.listeners) >= DEVICES:
+        await socket.close(TOO_FAST, "too many connections")
+        return
+    await Connection(socket, guest, name, lobby.message_limit).serve(room, since)
+
+
+HANDLERS = [me, rename, resume, adopt, history, listed, create, quick, table_info, record, qr, healthz, play]

@@ -1,0 +1,259 @@
+"""Who sits where: what people may do to a table, as functions from one row to the next. Nothing here waits or sends."""
+
+from __future__ import annotations
+
+import secrets
+
+from msgspec.structs import replace
+
+from deuce.errors import DeckError
+from deuce.games.deck import parse_deck
+from deuce.games.registry import rules_of
+from deuce.server.identity import clean_name, now
+from deuce.server.messages import Clock, GameId, Level, NewTable
+from deuce.server.problems import Refusal
+from deuce.server.store import SeatRow, TableRow
+
+BOT_PEOPLE = ("Mira", "Oskar", "Wren", "Juno", "Emil", "Tove")
+STAND_IN: Level = "steady"
+CLOCKS: dict[Clock, int] = {"quick": 30_000, "relaxed": 120_000, "days": 3 * 24 * 3_600_000}  # milliseconds
+QUICK_SEATS: dict[GameId, int] = {"two_win": 4, "two_sans_three": 3}
+ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
+ID_LENGTH = 12  # long enough that nobody guesses one: a private table is private by its link
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+# ----------------------------------------------------------------------------------------------- new tables
+
+
+def new_table(asked: NewTable, guest: str, name: str) -> TableRow:
+    """The table that a guest asks for."""
+    rules = rules_of(asked.game)
+    if not rules.MIN_SEATS <= len(asked.seats) <= rules.MAX_SEATS:
+        raise Refusal(
+            "bad_seats", f"{asked.game} is for {rules.MIN_SEATS} to {rules.MAX_SEATS}, not {len(asked.seats)}"
+        )
+    if sum(seat.kind == "me" for seat in asked.seats) > 1:
+        raise Refusal("bad_seats", "“me” can sit on one seat only; others on the same device are “local”")
+    seats = []
+    for seat in asked.seats:
+        match seat.kind:
+            case "open":
+                seats.append(SeatRow())
+            case "bot":
+                seats.append(SeatRow("bot", name=clean_name(seat.name), level=seat.level))
+            case "me":
+                seats.append(SeatRow("human", guest, clean_name(seat.name) or name))
+            case "local":
+                seats.append(SeatRow("human", guest, clean_name(seat.name)))
+    row = TableRow(
+        new_id(), asked.game, tuple(seats), now(), _deck(asked), asked.clock, asked.listed, host=guest
+    )
+    return named(row)
+
+
+def _deck(asked: NewTable) -> dict[str, object] | None:
+    if asked.deck is None:
+        return None
+    try:
+        deck = parse_deck(asked.deck, "deck")
+        if deck.game != asked.game:
+            raise DeckError(f"a deck for {deck.game}, not for {asked.game}")
+        rules_of(asked.game).new_state(deck, len(asked.seats))
+    except DeckError as error:
+        raise Refusal("bad_deck", str(error)) from None
+    return asked.deck
+
+
+def quick_table(game: GameId, guest: str, name: str) -> TableRow:
+    """A listed table for whoever wants to play now: it begins as soon as it is full."""
+    seats = (SeatRow("human", guest, name), *[SeatRow()] * (QUICK_SEATS[game] - 1))
+    return TableRow(new_id(), game, seats, now(), clock="relaxed", listed=True, starts_full=True, host=guest)
+
+
+def rematch(row: TableRow, guest: str) -> TableRow:
+    """A new table with the same people; the next seat begins. It starts once all of them have come."""
+    seats = tuple(
+        SeatRow(
+            seat.kind,
+            seat.guest,
+            seat.name,
+            None if seat.guest else seat.level,
+            ready=seat.guest in (None, guest),
+        )
+        for seat in row.seats
+    )
+    return replace(
+        row,
+        id=new_id(),
+        seats=seats,
+        created=now(),
+        listed=False,
+        starts_full=False,
+        state="gathering",
+        host=guest,
+        first=(row.first + 1) % len(seats),
+        next=None,
+        deadline=None,
+        places=None,
+        scores=None,
+    )
+
+
+def named(row: TableRow) -> TableRow:
+    """Bots without a name get one that nobody at the table has."""
+    taken = {seat.name for seat in row.seats}
+    free = [name for name in BOT_PEOPLE if name not in taken]
+    seats = [
+        replace(seat, name=free.pop(0)) if seat.kind == "bot" and not seat.name else seat
+        for seat in row.seats
+    ]
+    return replace(row, seats=tuple(seats))
+
+
+# --------------------------------------------------------------------------------------------- before the start
+
+
+def sit(row: TableRow, seat: int, guest: str, name: str) -> TableRow:
+    """Take a free seat; whoever sits elsewhere moves."""
+    _gathering(row)
+    if _seat(row, seat).kind != "open":
+        raise Refusal("seat_taken")
+    held = held_by(row, guest)
+    seats = list(row.seats)
+    if len(held) == 1:
+        seats[held[0]] = SeatRow()
+    seats[seat] = SeatRow("human", guest, clean_name(name))
+    return _hosted(replace(row, seats=tuple(seats)))
+
+
+def stand(row: TableRow, seat: int, guest: str) -> TableRow:
+    _gathering(row)
+    if _seat(row, seat).guest != guest:
+        raise Refusal("not_your_seat")
+    return _hosted(_with(row, seat, SeatRow()))
+
+
+def set_seat(row: TableRow, seat: int, guest: str, bot: Level | None) -> TableRow:
+    """The host puts a bot on a seat, or opens it, whoever sits there."""
+    _gathering(row)
+    _check_host(row, guest)
+    _seat(row, seat)
+    return _hosted(named(_with(row, seat, SeatRow("bot", level=bot) if bot else SeatRow())))
+
+
+def starting(row: TableRow, guest: str, level: Level) -> TableRow:
+    """The table as the game begins: bots on the seats that are still open."""
+    _gathering(row)
+    _check_host(row, guest)
+    return started(row, level)
+
+
+def started(row: TableRow, level: Level = STAND_IN) -> TableRow:
+    seats = (
+        SeatRow("bot", level=level) if seat.kind == "open" else replace(seat, ready=True)
+        for seat in row.seats
+    )
+    return replace(named(replace(row, seats=tuple(seats))), state="playing")
+
+
+def complete(row: TableRow) -> bool:
+    """Can the game begin by itself, because everybody is there?"""
+    return all(seat.kind != "open" and seat.ready for seat in row.seats)
+
+
+def ready(row: TableRow, guest: str) -> TableRow:
+    """Somebody of the last game has come to the rematch."""
+    seats = (replace(seat, ready=True) if seat.guest == guest else seat for seat in row.seats)
+    return replace(row, seats=tuple(seats))
+
+
+# ------------------------------------------------------------------------------------------------ during the game
+
+
+def resign(row: TableRow, seat: int, guest: str) -> TableRow:
+    """Give up for good; a bot plays on."""
+    _playing(row)
+    if _seat(row, seat).guest != guest:
+        raise Refusal("not_your_seat")
+    return _with(row, seat, replace(row.seats[seat], resigned=True, stand_in=False, level=STAND_IN))
+
+
+def stand_in(row: TableRow, seat: int, guest: str) -> TableRow:
+    """Let a bot play for somebody else. Whether they have been away for long is for the room to know."""
+    _playing(row)
+    if not held_by(row, guest):
+        raise Refusal("not_seated")
+    away = _seat(row, seat)
+    if away.kind != "human" or away.by_bot:
+        raise Refusal("still_there", "A bot plays there already.")
+    return _with(row, seat, replace(away, stand_in=True, level=STAND_IN))
+
+
+def come_back(row: TableRow, seat: int, guest: str) -> TableRow:
+    """Take one's seat back from the bot."""
+    _playing(row)
+    if _seat(row, seat).guest != guest:
+        raise Refusal("not_your_seat")
+    if not row.seats[seat].stand_in:
+        raise Refusal("no_stand_in")
+    return _with(row, seat, replace(row.seats[seat], stand_in=False, level=None))
+
+
+def ask_again(row: TableRow, guest: str) -> TableRow:
+    """Somebody wants a rematch."""
+    if row.state != "over":
+        raise Refusal("not_over")
+    if not held_by(row, guest):
+        raise Refusal("not_seated")
+    seats = (replace(seat, again=True) if seat.guest == guest else seat for seat in row.seats)
+    return replace(row, seats=tuple(seats))
+
+
+# ------------------------------------------------------------------------------------------------------ parts
+
+
+def held_by(row: TableRow, guest: str) -> list[int]:
+    """The seats of a guest."""
+    return [at for at, seat in enumerate(row.seats) if seat.guest == guest]
+
+
+def deadline(row: TableRow, waiting: tuple[int, ...], opened: int) -> int | None:
+    """When a bot chooses for those who have not: only people have a clock."""
+    if row.clock == "none" or all(row.seats[seat].by_bot for seat in waiting):
+        return None
+    return opened + CLOCKS[row.clock]
+
+
+def _seat(row: TableRow, seat: int) -> SeatRow:
+    if not 0 <= seat < len(row.seats):
+        raise Refusal("no_such_seat")
+    return row.seats[seat]
+
+
+def _with(row: TableRow, seat: int, new: SeatRow) -> TableRow:
+    return replace(row, seats=(*row.seats[:seat], new, *row.seats[seat + 1 :]))
+
+
+def _hosted(row: TableRow) -> TableRow:
+    """A host who has left hands the table on to whoever sits there first."""
+    guests = [seat.guest for seat in row.seats if seat.guest]
+    return row if row.host in guests else replace(row, host=guests[0] if guests else None)
+
+
+def _check_host(row: TableRow, guest: str) -> None:
+    if row.host != guest:
+        raise Refusal("not_host")
+
+
+def _gathering(row: TableRow) -> None:
+    if row.state != "gathering":
+        raise Refusal("already_started")
+
+
+def _playing(row: TableRow) -> None:
+    if row.state != "playing":
+        raise Refusal("not_started" if row.state == "gathering" else "game_over")

@@ -1,0 +1,151 @@
+"""What is kept, and what every store offers. The log of moves is the truth: a game is a fold over it.
+
+A store is asked through rows and writes, which say nothing of SQL, so that another database can take its place.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Protocol
+
+import msgspec
+
+from deuce.errors import DeuceError
+from deuce.server.messages import ChatLine, Clock, GameId, Level
+
+CHANCE = -1  # the `seat` of a shuffle in the log
+
+
+class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat of a table."""
+
+    kind: Literal["open", "human", "bot"] = "open"
+    guest: str | None = None
+    name: str = ""
+    level: Level | None = None  # of a bot, a stand-in too
+    stand_in: bool = False
+    resigned: bool = False
+    again: bool = False
+    ready: bool = True  # False: somebody of the last game who has not come to the rematch yet
+
+    @property
+    def by_bot(self) -> bool:
+        """Does a bot choose here?"""
+        return self.kind == "bot" or self.stand_in or self.resigned
+
+
+class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table: all about it but its moves."""
+
+    id: str
+    game: GameId
+    seats: tuple[SeatRow, ...]
+    created: int
+    deck: dict[str, Any] | None = None  # the content of a deck file; None: the standard deck
+    clock: Clock = "none"
+    listed: bool = False
+    starts_full: bool = False  # the game begins as soon as every seat is taken
+    state: Literal["gathering", "playing", "over"] = "gathering"
+    host: str | None = None  # a guest
+    first: int = 0
+    next: str | None = None
+    deadline: int | None = None
+    places: tuple[int, ...] | None = None
+    scores: tuple[int, ...] | None = None
+
+
+class MoveRow(msgspec.Struct, frozen=True):
+    """A line of the log: a choice, or a shuffle with its order (top first), as records write them."""
+
+    n: int  # from 1 on, without a gap
+    seat: int  # CHANCE: a shuffle
+    move: Any
+    at: int  # when it was made
+    by: Literal["player", "bot", "clock", "chance"]
+    message: str | None = None  # the id of the message that asked for it
+
+
+class GuestRow(msgspec.Struct, frozen=True):
+    """A person without an account."""
+
+    id: str
+    name: str
+    created: int
+
+
+# ---------------------------------------------------------------------------------------------------- writes
+
+
+class AddMoves(msgspec.Struct, frozen=True):
+    """Add lines to the log of a table. ConflictError if one of these numbers is taken."""
+
+    table: str
+    moves: list[MoveRow]
+
+
+class PutTable(msgspec.Struct, frozen=True):
+    """Write a table anew."""
+
+    row: TableRow
+
+
+class PutGuest(msgspec.Struct, frozen=True):
+    """Write a guest anew."""
+
+    row: GuestRow
+
+
+class AddChat(msgspec.Struct, frozen=True):
+    """Keep a line of chat."""
+
+    table: str
+    line: ChatLine
+
+
+class UseLink(msgspec.Struct, frozen=True):
+    """Use up a link that works once. ConflictError if it was used before."""
+
+    link: str
+    expires: int
+
+
+Write = AddMoves | PutTable | PutGuest | AddChat | UseLink
+
+
+class ConflictError(Exception):
+    """Somebody else was there first; nothing was written."""
+
+
+class StoreError(DeuceError):
+    """The store cannot be opened, read or written."""
+
+
+class Store(Protocol):
+    """Where tables, moves and guests are kept."""
+
+    async def commit(self, *writes: Write) -> None:
+        """All of these or none; on disk when it returns."""
+
+    async def table(self, table: str) -> TableRow | None: ...
+
+    async def moves(self, table: str) -> list[MoveRow]: ...
+
+    async def chat(self, table: str, most: int) -> list[ChatLine]: ...
+
+    async def guest(self, guest: str) -> GuestRow | None: ...
+
+    async def tables_of(self, guest: str, most: int) -> list[TableRow]:
+        """The tables at which a guest has sat, the newest first."""
+
+    async def finished(self, guest: str) -> int:
+        """How many games a guest has finished."""
+
+    async def listed(self, since: int, most: int) -> list[TableRow]:
+        """Listed tables opened after a time that are not over, the newest first."""
+
+    async def due(self) -> list[tuple[str, int]]:
+        """Tables with a deadline, and when it is."""
+
+    async def secret(self) -> bytes:
+        """The key that cookies and links are signed with; made on first use."""
+
+    async def close(self) -> None: ...

@@ -1,0 +1,100 @@
+"""Bots at tables: they think in threads, with a budget, beside the server's loop; and what must be compiled first."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from deuce._jit import on_compile
+from deuce.bots import Bot, Budget, make_bot
+from deuce.chance import Stream
+from deuce.games.registry import GAMES, rules_of
+from deuce.server.game import Game, first_move
+from deuce.server.messages import Level
+from deuce.server.projection import game_view
+from deuce.server.store import SeatRow, TableRow
+from deuce.table import Table
+
+BUDGET = Budget(seconds=0.25)  # of the levels that search
+REHEARSED: tuple[Level, ...] = ("steady", "fierce")  # all others run the same code
+log = logging.getLogger("deuce.server")
+
+
+@cache
+def bot_of(level: Level, game: str) -> Bot:
+    return make_bot(level, game)
+
+
+class Thinkers:
+    """The threads in which bots think. Nothing is asked of a game before its code is compiled."""
+
+    def __init__(self) -> None:
+        self._pool = ThreadPoolExecutor(max(2, (os.cpu_count() or 2) - 1), "deuce-bot")
+        self._ready = {game: asyncio.Event() for game in GAMES}
+
+    async def warm(self) -> None:
+        """Play a little of each game: what must be compiled is then compiled before anybody waits for it."""
+        begun = time.monotonic()
+        on_compile(lambda: log.info("Compiling for this machine; this is kept for the next time …"))
+        loop = asyncio.get_running_loop()
+        for game in GAMES:
+            await loop.run_in_executor(None, rehearse_table, game)
+            self._ready[game].set()
+        for level in REHEARSED:
+            for game in GAMES:
+                await loop.run_in_executor(None, rehearse_bot, level, game)
+        log.info("Ready to play after %.1f s", time.monotonic() - begun)
+
+    async def ready(self, game: str) -> None:
+        """Wait until a game can be played without a wait."""
+        await self._ready[game].wait()
+
+    async def choice(self, level: Level, table: Table, seat: int) -> Any:
+        """What a bot chooses, as records write it. It is shown its view, nothing else."""
+        view, legal = table.view(seat), np.array(table.legal(seat), np.int64)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, _decide, level, table.game, view, legal)
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _decide(level: Level, game: str, view: Any, legal: np.ndarray) -> Any:
+    bot = bot_of(level, game)
+    choice = bot.act(view, legal, Stream(secrets.randbits(64)), BUDGET)
+    return rules_of(game).choice_code(choice)
+
+
+@cache  # once in a process is enough
+def rehearse_table(game: str) -> None:
+    """Play a game to its end, with everything that is sent to its seats on the way."""
+    seats = rules_of(game).MIN_SEATS + 1
+    row = TableRow("", game, (SeatRow(),) * seats, 0)  # type: ignore[arg-type]
+    play = Game(row, [first_move(row, 0)])
+    while not play.over:
+        seat = play.waiting[0]
+        for viewer in (seat, None):
+            game_view(play.table, viewer)
+        code = play.table.legal_codes(seat)[0]
+        play.apply(play.moves_of(seat, code, 0, "bot")[0])
+    for viewer in (0, None):
+        game_view(play.table, viewer)
+    play.table.record()
+
+
+@cache
+def rehearse_bot(level: Level, game: str) -> None:
+    """Let a bot choose once in each phase of a round."""
+    table = Table(game, rules_of(game).MIN_SEATS, seed=0)
+    for _ in range(2):
+        for seat in table.waiting:
+            view, legal = table.view(seat), np.array(table.legal(seat), np.int64)
+            table.choose(seat, bot_of(level, game).act(view, legal, Stream(seat), Budget(playouts=1)))

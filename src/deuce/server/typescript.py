@@ -1,0 +1,130 @@
+"""The page's types from messages.py and events.py: `python -m deuce.server.typescript` writes web/src/lib/wire.ts.
+
+With `--check` nothing is written; the exit code says whether the file is up to date.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from deuce import events
+from deuce.server import messages
+
+TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
+HEAD = "// Made from src/deuce/server/messages.py by `python -m deuce.server.typescript`. Do not edit.\n"
+ALIASES = (
+    *("GameId", "Level", "Clock", "Reaction", "Sureness", "Reason", "ProblemCode"),
+    *("AnyEvent", "GameView", "ServerMessage", "ClientMessage"),
+)
+FROM_CLIENT = {
+    "NewTable",
+    "NewSeat",
+    "QuickMatch",
+    "Rename",
+    "Adopt",
+}  # fields with a default may be left out
+PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
+
+
+def typescript() -> str:
+    """The whole file."""
+    names = {getattr(messages, alias): alias for alias in ALIASES}
+    parts = [HEAD]
+    parts += [
+        f"export type {name} = {_written(alias, {})};\n" for alias, name in names.items() if _literal(alias)
+    ]
+    parts += [_interface(struct, names) for struct in _structs()]
+    parts += [
+        f"export type {name} = {_written(alias, {})};\n"
+        for alias, name in names.items()
+        if not _literal(alias)
+    ]
+    limits = {name: getattr(messages, name) for name in ("MAX_NAME", "MAX_CHAT")}
+    parts += [f"export const {name} = {value};\n" for name, value in limits.items()]
+    return "\n".join(parts)
+
+
+def _literal(alias: Any) -> bool:
+    return get_origin(alias) is Literal
+
+
+def _structs() -> Iterator[type[msgspec.Struct]]:
+    """Every struct that is sent, events first."""
+    for module in (events, messages):
+        for value in vars(module).values():
+            if (
+                isinstance(value, type)
+                and issubclass(value, msgspec.Struct)
+                and value.__module__ == module.__name__
+            ):
+                if value.__subclasses__():
+                    continue  # a base
+                yield value
+
+
+def _interface(struct: type[msgspec.Struct], names: dict[Any, str]) -> str:
+    optional = struct.__name__ in FROM_CLIENT or issubclass(struct, messages.FromClient)
+    optional = optional or bool(struct.__struct_config__.omit_defaults)
+    hints = get_type_hints(struct, include_extras=True)
+    lines = [f"/** {' '.join((struct.__doc__ or '').split())} */"] if _described(struct) else []
+    lines.append(f"export interface {struct.__name__} {{")
+    if struct.__struct_config__.tag is not None:
+        lines.append(f"  {struct.__struct_config__.tag_field}: '{struct.__struct_config__.tag}';")
+    for field in msgspec.structs.fields(struct):
+        mark = "?" if optional and not field.required else ""
+        lines.append(f"  {field.encode_name}{mark}: {_written(hints[field.name], names)};")
+    return "\n".join([*lines, "}\n"])
+
+
+def _described(struct: type[msgspec.Struct]) -> bool:
+    return "__doc__" in vars(struct) and bool(struct.__doc__)
+
+
+def _written(kind: Any, names: dict[Any, str]) -> str:
+    """A Python type in TypeScript."""
+    if kind in PLAIN:
+        return PLAIN[kind]
+    if kind in names:
+        return names[kind]
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return _written(args[0], names)
+    if origin is Literal:
+        return " | ".join(f"'{value}'" for value in args)
+    if origin in (Union, UnionType):
+        return " | ".join(_written(part, names) for part in _grouped(args, names))
+    if origin is list:
+        inner = _written(args[0], names)
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if origin is dict:
+        return f"Partial<Record<{_written(args[0], names)}, {_written(args[1], names)}>>"
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return kind.__name__
+    raise TypeError(f"no TypeScript for {kind!r}")
+
+
+def _grouped(parts: tuple[Any, ...], names: dict[Any, str]) -> list[Any]:
+    """The parts of a union, with those that make a named union taken together."""
+    for alias in names:
+        members = get_args(alias)
+        if get_origin(alias) in (Union, UnionType) and set(members) < set(parts):
+            return [alias, *(part for part in parts if part not in members)]
+    return list(parts)
+
+
+def main(args: list[str]) -> int:
+    made = typescript()
+    if "--check" in args:
+        return 0 if TARGET.exists() and TARGET.read_text("utf-8") == made else 1
+    TARGET.write_text(made, "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,63 @@
+"""A server for the tests, as a program: `python serving.py DATABASE PORT`. Its bots do not dawdle."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+PATIENCE = 60.0  # seconds: the first start on a machine may compile
+
+
+class Server:
+    """A server in a process of its own, which can be killed and started again at the same address."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self._port = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self._port}"
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, str(Path(__file__)), str(self._database), str(self._port)]
+        self._process = subprocess.Popen(command)
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            assert self._process.poll() is None, "the server did not start"
+            try:
+                socket.create_connection(("127.0.0.1", self._port), 0.2).close()
+            except OSError:
+                time.sleep(0.05)
+            else:
+                return
+        raise AssertionError("the server did not start in time")
+
+    def kill(self) -> None:
+        """Not a chance to say goodbye."""
+        self._process.kill()
+        self._process.wait()
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.wait()
+
+
+def main() -> None:
+    import uvicorn
+
+    from deuce.server.app import make_app
+    from deuce.server.sqlite_store import SqliteStore
+
+    store = SqliteStore(Path(sys.argv[1]))
+    app = make_app(lambda: store, pace=0.0, absent_after=0)
+    uvicorn.run(
+        app, port=int(sys.argv[2]), ws="websockets-sansio", log_level="warning", timeout_graceful_shutdown=1
+    )
+
+
+if __name__ == "__main__":
+    main()

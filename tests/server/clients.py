@@ -1,0 +1,250 @@
+"""A server on a port of its own, and people who play at it by script."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from deuce.server.app import make_app
+from deuce.server.run import configured
+from deuce.server.sqlite_store import SqliteStore
+
+PATIENCE = 20.0  # seconds before a test gives up on an answer
+
+Message = dict[str, Any]
+
+
+@asynccontextmanager
+async def server(database: Path, **options: Any) -> AsyncIterator[str]:
+    """A server in this process, on a real port."""
+    config = configured(make_app(lambda: SqliteStore(database), **{"pace": 0.0, **options}))
+    running = uvicorn.Server(config)
+    task = asyncio.create_task(running.serve())
+    while not running.started:
+        if task.done():
+            task.result()
+        await asyncio.sleep(0.01)
+    port = running.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        running.should_exit = True
+        await task
+
+
+class ServerProcess:
+    """A server in a process of its own, which can be killed."""
+
+    def __init__(self, database: Path, port: int = 0) -> None:
+        command = [sys.executable, "-m", "deuce", "serve", "--database", str(database), "--port", str(port)]
+        environment = os.environ | {"PYTHONUNBUFFERED": "1"}
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
+        )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert line.startswith("Deuce is at http://localhost:"), line
+        self.port = int(line.rsplit(":", 1)[1])
+        self.address = f"http://127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        """Not a chance to say goodbye."""
+        self._process.send_signal(signal.SIGKILL)
+        self.wait()
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self.wait()
+
+    def wait(self) -> None:
+        self._process.wait(PATIENCE)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+
+class Refused(Exception):  # noqa: N818
+    """A refusal, with its code."""
+
+    def __init__(self, problem: Message) -> None:
+        super().__init__(problem["message"])
+        self.code = problem["code"]
+
+
+class Person:
+    """A guest with a cookie, on one device."""
+
+    def __init__(self, address: str, name: str = "", cookies: httpx.Cookies | None = None) -> None:
+        self.address = address
+        self.name = name
+        self.http = httpx.AsyncClient(base_url=address, cookies=cookies, timeout=PATIENCE, verify=False)
+
+    async def rest(self, method: str, path: str, **body: Any) -> Any:
+        """A REST call, whose refusal is raised."""
+        answer = await self.http.request(method, f"/api{path}", json=body or None)
+        content = answer.json()
+        if answer.is_error:
+            raise Refused(content)
+        return content
+
+    async def open_table(self, game: str, *seats: Any, **more: Any) -> str:
+        """Open a table: "me", "open", "local" or the level of a bot for each seat; return its id."""
+        kinds = {"me", "open", "local"}
+        wanted = [
+            {"kind": s, "name": self.name} if s in kinds else {"kind": "bot", "level": s} for s in seats
+        ]
+        table = await self.rest("POST", "/tables", game=game, seats=wanted, **more)
+        return str(table["id"])
+
+    @asynccontextmanager
+    async def at(self, table: str, since: int = 0) -> AsyncIterator[Chair]:
+        """Be at a table."""
+        if not self.http.cookies:
+            await self.rest("GET", "/me")
+        chair = Chair(self, table)
+        await chair.connect(since)
+        try:
+            yield chair
+        finally:
+            await chair.leave()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.http.aclose()
+
+
+class Chair:
+    """A connection to a table, and all it was sent."""
+
+    def __init__(self, person: Person, table: str) -> None:
+        self.person = person
+        self.table = table
+        self.snapshot: Message = {}
+        self.info: Message = {}
+        self.waiting: list[int] = []
+        self.yours: list[int] = []
+        self.n = 0
+        self.chat: list[Message] = []
+        self.events: list[Message] = []
+        self.raw: list[bytes] = []
+        self._ids = itertools.count()
+        self._answers: dict[str, Message] = {}
+        self._news = asyncio.Condition()
+        self.closed: int | None = None
+
+    async def connect(self, since: int = 0) -> None:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.person.http.cookies.items())
+        address = self.person.address.replace("http", "ws", 1)
+        self.socket: ClientConnection = await connect(
+            f"{address}/api/tables/{self.table}/ws?since={since}", additional_headers={"Cookie": cookie}
+        )
+        self.closed = None
+        self._reader = asyncio.create_task(self._read())
+        await self.until(lambda: bool(self.snapshot) or self.closed is not None)
+
+    async def leave(self) -> None:
+        await self.socket.close()
+        await self._reader
+
+    async def _read(self) -> None:
+        try:
+            while True:
+                data = await self.socket.recv(decode=False)
+                self.raw.append(data)
+                self._hear(msgspec.json.decode(data))
+                async with self._news:
+                    self._news.notify_all()
+        except ConnectionClosed:
+            self.closed = self.socket.close_code
+            async with self._news:
+                self._news.notify_all()
+
+    def _hear(self, message: Message) -> None:
+        match message["type"]:
+            case "snapshot":
+                assert message["since"] in (0, self.n), "a snapshot that does not follow"
+                if message["since"] == 0:
+                    self.events = []
+                self.events += message["events"]
+                self.snapshot, self.info = message, message["table"]
+                self.waiting, self.yours, self.n = message["waiting"], message["yours"], message["n"]
+            case "progress":
+                self.waiting = message["waiting"]
+                if self.snapshot.get("view"):
+                    self.snapshot["view"]["chosen"] = message["chosen"]
+            case "table":
+                self.info, self.yours = message["table"], message["yours"]
+            case "chat":
+                self.chat += message["lines"]
+            case "accepted" | "refused" | "pong":
+                self._answers[message["id"]] = message
+
+    @property
+    def view(self) -> Message:
+        view: Message = self.snapshot["view"]
+        return view
+
+    async def until(self, condition: Callable[[], Any]) -> None:
+        """Wait until something is so."""
+        async with asyncio.timeout(PATIENCE), self._news:
+            await self._news.wait_for(condition)
+
+    async def beyond(self, n: int) -> None:
+        """Wait until more has happened."""
+        await self.until(lambda: self.n > n)
+
+    async def ask(self, what: str, /, id: str | None = None, **fields: Any) -> Message:
+        """Send a message and wait for its answer; a refusal is raised."""
+        message_id = id or f"m{next(self._ids)}-{time.monotonic_ns()}"
+        self._answers.pop(message_id, None)
+        await self.socket.send(msgspec.json.encode({"type": what, "id": message_id, **fields}).decode())
+        await self.until(lambda: message_id in self._answers or self.closed is not None)
+        answer = self._answers.get(message_id)
+        if answer is None:
+            raise ConnectionError(f"closed with {self.closed}")
+        if answer["type"] == "refused":
+            raise Refused(answer["problem"])
+        return answer
+
+    def choices(self) -> list[Any]:
+        """What the viewer may choose now."""
+        view = self.snapshot["view"]
+        if view is None or view["viewer"] not in self.waiting:
+            return []
+        if view["game"] == "two_sans_three":
+            return [play["card"] for play in view["plays"]]
+        return list(view["passes"]) or [form["choice"] for form in view["forms"]]
+
+    async def choose(self, choice: Any, **more: Any) -> Message:
+        return await self.ask(
+            "choose", **{"n": self.n, "seat": self.view["viewer"], "choice": choice, **more}
+        )
+
+    async def play(self, pick: Callable[[list[Any]], Any] = lambda choices: choices[0]) -> None:
+        """Choose whenever it is one's turn, to the end of the game."""
+        while True:
+            await self.until(lambda: self.choices() or self.info["state"] == "over")
+            if self.info["state"] == "over":
+                return
+            try:
+                await self.choose(pick(self.choices()))
+            except Refused as refusal:
+                if refusal.code not in ("late", "not_your_turn", "game_over"):
+                    raise
+                await asyncio.sleep(0.01)

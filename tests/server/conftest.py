@@ -1,0 +1,26 @@
+"""What the tests of the server share."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from clients import server
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "deuce.sqlite"
+
+
+@pytest.fixture
+async def address(database: Path) -> AsyncIterator[str]:
+    """A server whose bots do not dawdle, and which calls people absent at once."""
+    async with server(database, absent_after=0) as address:
+        yield address

@@ -1,0 +1,189 @@
+"""The parts of the server: types for the page, codes and their words, names, signatures, limits, what is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import numpy as np
+import pytest
+from clients import Person, server
+
+from deuce.bots import make_bot
+from deuce.chance import Stream
+from deuce.languages import LANGUAGES, text
+from deuce.server import fixtures, limits, lobby, typescript
+from deuce.server.identity import Signer, clean_name, cleaned
+from deuce.server.limits import Bucket, Limiter, Rate
+from deuce.server.messages import (
+    GameView,
+    ProblemCode,
+    ServerMessage,
+    TwoSansThreeView,
+    TwoWinView,
+)
+from deuce.server.problems import SENTENCES, Refusal
+from deuce.server.projection import game_view
+from deuce.table import Table
+
+
+def test_the_page_has_the_types_of_these_messages() -> None:
+    assert typescript.main(["--check"]) == 0, "run python -m deuce.server.typescript"
+
+
+@pytest.mark.parametrize("code", get_args(ProblemCode))
+def test_every_code_has_words_in_every_language(code: ProblemCode) -> None:
+    assert SENTENCES[code].endswith(".")
+    for language in LANGUAGES:
+        assert text(language, f"page-problem-{code.replace('_', '-')}")
+
+
+def test_a_refusal_keeps_its_code() -> None:
+    refusal = Refusal("illegal", "33 is not higher than 45")
+    assert (refusal.problem.code, refusal.problem.message, refusal.status) == ("illegal", str(refusal), 400)
+    assert Refusal("late").status == 409
+
+
+# ----------------------------------------------------------------------------------------------------- guests
+
+
+@pytest.mark.parametrize(
+    ("given", "clean"),
+    [
+        ("Ada", "Ada"),
+        ("  Ada \t Byron\n", "Ada Byron"),
+        ("\u202eadA\u2066", "adA"),
+        ("A\u0000\u0007b\x1b[31m", "Ab[31m"),
+        ("Zoë 👩\u200d🚀", "Zoë 👩\u200d🚀"),
+        ("\u200b\u2060\ufeff", ""),
+        ("é" * 50, "é" * 24),
+        ("Z" + "\u0335" * 20, "Z\u0335\u0335"),
+        ("王小明", "王小明"),
+        ("\ud800x", "x"),
+    ],
+)
+def test_names_are_cleaned(given: str, clean: str) -> None:
+    assert clean_name(given) == clean
+    assert clean_name(clean) == clean
+
+
+def test_chat_is_one_line() -> None:
+    assert cleaned("a\r\nb\u2028c" + "d" * 300, 10) == "a bcdddddd"
+
+
+def test_only_the_key_makes_a_guest() -> None:
+    signer, other = Signer(b"key"), Signer(b"other key")
+    guest = signer.new_guest()
+    cookie = signer.cookie(guest)
+    assert signer.guest_of(cookie) == guest
+    assert other.guest_of(cookie) is None
+    for forged in (None, "", ".", guest, f"{guest}.", cookie + "x", cookie.replace(guest, "somebody"), "é.é"):
+        assert signer.guest_of(forged) is None
+    token, _ = signer.link(guest)
+    assert signer.guest_of_link(token)[0] == guest
+    assert signer.guest_of(token) is None  # a link is no cookie
+    for wrong in ("", "~~~", cookie, token + "x", "é" + token):
+        with pytest.raises(Refusal):
+            signer.guest_of_link(wrong)
+
+
+# ----------------------------------------------------------------------------------------------------- limits
+
+
+def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [100.0]
+    monkeypatch.setattr(time, "monotonic", lambda: clock[0])
+    bucket = Bucket(Rate(per_second=2, burst=3))
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    clock[0] += 1
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    clock[0] += 1000
+    assert bucket.full
+
+
+def test_a_limiter_forgets_full_buckets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "KEPT", 10)
+    limiter = Limiter(Rate(per_second=0.001, burst=2))
+    assert limiter.take("greedy") and limiter.take("greedy") and not limiter.take("greedy")
+    for at in range(50):
+        limiter.take(f"guest {at}")
+    assert not limiter.take("greedy")
+
+
+# ------------------------------------------------------------------------------------------------------ views
+
+
+@pytest.mark.parametrize(("game", "seats"), [("two_win", 2), ("two_win", 5), ("two_sans_three", 3)])
+def test_a_view_agrees_with_the_table(game: str, seats: int) -> None:
+    table = Table(game, seats, seed=seats)
+    bot, rng = make_bot("greedy", game), Stream(1)
+    while not table.over:
+        for seat in range(seats):
+            view = game_view(table, seat)
+            assert listed(view) == sorted_codes(table, seat)
+            if isinstance(view, TwoSansThreeView):
+                assert [s.score.total for s in view.seats] == table.scores
+            else:
+                chosen = [at not in table.waiting and at in table.acting for at in range(seats)]
+                assert [shown.chosen for shown in view.seats] == chosen
+        seat = table.waiting[0]
+        table.choose(seat, bot.act(table.view(seat), np.array(table.legal(seat)), rng))
+    result = table.result
+    assert result is not None
+    for viewer in (0, None):
+        over = game_view(table, viewer)
+        assert over.phase == "over" and over.winners == result["winners"]
+        assert [seat.place for seat in over.seats] == result["places"]
+        assert all(seat.hand is not None for seat in over.seats)
+
+
+def listed(view: GameView) -> list[Any]:
+    if isinstance(view, TwoWinView):
+        return sorted(view.passes) if view.passes else sorted(form.choice for form in view.forms)
+    return [play.card for play in view.plays]
+
+
+def sorted_codes(table: Table, seat: int) -> list[Any]:
+    return sorted(table.legal_codes(seat))
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    view = game_view(Table("two_win", 3, seed=1), None)
+    assert isinstance(view, TwoWinView)
+    assert view.viewer is None and view.passes == [] and all(seat.hand is None for seat in view.seats)
+
+
+def test_scenes_for_the_page_are_messages(tmp_path: Path) -> None:
+    _, game, seats, viewer, wanted = fixtures.SCENES[0]
+    snapshot = fixtures.scene(game, seats, viewer, wanted)
+    again = msgspec.json.decode(msgspec.json.encode(snapshot), type=ServerMessage)
+    assert again == snapshot
+
+
+# ------------------------------------------------------------------------------------------------- many tables
+
+
+@pytest.mark.anyio
+async def test_tables_without_anybody_are_forgotten_and_come_back(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "FORGET_AFTER", 100)
+    monkeypatch.setattr(lobby, "SWEEP", 0.05)
+    async with server(database) as address, Person(address, "Ada") as ada:
+        table = await ada.open_table("two_sans_three", "me", "steady")
+        async with ada.at(table) as a:
+            card = a.choices()[0]
+            await a.choose(card)
+            await a.until(lambda: a.waiting == [0])
+            n, hand = a.n, a.view["seats"][0]["hand"]
+            await a.ask("say", text="Back soon")
+        async with asyncio.timeout(10):
+            while (await ada.http.get("/healthz")).json()["tables"]:
+                await asyncio.sleep(0.05)
+        async with ada.at(table) as a:
+            assert a.n == n and a.view["seats"][0]["hand"] == hand
+            await a.until(lambda: a.chat)
+            await a.play()

@@ -1,0 +1,191 @@
+"""A server that is killed loses nothing it has acknowledged; whoever was there goes on by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from clients import Chair, Person, Refused, ServerProcess, server
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from deuce.record import referee
+from deuce.server import seating
+from deuce.server.sqlite_store import SqliteStore, default_path
+from deuce.server.store import AddMoves, ConflictError, MoveRow, StoreError
+
+pytestmark = pytest.mark.anyio
+
+KILLED_AFTER = (5, 13)  # acknowledged choices
+LOST = (ConnectionClosed, InvalidHandshake, ConnectionError, OSError)
+
+
+class Stubborn(Chair):
+    """Somebody who comes back and says again what was not acknowledged, as the page does."""
+
+    def __init__(self, person: Person, table: str, acknowledged: dict[str, int]) -> None:
+        super().__init__(person, table)
+        self.acknowledged = acknowledged
+        self.reconnected = 0
+
+    async def go_on(self) -> None:
+        """Play to the end, whatever happens to the connection."""
+        unsaid: tuple[str, object, int] | None = None
+        while self.info.get("state") != "over":
+            try:
+                if not self.snapshot or self.closed is not None:
+                    self.snapshot = {}
+                    await self.connect(self.n)
+                    self.reconnected += 1
+                if unsaid is None:
+                    await self.until(
+                        lambda: self.choices() or self.info["state"] == "over" or self.closed is not None
+                    )
+                    if not self.choices():
+                        continue
+                    unsaid = (
+                        f"{self.view['viewer']}-{len(self.acknowledged)}-{self.n}",
+                        self.choices()[0],
+                        self.n,
+                    )
+                message, choice, n = unsaid
+                answer = await self.choose(choice, id=message, n=n)
+                self.acknowledged[message] = answer["n"]
+                unsaid = None
+            except Refused as refusal:
+                if refusal.code != "late":  # it had counted, and the phase ended before we were back
+                    raise
+                unsaid = None
+            except LOST:
+                await asyncio.sleep(0.05)
+        await self.leave()
+
+
+async def test_kill_9_in_the_middle_of_play_loses_nothing(database: Path) -> None:
+    process = ServerProcess(database)
+    acknowledged: dict[str, int] = {}
+    async with Person(process.address, "Ada") as ada, Person(process.address, "Bo") as bo:
+        table = await ada.open_table("two_win", "me", "open", "steady")
+        async with bo.at(table) as b:
+            await b.ask("sit", seat=1)
+        async with ada.at(table) as a:
+            await a.ask("start")
+        people = [Stubborn(person, table, acknowledged) for person in (ada, bo)]
+        playing = [asyncio.create_task(person.go_on()) for person in people]
+        for count in KILLED_AFTER:
+            while len(acknowledged) < count and not all(task.done() for task in playing):
+                await asyncio.sleep(0.002)
+            process.kill()
+            process = await asyncio.to_thread(ServerProcess, database, process.port)
+        async with asyncio.timeout(90):
+            await asyncio.gather(*playing)
+        assert all(person.reconnected >= 2 for person in people)
+        played = referee((await ada.http.get(f"/api/tables/{table}/record")).json())
+        assert played.over
+    process.stop()
+    with sqlite3.connect(database) as connection:
+        kept = dict(connection.execute("SELECT message, n FROM moves WHERE message IS NOT NULL"))
+    assert len(acknowledged) > KILLED_AFTER[-1]
+    assert acknowledged.items() <= kept.items()
+
+
+async def test_days_later_the_clock_has_run_on(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    deck = {"game": "two_sans_three", "dealt": 4}
+    async with server(database) as address, Person(address, "Ada") as ada:
+        table = await ada.open_table("two_sans_three", "me", "steady", clock="days", deck=deck)
+        async with ada.at(table) as a:
+            first = a.snapshot["deadline"]
+            assert first - a.snapshot["now"] > 2 * 24 * 3_600_000
+            card = a.choices()[0]
+            await a.choose(card)
+            await a.until(lambda: a.waiting == [0])
+            deadline, cookies = a.snapshot["deadline"], ada.http.cookies
+            assert deadline >= first
+    async with server(database) as address, Person(address, cookies=cookies) as ada:
+        (past,) = await ada.rest("GET", "/me/tables")
+        assert past["your_turn"] and past["clock"] == "days"
+        async with ada.at(table) as a:
+            assert a.snapshot["deadline"] == deadline and a.waiting == [0]
+            assert card not in a.view["seats"][0]["hand"]
+    # Three days later nobody has come: a bot chooses, without anybody being there.
+    monkeypatch.setitem(seating.CLOCKS, "days", 1)
+    with sqlite3.connect(database) as connection:
+        (content,) = connection.execute("SELECT content FROM tables WHERE id = ?", (table,)).fetchone()
+        row = msgspec.json.decode(content) | {"deadline": 1}
+        connection.execute(
+            "UPDATE tables SET content = ?, deadline = 1 WHERE id = ?", (msgspec.json.encode(row), table)
+        )
+    async with server(database) as address, Person(address, cookies=cookies) as ada:
+        async with asyncio.timeout(20):
+            while (await ada.rest("GET", "/me/tables"))[0]["state"] != "over":
+                await asyncio.sleep(0.2)
+    with sqlite3.connect(database) as connection:
+        makers = {by for (by,) in connection.execute("SELECT by FROM moves")}
+    assert makers == {"chance", "player", "bot", "clock"}
+
+
+async def test_two_servers_do_not_share_a_database(database: Path) -> None:
+    with SqliteStore(database):
+        command = [sys.executable, "-m", "deuce", "serve", "--database", str(database), "--port", "0"]
+        run = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, timeout=60)
+    assert run.returncode == 2
+    assert run.stderr.count("\n") == 1 and "in use by another server" in run.stderr
+
+
+async def test_a_port_that_is_taken_is_told_in_a_line(database: Path) -> None:
+    async with server(database.with_name("other")) as address:
+        port = address.rsplit(":", 1)[1]
+        command = [sys.executable, "-m", "deuce", "serve", "--database", str(database), "--port", port]
+        run = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, timeout=60)
+    assert run.returncode == 2
+    assert run.stderr.startswith(f"deuce: cannot listen at 127.0.0.1, port {port}")
+
+
+# ------------------------------------------------------------------------------------------------- the store
+
+
+async def test_who_inserts_a_move_first_wins_and_others_do_not_suffer(database: Path) -> None:
+    with SqliteStore(database) as store:
+        moves = [AddMoves("t", [MoveRow(n, 0, 28, 0, "player")]) for n in (1, 2, 2, 3)]
+        outcomes = await asyncio.gather(*map(store.commit, moves), return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [type(None), type(None), ConflictError, type(None)]
+        assert [move.n for move in await store.moves("t")] == [1, 2, 3]
+
+
+async def test_a_commit_is_all_or_nothing(database: Path) -> None:
+    with SqliteStore(database) as store:
+        await store.commit(AddMoves("t", [MoveRow(2, 0, 28, 0, "player")]))
+        both = AddMoves("t", [MoveRow(1, 0, 28, 0, "player"), MoveRow(2, 0, 31, 0, "player")])
+        with pytest.raises(ConflictError):
+            await store.commit(both)
+        assert [move.n for move in await store.moves("t")] == [2]
+
+
+def test_the_database_is_for_its_owner_only(database: Path) -> None:
+    with SqliteStore(database):
+        assert database.stat().st_mode & 0o077 == 0
+
+
+def test_a_file_that_is_no_database_of_ours_is_refused(database: Path) -> None:
+    database.write_text("something else")
+    with pytest.raises(StoreError, match="cannot be used as a database"):
+        SqliteStore(database)
+    with sqlite3.connect(other := database.with_name("other")) as connection:
+        connection.execute("CREATE TABLE cats (name TEXT)")
+    connection.close()
+    with pytest.raises(StoreError, match="not one of Deuce"):
+        SqliteStore(other)
+
+
+def test_where_the_database_lies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("DEUCE_DATA_DIR", str(tmp_path))
+    assert default_path() == tmp_path / "deuce.sqlite"
+    monkeypatch.delenv("DEUCE_DATA_DIR")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    if os.name == "posix" and sys.platform != "darwin":
+        assert default_path() == tmp_path / "deuce" / "deuce.sqlite"

@@ -1,0 +1,39 @@
+// REST calls. A refusal arrives as a Problem with a code the page can put into words.
+import type { ListedTable, Me, NewTable, Problem, QuickMatch, ResumeLink, TableInfo } from './wire';
+
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+    this.name = 'Refusal';
+  }
+  get code(): string {
+    return this.problem.code;
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal({ code: 'offline', message: 'The server cannot be reached.' });
+  }
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.code ? problem : { code: 'failed', message: `The server answered ${response.status}.` });
+}
+
+export const api = {
+  me: () => call<Me>('GET', '/me'),
+  rename: (name: string) => call<Me>('PATCH', '/me', { name }),
+  resumeLink: () => call<ResumeLink>('POST', '/me/resume'),
+  adopt: (token: string) => call<Me>('POST', '/me/adopt', { token }),
+  history: () => call<ListedTable[]>('GET', '/me/tables'),
+  lobby: () => call<ListedTable[]>('GET', '/tables'),
+  create: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
+  quick: (match: QuickMatch) => call<TableInfo>('POST', '/quick', match),
+};

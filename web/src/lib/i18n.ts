@@ -1,0 +1,113 @@
+// Words in seven languages, from the same Fluent files the terminal reads. A language is fetched when it is needed.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { createSubscriber } from 'svelte/reactivity';
+import { change, settings } from './settings';
+
+export type Args = Record<string, FluentVariable>;
+
+const addresses = {
+  words: import.meta.glob<string>('../../../src/deuce/locales/*.ftl', { query: '?words', import: 'default', eager: true }),
+  rules: import.meta.glob<string>('../../../src/deuce/locales/*.ftl', { query: '?rules', import: 'default', eager: true }),
+};
+
+/** Each language by its own name. */
+export const LANGUAGES: Readonly<Record<string, string>> = {
+  fr: 'Français',
+  en: 'English',
+  de: 'Deutsch',
+  it: 'Italiano',
+  es: 'Español',
+  nl: 'Nederlands',
+  pl: 'Polski',
+};
+const FALLBACK = 'en';
+
+let bundle = new FluentBundle(FALLBACK, { useIsolating: false });
+const listeners = new Set<() => void>();
+const subscribe = createSubscriber((update) => {
+  listeners.add(update);
+  return () => listeners.delete(update);
+});
+
+/** A message with its variables filled in; what shows it follows a change of language. */
+export function t(id: string, args: Args = {}): string {
+  subscribe();
+  const message = bundle.getMessage(id);
+  if (!message?.value) return id;
+  return bundle.formatPattern(message.value, args, []);
+}
+
+/** Whether there is such a message: for codes that a newer server may send. */
+export function known(id: string): boolean {
+  return bundle.getMessage(id)?.value != null;
+}
+
+/** The language spoken now. */
+export function language(): string {
+  subscribe();
+  return bundle.locales[0] ?? FALLBACK;
+}
+
+/** The first of the browser's languages that we speak. */
+export function preferred(wanted: readonly string[]): string {
+  const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
+  return spoken.find((tag) => tag in LANGUAGES) ?? FALLBACK;
+}
+
+async function resource(which: keyof typeof addresses, tag: string): Promise<FluentResource> {
+  const address = addresses[which][`../../../src/deuce/locales/${tag}.ftl`];
+  const response = await fetch(address ?? '');
+  if (!response.ok) throw new Error(`no words for ${tag}: ${response.status}`);
+  return new FluentResource(await response.text());
+}
+
+let rulesWanted = false;
+let rulesInOrder: string[] = [];
+
+async function load(tag: string): Promise<void> {
+  const next = new FluentBundle(tag, { useIsolating: false }); // all our languages run left to right
+  const [words, rules] = await Promise.all([resource('words', tag), rulesWanted ? resource('rules', tag) : null]);
+  next.addResource(words);
+  if (rules) next.addResource(rules);
+  bundle = next;
+  document.documentElement.lang = tag;
+  for (const update of listeners) update();
+}
+
+/** The language of the settings, or else the browser's; call once before anything is drawn. */
+export async function start(): Promise<void> {
+  const chosen = settings().language;
+  await load(chosen && chosen in LANGUAGES ? chosen : preferred(navigator.languages));
+}
+
+/** Speaks another language from now on, and remembers it. */
+export async function speak(tag: string): Promise<void> {
+  await load(tag);
+  change({ language: tag });
+}
+
+/** Fetches the rules too: they are longer than all the rest. */
+export async function loadRules(): Promise<void> {
+  if (rulesWanted) return;
+  const rules = await resource('rules', language());
+  rulesWanted = true;
+  rulesInOrder = rules.body.map((message) => message.id);
+  bundle.addResource(rules);
+  for (const update of listeners) update();
+}
+
+/** The messages of the rules in reading order, once they are loaded. */
+export function rulesMessages(): readonly string[] {
+  subscribe();
+  return rulesInOrder;
+}
+
+/** A number with a proper minus. */
+export function digits(value: number): string {
+  return String(value).replace('-', '\u2212');
+}
+
+/** Points won or lost, with their sign: +4, −7, 0. */
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : digits(points);
+}

@@ -1,0 +1,85 @@
+// Addresses of the page. The server answers each of them with the same document.
+import { createSubscriber } from 'svelte/reactivity';
+
+export type Route =
+  | { page: 'home' | 'lobby' | 'settings' | 'history' | 'about' | 'missing' }
+  | { page: 'setup'; game: string | null }
+  | { page: 'rules'; game: 'two_win' | 'two_sans_three' }
+  | { page: 'table'; id: string }
+  | { page: 'resume'; token: string }
+  | { page: 'fixture'; name: string };
+
+const listeners = new Set<() => void>();
+const subscribe = createSubscriber((update) => {
+  listeners.add(update);
+  return () => listeners.delete(update);
+});
+
+export function routeOf(path: string, search = '', hash = ''): Route {
+  if (import.meta.env.DEV && hash.startsWith('#/fixture/')) return { page: 'fixture', name: hash.slice(10) };
+  const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (rest.length) return { page: 'missing' };
+  switch (first) {
+    case '':
+      return { page: 'home' };
+    case 'new':
+      return { page: 'setup', game: new URLSearchParams(search).get('game') };
+    case 'tables':
+    case 'settings':
+    case 'history':
+    case 'about':
+      if (second) return { page: 'missing' };
+      return { page: first === 'tables' ? 'lobby' : first };
+    case 'rules':
+      if (second === '2-sans-3') return { page: 'rules', game: 'two_sans_three' };
+      return second === '' || second === '2-win' ? { page: 'rules', game: 'two_win' } : { page: 'missing' };
+    case 't':
+      return second ? { page: 'table', id: second } : { page: 'missing' };
+    case 'resume':
+      return second ? { page: 'resume', token: second } : { page: 'missing' };
+    default:
+      return { page: 'missing' };
+  }
+}
+
+export function route(): Route {
+  subscribe();
+  return routeOf(location.pathname, location.search, location.hash);
+}
+
+/** Goes to another page without loading the document again. */
+export function go(path: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') history.pushState(null, '', path);
+  else history.replaceState(null, '', path);
+  scrollTo(0, 0);
+  for (const update of listeners) update();
+}
+
+/** Follows plain clicks on our own links; call once. */
+export function listen(): void {
+  addEventListener('popstate', () => {
+    for (const update of listeners) update();
+  });
+  addEventListener('hashchange', () => {
+    for (const update of listeners) update();
+  });
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest?.('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (link.hash && link.pathname === location.pathname) return; // a jump within the page
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}
+
+/** The address of a game's rules. */
+export function rulesPath(game: string): string {
+  return game === 'two_sans_three' ? '/rules/2-sans-3' : '/rules/2-win';
+}
+
+/** The code of a table: at the end of its link, or alone. */
+export function codeIn(typed: string): string {
+  return typed.trim().replace(/[?#].*$/, '').replace(/\/+$/, '').split('/').at(-1) ?? '';
+}

@@ -1,0 +1,505 @@
+// Made from src/deuce/server/messages.py by `python -m deuce.server.typescript`. Do not edit.
+
+export type GameId = 'two_win' | 'two_sans_three';
+
+export type Level = 'gentle' | 'curious' | 'steady' | 'keen' | 'sharp' | 'fierce';
+
+export type Clock = 'none' | 'quick' | 'relaxed' | 'days';
+
+export type Reaction = 'hello' | 'nice' | 'wow' | 'thanks' | 'hurry' | 'sorry';
+
+export type Sureness = 'sure' | 'maybe' | 'not';
+
+export type Reason = 'A' | 'B' | 'C' | 'D-tens' | 'D-units';
+
+export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'not_found' | 'no_such_table' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'empty_text' | 'late' | 'not_your_turn' | 'illegal' | 'game_over' | 'failed' | 'offline' | 'left';
+
+/** The cards were dealt. `hands` holds one list for each seat, None for a hand the viewer does not see. */
+export interface Dealt {
+  event: 'dealt';
+  hands: ((string | number)[] | null)[];
+  rows?: number[][] | null;
+}
+
+/** A card moved to the next player still in. Only giver and receiver know which. */
+export interface Passed {
+  event: 'passed';
+  round: number;
+  seat: number;
+  to: number;
+  card: string | null;
+}
+
+/** A player is out: `no_card` to pass, or `no_number` higher than `last`. */
+export interface DroppedOut {
+  event: 'dropped_out';
+  round: number;
+  seat: number;
+  because: 'no_card' | 'no_number';
+  last: number;
+  cards: number;
+}
+
+/** A number was shown, and what it earns. */
+export interface Formed {
+  event: 'formed';
+  round: number;
+  seat: number;
+  tens: string;
+  units: string;
+  number: number;
+  stars: number;
+  earned: Reason[];
+}
+
+/** One card was drawn for one reason. Only who drew it knows which card. */
+export interface Drew {
+  event: 'drew';
+  round: number;
+  seat: number;
+  reason: Reason;
+  card: string | null;
+}
+
+/** R4: a new pile was made of the cards of players who are out and of old numbers. */
+export interface NewPile {
+  event: 'new_pile';
+  round: number;
+  cards: number;
+}
+
+/** R4: nothing could be gathered; cards still owed are lost. */
+export interface Forfeited {
+  event: 'forfeited';
+  round: number;
+  seat: number;
+  cards: number;
+}
+
+/** A card went to its row, whose cards are `row` after it (start card included) and after any take. */
+export interface Played {
+  event: 'played';
+  turn: number;
+  seat: number;
+  card: number;
+  row: number[];
+}
+
+/** The fifth card took cards: being the highest, the one after the start card; otherwise all higher ones. */
+export interface Took {
+  event: 'took';
+  turn: number;
+  seat: number;
+  card: number;
+  because: 'highest' | 'higher';
+  taken: number[];
+  removed: number[];
+}
+
+/** The third card of a colour turned all three face down. */
+export interface Turned {
+  event: 'turned';
+  turn: number;
+  seat: number;
+  colour: number;
+  cards: number[];
+}
+
+/** All seven colours face up at the end of the turn. */
+export interface InterimBonus {
+  event: 'interim_bonus';
+  turn: number;
+  seat: number;
+  points: number;
+}
+
+/** With two cards left, new ones came from the own pile. Only their player sees which. */
+export interface Refilled {
+  event: 'refilled';
+  turn: number;
+  seat: number;
+  count: number;
+  cards: number[] | null;
+}
+
+/** A player's points at the end, as the rulebook adds them up. */
+export interface Scored {
+  event: 'scored';
+  seat: number;
+  singles: number;
+  pairs: number;
+  down: number;
+  interim: number;
+  final: number;
+  total: number;
+}
+
+/** The game is over. `because`: `last_in`; all out at once and won by `most_cards` or `lowest_number`; `points`. */
+export interface Ended {
+  event: 'ended';
+  winners: number[];
+  places: number[];
+  because: 'last_in' | 'most_cards' | 'lowest_number' | 'points';
+}
+
+/** A seat as everyone at the table sees it. */
+export interface SeatInfo {
+  kind: 'open' | 'human' | 'bot';
+  name: string;
+  level: Level | null;
+  present: boolean;
+  away: number | null;
+  stand_in: boolean;
+  resigned: boolean;
+  again: boolean;
+  yours: boolean;
+}
+
+/** A table as everyone at it sees it, whether the game has begun or not. */
+export interface TableInfo {
+  id: string;
+  game: GameId;
+  deck: string;
+  clock: Clock;
+  listed: boolean;
+  state: 'gathering' | 'playing' | 'over';
+  seats: SeatInfo[];
+  host: number | null;
+  watching: number;
+  first: number;
+  created: number;
+  next: string | null;
+  colours: (number | null)[] | null;
+}
+
+/** A seat to be set up: open for anybody, a bot, or one more person on the same device. */
+export interface NewSeat {
+  kind: 'open' | 'bot' | 'me' | 'local';
+  level?: Level;
+  name?: string;
+}
+
+/** POST /api/tables: what a guest asks for. With no open seat the game begins at once. */
+export interface NewTable {
+  game: GameId;
+  seats: NewSeat[];
+  clock?: Clock;
+  listed?: boolean;
+  deck?: Partial<Record<string, unknown>> | null;
+}
+
+/** One row of the lobby, or of a guest's history. */
+export interface ListedTable {
+  id: string;
+  game: GameId;
+  state: 'gathering' | 'playing' | 'over';
+  names: string[];
+  free: number;
+  clock: Clock;
+  created: number;
+  your_turn: boolean;
+  place: number | null;
+  score: number | null;
+}
+
+/** POST /api/quick: sit down at a listed table of this game, or open one. */
+export interface QuickMatch {
+  game: GameId;
+}
+
+/** GET /api/me: the guest of the cookie. */
+export interface Me {
+  id: string;
+  name: string;
+  tables: number;
+}
+
+/** PATCH /api/me. */
+export interface Rename {
+  name: string;
+}
+
+/** POST /api/me/resume: a link (/resume/…) that makes one more device the same guest. */
+export interface ResumeLink {
+  link: string;
+  expires: number;
+}
+
+/** POST /api/me/adopt, by the page at /resume/<token>: become the guest of the link. Answers with Me. */
+export interface Adopt {
+  token: string;
+}
+
+/** Every refusal, by REST and by WebSocket: a code for the page to translate, a sentence for people. */
+export interface Problem {
+  code: ProblemCode;
+  message: string;
+}
+
+/** A number that could be formed and what it would earn. A and B depend on the others unless sure. */
+export interface NumberChoice {
+  choice: string[];
+  number: number;
+  stars: number;
+  earns: Partial<Record<Reason, Sureness>>;
+}
+
+/** One player's part of the table. */
+export interface TwoWinSeat {
+  inside: boolean;
+  chosen: boolean;
+  cards: number;
+  hand: string[] | null;
+  removed: number;
+  numbers: string[][];
+  tens_marks: string[];
+  units_marks: string[];
+  last: number;
+  earned: Reason[];
+  out_round: number | null;
+  out_because: 'no_card' | 'no_number' | null;
+  place: number | null;
+}
+
+/** A game of 2 WIN as one viewer may know it. */
+export interface TwoWinView {
+  game: 'two_win';
+  viewer: number | null;
+  phase: 'pass' | 'form' | 'over';
+  round: number;
+  pile: number;
+  seats: TwoWinSeat[];
+  pass_to: number | null;
+  pass_from: number | null;
+  received: string | null;
+  known: string[];
+  closing: (string | null)[];
+  passes: string[];
+  forms: NumberChoice[];
+  chosen: string[] | null;
+  winners: number[] | null;
+  because: string | null;
+}
+
+/** A card that would be taken, and what that does to the score. */
+export interface TakenCard {
+  card: number;
+  count: number;
+  points: number;
+}
+
+/** A card that could be played, and what would follow. */
+export interface PlayChoice {
+  card: number;
+  row: number;
+  at: number;
+  because: 'highest' | 'higher' | null;
+  taken: TakenCard[];
+  bonus: number;
+  before: number;
+  after: number;
+}
+
+/** A score as the rulebook adds it up, as if the game ended now. */
+export interface ScoreSheet {
+  singles: number;
+  pairs: number;
+  down: number;
+  interim: number;
+  final: number;
+  total: number;
+}
+
+/** One player's part of the table. */
+export interface TwoSansThreeSeat {
+  cards: number;
+  pile: number;
+  hand: number[] | null;
+  up: number[][];
+  down: number[];
+  interim: number;
+  score: ScoreSheet;
+  place: number | null;
+}
+
+/** A game of 2 sans 3 as one viewer may know it. */
+export interface TwoSansThreeView {
+  game: 'two_sans_three';
+  viewer: number | null;
+  phase: 'play' | 'over';
+  turn: number;
+  turns: number;
+  active: number | null;
+  rows: number[][];
+  seats: TwoSansThreeSeat[];
+  bonuses: number[];
+  plays: PlayChoice[];
+  chosen: number | null;
+  winners: number[] | null;
+}
+
+/** All there is to draw, on connecting and whenever something happened, with the events since `since`. */
+export interface Snapshot {
+  type: 'snapshot';
+  n: number;
+  since: number;
+  table: TableInfo;
+  view: GameView | null;
+  yours: number[];
+  waiting: number[];
+  events: AnyEvent[];
+  now: number;
+  deadline: number | null;
+}
+
+/** Somebody has chosen, in a phase that is not complete. */
+export interface Progress {
+  type: 'progress';
+  n: number;
+  waiting: number[];
+  chosen: string[] | number | null;
+  deadline: number | null;
+}
+
+/** Seats, presence or settings changed. */
+export interface TableChanged {
+  type: 'table';
+  table: TableInfo;
+  yours: number[];
+}
+
+/** The message with this id took effect, and is on disk. */
+export interface Accepted {
+  type: 'accepted';
+  id: string;
+  n: number;
+}
+
+/** The message with this id (None: it had no readable one) was refused; nothing changed. */
+export interface Refused {
+  type: 'refused';
+  id: string | null;
+  problem: Problem;
+}
+
+/** Something said at the table. */
+export interface ChatLine {
+  seat: number | null;
+  name: string;
+  at: number;
+  text: string | null;
+  reaction: Reaction | null;
+}
+
+/** New lines, or on connecting the last few. */
+export interface Chat {
+  type: 'chat';
+  lines: ChatLine[];
+}
+
+export interface Pong {
+  type: 'pong';
+  id: string;
+  now: number;
+}
+
+/** Choose, or choose again while others have not yet. `n` is of the snapshot the choice was made on: if the phase has moved on, the choice is late and refused. */
+export interface Choose {
+  type: 'choose';
+  id: string;
+  n: number;
+  seat: number;
+  choice: string | number | string[];
+}
+
+/** Pass-and-play: show the table from this seat of mine, or from none (the cover). */
+export interface Look {
+  type: 'look';
+  id: string;
+  seat: number | null;
+}
+
+export interface Sit {
+  type: 'sit';
+  id: string;
+  seat: number;
+  name?: string;
+}
+
+/** Leave a seat before the start. */
+export interface Stand {
+  type: 'stand';
+  id: string;
+  seat: number;
+}
+
+/** The host, before the start: put a bot on a seat, open it, or send its player away. */
+export interface SetSeat {
+  type: 'set_seat';
+  id: string;
+  seat: number;
+  kind: 'open' | 'bot';
+  level?: Level;
+}
+
+/** The host begins the game; open seats get bots of this level. */
+export interface Start {
+  type: 'start';
+  id: string;
+  level?: Level;
+}
+
+export interface Say {
+  type: 'say';
+  id: string;
+  text: string;
+}
+
+export interface React {
+  type: 'react';
+  id: string;
+  reaction: Reaction;
+}
+
+export interface Resign {
+  type: 'resign';
+  id: string;
+  seat: number;
+}
+
+/** Let a bot play for somebody who has been away for a while. */
+export interface Replace {
+  type: 'replace';
+  id: string;
+  seat: number;
+}
+
+/** Take one's seat back from the bot. */
+export interface Return {
+  type: 'return';
+  id: string;
+  seat: number;
+}
+
+/** Ask for a rematch: the first to ask opens the table that `TableInfo.next` names. */
+export interface Again {
+  type: 'again';
+  id: string;
+}
+
+export interface Ping {
+  type: 'ping';
+  id: string;
+}
+
+export type AnyEvent = Dealt | Passed | DroppedOut | Formed | Drew | NewPile | Forfeited | Played | Took | Turned | InterimBonus | Refilled | Scored | Ended;
+
+export type GameView = TwoWinView | TwoSansThreeView;
+
+export type ServerMessage = Snapshot | Progress | TableChanged | Accepted | Refused | Chat | Pong;
+
+export type ClientMessage = Choose | Look | Sit | Stand | SetSeat | Start | Say | React | Resign | Replace | Return | Again | Ping;
+
+export const MAX_NAME = 24;
+
+export const MAX_CHAT = 200;

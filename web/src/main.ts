@@ -1,0 +1,20 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { start } from './lib/i18n';
+import { listen } from './lib/router';
+import { apply } from './lib/settings';
+import './styles/tokens.css';
+import './styles/base.css';
+
+apply();
+listen();
+await start();
+mount(App, { target: document.getElementById('app')! });
+
+// A newer page was put in place while this one was open: its parts have other names.
+addEventListener('vite:preloadError', () => location.reload());
+
+// After everything else: the first visit needs it least.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => {}), { once: true });
+}
