@@ -52,7 +52,7 @@ class Lobby:
     async def start(self) -> None:
         """Begin to compile, and to watch the clocks."""
         self._alarms = dict(await self.store.due())
-        self.background(self.thinkers.warm())
+        self.thinkers.warm()
         self.background(self._sweep())
 
     async def close(self) -> None:
