@@ -12,7 +12,17 @@ from browser.playing import Player, play_some, press_on
 
 AXE = (ROOT / "web/node_modules/axe-core/axe.min.js").read_text("utf-8")
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
-PAGES = ["/", "/new", "/tables", "/settings", "/history", "/about", "/rules/2-win", "/rules/2-sans-3", "/t/nothing"]
+PAGES = [
+    "/",
+    "/new",
+    "/tables",
+    "/settings",
+    "/history",
+    "/about",
+    "/rules/2-win",
+    "/rules/2-sans-3",
+    "/t/nothing",
+]
 WIDER = "() => [document.documentElement.scrollWidth, innerWidth]"
 # Anything that reaches out of the window on the right and is not cut off by something around it.
 STICKING_OUT = """() => [...document.querySelectorAll('#app *')].filter((element) => {

@@ -24,7 +24,9 @@ def test_pass_and_play_hides_every_hand(visit: Visit) -> None:
         page.get_by_role("button", name=f"I am {name}: show my cards").click()
         player = Player(page)
         expect(page.locator("#table ul.hand button").first).to_be_visible()
-        hand = page.locator("#table ul.hand button").evaluate_all("(cards) => cards.map((card) => card.ariaLabel)")
+        hand = page.locator("#table ul.hand button").evaluate_all(
+            "(cards) => cards.map((card) => card.ariaLabel)"
+        )
         assert len(hand) >= 2
         expect(page.locator("#table button.primary")).to_be_visible()
         while player.look()["mine"]:
