@@ -166,8 +166,9 @@ def test_a_game_by_ear(visit: Visit, game: int) -> None:
 
 def test_the_first_stop_of_the_keyboard_is_the_way_to_the_table(visit: Visit) -> None:
     page = visit("/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.textContent") == "Skip to the content"
+    expect(page.get_by_text("Skip to the content")).to_be_focused()
     start(page, 1)
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Tab")
