@@ -18,6 +18,7 @@ from deuce.record import RecordWriter
 from deuce.review import Review, review
 from deuce.review import reasons as reasons_module
 from deuce.review.evaluator import Evaluator
+from deuce.review.game import Move
 from deuce.review.judge import SURE, Judge
 from deuce.review.ledger import Ledger
 from deuce.review.phases import opening, phases
@@ -73,7 +74,9 @@ def test_a_whole_review_adds_up_and_is_the_same_on_any_number_of_workers(game: s
     table = random_table(game, 3, 7)
     seen: list[tuple[int, int]] = []
     found = review(table, 60, seed=3, progress=lambda done, total: seen.append((done, total)), workers=1)
-    again = review(table, 60, seed=3, workers=2)
+    told: list[Move] = []
+    again = review(table, 60, seed=3, workers=2, on_move=told.append)
+    assert told == again.moves
     assert found == again
     assert found != review(table, 60, seed=4, workers=2)
     choices = sum(len(phase.choices) for phase in phases(table))

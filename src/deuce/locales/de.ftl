@@ -1023,7 +1023,7 @@ review-form-open =
        *[green] grün
     }).
 review-form-low = { $number } bleibt niedrig und lässt Raum für weitere Zahlen.
-review-form-plain = { $number } bringt weniger und behält die schwächere Hand.
+review-form-plain = { $number } bringt auf Dauer weniger.
 review-pass-run =
     Die { $digit } lässt den Nachbarn eine Reihe schließen ({ $colour ->
         [blue] blau
@@ -1097,6 +1097,6 @@ review-play-takes =
         [one] { $number } nimmt gleich { $points } Punkt.
        *[other] { $number } nimmt gleich { $points } Punkte.
     }
-review-form-keeps = { $number } behält die bessere Hand.
+review-form-keeps = { $number } bringt auf Dauer mehr.
 review-play-least = { $number } schadet am wenigsten.
 review-play-less = { $number } bringt auf Dauer weniger.

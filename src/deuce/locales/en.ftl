@@ -1023,7 +1023,7 @@ review-form-open =
        *[green] green
     }).
 review-form-low = { $number } stays low and leaves room for more numbers.
-review-form-plain = { $number } brings less and keeps the weaker hand.
+review-form-plain = { $number } brings less in the long run.
 review-pass-run =
     The { $digit } lets the neighbour close a run ({ $colour ->
         [blue] blue
@@ -1101,6 +1101,6 @@ review-play-takes =
         [one] { $number } takes { $points } point at once.
        *[other] { $number } takes { $points } points at once.
     }
-review-form-keeps = { $number } keeps the better hand.
+review-form-keeps = { $number } brings more in the long run.
 review-play-least = { $number } does the least harm.
 review-play-less = { $number } brings less in the long run.

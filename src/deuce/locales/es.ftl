@@ -1023,7 +1023,7 @@ review-form-open =
        *[green] verde
     }).
 review-form-low = { $number } es bajo y deja sitio a más números.
-review-form-plain = { $number } aporta menos y deja una mano más débil.
+review-form-plain = { $number } rinde menos a la larga.
 review-pass-run =
     El { $digit } permite al vecino cerrar una secuencia ({ $colour ->
         [blue] azul
@@ -1097,6 +1097,6 @@ review-play-takes =
         [one] { $number } toma { $points } punto al momento.
        *[other] { $number } toma { $points } puntos al momento.
     }
-review-form-keeps = { $number } deja una mano mejor.
+review-form-keeps = { $number } rinde más a la larga.
 review-play-least = { $number } es lo menos dañino.
 review-play-less = { $number } rinde menos a la larga.

@@ -1023,7 +1023,7 @@ review-form-open =
        *[green] vert
     }).
 review-form-low = { $number } reste bas et laisse la place à d’autres nombres.
-review-form-plain = { $number } rapporte moins et garde une main plus faible.
+review-form-plain = { $number } rapporte moins à la longue.
 review-pass-run =
     Le { $digit } permet au voisin de compléter une série ({ $colour ->
         [blue] bleu
@@ -1097,6 +1097,6 @@ review-play-takes =
         [one] { $number } prend { $points } point tout de suite.
        *[other] { $number } prend { $points } points tout de suite.
     }
-review-form-keeps = { $number } garde une meilleure main.
+review-form-keeps = { $number } rapporte plus à la longue.
 review-play-least = { $number } fait le moins de mal.
 review-play-less = { $number } rapporte moins à la longue.

@@ -1023,7 +1023,7 @@ review-form-open =
        *[green] verde
     }).
 review-form-low = { $number } resta basso e lascia spazio ad altri numeri.
-review-form-plain = { $number } rende meno e tiene una mano più debole.
+review-form-plain = { $number } rende meno alla lunga.
 review-pass-run =
     Il { $digit } permette al vicino di chiudere una sequenza ({ $colour ->
         [blue] blu
@@ -1097,6 +1097,6 @@ review-play-takes =
         [one] { $number } prende subito { $points } punto.
        *[other] { $number } prende subito { $points } punti.
     }
-review-form-keeps = { $number } tiene la mano migliore.
+review-form-keeps = { $number } rende di più alla lunga.
 review-play-least = { $number } fa il danno minore.
 review-play-less = { $number } rende meno alla lunga.

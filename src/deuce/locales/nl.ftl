@@ -1019,7 +1019,7 @@ review-form-open =
        *[green] groen
     }).
 review-form-low = { $number } blijft laag en laat ruimte voor meer getallen.
-review-form-plain = { $number } brengt minder op en houdt de zwakkere hand over.
+review-form-plain = { $number } levert op den duur minder op.
 review-pass-run =
     De { $digit } laat de buur een reeks sluiten ({ $colour ->
         [blue] blauw
@@ -1093,6 +1093,6 @@ review-play-takes =
         [one] { $number } pakt meteen { $points } punt.
        *[other] { $number } pakt meteen { $points } punten.
     }
-review-form-keeps = { $number } houdt de betere hand over.
+review-form-keeps = { $number } levert op den duur meer op.
 review-play-least = { $number } doet het minste kwaad.
 review-play-less = { $number } levert op den duur minder op.

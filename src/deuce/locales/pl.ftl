@@ -1087,7 +1087,7 @@ review-form-open =
        *[green] zielony
     }).
 review-form-low = { $number } jest niskie i zostawia miejsce na kolejne liczby.
-review-form-plain = { $number } daje mniej i zostawia słabszą rękę.
+review-form-plain = { $number } na dłuższą metę daje mniej.
 review-pass-run =
     Dzięki { $digit } sąsiad może zamknąć sekwencję ({ $colour ->
         [blue] niebieski
@@ -1169,6 +1169,6 @@ review-play-takes =
         [many] { $number } zabiera od razu { $points } punktów.
        *[other] { $number } zabiera od razu { $points } punktu.
     }
-review-form-keeps = { $number } zostawia lepszą rękę.
+review-form-keeps = { $number } na dłuższą metę daje więcej.
 review-play-least = { $number } szkodzi najmniej.
 review-play-less = { $number } na dłuższą metę daje mniej.

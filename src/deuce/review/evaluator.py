@@ -13,7 +13,6 @@ from typing import Any
 import numpy as np
 
 from deuce.bots.learned import LISTED, opinion_of
-from deuce.bots.levels import LEVELS
 from deuce.bots.network import Network, load_network
 from deuce.chance import Stream
 from deuce.games.protocol import copy, seats_in
@@ -21,12 +20,12 @@ from deuce.games.registry import rules_of
 from deuce.games.two_sans_three import OPENING
 
 DRAWS = 24  # orders of the unseen cards over which a draw is averaged
-ORDINARY = LEVELS[2]  # the level whose temperature says how freely an ordinary player chooses
+ORDINARY = 0.06  # gap in win chance at which an ordinary player makes a choice e times more rarely
 
 
-def ordinary_shares(game: str, wins: np.ndarray) -> np.ndarray:
+def ordinary_shares(wins: np.ndarray) -> np.ndarray:
     """How often an ordinary player makes each of these choices."""
-    weights = np.exp((wins - wins.max()) / ORDINARY.temperature[game])
+    weights = np.exp((wins - wins.max()) / ORDINARY)
     shares: np.ndarray = weights / weights.sum()
     return shares
 
@@ -68,7 +67,7 @@ class Evaluator:
             waiting = seats_in(rules.waiting(state))
             for seat in waiting:
                 listed, wins = self.opinion(state, seat)
-                found[seat] = ordinary_shares(self.game, wins) @ wins
+                found[seat] = ordinary_shares(wins) @ wins
             if len(waiting) > 1:  # all who are still in choose at once: the others are out
                 found[np.isnan(found)] = 0.0
                 break

@@ -88,8 +88,12 @@ def review(
     seed: int = 0,
     progress: Progress | None = None,
     workers: int | None = None,
+    on_move: Callable[[Move], object] | None = None,
 ) -> Review:
-    """Review a game, over or not. The same game, work and seed give the same review, on any number of workers."""
+    """Review a game, over or not. The same game, work and seed give the same review, on any number of workers.
+
+    `on_move` is given every choice as soon as it is judged, in the order of the game.
+    """
     judge = Judge(table.game, playouts)
     evaluator = Evaluator(table.game, judge.network)
     game = list(phases(table))
@@ -107,6 +111,8 @@ def review(
         for done, ((number, seat), (view, weighing)) in enumerate(zip(asked, judged, strict=True), 1):
             moves.append(_move(table, game[number], seat, view, weighing))
             credits[number][seat] = moves[-1].credit
+            if on_move:
+                on_move(moves[-1])
             if progress:
                 progress(done, len(asked))
     ledger = Ledger(evaluator, opening(table))

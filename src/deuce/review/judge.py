@@ -78,49 +78,49 @@ class Judge:
         self.game = game
         self.playouts = playouts or PLAYOUTS[game]
         self.network = network or load_network(game)
-        self._rules: Any = rules_of(game)
+        self.rules: Any = rules_of(game)
         self._opinion = opinion_of(game)
         self._simultaneous = game == "two_win"
         self._try_worlds = worlds_of(game) if self._simultaneous else searcher(game)
-        self._scored = self._rules.scores(blank(self._rules)) is not None
+        self._scored = self.rules.scores(blank(self.rules)) is not None
 
-    def weigh(self, view: Any, seed: int, index: int = 0, also: tuple[int, ...] = ()) -> Weighing:
+    def weigh(
+        self, view: Any, seed: int, index: int = 0, also: tuple[int, ...] = (), candidates: int = CANDIDATES
+    ) -> Weighing:
         """Weigh the choices of the seat `view.viewer`, those of `also` in any case; (seed, index) is the chance."""
-        seen = np.array([view], self._rules.STATE)
-        self._rules.unchoose(seen[0])
+        seen = np.array([view], self.rules.STATE)
+        self.rules.unchoose(seen[0])
         seat = int(view.viewer)
-        legal = np.empty(self._rules.MAX_LEGAL, np.int64)
-        legal = legal[: self._rules.legal(seen[0], seat, legal)]
+        legal = np.empty(self.rules.MAX_LEGAL, np.int64)
+        legal = legal[: self.rules.legal(seen[0], seat, legal)]
         listed, wins = self._ask(seen[0], seat, legal)
         sight = dict(zip(listed.tolist(), wins.tolist(), strict=True))
-        likeliest = sorted(sight, key=lambda choice: (-sight[choice], choice))[:CANDIDATES]
+        likeliest = sorted(sight, key=lambda choice: (-sight[choice], choice))[:candidates]
         for choice in also:
             if choice not in sight:  # the heuristic did not list it
                 sight[choice] = self._ask(seen[0], seat, np.array([choice], np.int64))[1][0]
-        candidates = np.array(sorted({*likeliest, *also}), np.int64)
-        shares = ordinary_shares(self.game, np.array([sight[choice] for choice in candidates.tolist()]))
-        sums = np.zeros((len(candidates), 3 if self._simultaneous else 4))
-        scratch = np.zeros(2, self._rules.STATE)
+        tried = np.array(sorted({*likeliest, *also}), np.int64)
+        shares = ordinary_shares(np.array([sight[choice] for choice in tried.tolist()]))
+        sums = np.zeros((len(tried), 3 if self._simultaneous else 4))
+        scratch = np.zeros(2, self.rules.STATE)
         exactly = ENUMERATED.get(self.game)
         if exactly and exactly.last_turn(seen[0], seat):
-            exactly.weigh_last(seen, scratch, candidates, sums)
-            return self._weighing(candidates, sums[None], shares, TIE_BREAK)
+            exactly.weigh_last(seen, scratch, tried, sums)
+            return self._weighing(tried, sums[None], shares, TIE_BREAK)
         stream = Stream(seed, index).fork()
-        worlds = 1 if len(candidates) == 1 else max(1, self.playouts // (BATCHES * len(candidates)))
-        everyone = np.arange(len(candidates))
+        worlds = 1 if len(tried) == 1 else max(1, self.playouts // (BATCHES * len(tried)))
+        everyone = np.arange(len(tried))
         batches = np.zeros((BATCHES, *sums.shape))
         for batch in range(BATCHES):
             first, into = batch * worlds, batches[batch]
             if self._simultaneous:
-                self._try_worlds(
-                    seen, candidates, everyone, first, worlds, stream, self.network, scratch, into
-                )
+                self._try_worlds(seen, tried, everyone, first, worlds, stream, self.network, scratch, into)
             else:
-                truth, horizon = np.zeros(0, self._rules.STATE), SETTINGS[self.game].horizon
+                truth, horizon = np.zeros(0, self.rules.STATE), SETTINGS[self.game].horizon
                 self._try_worlds(
                     seen,
                     truth,
-                    candidates,
+                    tried,
                     everyone,
                     first,
                     worlds,
@@ -130,7 +130,7 @@ class Judge:
                     scratch,
                     into,
                 )
-        return self._weighing(candidates, batches, shares, SETTINGS[self.game].margin)
+        return self._weighing(tried, batches, shares, SETTINGS[self.game].margin)
 
     def _ask(self, position: Any, seat: int, choices: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """The choices the network looks at, and what it thinks of them at first sight."""
