@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from deuce.cli import main
@@ -10,7 +11,17 @@ from deuce.games.registry import GAMES
 from deuce.languages import LANGUAGES, text
 from deuce.review.hints import hints
 from deuce.review.judge import Judge
-from deuce.review.puzzles import LEAST_CHOICES, MARGIN, VAGUE, mine, position, read_puzzles, shipped_puzzles
+from deuce.review.puzzles import (
+    LEAST_CHOICES,
+    MARGIN,
+    VAGUE,
+    check,
+    deep_judge,
+    mine,
+    position,
+    read_puzzles,
+    shipped_puzzles,
+)
 from deuce.table import Table
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -73,6 +84,14 @@ def test_the_command_writes_a_file(tmp_path: Path, capfd: pytest.CaptureFixture[
     assert main(["puzzles", "mine", "two_win", "--count", "1", "--seed", "3"]) == 0
     (found,) = read_puzzles(file)
     assert json.loads(capfd.readouterr().out)["id"] == found.id
+    kept = tmp_path / "kept.jsonl"
+    assert main(["puzzles", "check", str(file), "--out", str(kept)]) == 0
+    assert capfd.readouterr().out == "1 of 1 puzzles hold\n"
+    (again,) = read_puzzles(kept)
+    assert (again.id, again.solution) == (found.id, found.solution)
+    assert again != found  # other luck, other figures
+    wrong = msgspec.structs.replace(found, solution=found.options[1].choice)
+    assert check(wrong, deep_judge("two_win"), seed=1) is None
 
 
 @every_game

@@ -70,7 +70,7 @@ def mine(
 ) -> Iterator[Puzzle]:
     """So many puzzles of a game, the same for the same seed. `progress` is told of puzzles and games."""
     found = 0
-    quick, deep = Judge(game), Judge(game, DEEPER * PLAYOUTS[game])
+    quick, deep = Judge(game), deep_judge(game)
     bots = {name: make_bot(name, game) for name in PLAYERS}
     number = 0
     while found < count:
@@ -114,15 +114,32 @@ def _puzzle_at(table: Table, seat: int, quick: Judge, deep: Judge, seed: int, nu
     if not is_clear(first):
         return None
     found = deep.weigh(view, seed + 1, index, candidates=LOOKED_AT)
-    if found.best != first.best or not is_clear(found):
+    return _puzzle(table, seat, found) if found.best == first.best else None
+
+
+def check(puzzle: Puzzle, deep: Judge, seed: int) -> Puzzle | None:
+    """A puzzle with what a deep search finds now; None if it no longer is one, or its solution is another."""
+    table = position(puzzle)
+    found = deep.weigh(table.view(puzzle.seat), seed, candidates=LOOKED_AT)
+    same = table.rules.choice_code(found.best) == puzzle.solution
+    return _puzzle(table, puzzle.seat, found) if same else None
+
+
+def deep_judge(game: str) -> Judge:
+    """The judge whose search confirms puzzles."""
+    return Judge(game, DEEPER * PLAYOUTS[game])
+
+
+def _puzzle(table: Table, seat: int, found: Weighing) -> Puzzle | None:
+    """The puzzle of a position that was searched deeply, if it is clear and can be explained."""
+    if not is_clear(found):
         return None
     second = found.choices[found.order[1]]
-    why = reasons(view, second, found.best)
+    why = reasons(table.view(seat), second, found.best)
     if why[-1].key in VAGUE:
         return None
     share = float(found.shares[found.order[0]])
-    ease = np.log10((1 - share + 1e-3) / (share + 1e-3))
-    rating = int(np.clip(HALF_WAY + SPREAD * ease, *RATINGS))
+    hardness = np.log10((1 - share + 1e-3) / (share + 1e-3))
     record = table.record()
     return Puzzle(
         hashlib.sha256(msgspec.json.encode([record, seat])).hexdigest()[:12],
@@ -132,7 +149,7 @@ def _puzzle_at(table: Table, seat: int, quick: Judge, deep: Judge, seed: int, nu
         record,
         table.rules.choice_code(found.best),
         [_option(table, found, k) for k in found.order],
-        rating,
+        int(np.clip(HALF_WAY + SPREAD * hardness, *RATINGS)),
         why,
     )
 
