@@ -159,7 +159,7 @@ def test_only_what_is_surely_worse_is_called_so(game: str) -> None:
 
 
 def test_a_better_player_decides_better() -> None:
-    """The network against random play, both seats: its own decisions gain, the others' lose."""
+    """The network against two who play at random: its own decisions gain more."""
     evaluator = Evaluator("two_win")
     table = Table("two_win", 3, seed=2)
     stream = Stream(2)
@@ -172,7 +172,7 @@ def test_a_better_player_decides_better() -> None:
                 legal = table.legal(seat)
                 table.choose(seat, legal[stream.below(len(legal))])
     accounts = review(table, 120).accounts
-    assert accounts[0].buckets.own > 0 > max(account.buckets.own for account in accounts[1:])
+    assert accounts[0].buckets.own > max(account.buckets.own for account in accounts[1:])
     assert accounts[0].accuracy > max(account.accuracy or 0 for account in accounts[1:])  # type: ignore[operator]
 
 
