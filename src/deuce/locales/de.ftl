@@ -528,6 +528,7 @@ page-level-sharp = Scharf
 page-level-fierce = Eisern
 page-play-now = Losspielen
 page-dealing = Es wird gegeben …
+page-first-start = Der Server startet zum ersten Mal auf seinem Rechner und bereitet die Spiele vor. Höchstens eine Minute, nur dieses eine Mal.
 page-invite = Einladen
 page-set-up = Tisch selbst einrichten
 page-have-link = Hast du einen Link?

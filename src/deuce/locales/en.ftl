@@ -528,6 +528,7 @@ page-level-sharp = Sharp
 page-level-fierce = Fierce
 page-play-now = Play now
 page-dealing = Dealing …
+page-first-start = The server starts for the first time on its machine and gets the games ready. Up to a minute, just this once.
 page-invite = Invite
 page-set-up = Set up a table yourself
 page-have-link = Have a link?

@@ -528,6 +528,7 @@ page-level-sharp = Agudo
 page-level-fierce = Feroz
 page-play-now = Jugar ya
 page-dealing = Repartiendo …
+page-first-start = El servidor arranca por primera vez en su máquina y prepara los juegos. Un minuto como mucho, solo esta vez.
 page-invite = Invitar
 page-set-up = Prepara una mesa a tu gusto
 page-have-link = ¿Tienes un enlace?

@@ -528,6 +528,7 @@ page-level-sharp = Fin
 page-level-fierce = Féroce
 page-play-now = Jouer
 page-dealing = On distribue …
+page-first-start = Le serveur démarre pour la première fois sur sa machine et prépare les jeux. Une minute au plus, et une seule fois.
 page-invite = Inviter
 page-set-up = Préparer une table soi-même
 page-have-link = Tu as un lien ?

@@ -528,6 +528,7 @@ page-level-sharp = Acuto
 page-level-fierce = Feroce
 page-play-now = Gioca subito
 page-dealing = Si danno le carte …
+page-first-start = Il server parte per la prima volta sulla sua macchina e prepara i giochi. Al massimo un minuto, solo questa volta.
 page-invite = Invita
 page-set-up = Prepara un tavolo a modo tuo
 page-have-link = Hai un link?

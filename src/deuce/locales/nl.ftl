@@ -528,6 +528,7 @@ page-level-sharp = Scherp
 page-level-fierce = Fel
 page-play-now = Nu spelen
 page-dealing = Er wordt gedeeld …
+page-first-start = De server start voor het eerst op zijn machine en maakt de spellen klaar. Hooguit een minuut, alleen deze keer.
 page-invite = Uitnodigen
 page-set-up = Zelf een tafel inrichten
 page-have-link = Heb je een link?

@@ -565,6 +565,7 @@ page-level-sharp = Przenikliwy
 page-level-fierce = Groźny
 page-play-now = Zagraj teraz
 page-dealing = Rozdajemy …
+page-first-start = Serwer startuje po raz pierwszy na swoim komputerze i przygotowuje gry. Najwyżej minuta, tylko ten jeden raz.
 page-invite = Zaproś
 page-set-up = Przygotuj własny stół
 page-have-link = Masz link?
