@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from deuce.record import referee
 from deuce.server import seating
 from deuce.server.sqlite_store import SqliteStore, default_path
-from deuce.server.store import AddMoves, ConflictError, MoveRow, StoreError
+from deuce.server.store import StoreError
 
 pytestmark = pytest.mark.anyio
 
@@ -147,23 +147,6 @@ async def test_a_port_that_is_taken_is_told_in_a_line(database: Path) -> None:
 
 
 # ------------------------------------------------------------------------------------------------- the store
-
-
-async def test_who_inserts_a_move_first_wins_and_others_do_not_suffer(database: Path) -> None:
-    with SqliteStore(database) as store:
-        moves = [AddMoves("t", [MoveRow(n, 0, 28, 0, "player")]) for n in (1, 2, 2, 3)]
-        outcomes = await asyncio.gather(*map(store.commit, moves), return_exceptions=True)
-        assert [type(outcome) for outcome in outcomes] == [type(None), type(None), ConflictError, type(None)]
-        assert [move.n for move in await store.moves("t")] == [1, 2, 3]
-
-
-async def test_a_commit_is_all_or_nothing(database: Path) -> None:
-    with SqliteStore(database) as store:
-        await store.commit(AddMoves("t", [MoveRow(2, 0, 28, 0, "player")]))
-        both = AddMoves("t", [MoveRow(1, 0, 28, 0, "player"), MoveRow(2, 0, 31, 0, "player")])
-        with pytest.raises(ConflictError):
-            await store.commit(both)
-        assert [move.n for move in await store.moves("t")] == [2]
 
 
 def test_the_database_is_for_its_owner_only(database: Path) -> None:

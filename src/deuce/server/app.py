@@ -14,6 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from deuce import __version__
+from deuce.server.bus import Bus, LocalBus
 from deuce.server.connection import MAX_BYTES
 from deuce.server.identity import COOKIE, Signer
 from deuce.server.lobby import Lobby
@@ -21,7 +22,7 @@ from deuce.server.messages import ProblemCode
 from deuce.server.pages import page
 from deuce.server.problems import Refusal
 from deuce.server.rest import HANDLERS, check_origin
-from deuce.server.store import Store, StoreError
+from deuce.server.store import Store, StoreError, UnavailableError
 
 log = logging.getLogger("deuce.server")
 
@@ -88,6 +89,8 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
             )
     elif isinstance(error, UnicodeDecodeError | RecursionError):  # a body that is no JSON one can read
         return refused(request, Refusal("malformed"))
+    elif isinstance(error, UnavailableError):
+        return refused(request, Refusal("try_again"))
     elif isinstance(error, StoreError):
         log.error("%s", error)
         return refused(request, Refusal("failed"))
@@ -95,13 +98,16 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     return refused(request, Refusal("failed"))
 
 
-def make_app(open_store: Callable[[], Store], **options: Any) -> ASGIApp:
+def make_app(
+    open_store: Callable[[], Store], open_bus: Callable[[], Bus] = LocalBus, **options: Any
+) -> ASGIApp:
     """The server as an ASGI application. Options are those of Lobby."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = open_store()
-        lobby = Lobby(store, Signer(await store.secret()), **options)
+        await store.open()
+        lobby = Lobby(store, Signer(await store.secret()), open_bus(), **options)
         app.state.lobby = lobby
         await lobby.start()
         try:
