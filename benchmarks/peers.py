@@ -4,7 +4,7 @@
     python benchmarks/peers.py [--seconds 2]
 
 Time is processor time of this process, which is pinned to one core, so that a busy machine disturbs it less. What is
-not installed is left out. Prints a table in Markdown, the one in docs/research.md.
+not installed is left out. Prints a table in Markdown.
 """
 
 from __future__ import annotations

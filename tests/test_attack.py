@@ -27,7 +27,7 @@ from deuce.games.registry import GAMES, rules_of
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_network_against_itself_is_even_on_duplicate_deals(game: str, players: int) -> None:
-    share = measure(game, players, load_network(game), frozen_bot("sharp", game), 20, 1)
+    share = measure(game, players, load_network(game), frozen_bot("learned", game), 20, 1)
     assert share.mean == pytest.approx(1 / players)
     assert share.half == pytest.approx(0)
 
@@ -81,7 +81,7 @@ def test_targets() -> None:
     assert frozen_bot("heuristic", "two_win").policy == HEURISTIC
     assert frozen_bot("random", "two_win").policy == RANDOM
     assert frozen_bot("gentle", "two_win").policy == NO_POLICY
-    assert frozen_bot("gentle", "two_win").temperature > frozen_bot("sharp", "two_win").temperature == 0
+    assert frozen_bot("gentle", "two_win").temperature > frozen_bot("learned", "two_win").temperature == 0
     assert {"greedy", "learned", "keen"} <= set(TARGETS)
     with pytest.raises(
         UsageError, match="'fierce' cannot be attacked, only bots that answer at once: random"

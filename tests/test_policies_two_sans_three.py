@@ -177,16 +177,17 @@ def by_hand(state: Any, seat: int, number: int) -> tuple[float, float]:
     """Win and margin of a last choice, by trying every hand the next player may have."""
     later = after(view_of(state, seat), seat, number)
     rival = int(later.turn)
-    ends = []
+    ends: list[int]
     if not RULES.is_over(later):
+        after_each = []
         seen = {int(card) for card in state.hand[seat][: state.hand_n[seat]]}
         unseen = [int(c) for c in state.cards[: state.cards_n] if state.where[c] == 0 and int(c) not in seen]
         for card in unseen:
             last = copy(later)
             last.hand[rival, 0] = card
             RULES.choose(last, rival, card)
-            ends.append((int(policies.margin(last, rival)), card))
-        ends = [max(hand)[0] for hand in combinations(ends, 3)]
+            after_each.append((int(policies.margin(last, rival)), card))
+        ends = [max(hand)[0] for hand in combinations(after_each, 3)]
     else:
         ends = [-int(policies.margin(later, seat))]
     wins = [0.5 if end == 0 else float(end < 0) for end in ends]

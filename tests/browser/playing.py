@@ -74,7 +74,9 @@ class Player:
 
     def go_to(self, card: int) -> None:
         """Moves the focus to a card of the hand with the arrow keys; gets there by Tab if it is elsewhere."""
-        where = "() => [...document.querySelectorAll('#table ul.hand button')].indexOf(document.activeElement)"
+        where = (
+            "() => [...document.querySelectorAll('#table ul.hand button')].indexOf(document.activeElement)"
+        )
         for _ in range(60):
             at = self.page.evaluate(where)
             if at == card:

@@ -42,8 +42,7 @@ def test_a_choice_made_offline_arrives_later(visit: Visit) -> None:
 
 def test_the_page_opens_without_a_network(visit: Visit) -> None:
     page = visit("/")
-    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
-    page.reload()  # from now on the service worker stands in between
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", name="Two games. Sit down, play.")).to_be_visible()

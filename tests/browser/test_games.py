@@ -89,6 +89,17 @@ def test_whole_game_by_keyboard(visit: Visit, game: str) -> None:
     expect(page.get_by_role("dialog").locator(":focus")).to_have_count(1)
 
 
+@pytest.mark.parametrize("game", TITLES)
+def test_an_arrow_key_finds_the_hand(visit: Visit, game: str) -> None:
+    page = visit("/")
+    pick(page, game, 2)
+    page.get_by_role("article", name=TITLES[game]).get_by_role("button", name="Play now").click()
+    expect(page.locator("#table button.primary")).to_be_visible()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#table ul.hand button:focus")).to_have_count(1)
+
+
 def test_reload_in_the_middle_of_a_phase(visit: Visit) -> None:
     one, two = invite(visit("/"), visit, "two_win", 2)
     while one.look()["mine"]:

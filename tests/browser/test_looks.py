@@ -12,7 +12,17 @@ from browser.playing import Player, play_some, press_on
 
 AXE = (ROOT / "web/node_modules/axe-core/axe.min.js").read_text("utf-8")
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
-PAGES = ["/", "/new", "/tables", "/settings", "/history", "/about", "/rules/2-win", "/rules/2-sans-3", "/t/nothing"]
+PAGES = [
+    "/",
+    "/new",
+    "/tables",
+    "/settings",
+    "/history",
+    "/about",
+    "/rules/2-win",
+    "/rules/2-sans-3",
+    "/t/nothing",
+]
 WIDER = "() => [document.documentElement.scrollWidth, innerWidth]"
 # Anything that reaches out of the window on the right and is not cut off by something around it.
 STICKING_OUT = """() => [...document.querySelectorAll('#app *')].filter((element) => {
@@ -156,8 +166,9 @@ def test_a_game_by_ear(visit: Visit, game: int) -> None:
 
 def test_the_first_stop_of_the_keyboard_is_the_way_to_the_table(visit: Visit) -> None:
     page = visit("/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.textContent") == "Skip to the content"
+    expect(page.get_by_text("Skip to the content")).to_be_focused()
     start(page, 1)
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Tab")

@@ -24,12 +24,15 @@ def test_pass_and_play_hides_every_hand(visit: Visit) -> None:
         page.get_by_role("button", name=f"I am {name}: show my cards").click()
         player = Player(page)
         expect(page.locator("#table ul.hand button").first).to_be_visible()
-        hand = page.locator("#table ul.hand button").evaluate_all("(cards) => cards.map((card) => card.ariaLabel)")
+        hand = page.locator("#table ul.hand button").evaluate_all(
+            "(cards) => cards.map((card) => card.ariaLabel)"
+        )
         assert len(hand) >= 2
         expect(page.locator("#table button.primary")).to_be_visible()
-        while player.look()["mine"]:
+        done = page.get_by_role("button", name=re.compile("Done: hand over"))
+        while not done.count():
             player.act()
-        page.get_by_role("button", name=re.compile("Done: hand over")).click()
+        done.click()
         expect(page.locator("ul.hand")).to_have_count(0)
 
 
@@ -51,6 +54,7 @@ def test_lobby_chat_and_leaving(visit: Visit) -> None:
     host.get_by_role("button", name="Send away").click()
     expect(guest.get_by_role("button", name="Leave the seat")).to_have_count(0)
     guest.get_by_role("button", name="Sit here").first.click()
+    expect(host.get_by_role("button", name="Send away")).to_be_visible()
     host.get_by_role("button", name="Bot", exact=True).click()
     host.get_by_role("button", name="Start the game").click()
     expect(guest.locator("#table ul.hand button").first).to_be_visible()

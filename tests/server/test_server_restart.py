@@ -172,3 +172,16 @@ def test_where_the_database_lies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     if os.name == "posix" and sys.platform != "darwin":
         assert default_path() == tmp_path / "deuce" / "deuce.sqlite"
+
+
+async def test_a_choice_said_again_after_a_restart_gets_the_same_answer(database: Path) -> None:
+    async with server(database) as address, Person(address, "Ada") as ada:
+        table = await ada.open_table("two_sans_three", "me", "steady")
+        async with ada.at(table) as a:
+            n, card = a.n, a.choices()[0]
+            answer = await a.choose(card, id="once")
+            await a.until(lambda: a.waiting == [0])
+            cookies = ada.http.cookies
+    async with server(database) as address, Person(address, cookies=cookies) as ada, ada.at(table) as a:
+        assert await a.choose(card, id="once", n=n) == answer
+        assert await a.choose(card, id="once", n=n) == answer

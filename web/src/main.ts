@@ -16,5 +16,5 @@ addEventListener('vite:preloadError', () => location.reload());
 
 // After everything else: the first visit needs it least.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => {}), { once: true });
+  setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}), 1000);
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -16,11 +16,12 @@ from typing import Any
 
 import numpy as np
 
+from deuce.arena.cluster import on_cluster
 from deuce.arena.entrants import entrants
 from deuce.arena.play import Forfeit
 from deuce.arena.ratings import Estimate, bootstrap, ratings
 from deuce.arena.results import PAIRINGS, Pairing, Results
-from deuce.arena.runner import Runner
+from deuce.arena.runner import Part, Runner
 from deuce.arena.sprt import Sprt
 from deuce.bots import Bot, Budget
 from deuce.bots.engine.guest import PATIENCE
@@ -28,6 +29,7 @@ from deuce.errors import UsageError
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.registry import rules_of
 from deuce.record import RecordWriter
+from deuce.simulate.cluster import cluster
 
 Progress = Callable[[int, int], object]  # deals done, deals in all
 
@@ -105,12 +107,13 @@ def play_match(
     out: str | Path | None = None,
     patience: float = PATIENCE,
     progress: Progress | None = None,
+    on: str | None = None,
 ) -> Match:
     """Play duplicate deals between bots, named as in deuce.arena.entrants or given as such.
 
     `budget` is for bots that bring none. `sprt` stops the match as soon as it has a verdict on the first
     bot. `out` names a file for the records. `patience` is the time in seconds that an outside program has
-    for a choice when its budget is not a time.
+    for a choice when its budget is not a time. `on` names a Ray cluster (see deuce.simulate.cluster).
     """
     _check(bots, deals, pairing, workers, sprt)
     deck = deck or standard_deck(game)
@@ -123,7 +126,12 @@ def play_match(
         parts: list[Results] = []
         forfeits: list[Forfeit] = []
         done = 0
-        for part in stack.enter_context(closing(runner.parts(deals, workers or os.cpu_count() or 1))):
+        if on is None:
+            shared_out: Generator[Part, None, None] = runner.parts(deals, workers or os.cpu_count() or 1)
+        else:
+            processors = stack.enter_context(cluster(on))
+            shared_out = on_cluster(runner, bots, budget, patience, deals, processors)
+        for part in stack.enter_context(closing(shared_out)):
             size = part.results.deals if sprt is None else _judge(sprt, part.results, pairing, len(named))
             parts.append(part.results.first(size))
             forfeits += [forfeit for forfeit in part.forfeits if forfeit.deal < done + size]

@@ -51,7 +51,7 @@ class Runner:
 
     def parts(self, deals: int, workers: int) -> Generator[Part, None, None]:
         """All deals in order. Leaving early breaks off what is being played."""
-        size = self._deals_at_once(deals, workers)
+        size = self.deals_at_once(deals, workers)
         starts = iter(range(0, deals, size))
         pending: deque[Future[Part]] = deque()
         with ThreadPoolExecutor(workers, thread_name_prefix="arena") as pool:
@@ -66,7 +66,8 @@ class Runner:
                 self.stop.set()
                 pool.shutdown(cancel_futures=True)
 
-    def _deals_at_once(self, deals: int, workers: int) -> int:
+    def deals_at_once(self, deals: int, workers: int) -> int:
+        """How many deals make a task."""
         if not self.compiled:
             return 1
         games = len(self._line_ups(0))

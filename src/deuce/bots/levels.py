@@ -22,10 +22,10 @@ class Level:
 
 
 LEVELS = (
-    Level(1, "gentle", "Plays along kindly and leaves you room.", {"two_win": 0.2, "two_sans_three": 0.2}),
-    Level(2, "curious", "Tries things out; often right.", {"two_win": 0.1, "two_sans_three": 0.1}),
-    Level(3, "steady", "Solid, rarely careless.", {"two_win": 0.06, "two_sans_three": 0.06}),
-    Level(4, "keen", "Sees what a card is worth.", {"two_win": 0.03, "two_sans_three": 0.03}),
-    Level(5, "sharp", "Takes what the cards allow.", {"two_win": 0.0, "two_sans_three": 0.0}),
+    Level(1, "gentle", "Plays along kindly and leaves you room.", {"two_win": 0.22, "two_sans_three": 0.2}),
+    Level(2, "curious", "Tries things out; often right.", {"two_win": 0.135, "two_sans_three": 0.1}),
+    Level(3, "steady", "Solid, rarely careless.", {"two_win": 0.083, "two_sans_three": 0.06}),
+    Level(4, "keen", "Sees what a card is worth.", {"two_win": 0.054, "two_sans_three": 0.03}),
+    Level(5, "sharp", "Takes what the cards allow.", {"two_win": 0.026, "two_sans_three": 0.0}),
     Level(6, "fierce", "Thinks ahead; gives nothing away.", {}),
 )

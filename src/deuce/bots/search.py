@@ -43,7 +43,7 @@ class Settings(NamedTuple):
 
 SETTINGS = {
     "two_win": Settings(horizon=0, leaf_choices=6, margin=0.002, heuristic=12, greedy=3),
-    "two_sans_three": Settings(horizon=2, leaf_choices=1, margin=0.01, heuristic=16, greedy=0),
+    "two_sans_three": Settings(horizon=4, leaf_choices=1, margin=0.01, heuristic=16, greedy=0),
 }
 
 

@@ -112,8 +112,8 @@ def train(
 
 def network_of(layers: list[Any]) -> Network:
     """The layers of a model as plain arrays."""
-    arrays = [np.array(a.detach(), np.float32) for layer in layers for a in (layer.weight.T, layer.bias)]
-    return Network(*map(np.ascontiguousarray, arrays))
+    arrays = [a.detach().numpy() for layer in layers for a in (layer.weight.T, layer.bias)]
+    return Network(*(np.array(a, np.float32, order="C") for a in arrays))
 
 
 def play_cycle(

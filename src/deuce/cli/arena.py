@@ -33,6 +33,9 @@ MAX_SEED = 2**64 - 1
 )
 @click.option("--workers", type=click.IntRange(1, 1024), help="Threads; as many as processors unless given.")
 @click.option(
+    "--on", "where", help="Play on a Ray cluster: ray (this machine), or ray://HOST:PORT of its head."
+)
+@click.option(
     "--pairing",
     type=click.Choice(["all", "one-vs-many"]),
     default="all",
@@ -67,6 +70,7 @@ def command(
     seed: int,
     budget: str | None,
     workers: int | None,
+    where: str | None,
     pairing: str,
     bounds: str | None,
     out: str | None,
@@ -112,6 +116,7 @@ def command(
             out=out,
             patience=timeout,
             progress=progress,
+            on=where,
         )
     if as_json:
         click.echo(json.dumps(match.to_json(), ensure_ascii=False))

@@ -29,6 +29,9 @@ RANDOM_SEEDS = 2**32  # when none is given: short enough to type again
 )
 @click.option("--workers", type=int, show_default="all cores", help="How many threads play.")
 @click.option(
+    "--on", "where", help="Play on a Ray cluster: ray (this machine), or ray://HOST:PORT of its head."
+)
+@click.option(
     "--deck", "deck_file", type=click.Path(), help="Another deck than the standard one: .toml or .json."
 )
 @click.option(
@@ -43,6 +46,7 @@ def command(
     seed: int | None,
     bots: str,
     workers: int | None,
+    where: str | None,
     deck_file: str | None,
     out: str | None,
     force: bool,
@@ -68,16 +72,20 @@ def command(
 
     tell_when_compiling()
     rules = rules_of(ALIASES.get(game, game))
-    match = Match(
-        rules.ID,
-        players,
-        [name.strip() for name in bots.split(",")],
-        secrets.randbelow(RANDOM_SEEDS) if seed is None else seed,
-        load_deck(deck_file) if deck_file else None,
-        recorded=out is not None,
-    )
+    names = tuple(name.strip() for name in bots.split(","))
+    deck = load_deck(deck_file) if deck_file else None
+    if seed is None:
+        seed = secrets.randbelow(RANDOM_SEEDS)
+    match = Match(rules.ID, players, names, seed, deck, recorded=out is not None)
     with _records(out, force) as write, _progress(games) as progress:
-        summary = run(match, games, workers, write, progress)
+        if where is None:
+            summary = run(match, games, workers, write, progress)
+        else:
+            from deuce.simulate.cluster import SimulateJob, chunks, cluster
+
+            job = SimulateJob(rules.ID, players, names, seed, deck, recorded=out is not None)
+            with cluster(where) as processors:
+                summary = run(match, games, processors, write, progress, chunks(job, games, processors))
     to_errors = out == STANDARD_OUTPUT
     if as_json:
         import json

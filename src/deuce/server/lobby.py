@@ -71,7 +71,7 @@ class Lobby:
 
     async def start(self) -> None:
         """Begin to compile, and to watch the clocks."""
-        self.background(self.thinkers.warm())
+        self.thinkers.warm()
         self.background(self.bus.listen(self._hear))
         self.background(self._sweep())
 

@@ -375,11 +375,20 @@ class Room:
     async def _once(self, listener: Listener, message: ClientMessage) -> int:
         key = (listener.guest, message.id)
         if key not in self._heard:
-            await self._do(listener, message)
-            self._heard[key] = self.game.n if self.game else 0
+            before = self._heard_before(listener.guest, message)
+            if before is None:
+                await self._do(listener, message)
+            self._heard[key] = before if before is not None else self.game.n if self.game else 0
             if len(self._heard) > HEARD:
                 self._heard.popitem(last=False)
         return self._heard[key]
+
+    def _heard_before(self, guest: str, message: ClientMessage) -> int | None:
+        """Where the log has a choice that was asked for before the server last started."""
+        if not isinstance(message, messages.Choose) or self.game is None:
+            return None
+        own = message.seat in seating.held_by(self.row, guest)
+        return self.game.heard.get((message.seat, message.id)) if own else None
 
     async def _do(self, listener: Listener, message: ClientMessage) -> None:
         guest, row = listener.guest, self.row
@@ -524,8 +533,6 @@ class Room:
         seat = self.row.seats[message.seat]
         if seat.guest != guest:
             raise Refusal("not_your_seat")
-        if (message.seat, message.id) in game.heard:  # asked for before, and before a restart: it is done
-            return
         if message.n < game.phase_n and not game.over:
             raise Refusal("late")
         if seat.by_bot:

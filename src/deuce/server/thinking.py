@@ -9,6 +9,7 @@ import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from threading import Thread
 from typing import Any
 
 import numpy as np
@@ -40,18 +41,30 @@ class Thinkers:
         self._pool = ThreadPoolExecutor(max(2, (os.cpu_count() or 2) - 1), "deuce-bot")
         self._ready = {game: asyncio.Event() for game in GAMES}
 
-    async def warm(self) -> None:
-        """Play a little of each game: what must be compiled is then compiled before anybody waits for it."""
+    def warm(self) -> None:
+        """Begin to play a little of each game: what must be compiled is so before anybody waits for it.
+
+        In a thread that nobody waits for at the end: the compiler cannot be interrupted.
+        """
+        loop = asyncio.get_running_loop()
+        Thread(target=self._rehearse, args=(loop,), name="deuce-warm", daemon=True).start()
+
+    def _rehearse(self, loop: asyncio.AbstractEventLoop) -> None:
         begun = time.monotonic()
         on_compile(lambda: log.info("Compiling for this machine; this is kept for the next time …"))
-        loop = asyncio.get_running_loop()
-        for game in GAMES:
-            await loop.run_in_executor(None, rehearse_table, game)
-            self._ready[game].set()
-        for level in REHEARSED:
+        try:
             for game in GAMES:
-                await loop.run_in_executor(None, rehearse_bot, level, game)
-        log.info("Ready to play after %.1f s", time.monotonic() - begun)
+                try:
+                    rehearse_table(game)
+                finally:  # if it failed, it will fail again where it can be told
+                    loop.call_soon_threadsafe(self._ready[game].set)
+            for level in REHEARSED:
+                for game in GAMES:
+                    rehearse_bot(level, game)
+        except RuntimeError:
+            log.debug("stopped before everything was compiled")  # the loop is closed
+        else:
+            log.info("Ready to play after %.1f s", time.monotonic() - begun)
 
     async def ready(self, game: str) -> None:
         """Wait until a game can be played without a wait."""

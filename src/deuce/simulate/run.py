@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from time import perf_counter
 from typing import Any
@@ -58,15 +58,21 @@ def run(
     workers: int | None = None,
     write: WriteLine | None = None,
     progress: Progress | None = None,
+    chunks: Iterable[Chunk] | None = None,
 ) -> Summary:
-    """Play the first games of a match and sum them up; `write` gets the records of a recorded one."""
+    """Play the first games of a match and sum them up; `write` gets the records of a recorded one.
+
+    `chunks` are the games if somebody else plays them, such as a cluster.
+    """
     workers = cores() if workers is None else workers
     check_range("games", games, 1, MAX_GAMES)
     check_range("workers", workers, 1, MAX_WORKERS)
-    match.play(0, 0)  # compiles or loads what the threads would otherwise wait for
+    if chunks is None:
+        match.play(0, 0)  # compiles or loads what the threads would otherwise wait for
+        chunks = _chunks(match, games, workers)
     totals = blank_totals()
     begun = perf_counter()
-    for chunk in _chunks(match, games, workers):
+    for chunk in chunks:
         add_totals(totals, chunk.totals)
         if write is not None:
             for line in chunk.lines:

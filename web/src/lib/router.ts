@@ -42,9 +42,15 @@ export function routeOf(path: string, search = '', hash = ''): Route {
   }
 }
 
+let last: { key: string; route: Route } | null = null;
+
+/** Where we are. A jump within a page is the same route, so that nothing is drawn anew for it. */
 export function route(): Route {
   subscribe();
-  return routeOf(location.pathname, location.search, location.hash);
+  const { pathname, search, hash } = location;
+  const key = pathname + search + (import.meta.env.DEV ? hash : '');
+  if (last?.key !== key) last = { key, route: routeOf(pathname, search, hash) };
+  return last.route;
 }
 
 /** Goes to another page without loading the document again. */
