@@ -6,13 +6,19 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
-from clients import server
+from clients import ServerProcess, server
 from postgres import Postgres
 
 
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def no_process_is_left() -> Iterator[None]:
+    yield
+    ServerProcess.end_all()
 
 
 @pytest.fixture

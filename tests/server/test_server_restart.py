@@ -11,8 +11,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from clients import Chair, Person, Refused, ServerProcess, server
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from clients import Person, ServerProcess, Stubborn, server
 
 from deuce.record import referee
 from deuce.server import seating
@@ -22,48 +21,6 @@ from deuce.server.store import StoreError
 pytestmark = pytest.mark.anyio
 
 KILLED_AFTER = (5, 13)  # acknowledged choices
-LOST = (ConnectionClosed, InvalidHandshake, ConnectionError, OSError)
-
-
-class Stubborn(Chair):
-    """Somebody who comes back and says again what was not acknowledged, as the page does."""
-
-    def __init__(self, person: Person, table: str, acknowledged: dict[str, int]) -> None:
-        super().__init__(person, table)
-        self.acknowledged = acknowledged
-        self.reconnected = 0
-
-    async def go_on(self) -> None:
-        """Play to the end, whatever happens to the connection."""
-        unsaid: tuple[str, object, int] | None = None
-        while self.info.get("state") != "over":
-            try:
-                if not self.snapshot or self.closed is not None:
-                    self.snapshot = {}
-                    await self.connect(self.n)
-                    self.reconnected += 1
-                if unsaid is None:
-                    await self.until(
-                        lambda: self.choices() or self.info["state"] == "over" or self.closed is not None
-                    )
-                    if not self.choices():
-                        continue
-                    unsaid = (
-                        f"{self.view['viewer']}-{len(self.acknowledged)}-{self.n}",
-                        self.choices()[0],
-                        self.n,
-                    )
-                message, choice, n = unsaid
-                answer = await self.choose(choice, id=message, n=n)
-                self.acknowledged[message] = answer["n"]
-                unsaid = None
-            except Refused as refusal:
-                if refusal.code != "late":  # it had counted, and the phase ended before we were back
-                    raise
-                unsaid = None
-            except LOST:
-                await asyncio.sleep(0.05)
-        await self.leave()
 
 
 async def test_kill_9_in_the_middle_of_play_loses_nothing(database: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -14,10 +15,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from deuce import __version__
+from deuce.server import metrics
 from deuce.server.bus import Bus, LocalBus
 from deuce.server.connection import MAX_BYTES
 from deuce.server.identity import COOKIE, Signer
 from deuce.server.lobby import Lobby
+from deuce.server.logs import traced
 from deuce.server.messages import ProblemCode
 from deuce.server.pages import page
 from deuce.server.problems import Refusal
@@ -71,6 +74,7 @@ async def check_request(request: Request[Any, Any, Any]) -> None:
 
 
 def refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:
+    metrics.REFUSALS.labels(refusal.code).inc()
     return Response(refusal.problem, status_code=refusal.status, media_type="application/json")
 
 
@@ -98,6 +102,17 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     return refused(request, Refusal("failed"))
 
 
+async def opened(store: Store) -> None:
+    """Wait for a database that is away: a server that starts in an outage serves once that is over."""
+    while True:
+        try:
+            await store.open()
+            return
+        except UnavailableError as error:
+            log.error("%s", error)
+            await asyncio.sleep(1)
+
+
 def make_app(
     open_store: Callable[[], Store], open_bus: Callable[[], Bus] = LocalBus, **options: Any
 ) -> ASGIApp:
@@ -106,7 +121,7 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = open_store()
-        await store.open()
+        await opened(store)
         lobby = Lobby(store, Signer(await store.secret()), open_bus(), **options)
         app.state.lobby = lobby
         await lobby.start()
@@ -130,4 +145,4 @@ def make_app(
         ),
         logging_config=None,
     )
-    return secured(app)
+    return traced(secured(app))

@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from deuce.server import limits, seating
+from deuce.server import limits, metrics, seating
 from deuce.server.bus import Bus, Changed, Gone, LocalBus, Missed, Notice, Present
 from deuce.server.game import Game
 from deuce.server.identity import Signer, clean_name, now
@@ -23,6 +22,7 @@ from deuce.server.store import (
     PutGuest,
     PutTable,
     Store,
+    StoreError,
     TableRow,
     UnavailableError,
     UseLink,
@@ -142,16 +142,28 @@ class Lobby:
         while True:
             await asyncio.sleep(SWEEP)
             time = now()
-            with suppress(UnavailableError):
-                for table in await self.store.due(time):
-                    if not (table in self.rooms or table in self._loading) and self.presence.acting(
-                        table, False, False
-                    ):
-                        self.background(self.room(table))
+            for table in await self._due(time):
+                if self.presence.acting(table, loaded=False, people=False):
+                    self.background(self.room(table))
             for table, room in list(self.rooms.items()):
                 if room.idle and time - room.touched > FORGET_AFTER:
                     room.close()
                     del self.rooms[table]
+
+            metrics.TABLES.set(len(self.rooms))
+            metrics.CONNECTIONS.set(sum(len(room.listeners) for room in self.rooms.values()))
+            metrics.PLAYERS.set(sum(len(room.seats_here) for room in self.rooms.values()))
+
+    async def _due(self, time: int) -> list[str]:
+        """Tables not in memory whose clock has run out."""
+        try:
+            due = await self.store.due(time)
+        except StoreError as error:
+            metrics.DATABASE.set(0)
+            log.warning("%s", error)
+            return []
+        metrics.DATABASE.set(1)
+        return [table for table in due if table not in self.rooms and table not in self._loading]
 
     # ---------------------------------------------------------------------------------- other servers
 

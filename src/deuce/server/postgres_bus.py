@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from contextlib import suppress
 from typing import Any
@@ -12,6 +13,8 @@ import msgspec
 
 from deuce.server.bus import Changed, Gone, Hear, Missed, Notice
 from deuce.server.postgres_store import ANSWER, AWAY, CONNECT
+
+log = logging.getLogger("deuce.server")
 
 CHANNEL = "deuce"
 MOST_BYTES = 7500  # of a notice; PostgreSQL takes less than 8000
@@ -78,7 +81,10 @@ class PostgresBus:
                 self._outgoing = [Missed()]
                 self._hear(Missed())
                 await self._serve(self._connection)
-            except (*AWAY, asyncpg.PostgresError):
+            except AWAY:
+                await asyncio.sleep(RECONNECT)
+            except Exception:  # nothing may keep us deaf for good
+                log.exception("the bus")
                 await asyncio.sleep(RECONNECT)
             finally:
                 if self._connection is not None:

@@ -46,6 +46,7 @@ BATCH = 1000  # commits in one transaction
 AWAY = (
     asyncpg.PostgresConnectionError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # what asyncpg makes of a farewell that comes while it begins to ask
     asyncpg.OperatorInterventionError,
     asyncpg.InsufficientResourcesError,
     asyncpg.ReadOnlySQLTransactionError,
@@ -103,6 +104,7 @@ class PostgresStore:
         self._dsn = dsn
         self._waiting: deque[Job] = deque()
         self._news = asyncio.Event()
+        self._closing = False
         self._connection: asyncpg.Connection | None = None
 
     async def open(self) -> None:
@@ -137,11 +139,10 @@ class PostgresStore:
         return revision
 
     async def close(self) -> None:
-        while self._waiting and not self._writer.done():
-            await asyncio.sleep(0.01)
-        self._writer.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._writer
+        self._closing = True
+        self._news.set()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._writer, ANSWER)  # what still waits is written
         if self._connection is not None:
             self._connection.terminate()
         self._pool.terminate()
@@ -172,6 +173,8 @@ class PostgresStore:
                     raise
                 except Exception as error:
                     _fail(jobs, error if isinstance(error, StoreError) else StoreError(str(error)))
+            if self._closing:
+                return
 
     def _next_batch(self) -> list[Job]:
         """Whatever waits, but no two about the same table: they may depend on each other."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
@@ -17,7 +18,7 @@ from msgspec.structs import replace
 from deuce.games.protocol import seats_in
 from deuce.record.model import Record
 from deuce.record.referee import result_of
-from deuce.server import messages, seating
+from deuce.server import messages, metrics, seating
 from deuce.server.acting import Acting
 from deuce.server.bus import Changed, Present
 from deuce.server.game import Game, Maker, deck_of, first_move, record_of
@@ -127,6 +128,7 @@ class Room:
             try:
                 return await job()
             except ConflictError:
+                metrics.OVERTAKEN.inc()
                 await self._catch_up()
         raise Refusal("try_again")
 
@@ -145,7 +147,8 @@ class Room:
         if row is not self.row:
             row = replace(row, version=self.row.version + 1)
             writes = (PutTable(row), *writes)
-        await self._lobby.store.commit(*writes)
+        with metrics.COMMIT.time():
+            await self._lobby.store.commit(*writes)
         self.row = row
 
     def _changed(self) -> None:
@@ -200,12 +203,16 @@ class Room:
             for listener in list(self.listeners):
                 listener.send(messages.Chat(lines=new))
 
+    @property
+    def seats_here(self) -> list[int]:
+        """The seats of people who are connected to this server."""
+        here = {listener.guest for listener in self.listeners}
+        return [at for at, seat in enumerate(self.row.seats) if seat.guest in here]
+
     def _presence(self) -> Present:
         seated = {seat.guest for seat in self.row.seats}
-        here = {listener.guest for listener in self.listeners}
-        seats = [at for at, seat in enumerate(self.row.seats) if seat.guest in here]
         watching = sum(listener.guest not in seated for listener in self.listeners)
-        return Present(self._lobby.bus.process, self.row.id, seats, watching, True)
+        return Present(self._lobby.bus.process, self.row.id, self.seats_here, watching, True)
 
     def announce(self, again: bool = False) -> None:
         """Tell other servers who is connected to this one, if that is new to them."""
@@ -541,13 +548,16 @@ class Room:
 
     async def _choose(self, game: Game, seat: int, code: Any, by: Maker, message: str | None = None) -> None:
         """A choice of a player, a bot or the clock: on disk, then on the table."""
-        at = now()
+        at, begun_at = now(), time.perf_counter()
         moves, after = game.moves_of(seat, code, at, by, message)
         await self._commit(self._row_after(game, seat, after, at), AddMoves(self.row.id, moves))
-        if game.apply(moves):
-            self._show_all()
-        else:
-            self.tell_progress()
+        with metrics.BROADCAST.time():
+            if game.apply(moves):
+                self._show_all()
+            else:
+                self.tell_progress()
+        metrics.MOVE.observe(time.perf_counter() - begun_at)
+        metrics.MOVES.labels(by).inc()
         self._changed()
 
     def _row_after(self, game: Game, seat: int, after: Any, at: int) -> TableRow:

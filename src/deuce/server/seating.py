@@ -105,6 +105,7 @@ def rematch(row: TableRow, guest: str) -> TableRow:
         deadline=None,
         places=None,
         scores=None,
+        version=0,
     )
 
 
