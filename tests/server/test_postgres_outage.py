@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import asyncpg
@@ -30,6 +31,7 @@ async def test_the_database_restarts_in_the_middle_of_a_game(postgres: Postgres,
         server(dsn) as other,
         Person(one, "Ada") as ada,
         Person(other, "Bo") as bo,
+        AsyncExitStack() as stay,
     ):
         table = await ada.open_table("two_win", "me", "open", "steady")
         async with bo.at(table) as b:
@@ -38,12 +40,15 @@ async def test_the_database_restarts_in_the_middle_of_a_game(postgres: Postgres,
             await a.ask("start")
         people = [Stubborn(person, table, acknowledged) for person in (ada, bo)]
         playing = [asyncio.create_task(person.go_on()) for person in people]
+        eve = await stay.enter_async_context(Person(other, "Eve"))
+        watcher = await stay.enter_async_context(eve.at(table))
         while len(acknowledged) < 5:
             await asyncio.sleep(0.002)
         await asyncio.to_thread(postgres.stop, mode)
         during = len(acknowledged)
-        while not sum(person.tried_again for person in people):
-            await asyncio.sleep(0.01)
+        with pytest.raises(Refused) as unsaid:
+            await watcher.ask("say", text="Is anybody there?")
+        assert unsaid.value.code == "try_again"
         assert (await ada.http.get("/healthz")).status_code == 200
         ready = await ada.http.get("/readyz")
         assert ready.status_code == 503 and not ready.json()["database"]
@@ -53,6 +58,7 @@ async def test_the_database_restarts_in_the_middle_of_a_game(postgres: Postgres,
         await asyncio.to_thread(postgres.start)
         async with asyncio.timeout(60):
             await asyncio.gather(*playing)
+        await watcher.ask("say", text="They went on")
         assert len(acknowledged) > during
         assert [person.reconnected for person in people] == [1, 1]  # nobody lost the connection
         assert (await ada.http.get("/readyz")).status_code == 200
