@@ -94,7 +94,7 @@ def test_axe_finds_nothing_at_the_tables(visit: Visit, game: int, theme: str) ->
 @pytest.mark.parametrize("locale", ["de", "pl", "fr"])
 def test_long_words_fit_a_phone(visit: Visit, locale: str) -> None:
     page = visit("/", locale=locale, **PHONE)
-    assert page.locator("html").get_attribute("lang") == locale
+    expect(page.locator("html")).to_have_attribute("lang", locale)
     for path in PAGES:
         page.goto(path)
         settle(page)
