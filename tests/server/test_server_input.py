@@ -24,11 +24,12 @@ from deuce.server.connection import (
     TOO_SLOW,
     Connection,
 )
+from deuce.server.game import begun
 from deuce.server.identity import Signer
 from deuce.server.lobby import Lobby
 from deuce.server.messages import Choose, ServerMessage
 from deuce.server.rest import DEVICES
-from deuce.server.room import AUTO, Room, begun
+from deuce.server.room import AUTO, Room
 from deuce.server.sqlite_store import SqliteStore
 from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.thinking import rehearse_table

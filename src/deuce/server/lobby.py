@@ -10,12 +10,12 @@ from typing import Any
 
 from deuce.server import limits, metrics, seating
 from deuce.server.bus import Bus, Changed, Gone, LocalBus, Missed, Notice, Present
-from deuce.server.game import Game
+from deuce.server.game import Game, begun
 from deuce.server.identity import Signer, clean_name, now
 from deuce.server.messages import GameId, ListedTable, Me, NewTable, TableInfo
 from deuce.server.presence import Presence
 from deuce.server.problems import Refusal
-from deuce.server.room import CHAT_LINES, Room, begun
+from deuce.server.room import CHAT_LINES, Room
 from deuce.server.store import (
     ConflictError,
     GuestRow,

@@ -21,7 +21,7 @@ from deuce.record.referee import result_of
 from deuce.server import messages, metrics, seating
 from deuce.server.acting import Acting
 from deuce.server.bus import Changed, Present
-from deuce.server.game import Game, Maker, deck_of, first_move, record_of
+from deuce.server.game import Game, Maker, begun, deck_of, record_of
 from deuce.server.identity import cleaned, now
 from deuce.server.messages import ChatLine, ClientMessage, GameView, ServerMessage
 from deuce.server.problems import Refusal
@@ -58,14 +58,6 @@ class Listener(Protocol):
     told: int  # lines of the log it has heard of
 
     def send(self, message: ServerMessage) -> None: ...
-
-
-def begun(row: TableRow) -> tuple[TableRow, Game, AddMoves]:
-    """A table at which the game begins: the cards are dealt."""
-    deal = first_move(row, now())
-    game = Game(row, [deal])
-    row = replace(row, deadline=seating.deadline(row, game.waiting, deal.at))
-    return row, game, AddMoves(row.id, [deal])
 
 
 class Room:
