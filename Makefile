@@ -17,7 +17,8 @@ export UV_PYTHON_DOWNLOADS := never
 help:           ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: $(ENV) $(PAGE) ## play in the browser: prints the address; ARGS="--port 8080" adds options
+run:            ## play in the browser: prints the address; ARGS="--port 8080" adds options
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target $(ENV) $(PAGE)
 	$(BIN)/deuce serve $(ARGS)
 
 # Exit code 5: ARGS left no test over on one of the two sides. Browsers get a process of their own, for they keep

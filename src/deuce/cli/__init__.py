@@ -20,6 +20,8 @@ COMMANDS = {
     "simulate": "Play many games between bots and sum them up.",
     "verify": "Referee recorded games again.",
     "show": "Tell a recorded game step by step.",
+    "review": "Say why a game was won or lost: luck and skill, choice by choice.",
+    "puzzles": "Find puzzles in games of bots, and check them.",
     "bench": "Measure games and decisions per second.",
     "arena": "Let bots play each other on duplicate deals, and rate them.",
     "engine": "Let a bot play in other programs, by a line protocol.",

@@ -54,7 +54,7 @@ def command(file: str, number: int, seat: int | None, language: str, step: bool,
     from deuce.terminal.tale import Tale
 
     tell_when_compiling()
-    line, record = _record(file, number)
+    line, record = record_of(file, number)
     try:
         table = Table.from_record(record)
     except RecordError as error:
@@ -72,7 +72,7 @@ def command(file: str, number: int, seat: int | None, language: str, step: bool,
         _tell(tale, number, console, step and sys.stdin.isatty() and sys.stdout.isatty())
 
 
-def _record(file: str, number: int) -> tuple[int, dict[str, Any]]:
+def record_of(file: str, number: int) -> tuple[int, dict[str, Any]]:
     """The game of this number, and its line."""
     from deuce.errors import UsageError
     from deuce.record import read_records

@@ -528,6 +528,7 @@ page-level-sharp = Scharf
 page-level-fierce = Eisern
 page-play-now = Losspielen
 page-dealing = Es wird gegeben …
+page-first-start = Der Server startet zum ersten Mal auf seinem Rechner und bereitet die Spiele vor. Höchstens eine Minute, nur dieses eine Mal.
 page-invite = Einladen
 page-set-up = Tisch selbst einrichten
 page-have-link = Hast du einen Link?
@@ -974,3 +975,130 @@ page-problem-malformed = Seite und Server verstehen sich nicht. Lade die Seite n
 page-problem-not-found = Hier ist nichts.
 page-problem-empty-text = Es gibt nichts zu senden.
 page-problem-left = Du hast den Tisch verlassen.
+
+## Review
+
+review-verdict-only = Einzige Wahl
+review-verdict-best = Bestens
+review-verdict-close = Knapp daneben
+review-verdict-slip = Ausrutscher
+review-verdict-costly = Teuer
+review-bucket-deal = Gegebene Karten
+review-bucket-draws = Gezogene Karten
+review-bucket-others = Wahl der anderen
+review-bucket-own = Eigene Entscheidungen
+review-total = Insgesamt
+review-player = Spieler
+review-accuracy = Genauigkeit
+review-win-chance = Gewinnchance
+review-lead = Punkte Vorsprung
+review-choice = Wahl
+review-lost = Verloren
+review-better = Besser
+review-moments = Worauf es ankam
+review-form-stuck = Nach { $number } bildet der Rest der Hand keine höhere Zahl.
+review-form-runs = { $number } schließt in beiden Spalten eine Reihe.
+review-form-run =
+    { $number } schließt eine Reihe: { $colour ->
+        [blue] dritte blaue
+        [pink] dritte pinke
+       *[green] dritte grüne
+    }.
+review-form-breaks =
+    { $number } bricht eine offene Zweierreihe ab ({ $colour ->
+        [blue] blau
+        [pink] pink
+       *[green] grün
+    }).
+review-form-pair = { $number } ist ein Pasch und zieht eine Karte.
+review-form-step = { $number } liegt { $by } höher als zuvor und bringt nichts sicher ein.
+review-form-highest = { $number } ist die höchste Zahl, was die anderen auch bilden.
+review-form-stars =
+    { $number } zeigt { $stars ->
+        [one] { $stars } Stern
+       *[other] { $stars } Sterne
+    } und zieht dafür vielleicht.
+review-form-open =
+    { $number } öffnet eine Zweierreihe ({ $colour ->
+        [blue] blau
+        [pink] pink
+       *[green] grün
+    }).
+review-form-low = { $number } bleibt niedrig und lässt Raum für weitere Zahlen.
+review-form-plain = { $number } bringt auf Dauer weniger.
+review-pass-run =
+    Die { $digit } lässt den Nachbarn eine Reihe schließen ({ $colour ->
+        [blue] blau
+        [pink] pink
+       *[green] grün
+    }).
+review-pass-high = Der Nachbar bekommt eine { $digit }.
+review-pass-own-run =
+    Die { $digit } hätte die eigene Reihe geschlossen ({ $colour ->
+        [blue] blau
+        [pink] pink
+       *[green] grün
+    }).
+review-pass-pair = Das reißt den Pasch { $digit } { $digit } auseinander.
+review-pass-stars = Mit der { $digit } gehen 2 Sterne.
+review-pass-useless = Die { $digit } ist zu niedrig für Zehner, hier wie beim Nachbarn.
+review-pass-spare = Die { $digit } ist zu niedrig für die eigenen Zehner.
+review-pass-lowest = Die { $digit } ist die niedrigste Karte der Hand.
+review-pass-many =
+    { $count ->
+        [one] Die Hand hat { $count } Karte mit { $digit }: eine kann gehen.
+       *[other] Die Hand hat { $count } Karten mit { $digit }: eine kann gehen.
+    }
+review-pass-plain = Die { $digit } fehlt dieser Hand am wenigsten.
+review-pass-dear = Die { $digit } ist in der eigenen Hand mehr wert.
+review-play-bonus = { $number } macht die 7 Farben voll: Zwischenwertung { $points }.
+review-play-third =
+    Mit { $number } kommt: { $colour ->
+        [sun] dritte Sonne
+        [wave] dritte Welle
+        [peak] dritter Gipfel
+        [leaf] drittes Blatt
+        [petal] dritte Blüte
+        [moon] dritter Mond
+       *[drop] dritter Tropfen
+    }; alle 3 werden verdeckt.
+review-play-pair =
+    { $number } bringt ein Paar ({ $colour ->
+        [sun] Sonne
+        [wave] Welle
+        [peak] Gipfel
+        [leaf] Blatt
+        [petal] Blüte
+        [moon] Mond
+       *[drop] Tropfen
+    }).
+review-play-leaves =
+    { $points ->
+        [one] { $number } lässt dem Nächsten vielleicht { $points } Punkt.
+       *[other] { $number } lässt dem Nächsten vielleicht { $points } Punkte.
+    }
+review-play-new =
+    { $number } bringt eine neue Farbe ({ $colour ->
+        [sun] Sonne
+        [wave] Welle
+        [peak] Gipfel
+        [leaf] Blatt
+        [petal] Blüte
+        [moon] Mond
+       *[drop] Tropfen
+    }).
+review-play-nothing = { $number } nimmt nichts und lässt die Sammlung, wie sie ist.
+review-play-idle = { $number } nimmt nichts.
+review-play-poor =
+    { $points ->
+        [one] { $number } nimmt Karten, die { $points } Punkt bringen.
+       *[other] { $number } nimmt Karten, die { $points } Punkte bringen.
+    }
+review-play-takes =
+    { $points ->
+        [one] { $number } nimmt gleich { $points } Punkt.
+       *[other] { $number } nimmt gleich { $points } Punkte.
+    }
+review-form-keeps = { $number } bringt auf Dauer mehr.
+review-play-least = { $number } schadet am wenigsten.
+review-play-less = { $number } bringt auf Dauer weniger.

@@ -528,6 +528,7 @@ page-level-sharp = Sharp
 page-level-fierce = Fierce
 page-play-now = Play now
 page-dealing = Dealing …
+page-first-start = The server starts for the first time on its machine and gets the games ready. Up to a minute, just this once.
 page-invite = Invite
 page-set-up = Set up a table yourself
 page-have-link = Have a link?
@@ -974,3 +975,134 @@ page-problem-malformed = The page and the server do not understand each other. R
 page-problem-not-found = There is nothing here.
 page-problem-empty-text = There is nothing to send.
 page-problem-left = You have left the table.
+
+## Review
+
+review-verdict-only = Only choice
+review-verdict-best = Best
+review-verdict-close = Close
+review-verdict-slip = Slip
+review-verdict-costly = Costly
+review-bucket-deal = The deal
+review-bucket-draws = Draws
+review-bucket-others = Others’ choices
+review-bucket-own = Own decisions
+review-total = In all
+review-player = Player
+review-accuracy = Accuracy
+review-win-chance = Win chance
+review-lead = Points ahead
+review-choice = Choice
+review-lost = Lost
+review-better = Better
+review-moments = The choices that mattered
+review-form-stuck = After { $number } the rest of the hand forms no higher number.
+review-form-runs = { $number } closes a run in both columns.
+review-form-run =
+    { $number } closes a run: { $colour ->
+        [blue] third blue
+        [pink] third pink
+       *[green] third green
+    }.
+review-form-breaks =
+    { $number } breaks off an open run of two ({ $colour ->
+        [blue] blue
+        [pink] pink
+       *[green] green
+    }).
+review-form-pair = { $number } is a pair and draws a card.
+review-form-step = { $number } is { $by } higher than before and is sure of nothing.
+review-form-highest = { $number } is the highest, whatever the others form.
+review-form-stars =
+    { $number } shows { $stars ->
+        [one] { $stars } star
+       *[other] { $stars } stars
+    } and may draw for them.
+review-form-open =
+    { $number } makes an open run of two ({ $colour ->
+        [blue] blue
+        [pink] pink
+       *[green] green
+    }).
+review-form-low = { $number } stays low and leaves room for more numbers.
+review-form-plain = { $number } brings less in the long run.
+review-pass-run =
+    The { $digit } lets the neighbour close a run ({ $colour ->
+        [blue] blue
+        [pink] pink
+       *[green] green
+    }).
+review-pass-high =
+    It gives the neighbour { $digit ->
+        [8] an 8
+       *[other] a { $digit }
+    }.
+review-pass-own-run =
+    The { $digit } would have closed one’s own run ({ $colour ->
+        [blue] blue
+        [pink] pink
+       *[green] green
+    }).
+review-pass-pair = It breaks up the pair { $digit } { $digit }.
+review-pass-stars = The { $digit } takes 2 stars along.
+review-pass-useless = The { $digit } is too low for tens, here and next door.
+review-pass-spare = The { $digit } is too low for one’s own tens.
+review-pass-lowest = The { $digit } is the lowest card in hand.
+review-pass-many =
+    { $count ->
+        [one] There is { $count } card with { $digit } in hand: one can go.
+       *[other] There are { $count } cards with { $digit } in hand: one can go.
+    }
+review-pass-plain = Of this hand, the { $digit } is missed least.
+review-pass-dear = The { $digit } is worth more in one’s own hand.
+review-play-bonus = { $number } completes the 7 colours: interim bonus { $points }.
+review-play-third =
+    { $number } takes the { $colour ->
+        [sun] third sun
+        [wave] third wave
+        [peak] third peak
+        [leaf] third leaf
+        [petal] third petal
+        [moon] third moon
+       *[drop] third drop
+    }: all 3 turn face down.
+review-play-pair =
+    { $number } makes a pair ({ $colour ->
+        [sun] sun
+        [wave] wave
+        [peak] peak
+        [leaf] leaf
+        [petal] petal
+        [moon] moon
+       *[drop] drop
+    }).
+review-play-leaves =
+    { $points ->
+        [one] { $number } may leave the next player { $points } point.
+       *[other] { $number } may leave the next player { $points } points.
+    }
+review-play-new =
+    { $number } adds a new colour ({ $colour ->
+        [sun] sun
+        [wave] wave
+        [peak] peak
+        [leaf] leaf
+        [petal] petal
+        [moon] moon
+       *[drop] drop
+    }).
+review-play-nothing = { $number } takes nothing and keeps the collection as it is.
+review-play-idle = { $number } takes nothing.
+review-play-poor =
+    { $points ->
+        [one] { $number } takes cards that bring { $points } point.
+       *[other] { $number } takes cards that bring { $points } points.
+    }
+review-play-takes =
+    { $points ->
+        [one] { $number } takes { $points } point at once.
+       *[other] { $number } takes { $points } points at once.
+    }
+review-form-keeps = { $number } brings more in the long run.
+review-play-least = { $number } does the least harm.
+review-play-less = { $number } brings less in the long run.

@@ -528,6 +528,7 @@ page-level-sharp = Agudo
 page-level-fierce = Feroz
 page-play-now = Jugar ya
 page-dealing = Repartiendo …
+page-first-start = El servidor arranca por primera vez en su máquina y prepara los juegos. Un minuto como mucho, solo esta vez.
 page-invite = Invitar
 page-set-up = Prepara una mesa a tu gusto
 page-have-link = ¿Tienes un enlace?
@@ -974,3 +975,130 @@ page-problem-malformed = La página y el servidor no se entienden. Vuelve a carg
 page-problem-not-found = Aquí no hay nada.
 page-problem-empty-text = No hay nada que enviar.
 page-problem-left = Has dejado la mesa.
+
+## Review
+
+review-verdict-only = Única opción
+review-verdict-best = La mejor
+review-verdict-close = Casi
+review-verdict-slip = Desliz
+review-verdict-costly = Cara
+review-bucket-deal = El reparto
+review-bucket-draws = Robos
+review-bucket-others = Elecciones ajenas
+review-bucket-own = Decisiones propias
+review-total = En total
+review-player = Jugador
+review-accuracy = Precisión
+review-win-chance = Probabilidad de ganar
+review-lead = Puntos de ventaja
+review-choice = Elección
+review-lost = Perdido
+review-better = Mejor
+review-moments = Las elecciones que contaron
+review-form-stuck = Tras { $number }, el resto de la mano no forma ningún número mayor.
+review-form-runs = { $number } cierra una secuencia en las dos columnas.
+review-form-run =
+    { $number } cierra una secuencia: { $colour ->
+        [blue] tercera azul
+        [pink] tercera rosa
+       *[green] tercera verde
+    }.
+review-form-breaks =
+    { $number } corta una secuencia abierta de dos ({ $colour ->
+        [blue] azul
+        [pink] rosa
+       *[green] verde
+    }).
+review-form-pair = { $number } es una pareja y permite robar una carta.
+review-form-step = { $number } sube { $by } sin ganar nada seguro.
+review-form-highest = { $number } es el mayor, formen lo que formen los demás.
+review-form-stars =
+    { $number } muestra { $stars ->
+        [one] { $stars } estrella
+       *[other] { $stars } estrellas
+    } y quizá permita robar.
+review-form-open =
+    { $number } abre una secuencia de dos ({ $colour ->
+        [blue] azul
+        [pink] rosa
+       *[green] verde
+    }).
+review-form-low = { $number } es bajo y deja sitio a más números.
+review-form-plain = { $number } rinde menos a la larga.
+review-pass-run =
+    El { $digit } permite al vecino cerrar una secuencia ({ $colour ->
+        [blue] azul
+        [pink] rosa
+       *[green] verde
+    }).
+review-pass-high = Regala un { $digit } al vecino.
+review-pass-own-run =
+    El { $digit } habría cerrado la propia secuencia ({ $colour ->
+        [blue] azul
+        [pink] rosa
+       *[green] verde
+    }).
+review-pass-pair = Rompe la pareja { $digit } { $digit }.
+review-pass-stars = Con el { $digit } se van 2 estrellas.
+review-pass-useless = El { $digit } es bajo para las decenas, aquí y al lado.
+review-pass-spare = El { $digit } es bajo para las decenas propias.
+review-pass-lowest = El { $digit } es la carta más baja de la mano.
+review-pass-many =
+    { $count ->
+        [one] Hay { $count } carta con { $digit } en la mano: una puede irse.
+       *[other] Hay { $count } cartas con { $digit } en la mano: una puede irse.
+    }
+review-pass-plain = En esta mano, el { $digit } es lo que menos falta hace.
+review-pass-dear = El { $digit } vale más en la propia mano.
+review-play-bonus = { $number } completa los 7 colores: bonificación intermedia { $points }.
+review-play-third =
+    Con { $number } llega: { $colour ->
+        [sun] tercer sol
+        [wave] tercera ola
+        [peak] tercer pico
+        [leaf] tercera hoja
+        [petal] tercer pétalo
+        [moon] tercera luna
+       *[drop] tercera gota
+    }; las 3 se ponen boca abajo.
+review-play-pair =
+    { $number } forma una pareja ({ $colour ->
+        [sun] sol
+        [wave] ola
+        [peak] pico
+        [leaf] hoja
+        [petal] pétalo
+        [moon] luna
+       *[drop] gota
+    }).
+review-play-leaves =
+    { $points ->
+        [one] { $number } puede dejar { $points } punto al siguiente.
+       *[other] { $number } puede dejar { $points } puntos al siguiente.
+    }
+review-play-new =
+    { $number } añade un color ({ $colour ->
+        [sun] sol
+        [wave] ola
+        [peak] pico
+        [leaf] hoja
+        [petal] pétalo
+        [moon] luna
+       *[drop] gota
+    }).
+review-play-nothing = { $number } no toma nada y deja la colección como está.
+review-play-idle = { $number } no toma nada.
+review-play-poor =
+    { $points ->
+        [one] { $number } toma cartas que dan { $points } punto.
+       *[other] { $number } toma cartas que dan { $points } puntos.
+    }
+review-play-takes =
+    { $points ->
+        [one] { $number } toma { $points } punto al momento.
+       *[other] { $number } toma { $points } puntos al momento.
+    }
+review-form-keeps = { $number } rinde más a la larga.
+review-play-least = { $number } es lo menos dañino.
+review-play-less = { $number } rinde menos a la larga.

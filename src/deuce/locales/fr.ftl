@@ -528,6 +528,7 @@ page-level-sharp = Fin
 page-level-fierce = Féroce
 page-play-now = Jouer
 page-dealing = On distribue …
+page-first-start = Le serveur démarre pour la première fois sur sa machine et prépare les jeux. Une minute au plus, et une seule fois.
 page-invite = Inviter
 page-set-up = Préparer une table soi-même
 page-have-link = Tu as un lien ?
@@ -974,3 +975,130 @@ page-problem-malformed = La page et le serveur ne se comprennent pas. Recharge l
 page-problem-not-found = Il n’y a rien ici.
 page-problem-empty-text = Il n’y a rien à envoyer.
 page-problem-left = Tu as quitté la table.
+
+## Review
+
+review-verdict-only = Seul choix
+review-verdict-best = Parfait
+review-verdict-close = Tout près
+review-verdict-slip = Faux pas
+review-verdict-costly = Coûteux
+review-bucket-deal = La donne
+review-bucket-draws = Pioche
+review-bucket-others = Choix des autres
+review-bucket-own = Ses décisions
+review-total = En tout
+review-player = Joueur
+review-accuracy = Précision
+review-win-chance = Chance de gagner
+review-lead = Points d’avance
+review-choice = Choix
+review-lost = Perdu
+review-better = Mieux
+review-moments = Les choix qui ont compté
+review-form-stuck = Après { $number }, le reste de la main ne compose aucun nombre plus grand.
+review-form-runs = { $number } complète une série dans les deux colonnes.
+review-form-run =
+    { $number } complète une série : { $colour ->
+        [blue] troisième bleue
+        [pink] troisième rose
+       *[green] troisième verte
+    }.
+review-form-breaks =
+    { $number } interrompt une série ouverte de deux ({ $colour ->
+        [blue] bleu
+        [pink] rose
+       *[green] vert
+    }).
+review-form-pair = { $number } est une paire et fait piocher une carte.
+review-form-step = { $number } monte de { $by } sans rien rapporter à coup sûr.
+review-form-highest = { $number } est le plus grand, quoi que les autres composent.
+review-form-stars =
+    { $number } montre { $stars ->
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    } et peut faire piocher pour cela.
+review-form-open =
+    { $number } ouvre une série de deux ({ $colour ->
+        [blue] bleu
+        [pink] rose
+       *[green] vert
+    }).
+review-form-low = { $number } reste bas et laisse la place à d’autres nombres.
+review-form-plain = { $number } rapporte moins à la longue.
+review-pass-run =
+    Le { $digit } permet au voisin de compléter une série ({ $colour ->
+        [blue] bleu
+        [pink] rose
+       *[green] vert
+    }).
+review-pass-high = C’est un { $digit } offert au voisin.
+review-pass-own-run =
+    Le { $digit } aurait complété sa propre série ({ $colour ->
+        [blue] bleu
+        [pink] rose
+       *[green] vert
+    }).
+review-pass-pair = Cela casse la paire { $digit } { $digit }.
+review-pass-stars = Le { $digit } emporte 2 étoiles.
+review-pass-useless = Le { $digit } est trop petit pour les dizaines, ici comme chez le voisin.
+review-pass-spare = Le { $digit } est trop petit pour ses propres dizaines.
+review-pass-lowest = Le { $digit } est la plus petite carte de la main.
+review-pass-many =
+    { $count ->
+        [one] La main a { $count } carte { $digit } : une peut partir.
+       *[other] La main a { $count } cartes { $digit } : une peut partir.
+    }
+review-pass-plain = Dans cette main, le { $digit } manque le moins.
+review-pass-dear = Le { $digit } vaut plus dans sa propre main.
+review-play-bonus = { $number } complète les 7 couleurs : bonus intermédiaire { $points }.
+review-play-third =
+    Avec { $number }, { $colour ->
+        [sun] troisième soleil
+        [wave] troisième vague
+        [peak] troisième pic
+        [leaf] troisième feuille
+        [petal] troisième pétale
+        [moon] troisième lune
+       *[drop] troisième goutte
+    } : les 3 passent face cachée.
+review-play-pair =
+    { $number } forme une paire ({ $colour ->
+        [sun] soleil
+        [wave] vague
+        [peak] pic
+        [leaf] feuille
+        [petal] pétale
+        [moon] lune
+       *[drop] goutte
+    }).
+review-play-leaves =
+    { $points ->
+        [one] { $number } peut laisser { $points } point au joueur suivant.
+       *[other] { $number } peut laisser { $points } points au joueur suivant.
+    }
+review-play-new =
+    { $number } ajoute une couleur ({ $colour ->
+        [sun] soleil
+        [wave] vague
+        [peak] pic
+        [leaf] feuille
+        [petal] pétale
+        [moon] lune
+       *[drop] goutte
+    }).
+review-play-nothing = { $number } ne prend rien et garde la collection telle quelle.
+review-play-idle = { $number } ne prend rien.
+review-play-poor =
+    { $points ->
+        [one] { $number } prend des cartes qui rapportent { $points } point.
+       *[other] { $number } prend des cartes qui rapportent { $points } points.
+    }
+review-play-takes =
+    { $points ->
+        [one] { $number } prend { $points } point tout de suite.
+       *[other] { $number } prend { $points } points tout de suite.
+    }
+review-form-keeps = { $number } rapporte plus à la longue.
+review-play-least = { $number } fait le moins de mal.
+review-play-less = { $number } rapporte moins à la longue.

@@ -528,6 +528,7 @@ page-level-sharp = Acuto
 page-level-fierce = Feroce
 page-play-now = Gioca subito
 page-dealing = Si danno le carte …
+page-first-start = Il server parte per la prima volta sulla sua macchina e prepara i giochi. Al massimo un minuto, solo questa volta.
 page-invite = Invita
 page-set-up = Prepara un tavolo a modo tuo
 page-have-link = Hai un link?
@@ -974,3 +975,130 @@ page-problem-malformed = La pagina e il server non si capiscono. Ricarica la pag
 page-problem-not-found = Qui non c’è niente.
 page-problem-empty-text = Non c’è niente da inviare.
 page-problem-left = Hai lasciato il tavolo.
+
+## Review
+
+review-verdict-only = Unica scelta
+review-verdict-best = Ottima
+review-verdict-close = Quasi
+review-verdict-slip = Passo falso
+review-verdict-costly = Costosa
+review-bucket-deal = Le carte iniziali
+review-bucket-draws = Pescate
+review-bucket-others = Scelte altrui
+review-bucket-own = Proprie decisioni
+review-total = In tutto
+review-player = Giocatore
+review-accuracy = Precisione
+review-win-chance = Probabilità di vittoria
+review-lead = Punti di vantaggio
+review-choice = Scelta
+review-lost = Persi
+review-better = Meglio
+review-moments = Le scelte che contavano
+review-form-stuck = Dopo { $number } il resto della mano non forma un numero più alto.
+review-form-runs = { $number } chiude una sequenza in entrambe le colonne.
+review-form-run =
+    { $number } chiude una sequenza: { $colour ->
+        [blue] terza blu
+        [pink] terza rosa
+       *[green] terza verde
+    }.
+review-form-breaks =
+    { $number } interrompe una sequenza aperta di due ({ $colour ->
+        [blue] blu
+        [pink] rosa
+       *[green] verde
+    }).
+review-form-pair = { $number } è una coppia e fa pescare una carta.
+review-form-step = { $number } sale di { $by } senza guadagni sicuri.
+review-form-highest = { $number } è il più alto, qualunque numero formino gli altri.
+review-form-stars =
+    { $number } mostra { $stars ->
+        [one] { $stars } stella
+       *[other] { $stars } stelle
+    } e può far pescare.
+review-form-open =
+    { $number } apre una sequenza di due ({ $colour ->
+        [blue] blu
+        [pink] rosa
+       *[green] verde
+    }).
+review-form-low = { $number } resta basso e lascia spazio ad altri numeri.
+review-form-plain = { $number } rende meno alla lunga.
+review-pass-run =
+    Il { $digit } permette al vicino di chiudere una sequenza ({ $colour ->
+        [blue] blu
+        [pink] rosa
+       *[green] verde
+    }).
+review-pass-high = Regala un { $digit } al vicino.
+review-pass-own-run =
+    Il { $digit } avrebbe chiuso la propria sequenza ({ $colour ->
+        [blue] blu
+        [pink] rosa
+       *[green] verde
+    }).
+review-pass-pair = Spezza la coppia { $digit } { $digit }.
+review-pass-stars = Con il { $digit } se ne vanno 2 stelle.
+review-pass-useless = Il { $digit } è troppo basso per le decine, qui e dal vicino.
+review-pass-spare = Il { $digit } è troppo basso per le proprie decine.
+review-pass-lowest = Il { $digit } è la carta più bassa in mano.
+review-pass-many =
+    { $count ->
+        [one] In mano c’è { $count } carta con { $digit }: una può andare.
+       *[other] In mano ci sono { $count } carte con { $digit }: una può andare.
+    }
+review-pass-plain = In questa mano il { $digit } è quello che manca meno.
+review-pass-dear = Il { $digit } vale di più nella propria mano.
+review-play-bonus = { $number } completa i 7 colori: bonus intermedio { $points }.
+review-play-third =
+    Con { $number } arriva: { $colour ->
+        [sun] terzo sole
+        [wave] terza onda
+        [peak] terza vetta
+        [leaf] terza foglia
+        [petal] terzo petalo
+        [moon] terza luna
+       *[drop] terza goccia
+    }; tutte e 3 vengono coperte.
+review-play-pair =
+    { $number } forma una coppia ({ $colour ->
+        [sun] sole
+        [wave] onda
+        [peak] vetta
+        [leaf] foglia
+        [petal] petalo
+        [moon] luna
+       *[drop] goccia
+    }).
+review-play-leaves =
+    { $points ->
+        [one] { $number } può lasciare { $points } punto al prossimo.
+       *[other] { $number } può lasciare { $points } punti al prossimo.
+    }
+review-play-new =
+    { $number } aggiunge un colore ({ $colour ->
+        [sun] sole
+        [wave] onda
+        [peak] vetta
+        [leaf] foglia
+        [petal] petalo
+        [moon] luna
+       *[drop] goccia
+    }).
+review-play-nothing = { $number } non prende nulla e lascia la collezione com’è.
+review-play-idle = { $number } non prende nulla.
+review-play-poor =
+    { $points ->
+        [one] { $number } prende carte che rendono { $points } punto.
+       *[other] { $number } prende carte che rendono { $points } punti.
+    }
+review-play-takes =
+    { $points ->
+        [one] { $number } prende subito { $points } punto.
+       *[other] { $number } prende subito { $points } punti.
+    }
+review-form-keeps = { $number } rende di più alla lunga.
+review-play-least = { $number } fa il danno minore.
+review-play-less = { $number } rende meno alla lunga.

@@ -528,6 +528,7 @@ page-level-sharp = Scherp
 page-level-fierce = Fel
 page-play-now = Nu spelen
 page-dealing = Er wordt gedeeld …
+page-first-start = De server start voor het eerst op zijn machine en maakt de spellen klaar. Hooguit een minuut, alleen deze keer.
 page-invite = Uitnodigen
 page-set-up = Zelf een tafel inrichten
 page-have-link = Heb je een link?
@@ -970,3 +971,130 @@ page-problem-malformed = De pagina en de server begrijpen elkaar niet. Laad de p
 page-problem-not-found = Hier is niets.
 page-problem-empty-text = Er is niets om te versturen.
 page-problem-left = Je hebt de tafel verlaten.
+
+## Review
+
+review-verdict-only = Enige keuze
+review-verdict-best = Beste
+review-verdict-close = Bijna
+review-verdict-slip = Misstap
+review-verdict-costly = Duur
+review-bucket-deal = De deling
+review-bucket-draws = Getrokken kaarten
+review-bucket-others = Keuzes van anderen
+review-bucket-own = Eigen keuzes
+review-total = Samen
+review-player = Speler
+review-accuracy = Precisie
+review-win-chance = Winkans
+review-lead = Punten voorsprong
+review-choice = Keuze
+review-lost = Verloren
+review-better = Beter
+review-moments = De keuzes die telden
+review-form-stuck = Na { $number } maakt de rest van de hand geen hoger getal.
+review-form-runs = { $number } sluit in beide kolommen een reeks.
+review-form-run =
+    { $number } sluit een reeks: { $colour ->
+        [blue] derde blauwe
+        [pink] derde roze
+       *[green] derde groene
+    }.
+review-form-breaks =
+    { $number } breekt een open reeks van twee af ({ $colour ->
+        [blue] blauw
+        [pink] roze
+       *[green] groen
+    }).
+review-form-pair = { $number } is een paar en trekt een kaart.
+review-form-step = { $number } gaat { $by } omhoog en levert niets zeker op.
+review-form-highest = { $number } is het hoogst, wat de anderen ook maken.
+review-form-stars =
+    { $number } toont { $stars ->
+        [one] { $stars } ster
+       *[other] { $stars } sterren
+    } en trekt daar misschien voor.
+review-form-open =
+    { $number } opent een reeks van twee ({ $colour ->
+        [blue] blauw
+        [pink] roze
+       *[green] groen
+    }).
+review-form-low = { $number } blijft laag en laat ruimte voor meer getallen.
+review-form-plain = { $number } levert op den duur minder op.
+review-pass-run =
+    De { $digit } laat de buur een reeks sluiten ({ $colour ->
+        [blue] blauw
+        [pink] roze
+       *[green] groen
+    }).
+review-pass-high = De buur krijgt een { $digit }.
+review-pass-own-run =
+    De { $digit } had de eigen reeks gesloten ({ $colour ->
+        [blue] blauw
+        [pink] roze
+       *[green] groen
+    }).
+review-pass-pair = Het breekt het paar { $digit } { $digit }.
+review-pass-stars = Met de { $digit } gaan 2 sterren mee.
+review-pass-useless = De { $digit } is te laag voor tientallen, hier en bij de buur.
+review-pass-spare = De { $digit } is te laag voor de eigen tientallen.
+review-pass-lowest = De { $digit } is de laagste kaart in de hand.
+review-pass-many =
+    { $count ->
+        [one] De hand heeft { $count } kaart met { $digit }: één kan weg.
+       *[other] De hand heeft { $count } kaarten met { $digit }: één kan weg.
+    }
+review-pass-plain = In deze hand wordt de { $digit } het minst gemist.
+review-pass-dear = De { $digit } is meer waard in de eigen hand.
+review-play-bonus = { $number } maakt de 7 kleuren vol: tussenbonus { $points }.
+review-play-third =
+    Met { $number } komt: { $colour ->
+        [sun] derde zon
+        [wave] derde golf
+        [peak] derde top
+        [leaf] derde blad
+        [petal] derde bloem
+        [moon] derde maan
+       *[drop] derde druppel
+    }; alle 3 gaan gedekt liggen.
+review-play-pair =
+    { $number } maakt een paar ({ $colour ->
+        [sun] zon
+        [wave] golf
+        [peak] top
+        [leaf] blad
+        [petal] bloem
+        [moon] maan
+       *[drop] druppel
+    }).
+review-play-leaves =
+    { $points ->
+        [one] { $number } laat de volgende misschien { $points } punt.
+       *[other] { $number } laat de volgende misschien { $points } punten.
+    }
+review-play-new =
+    { $number } voegt een kleur toe ({ $colour ->
+        [sun] zon
+        [wave] golf
+        [peak] top
+        [leaf] blad
+        [petal] bloem
+        [moon] maan
+       *[drop] druppel
+    }).
+review-play-nothing = { $number } neemt niets en laat de verzameling zoals ze is.
+review-play-idle = { $number } neemt niets.
+review-play-poor =
+    { $points ->
+        [one] { $number } neemt kaarten die { $points } punt opleveren.
+       *[other] { $number } neemt kaarten die { $points } punten opleveren.
+    }
+review-play-takes =
+    { $points ->
+        [one] { $number } pakt meteen { $points } punt.
+       *[other] { $number } pakt meteen { $points } punten.
+    }
+review-form-keeps = { $number } levert op den duur meer op.
+review-play-least = { $number } doet het minste kwaad.
+review-play-less = { $number } levert op den duur minder op.

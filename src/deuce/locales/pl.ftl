@@ -565,6 +565,7 @@ page-level-sharp = Przenikliwy
 page-level-fierce = Groźny
 page-play-now = Zagraj teraz
 page-dealing = Rozdajemy …
+page-first-start = Serwer startuje po raz pierwszy na swoim komputerze i przygotowuje gry. Najwyżej minuta, tylko ten jeden raz.
 page-invite = Zaproś
 page-set-up = Przygotuj własny stół
 page-have-link = Masz link?
@@ -1036,3 +1037,140 @@ page-problem-malformed = Strona i serwer się nie rozumieją. Wczytaj stronę po
 page-problem-not-found = Nic tu nie ma.
 page-problem-empty-text = Nie ma czego wysłać.
 page-problem-left = To już nie jest twój stół.
+
+## Review
+
+review-verdict-only = Jedyny wybór
+review-verdict-best = Najlepiej
+review-verdict-close = Blisko
+review-verdict-slip = Potknięcie
+review-verdict-costly = Kosztowne
+review-bucket-deal = Rozdanie
+review-bucket-draws = Dobrane karty
+review-bucket-others = Wybory innych
+review-bucket-own = Własne decyzje
+review-total = Razem
+review-player = Gracz
+review-accuracy = Dokładność
+review-win-chance = Szansa na wygraną
+review-lead = Przewaga w punktach
+review-choice = Wybór
+review-lost = Strata
+review-better = Lepiej
+review-moments = Wybory, które się liczyły
+review-form-stuck = Po { $number } reszta ręki nie stworzy większej liczby.
+review-form-runs = { $number } zamyka sekwencję w obu kolumnach.
+review-form-run =
+    { $number } zamyka sekwencję: { $colour ->
+        [blue] trzecia niebieska
+        [pink] trzecia różowa
+       *[green] trzecia zielona
+    }.
+review-form-breaks =
+    { $number } przerywa otwartą sekwencję dwóch kart ({ $colour ->
+        [blue] niebieski
+        [pink] różowy
+       *[green] zielony
+    }).
+review-form-pair = { $number } to para i daje jedną kartę.
+review-form-step = { $number } to o { $by } więcej niż przedtem i nic pewnego nie daje.
+review-form-highest = { $number } jest największe, cokolwiek stworzą inni.
+review-form-stars =
+    { $number } pokazuje { $stars ->
+        [one] { $stars } gwiazdkę
+        [few] { $stars } gwiazdki
+        [many] { $stars } gwiazdek
+       *[other] { $stars } gwiazdki
+    } i może dać za nie kartę.
+review-form-open =
+    { $number } otwiera sekwencję dwóch kart ({ $colour ->
+        [blue] niebieski
+        [pink] różowy
+       *[green] zielony
+    }).
+review-form-low = { $number } jest niskie i zostawia miejsce na kolejne liczby.
+review-form-plain = { $number } na dłuższą metę daje mniej.
+review-pass-run =
+    Dzięki { $digit } sąsiad może zamknąć sekwencję ({ $colour ->
+        [blue] niebieski
+        [pink] różowy
+       *[green] zielony
+    }).
+review-pass-high = Sąsiad dostaje { $digit }.
+review-pass-own-run =
+    Karta { $digit } zamknęłaby własną sekwencję ({ $colour ->
+        [blue] niebieski
+        [pink] różowy
+       *[green] zielony
+    }).
+review-pass-pair = Rozbija parę { $digit } { $digit }.
+review-pass-stars = Z kartą { $digit } odchodzą 2 gwiazdki.
+review-pass-useless = { $digit } jest za niskie na dziesiątki, tu i u sąsiada.
+review-pass-spare = { $digit } jest za niskie na własne dziesiątki.
+review-pass-lowest = { $digit } to najniższa karta na ręce.
+review-pass-many =
+    { $count ->
+        [one] Na ręce jest { $count } karta z { $digit }: jedną można oddać.
+        [few] Na ręce są { $count } karty z { $digit }: jedną można oddać.
+        [many] Na ręce jest { $count } kart z { $digit }: jedną można oddać.
+       *[other] Na ręce jest { $count } karty z { $digit }: jedną można oddać.
+    }
+review-pass-plain = Tej ręce najmniej brakuje { $digit }.
+review-pass-dear = { $digit } jest więcej warte we własnej ręce.
+review-play-bonus = { $number } dopełnia 7 kolorów: premia pośrednia { $points }.
+review-play-third =
+    Z { $number } przychodzi: { $colour ->
+        [sun] trzecie słońce
+        [wave] trzecia fala
+        [peak] trzeci szczyt
+        [leaf] trzeci liść
+        [petal] trzeci płatek
+        [moon] trzeci księżyc
+       *[drop] trzecia kropla
+    }; wszystkie 3 zostają zakryte.
+review-play-pair =
+    { $number } tworzy parę ({ $colour ->
+        [sun] słońce
+        [wave] fala
+        [peak] szczyt
+        [leaf] liść
+        [petal] płatek
+        [moon] księżyc
+       *[drop] kropla
+    }).
+review-play-leaves =
+    { $points ->
+        [one] { $number } może zostawić następnemu { $points } punkt.
+        [few] { $number } może zostawić następnemu { $points } punkty.
+        [many] { $number } może zostawić następnemu { $points } punktów.
+       *[other] { $number } może zostawić następnemu { $points } punktu.
+    }
+review-play-new =
+    { $number } dodaje nowy kolor ({ $colour ->
+        [sun] słońce
+        [wave] fala
+        [peak] szczyt
+        [leaf] liść
+        [petal] płatek
+        [moon] księżyc
+       *[drop] kropla
+    }).
+review-play-nothing = { $number } nic nie zabiera i nie zmienia kolekcji.
+review-play-idle = { $number } nic nie zabiera.
+review-play-poor =
+    { $points ->
+        [one] { $number } zabiera karty, które dają { $points } punkt.
+        [few] { $number } zabiera karty, które dają { $points } punkty.
+        [many] { $number } zabiera karty, które dają { $points } punktów.
+       *[other] { $number } zabiera karty, które dają { $points } punktu.
+    }
+review-play-takes =
+    { $points ->
+        [one] { $number } zabiera od razu { $points } punkt.
+        [few] { $number } zabiera od razu { $points } punkty.
+        [many] { $number } zabiera od razu { $points } punktów.
+       *[other] { $number } zabiera od razu { $points } punktu.
+    }
+review-form-keeps = { $number } na dłuższą metę daje więcej.
+review-play-least = { $number } szkodzi najmniej.
+review-play-less = { $number } na dłuższą metę daje mniej.

@@ -34,7 +34,7 @@ def tell(before: Any, after: Any, step: Step, viewer: int) -> list[AnyEvent]:
 
 def moment(state: Any) -> tuple[str, int]:
     """The turn, counted over all seats."""
-    return "turn", int(state.played) + (state.phase != OVER)
+    return "turn", int(state.played) + int(state.phase != OVER)
 
 
 def refusal(state: Any, seat: int, code: Any) -> str:

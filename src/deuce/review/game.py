@@ -1,0 +1,165 @@
+"""A whole game reviewed: every choice judged, everybody's chances over time, luck and skill apart."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from deuce.games.protocol import blank
+from deuce.review.evaluator import Evaluator
+from deuce.review.judge import SURE, Judge, Verdict, Weighing
+from deuce.review.ledger import Buckets, Ledger
+from deuce.review.phases import Phase, opening, phases
+from deuce.review.reasons import Reason, reasons
+from deuce.stories import story
+from deuce.table import Table
+
+SHOWN = 4  # options that a move names, what was chosen besides
+HARSHNESS = 10.0  # accuracy falls by a factor e for every 1 / 10 of win chance lost
+
+Progress = Callable[[int, int], object]  # is told how many choices of how many are judged
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something that could have been chosen. Chances are shares of 1."""
+
+    choice: Any  # as records write it
+    win: float
+    error: float
+    lead: float | None  # 2 sans 3: points expected beyond the best of the others
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A choice, judged."""
+
+    seat: int
+    moment: str  # "round" or "turn"
+    number: int
+    phase: str
+    steps: int  # so many steps of the history lead to the end of its phase
+    chosen: Option
+    options: list[Option]  # the best ones, best first
+    verdict: Verdict
+    loss: float
+    loss_error: float
+    credit: float  # win chance above what an ordinary player would have reached
+    reasons: list[Reason]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """Everybody's chance to win after the deal, or after a phase."""
+
+    steps: int
+    moment: str
+    number: int
+    phase: str  # what comes next
+    chances: list[float]
+
+
+class Account(msgspec.Struct, frozen=True):
+    """One player's game."""
+
+    seat: int
+    accuracy: float | None  # 0 to 100; None if there was nothing to decide
+    verdicts: dict[str, int]
+    buckets: Buckets
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A game, reviewed."""
+
+    game: str
+    seats: int
+    playouts: int
+    seed: int
+    moves: list[Move]
+    moments: list[Moment]
+    accounts: list[Account]
+
+
+def review(
+    table: Table,
+    playouts: int | None = None,
+    seed: int = 0,
+    progress: Progress | None = None,
+    workers: int | None = None,
+    on_move: Callable[[Move], object] | None = None,
+) -> Review:
+    """Review a game, over or not. The same game, work and seed give the same review, on any number of workers.
+
+    `on_move` is given every choice as soon as it is judged, in the order of the game.
+    """
+    judge = Judge(table.game, playouts)
+    evaluator = Evaluator(table.game, judge.network)
+    game = list(phases(table))
+    asked = [(number, seat) for number, phase in enumerate(game) for seat in phase.choices]
+
+    def weigh(number: int, seat: int) -> tuple[Any, Weighing]:
+        view = blank(table.rules)
+        table.rules.view(game[number].before, seat, view)
+        index = number * table.rules.MAX_SEATS + seat
+        return view, judge.weigh(view, seed, index, also=(game[number].choices[seat],))
+
+    moves, credits = list[Move](), [dict[int, float]() for _ in game]
+    with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
+        judged = pool.map(lambda item: weigh(*item), asked)
+        for done, ((number, seat), (view, weighing)) in enumerate(zip(asked, judged, strict=True), 1):
+            moves.append(_move(table, game[number], seat, view, weighing))
+            credits[number][seat] = moves[-1].credit
+            if on_move:
+                on_move(moves[-1])
+            if progress:
+                progress(done, len(asked))
+    ledger = Ledger(evaluator, opening(table))
+    for phase, credit in zip(game, credits, strict=True):
+        ledger.add(phase, credit)
+    states = [(1, opening(table)), *((phase.steps, phase.after) for phase in game)]
+    moments = [
+        Moment(steps, *story(table.game).moment(state), table.rules.phase_name(state), chances.tolist())
+        for (steps, state), chances in zip(states, ledger.chances, strict=True)
+    ]
+    accounts = [
+        _account(seat, [move for move in moves if move.seat == seat], buckets)
+        for seat, buckets in enumerate(ledger.buckets())
+    ]
+    return Review(table.game, table.seats, judge.playouts, seed, moves, moments, accounts)
+
+
+def _move(table: Table, phase: Phase, seat: int, view: Any, weighing: Weighing) -> Move:
+    def option(k: int) -> Option:
+        lead = None if weighing.leads is None else float(weighing.leads[k])
+        code = table.rules.choice_code(weighing.choices[k])
+        return Option(code, float(weighing.wins[k]), float(weighing.errors[k]), lead)
+
+    choice = phase.choices[seat]
+    loss, error = weighing.loss(choice)
+    moment, number = story(table.game).moment(phase.before)
+    return Move(
+        seat,
+        moment,
+        number,
+        table.rules.phase_name(phase.before),
+        phase.steps,
+        option(weighing.at(choice)),
+        [option(k) for k in weighing.order[:SHOWN]],
+        weighing.verdict(choice),
+        loss,
+        error,
+        weighing.credit(choice),
+        reasons(view, choice, weighing.best),
+    )
+
+
+def _account(seat: int, moves: list[Move], buckets: Buckets) -> Account:
+    decided = [move for move in moves if move.verdict != "only"]
+    sure = np.array([move.loss if move.loss > SURE * move.loss_error else 0.0 for move in decided])
+    accuracy = float(100 * np.exp(-HARSHNESS * sure).mean()) if decided else None
+    verdicts = {
+        name: sum(move.verdict == name for move in moves) for name in ("best", "close", "slip", "costly")
+    }
+    return Account(seat, accuracy, verdicts, buckets)

@@ -1,0 +1,42 @@
+"""A hint: what the strongest bot would choose here, how sure it is, and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from deuce.review.judge import Judge
+from deuce.review.reasons import Reason, reason
+
+SHOWN = 3  # choices a hint names
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """A choice worth making."""
+
+    choice: Any  # as records write it
+    win: float
+    error: float
+    lead: float | None  # 2 sans 3: points expected beyond the best of the others
+    reason: Reason
+
+
+def hints(judge: Judge, view: Any, seed: int = 0, count: int = SHOWN) -> list[Hint]:
+    """The best choices of the seat `view.viewer`, best first, each compared with the next best."""
+    found = judge.weigh(view, seed)
+    order = found.order
+    told = []
+    for place, k in enumerate(order[:count]):
+        rival = order[1 if place == 0 else 0] if len(order) > 1 else None
+        other = None if rival is None else found.choices[rival]
+        told.append(
+            Hint(
+                judge.rules.choice_code(found.choices[k]),
+                float(found.wins[k]),
+                float(found.errors[k]),
+                None if found.leads is None else float(found.leads[k]),
+                reason(view, found.choices[k], other, good=True),
+            )
+        )
+    return told

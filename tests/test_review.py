@@ -1,0 +1,235 @@
+"""Review: chances that sum to 1, luck and skill that add up, judgements from what a player could know."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from games_at_random import TABLES, legal_choices, small_deck, view_of
+
+from deuce.chance import Stream
+from deuce.cli import main
+from deuce.games.protocol import blank
+from deuce.games.registry import GAMES, rules_of
+from deuce.languages import LANGUAGES, bundle, text
+from deuce.record import RecordWriter
+from deuce.review import Review, review
+from deuce.review import reasons as reasons_module
+from deuce.review.evaluator import Evaluator
+from deuce.review.game import Move
+from deuce.review.judge import SURE, Judge
+from deuce.review.ledger import Ledger
+from deuce.review.phases import opening, phases
+from deuce.review.reasons import reasons
+from deuce.table import Table
+
+GAMES_EACH = 200
+EVERY_FULL = 10  # one game in so many is played with the whole deck
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def random_table(game: str, seats: int, seed: int, *, full: bool = True) -> Table:
+    """A game played at random to its end."""
+    table = Table(game, seats, seed=seed, deck=None if full else small_deck(game, seats))
+    stream = Stream(seed, 1)
+    while not table.over:
+        for seat in table.waiting:
+            legal = table.legal(seat)
+            table.choose(seat, legal[stream.below(len(legal))])
+    return table
+
+
+def share_of_win(table: Table) -> np.ndarray:
+    won = np.array(table.result["places"]) == 1  # type: ignore[index]
+    shares: np.ndarray = won / won.sum()
+    return shares
+
+
+# ------------------------------------------------------------------------------------------- luck and skill
+
+
+@every_game
+def test_the_buckets_of_every_player_sum_to_the_result_minus_an_equal_chance(game: str) -> None:
+    evaluator = Evaluator(game, draws=2)
+    sizes = [seats for there, seats in TABLES if there == game]
+    for number in range(GAMES_EACH):
+        seats = sizes[number % len(sizes)]
+        table = random_table(game, seats, number, full=number % EVERY_FULL == 0)
+        ledger = Ledger(evaluator, opening(table))
+        stream = Stream(number)
+        for phase in phases(table):
+            ledger.add(phase, {seat: stream.unit() - 0.5 for seat in phase.choices})
+        buckets = ledger.buckets()
+        assert np.allclose([one.total for one in buckets], share_of_win(table) - 1 / seats, atol=1e-9)
+        assert all(np.isclose(chances.sum(), 1) and (chances >= 0).all() for chances in ledger.chances)
+        assert sum(one.deal for one in buckets) == pytest.approx(0, abs=1e-9)
+        assert sum(one.draws for one in buckets) == pytest.approx(0, abs=1e-9)
+
+
+@every_game
+def test_a_whole_review_adds_up_and_is_the_same_on_any_number_of_workers(game: str) -> None:
+    table = random_table(game, 3, 7)
+    seen: list[tuple[int, int]] = []
+    found = review(table, 60, seed=3, progress=lambda done, total: seen.append((done, total)), workers=1)
+    told: list[Move] = []
+    again = review(table, 60, seed=3, workers=2, on_move=told.append)
+    assert told == again.moves
+    assert found == again
+    assert found != review(table, 60, seed=4, workers=2)
+    choices = sum(len(phase.choices) for phase in phases(table))
+    assert seen == [(done, choices) for done in range(1, choices + 1)]
+    assert len(found.moves) == choices
+    assert found.moments[-1].chances == share_of_win(table).tolist()
+    for account, share in zip(found.accounts, share_of_win(table), strict=True):
+        own = sum(move.credit for move in found.moves if move.seat == account.seat)
+        assert account.buckets.own == pytest.approx(own)
+        assert account.buckets.total == pytest.approx(share - 1 / 3)
+
+
+def test_a_game_that_is_not_over_is_reviewed_as_far_as_it_goes() -> None:
+    table = Table("two_sans_three", 2, seed=1)
+    for _ in range(6):
+        table.choose(table.waiting[0], table.legal(table.waiting[0])[0])
+    found = review(table, 40)
+    assert len(found.moves) == 6
+    assert sum(found.moments[-1].chances) == pytest.approx(1)
+
+
+def test_an_equal_chance_before_the_deal() -> None:
+    for game, seats in TABLES:
+        state = Table(game, seats, seed=1).at(0)
+        assert Evaluator(game).chances(state).tolist() == [1 / seats] * seats
+
+
+def test_who_is_out_has_no_chance() -> None:
+    table = random_table("two_win", 5, 11)
+    evaluator = Evaluator("two_win", draws=1)
+    for phase in phases(table):
+        chances = evaluator.chances(phase.before)
+        inside = [bool(int(phase.before["inside"]) >> seat & 1) for seat in range(5)]
+        assert [chance > 0 for chance in chances] == inside
+
+
+def test_the_mean_over_draws_does_not_know_the_pile() -> None:
+    table = random_table("two_win", 3, 5)
+    evaluator = Evaluator("two_win", draws=4)
+    phase = next(phase for phase in phases(table) if evaluator.drew(phase.before, phase.after))
+    mean = evaluator.after(phase.before, phase.choices)
+    turned = np.array([phase.before], phase.before.dtype)[0]
+    pile = turned["pile"][turned["top"] : turned["pile_n"]]
+    pile[:] = np.sort(pile)[::-1]
+    assert np.allclose(evaluator.after(turned, phase.choices).sum(), 1)
+    assert evaluator.chances(phase.before).tolist() == evaluator.chances(turned).tolist()
+    assert np.allclose(mean.sum(), 1)
+
+
+# ------------------------------------------------------------------------------------------------ judgements
+
+
+@every_game
+def test_what_is_hidden_does_not_matter(game: str) -> None:
+    """Deal the cards a player cannot see anew: the judgement and its words stay the same."""
+    table = random_table(game, 3, 21)
+    rules = rules_of(game)
+    judge = Judge(game, 60)
+    for number, phase in enumerate(list(phases(table))[::5]):
+        seat = next(iter(phase.choices))
+        other = blank(rules)
+        rules.resample(view_of(rules, phase.before, seat), other, Stream(number).fork())
+        first, second = (view_of(rules, state, seat) for state in (phase.before, other))
+        chosen = phase.choices[seat]
+        one, two = (judge.weigh(view, 1, number, (chosen,)) for view in (first, second))
+        assert one.choices == two.choices
+        assert one.batches.tolist() == two.batches.tolist()
+        assert reasons(first, chosen, one.best) == reasons(second, chosen, two.best)
+
+
+@every_game
+def test_only_what_is_surely_worse_is_called_so(game: str) -> None:
+    found = review(random_table(game, 2, 4), 120)
+    flagged = [move for move in found.moves if move.verdict in ("slip", "costly")]
+    assert flagged
+    assert all(move.loss > SURE * move.loss_error for move in flagged)
+    assert all(move.options[0].choice == move.chosen.choice for move in found.moves if move.verdict == "best")
+    for account in found.accounts:
+        assert 0 <= account.accuracy <= 100  # type: ignore[operator]
+
+
+def test_a_better_player_decides_better() -> None:
+    """The network against two who play at random: its own decisions gain more."""
+    evaluator = Evaluator("two_win")
+    table = Table("two_win", 3, seed=2)
+    stream = Stream(2)
+    while not table.over:
+        for seat in table.waiting:
+            if seat == 0:
+                listed, wins = evaluator.opinion(table.state, 0)
+                table.choose(0, int(listed[np.argmax(wins)]))
+            else:
+                legal = table.legal(seat)
+                table.choose(seat, legal[stream.below(len(legal))])
+    accounts = review(table, 120).accounts
+    assert accounts[0].buckets.own > max(account.buckets.own for account in accounts[1:])
+    assert accounts[0].accuracy > max(account.accuracy or 0 for account in accounts[1:])  # type: ignore[operator]
+
+
+# --------------------------------------------------------------------------------------------------- words
+
+
+def reason_keys() -> set[str]:
+    source = Path(reasons_module.__file__).read_text("utf-8")
+    return {f"review-{name}" for name in re.findall(r'yield "([a-z-]+)"', source)}
+
+
+def test_every_reason_has_its_words_and_all_words_are_used() -> None:
+    prefixes = ("review-form-", "review-pass-", "review-play-")
+    stored = {name for name in bundle("en")._messages if name.startswith(prefixes)}
+    assert stored == reason_keys()
+
+
+@every_game
+def test_reasons_can_be_said_in_every_language(game: str) -> None:
+    rules = rules_of(game)
+    table = random_table(game, 4, 8)
+    said = set()
+    for phase in phases(table):
+        for seat, choice in phase.choices.items():
+            view = view_of(rules, phase.before, seat)
+            for best in legal_choices(rules, phase.before, seat)[::7]:
+                for reason in reasons(view, choice, best):
+                    said.add(reason.key)
+                    for language in LANGUAGES:
+                        assert text(language, reason.key, **reason.values)
+    assert len(said) >= 8
+
+
+# --------------------------------------------------------------------------------------------------- command
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    path = tmp_path / "games.jsonl"
+    with RecordWriter(path) as writer:
+        for game in GAMES:
+            writer.write(random_table(game, 2, 3).record([{"name": "Ada"}, {"name": "Bo"}]))
+    return str(path)
+
+
+def test_the_command_prints_json(file: str, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", file, "--game", "2", "--budget", "40", "--json"]) == 0
+    found: Any = json.loads(capfd.readouterr().out)
+    assert found["game"] == "two_sans_three"
+    assert set(found) == set(Review.__struct_fields__)
+    assert found["moves"][0]["options"][0]["lead"] is not None
+
+
+def test_the_command_says_it_in_words(file: str, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", file, "--budget", "40", "--lang", "de", "--all"]) == 0
+    said = capfd.readouterr().out
+    assert "Gewinnchance" in said
+    assert "1 Ada" in said
+    assert re.search(r"[▁▂▃▄▅▆▇█]{5}", said)
+    assert main(["review", file, "--game", "3"]) == 2
