@@ -76,12 +76,14 @@ async def measure(address: str, tables: int, seconds: float) -> tuple[list[float
 @click.command()
 @click.option("--tables", default=100, show_default=True)
 @click.option("--seconds", default=10.0, show_default=True)
-def main(tables: int, seconds: float) -> None:
+@click.option("--database", help="PostgreSQL, instead of a SQLite file of its own.")
+@click.option("--workers", default=1, show_default=True)
+def main(tables: int, seconds: float, database: str | None, workers: int) -> None:
     """Moves a second, and milliseconds from a choice to its acknowledgement."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "deuce", "serve", "--port", "0"]
+        command = [sys.executable, "-m", "deuce", "serve", "--port", "0", "--workers", str(workers)]
         server = subprocess.Popen(
-            [*command, "--database", str(Path(folder, "deuce.sqlite"))],
+            [*command, "--database", database or str(Path(folder, "deuce.sqlite"))],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,

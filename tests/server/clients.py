@@ -12,27 +12,35 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import httpx
 import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from deuce.server.app import make_app
+from deuce.server.postgres_bus import PostgresBus
+from deuce.server.postgres_store import PostgresStore
 from deuce.server.run import configured
 from deuce.server.sqlite_store import SqliteStore
 
 PATIENCE = 20.0  # seconds before a test gives up on an answer
 
 Message = dict[str, Any]
+LOST = (ConnectionClosed, InvalidHandshake, ConnectionError, OSError)
 
 
 @asynccontextmanager
-async def server(database: Path, **options: Any) -> AsyncIterator[str]:
-    """A server in this process, on a real port."""
-    config = configured(make_app(lambda: SqliteStore(database), **{"pace": 0.0, **options}))
+async def server(database: Path | str, **options: Any) -> AsyncIterator[str]:
+    """A server in this process, on a real port; on a file, or on the address of a PostgreSQL database."""
+    options = {"pace": 0.0, **options}
+    if isinstance(database, str):
+        app = make_app(lambda: PostgresStore(database), lambda: PostgresBus(database), **options)
+    else:
+        app = make_app(lambda: SqliteStore(database), **options)
+    config = configured(app)
     running = uvicorn.Server(config)
     task = asyncio.create_task(running.serve())
     while not running.started:
@@ -50,12 +58,17 @@ async def server(database: Path, **options: Any) -> AsyncIterator[str]:
 class ServerProcess:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, database: Path, port: int = 0) -> None:
+    started: ClassVar[list[ServerProcess]] = []
+
+    def __init__(self, database: Path | str, port: int = 0, *options: str) -> None:
         command = [sys.executable, "-m", "deuce", "serve", "--database", str(database), "--port", str(port)]
+        command += options
         environment = os.environ | {"PYTHONUNBUFFERED": "1"}
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
         )
+        self.pid = self._process.pid
+        self.started.append(self)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         assert line.startswith("Deuce is at http://localhost:"), line
@@ -70,6 +83,14 @@ class ServerProcess:
     def stop(self) -> None:
         self._process.terminate()
         self.wait()
+
+    @classmethod
+    def end_all(cls) -> None:
+        """End those that a failed test has left."""
+        while cls.started:
+            process = cls.started.pop()
+            if process._process.poll() is None:
+                process.stop()
 
     def wait(self) -> None:
         self._process.wait(PATIENCE)
@@ -248,3 +269,49 @@ class Chair:
                 if refusal.code not in ("late", "not_your_turn", "game_over"):
                     raise
                 await asyncio.sleep(0.01)
+
+
+class Stubborn(Chair):
+    """Somebody who comes back and says again what was not acknowledged, as the page does."""
+
+    def __init__(self, person: Person, table: str, acknowledged: dict[str, int]) -> None:
+        super().__init__(person, table)
+        self.acknowledged = acknowledged
+        self.reconnected = 0
+        self.tried_again = 0
+
+    async def go_on(self) -> None:
+        """Play to the end, whatever happens to the connection."""
+        unsaid: tuple[str, object, int] | None = None
+        while self.info.get("state") != "over":
+            try:
+                if not self.snapshot or self.closed is not None:
+                    self.snapshot = {}
+                    await self.connect(self.n)
+                    self.reconnected += 1
+                if unsaid is None:
+                    await self.until(
+                        lambda: self.choices() or self.info["state"] == "over" or self.closed is not None
+                    )
+                    if not self.choices():
+                        continue
+                    unsaid = (
+                        f"{self.view['viewer']}-{len(self.acknowledged)}-{self.n}",
+                        self.choices()[0],
+                        self.n,
+                    )
+                message, choice, n = unsaid
+                answer = await self.choose(choice, id=message, n=n)
+                self.acknowledged[message] = answer["n"]
+                unsaid = None
+            except Refused as refusal:
+                if refusal.code == "try_again":
+                    self.tried_again += 1
+                    await asyncio.sleep(0.05)
+                    continue
+                if refusal.code != "late":  # it had counted, and the phase ended before we were back
+                    raise
+                unsaid = None
+            except LOST:
+                await asyncio.sleep(0.05)
+        await self.leave()

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
-from clients import server
+from clients import ServerProcess, server
+from postgres import Postgres
 
 
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def no_process_is_left() -> Iterator[None]:
+    yield
+    ServerProcess.end_all()
 
 
 @pytest.fixture
@@ -24,3 +31,11 @@ async def address(database: Path) -> AsyncIterator[str]:
     """A server whose bots do not dawdle, and which calls people absent at once."""
     async with server(database, absent_after=0) as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for all tests of this process."""
+    postgres = Postgres()
+    yield postgres
+    postgres.remove()

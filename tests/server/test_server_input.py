@@ -24,13 +24,14 @@ from deuce.server.connection import (
     TOO_SLOW,
     Connection,
 )
+from deuce.server.game import begun
 from deuce.server.identity import Signer
 from deuce.server.lobby import Lobby
 from deuce.server.messages import Choose, ServerMessage
 from deuce.server.rest import DEVICES
-from deuce.server.room import AUTO, Room, begun
+from deuce.server.room import AUTO, Room
 from deuce.server.sqlite_store import SqliteStore
-from deuce.server.store import SeatRow, TableRow
+from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.thinking import rehearse_table
 
 pytestmark = pytest.mark.anyio
@@ -156,8 +157,8 @@ async def test_who_does_not_read_is_dropped_and_freezes_nobody(database: Path) -
         lobby = Lobby(store, Signer(b"key"), pace=0)
         await asyncio.to_thread(rehearse_table, "two_win")
         seats = (SeatRow("human", "ada"), SeatRow("human", "eve"))
-        row, game, writes = begun(TableRow("t", "two_win", seats, 0, state="playing"))
-        await store.commit(*writes)
+        row, game, deal = begun(TableRow("t", "two_win", seats, 0, state="playing"))
+        await store.commit(PutTable(row), deal)
         room = Room(row, game, [], lobby)
         hostile = Connection(deaf, "eve", "", lobby.message_limit)  # type: ignore[arg-type]
         reading = asyncio.create_task(hostile.serve(room, 0))

@@ -11,59 +11,16 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from clients import Chair, Person, Refused, ServerProcess, server
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from clients import Person, ServerProcess, Stubborn, server
 
 from deuce.record import referee
 from deuce.server import seating
 from deuce.server.sqlite_store import SqliteStore, default_path
-from deuce.server.store import AddMoves, ConflictError, MoveRow, StoreError
+from deuce.server.store import StoreError
 
 pytestmark = pytest.mark.anyio
 
 KILLED_AFTER = (5, 13)  # acknowledged choices
-LOST = (ConnectionClosed, InvalidHandshake, ConnectionError, OSError)
-
-
-class Stubborn(Chair):
-    """Somebody who comes back and says again what was not acknowledged, as the page does."""
-
-    def __init__(self, person: Person, table: str, acknowledged: dict[str, int]) -> None:
-        super().__init__(person, table)
-        self.acknowledged = acknowledged
-        self.reconnected = 0
-
-    async def go_on(self) -> None:
-        """Play to the end, whatever happens to the connection."""
-        unsaid: tuple[str, object, int] | None = None
-        while self.info.get("state") != "over":
-            try:
-                if not self.snapshot or self.closed is not None:
-                    self.snapshot = {}
-                    await self.connect(self.n)
-                    self.reconnected += 1
-                if unsaid is None:
-                    await self.until(
-                        lambda: self.choices() or self.info["state"] == "over" or self.closed is not None
-                    )
-                    if not self.choices():
-                        continue
-                    unsaid = (
-                        f"{self.view['viewer']}-{len(self.acknowledged)}-{self.n}",
-                        self.choices()[0],
-                        self.n,
-                    )
-                message, choice, n = unsaid
-                answer = await self.choose(choice, id=message, n=n)
-                self.acknowledged[message] = answer["n"]
-                unsaid = None
-            except Refused as refusal:
-                if refusal.code != "late":  # it had counted, and the phase ended before we were back
-                    raise
-                unsaid = None
-            except LOST:
-                await asyncio.sleep(0.05)
-        await self.leave()
 
 
 async def test_kill_9_in_the_middle_of_play_loses_nothing(database: Path) -> None:
@@ -147,23 +104,6 @@ async def test_a_port_that_is_taken_is_told_in_a_line(database: Path) -> None:
 
 
 # ------------------------------------------------------------------------------------------------- the store
-
-
-async def test_who_inserts_a_move_first_wins_and_others_do_not_suffer(database: Path) -> None:
-    with SqliteStore(database) as store:
-        moves = [AddMoves("t", [MoveRow(n, 0, 28, 0, "player")]) for n in (1, 2, 2, 3)]
-        outcomes = await asyncio.gather(*map(store.commit, moves), return_exceptions=True)
-        assert [type(outcome) for outcome in outcomes] == [type(None), type(None), ConflictError, type(None)]
-        assert [move.n for move in await store.moves("t")] == [1, 2, 3]
-
-
-async def test_a_commit_is_all_or_nothing(database: Path) -> None:
-    with SqliteStore(database) as store:
-        await store.commit(AddMoves("t", [MoveRow(2, 0, 28, 0, "player")]))
-        both = AddMoves("t", [MoveRow(1, 0, 28, 0, "player"), MoveRow(2, 0, 31, 0, "player")])
-        with pytest.raises(ConflictError):
-            await store.commit(both)
-        assert [move.n for move in await store.moves("t")] == [2]
 
 
 def test_the_database_is_for_its_owner_only(database: Path) -> None:

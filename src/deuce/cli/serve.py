@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
 
@@ -16,22 +14,51 @@ import click
 )
 @click.option(
     "--database",
-    type=click.Path(dir_okay=False, path_type=Path),
+    envvar="DEUCE_DATABASE",
     show_default="deuce.sqlite in $DEUCE_DATA_DIR, else in your data folder",
-    help="The file that keeps tables and moves.",
+    help="Where tables and moves are kept: a file, or postgresql://user@host/name. Also $DEUCE_DATABASE.",
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 256),
+    default=1,
+    show_default=True,
+    help="Processes that serve the port together; more than one need PostgreSQL.",
+)
+@click.option(
+    "--log",
+    "log_style",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="json: one object a line, a line for each request too.",
 )
 @click.option("--open/--no-open", "show", default=False, help="Open the page in your browser.")
-def command(host: str, port: int, database: Path | None, show: bool) -> None:
+@click.option("--socket", "number", type=int, hidden=True, help="A worker: the socket that it shares.")
+def command(
+    host: str,
+    port: int,
+    database: str | None,
+    workers: int,
+    log_style: str,
+    show: bool,
+    number: int | None,
+) -> None:
     """Play in the browser: alone, with friends, on any screen.
 
-    Prints the address of the page and serves it until you press Ctrl+C. Everything is kept in one file; games
-    go on where they were when the server comes back.
+    Prints the address of the page and serves it until you press Ctrl+C. Everything is kept in one file, or in
+    PostgreSQL, where several processes and machines may serve the same tables; games go on where they were when
+    the server comes back.
 
     \b
     Examples:
       deuce serve --open
       deuce serve --host 0.0.0.0 --port 8080 --database games.sqlite
+      deuce serve --workers 4 --database postgresql://deuce@db.example/deuce
     """
-    from deuce.server.run import serve
+    from deuce.server.run import serve, work
 
-    serve(host, port, database, show)
+    if number is not None:
+        work(number, log_style)
+    else:
+        serve(host, port, database, workers, show, log_style)

@@ -716,6 +716,7 @@ page-missing-hint = Die Adresse führt nirgendwohin. Vielleicht fehlt ein Buchst
 page-problem-other = Das hat nicht geklappt. Versuch es noch einmal.
 page-problem-offline = Der Server ist nicht erreichbar. Bist du online?
 page-problem-failed = Bei uns ist etwas schiefgegangen; nichts wurde geändert.
+page-problem-try-again = Der Server kann gerade nichts speichern. Versuche es gleich noch einmal.
 page-problem-too-large = Das ist zu viel auf einmal.
 page-problem-too-fast = Nicht so schnell: Warte kurz.
 page-problem-not-allowed = Das geht von hier aus nicht.

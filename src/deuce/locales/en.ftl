@@ -716,6 +716,7 @@ page-missing-hint = The address leads nowhere. Perhaps a letter is missing.
 page-problem-other = That did not work. Try again.
 page-problem-offline = The server cannot be reached. Are you online?
 page-problem-failed = Something went wrong on our side; nothing was changed.
+page-problem-try-again = The server cannot save anything just now. Try again in a moment.
 page-problem-too-large = That is too much at once.
 page-problem-too-fast = Not so fast: wait a little.
 page-problem-not-allowed = That is not allowed from here.

@@ -716,6 +716,7 @@ page-missing-hint = La dirección no lleva a ninguna parte. Quizá falte una let
 page-problem-other = No ha funcionado. Inténtalo otra vez.
 page-problem-offline = No se puede contactar con el servidor. ¿Tienes conexión?
 page-problem-failed = Algo ha fallado por nuestra parte; no ha cambiado nada.
+page-problem-try-again = El servidor no puede guardar nada ahora mismo. Inténtalo de nuevo en un momento.
 page-problem-too-large = Es demasiado de una vez.
 page-problem-too-fast = No tan rápido: espera un poco.
 page-problem-not-allowed = Desde aquí no se permite.

@@ -716,6 +716,7 @@ page-missing-hint = L’adresse ne mène nulle part. Il manque peut-être une le
 page-problem-other = Ça n’a pas marché. Réessaie.
 page-problem-offline = Le serveur est injoignable. Es-tu en ligne ?
 page-problem-failed = Quelque chose a échoué de notre côté ; rien n’a changé.
+page-problem-try-again = Le serveur ne peut rien enregistrer pour l’instant. Réessaie dans un instant.
 page-problem-too-large = C’est trop à la fois.
 page-problem-too-fast = Pas si vite : attends un peu.
 page-problem-not-allowed = Ce n’est pas permis d’ici.

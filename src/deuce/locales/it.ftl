@@ -716,6 +716,7 @@ page-missing-hint = L’indirizzo non porta da nessuna parte. Forse manca una le
 page-problem-other = Non ha funzionato. Riprova.
 page-problem-offline = Il server non è raggiungibile. Sei in linea?
 page-problem-failed = Qualcosa è andato storto da parte nostra; nulla è cambiato.
+page-problem-try-again = Al momento il server non può salvare nulla. Riprova tra un attimo.
 page-problem-too-large = È troppo tutto insieme.
 page-problem-too-fast = Non così in fretta: aspetta un attimo.
 page-problem-not-allowed = Da qui non è permesso.

@@ -716,6 +716,7 @@ page-missing-hint = Het adres leidt nergens heen. Misschien ontbreekt er een let
 page-problem-other = Dat lukte niet. Probeer het nog eens.
 page-problem-offline = De server is niet bereikbaar. Ben je online?
 page-problem-failed = Er ging bij ons iets mis; er is niets veranderd.
+page-problem-try-again = De server kan nu even niets opslaan. Probeer het zo opnieuw.
 page-problem-too-large = Dat is te veel in één keer.
 page-problem-too-fast = Niet zo snel: wacht even.
 page-problem-not-allowed = Dat mag vanaf hier niet.

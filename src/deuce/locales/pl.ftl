@@ -759,6 +759,7 @@ page-missing-hint = Ten adres donikąd nie prowadzi. Może brakuje litery.
 page-problem-other = Nie udało się. Spróbuj jeszcze raz.
 page-problem-offline = Serwer nie odpowiada. Czy masz połączenie z siecią?
 page-problem-failed = Coś poszło źle po naszej stronie; nic się nie zmieniło.
+page-problem-try-again = Serwer nie może teraz niczego zapisać. Spróbuj ponownie za chwilę.
 page-problem-too-large = To za dużo naraz.
 page-problem-too-fast = Nie tak szybko: poczekaj chwilę.
 page-problem-not-allowed = Stąd nie wolno tego zrobić.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -14,14 +15,17 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from deuce import __version__
+from deuce.server import metrics
+from deuce.server.bus import Bus, LocalBus
 from deuce.server.connection import MAX_BYTES
 from deuce.server.identity import COOKIE, Signer
 from deuce.server.lobby import Lobby
+from deuce.server.logs import traced
 from deuce.server.messages import ProblemCode
 from deuce.server.pages import page
 from deuce.server.problems import Refusal
 from deuce.server.rest import HANDLERS, check_origin
-from deuce.server.store import Store, StoreError
+from deuce.server.store import Store, StoreError, UnavailableError
 
 log = logging.getLogger("deuce.server")
 
@@ -70,6 +74,7 @@ async def check_request(request: Request[Any, Any, Any]) -> None:
 
 
 def refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:
+    metrics.REFUSALS.labels(refusal.code).inc()
     return Response(refusal.problem, status_code=refusal.status, media_type="application/json")
 
 
@@ -88,6 +93,8 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
             )
     elif isinstance(error, UnicodeDecodeError | RecursionError):  # a body that is no JSON one can read
         return refused(request, Refusal("malformed"))
+    elif isinstance(error, UnavailableError):
+        return refused(request, Refusal("try_again"))
     elif isinstance(error, StoreError):
         log.error("%s", error)
         return refused(request, Refusal("failed"))
@@ -95,13 +102,27 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     return refused(request, Refusal("failed"))
 
 
-def make_app(open_store: Callable[[], Store], **options: Any) -> ASGIApp:
+async def opened(store: Store) -> None:
+    """Wait for a database that is away: a server that starts in an outage serves once that is over."""
+    while True:
+        try:
+            await store.open()
+            return
+        except UnavailableError as error:
+            log.error("%s", error)
+            await asyncio.sleep(1)
+
+
+def make_app(
+    open_store: Callable[[], Store], open_bus: Callable[[], Bus] = LocalBus, **options: Any
+) -> ASGIApp:
     """The server as an ASGI application. Options are those of Lobby."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = open_store()
-        lobby = Lobby(store, Signer(await store.secret()), **options)
+        await opened(store)
+        lobby = Lobby(store, Signer(await store.secret()), open_bus(), **options)
         app.state.lobby = lobby
         await lobby.start()
         try:
@@ -124,4 +145,4 @@ def make_app(open_store: Callable[[], Store], **options: Any) -> ASGIApp:
         ),
         logging_config=None,
     )
-    return secured(app)
+    return traced(secured(app))

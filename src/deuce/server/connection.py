@@ -11,7 +11,7 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from deuce.server import messages
+from deuce.server import messages, metrics
 from deuce.server.identity import now
 from deuce.server.limits import MESSAGES, TOLERATED, Bucket, Limiter
 from deuce.server.messages import ClientMessage, ServerMessage
@@ -22,8 +22,9 @@ MAX_BYTES = 65_536  # of a message; the protocol below closes the connection bey
 QUEUED = 256  # messages that wait for a slow reader before it is dropped
 LAST_WORDS = 2.0  # seconds to say why a connection ends
 
-# Why a connection is closed. 1009 (too large) comes from the protocol itself.
+# Why a connection is closed. 1009 (too large) and 1012 (the server stops) come from the protocol itself.
 NOT_ALLOWED, NO_SUCH_TABLE, TOO_SLOW, TOO_FAST = 4403, 4404, 4408, 4429
+TRY_AGAIN = 1013
 
 log = logging.getLogger("deuce.server")
 _decode = msgspec.json.Decoder(ClientMessage).decode
@@ -123,6 +124,7 @@ class Connection:
             self.send(messages.Accepted(id=message.id, n=n))
 
     def _refuse(self, message: str | None, refusal: Refusal) -> None:
+        metrics.REFUSALS.labels(refusal.code).inc()
         self.send(messages.Refused(id=message, problem=refusal.problem))
 
 

@@ -7,14 +7,18 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, Literal
 
+from msgspec.structs import replace
+
 from deuce.errors import DeuceError
 from deuce.events import AnyEvent
 from deuce.games.deck import Deck, parse_deck, standard_deck
 from deuce.games.protocol import copy
 from deuce.games.registry import rules_of
 from deuce.record.model import Record
+from deuce.server import seating
+from deuce.server.identity import now
 from deuce.server.problems import Refusal
-from deuce.server.store import CHANCE, MoveRow, TableRow
+from deuce.server.store import CHANCE, AddMoves, MoveRow, TableRow
 from deuce.stories import SPECTATOR, Choice, Shuffle, Step, story, take
 from deuce.table import Table
 
@@ -127,6 +131,14 @@ class Game:
             codes = [rules.card_code(card) for card in order]
             moves.append(MoveRow(self.n + 1 + len(moves), CHANCE, codes, at, "chance"))
         return moves, trial
+
+
+def begun(row: TableRow) -> tuple[TableRow, Game, AddMoves]:
+    """A table at which the game begins: the cards are dealt."""
+    deal = first_move(row, now())
+    game = Game(row, [deal])
+    row = replace(row, deadline=seating.deadline(row, game.waiting, deal.at))
+    return row, game, AddMoves(row.id, [deal])
 
 
 def record_of(row: TableRow, game: Game) -> Record:

@@ -8,13 +8,26 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
-from deuce.server import limits, seating
-from deuce.server.game import Game
+from deuce.server import limits, metrics, seating
+from deuce.server.bus import Bus, Changed, Gone, LocalBus, Missed, Notice, Present
+from deuce.server.game import Game, begun
 from deuce.server.identity import Signer, clean_name, now
 from deuce.server.messages import GameId, ListedTable, Me, NewTable, TableInfo
+from deuce.server.presence import Presence
 from deuce.server.problems import Refusal
-from deuce.server.room import Room, begun
-from deuce.server.store import ConflictError, GuestRow, PutGuest, PutTable, Store, TableRow, UseLink, Write
+from deuce.server.room import CHAT_LINES, Room
+from deuce.server.store import (
+    ConflictError,
+    GuestRow,
+    PutGuest,
+    PutTable,
+    Store,
+    StoreError,
+    TableRow,
+    UnavailableError,
+    UseLink,
+    Write,
+)
 from deuce.server.thinking import Thinkers
 
 log = logging.getLogger("deuce.server")
@@ -33,9 +46,17 @@ class Lobby:
     """The tables of this server. `pace` stretches the pauses of bots; 0 leaves them out."""
 
     def __init__(
-        self, store: Store, signer: Signer, *, pace: float = 1.0, absent_after: int = 20_000
+        self,
+        store: Store,
+        signer: Signer,
+        bus: Bus | None = None,
+        *,
+        pace: float = 1.0,
+        absent_after: int = 20_000,
     ) -> None:
         self.store = store
+        self.bus = bus or LocalBus()
+        self.presence = Presence(self.bus)
         self.signer = signer
         self.pace = pace
         self.absent_after = absent_after  # milliseconds away before somebody may be replaced
@@ -46,13 +67,12 @@ class Lobby:
         self._table_limit = limits.Limiter(limits.TABLES)
         self._address_limit = limits.Limiter(limits.ADDRESS_TABLES)
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._alarms: dict[str, int] = {}  # deadlines of tables that are not in memory
         self._background: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
         """Begin to compile, and to watch the clocks."""
-        self._alarms = dict(await self.store.due())
         self.thinkers.warm()
+        self.background(self.bus.listen(self._hear))
         self.background(self._sweep())
 
     async def close(self) -> None:
@@ -61,6 +81,7 @@ class Lobby:
         for room in self.rooms.values():
             room.close()
         self.thinkers.close()
+        await self.bus.close()
         await self.store.close()
 
     def background(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -89,8 +110,7 @@ class Lobby:
     async def _load_room(self, table: str) -> Room:
         try:
             row, game = await self.load(table)
-            chat = await self.store.chat(table, LISTED_MOST)
-            self._alarms.pop(table, None)
+            chat = await self.store.chat(table, CHAT_LINES)
             room = self.rooms[table] = Room(row, game, chat, self)
             return room
         finally:
@@ -98,21 +118,22 @@ class Lobby:
 
     async def load(self, table: str) -> tuple[TableRow, Game | None]:
         """A table as the log has it."""
-        row = await self.store.table(table)
-        if row is None:
+        found = await self.store.since(table, 0) if seating.is_id(table) else None
+        if found is None:
             raise Refusal("no_such_table")
+        row, moves = found
         await self.thinkers.ready(row.game)
-        moves = await self.store.moves(table)
         return row, Game(row, moves) if moves else None
 
     async def open_new(self, row: TableRow, *writes: Write) -> Room:
         """A new table; if everybody is there already, the game begins."""
         await self.thinkers.ready(row.game)
         game = None
-        own: list[Write] = [PutTable(row)]
+        deals: list[Write] = []
         if seating.complete(row):
-            row, game, own = begun(seating.started(row))
-        await self.store.commit(*own, *writes)
+            row, game, deal = begun(seating.started(row))
+            deals = [deal]
+        await self.store.commit(PutTable(row), *deals, *writes)
         room = self.rooms[row.id] = Room(row, game, [], self)
         return room
 
@@ -121,15 +142,64 @@ class Lobby:
         while True:
             await asyncio.sleep(SWEEP)
             time = now()
-            for table in [table for table, deadline in self._alarms.items() if deadline <= time]:
-                del self._alarms[table]
-                self.background(self.room(table))
+            for table in await self._due(time):
+                if self.presence.acting(table, loaded=False, people=False):
+                    self.background(self.room(table))
             for table, room in list(self.rooms.items()):
                 if room.idle and time - room.touched > FORGET_AFTER:
                     room.close()
                     del self.rooms[table]
-                    if room.row.deadline is not None:
-                        self._alarms[table] = room.row.deadline
+
+            metrics.TABLES.set(len(self.rooms))
+            metrics.CONNECTIONS.set(sum(len(room.listeners) for room in self.rooms.values()))
+            metrics.PLAYERS.set(sum(len(room.seats_here) for room in self.rooms.values()))
+
+    async def _due(self, time: int) -> list[str]:
+        """Tables not in memory whose clock has run out."""
+        try:
+            due = await self.store.due(time)
+        except StoreError as error:
+            metrics.DATABASE.set(0)
+            log.warning("%s", error)
+            return []
+        metrics.DATABASE.set(1)
+        return [table for table in due if table not in self.rooms and table not in self._loading]
+
+    # ---------------------------------------------------------------------------------- other servers
+
+    def _hear(self, notice: Notice) -> None:
+        match notice:
+            case Changed(table, version, n, line):
+                if room := self.rooms.get(table):
+                    room.hear(version, n, line)
+            case Present(table=table):
+                before = self.presence.at(table)
+                self.presence.hear(notice)
+                if room := self.rooms.get(table):
+                    room.presence_changed(before)
+            case Gone(process):
+                there = {table: self.presence.at(table) for table in self.rooms}
+                for table in self.presence.forget(process):
+                    if room := self.rooms.get(table):
+                        room.presence_changed(there[table])
+                self.background(self._catch_up())  # its last notices may have died with it
+            case Missed():
+                for room in self.rooms.values():
+                    room.announce(again=True)
+                self.background(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """See whether anything has happened at the tables in memory of which no notice came."""
+        while True:
+            try:
+                latest = await self.store.latest(list(self.rooms))
+            except UnavailableError:
+                await asyncio.sleep(SWEEP)
+                continue
+            for table, (version, n, line) in latest.items():
+                if room := self.rooms.get(table):
+                    room.hear(version, n, line)
+            return
 
     # ----------------------------------------------------------------------------------------- guests
 
@@ -173,11 +243,12 @@ class Lobby:
         """A seat at a listed table of the game: the fullest one with people at it, or a new one."""
         name = await self.name_of(guest)
         candidates = [
-            room
-            for room in self.rooms.values()
-            if room.row.game == game and room.row.listed and room.row.state == "gathering" and alive(room)
+            row
+            for row in await self.store.listed(now() - LISTED_FOR, LISTED_MOST)
+            if row.game == game and row.state == "gathering" and self._alive(row)
         ]
-        for room in sorted(candidates, key=free_seats):
+        for row in sorted(candidates, key=free_seats):
+            room = await self.room(row.id)
             if seating.held_by(room.row, guest):
                 return room.info(guest)
             try:
@@ -191,12 +262,15 @@ class Lobby:
     async def listed(self) -> list[ListedTable]:
         """The lobby: tables with a free seat first, then those one can watch."""
         rows = await self.store.listed(now() - LISTED_FOR, LISTED_MOST)
-        shown = []
-        for row in rows:
-            room = self.rooms.get(row.id)
-            if room is not None and room.row.state != "over" and alive(room):
-                shown.append(listed_table(room.row))
+        shown = [listed_table(row) for row in rows if self._alive(row)]
         return sorted(shown, key=lambda table: (table.free == 0, -table.created))
+
+    def _alive(self, row: TableRow) -> bool:
+        """Is it worth while to go there? Somebody is, or was about to be a moment ago."""
+        room = self.rooms.get(row.id)
+        if (room is not None and room.people) or self.presence.seats(row.id):
+            return True
+        return now() - max(row.created, room.loaded if room else 0) < NEW_FOR
 
     async def history(self, guest: str) -> list[ListedTable]:
         """The tables of a guest, the newest first."""
@@ -218,13 +292,8 @@ class Lobby:
         return any(not room.row.seats[at].by_bot for at in seating.held_by(room.row, guest) if at in waiting)
 
 
-def alive(room: Room) -> bool:
-    """Is it worth while to go there? Somebody is, or was about to be a moment ago."""
-    return room.people or now() - max(room.row.created, room.loaded) < NEW_FOR
-
-
-def free_seats(room: Room) -> int:
-    return sum(seat.kind == "open" for seat in room.row.seats)
+def free_seats(row: TableRow) -> int:
+    return sum(seat.kind == "open" for seat in row.seats)
 
 
 def listed_table(row: TableRow, **more: Any) -> ListedTable:

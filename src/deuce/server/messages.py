@@ -50,6 +50,7 @@ ProblemCode = Literal[
     "game_over",
     # trouble
     "failed",  # our mistake, or a disk that is full: nothing was changed
+    "try_again",  # the database is away for now; say the same message again in a moment
     # made by the page itself
     "offline",
     "left",

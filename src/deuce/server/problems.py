@@ -30,6 +30,7 @@ SENTENCES: dict[ProblemCode, str] = {
     "illegal": "The rules do not allow this choice.",
     "game_over": "The game is over.",
     "failed": "Something went wrong on the server; nothing was changed.",
+    "try_again": "The server cannot keep anything just now; try again in a moment.",
     "offline": "The server cannot be reached.",
     "left": "The page was left.",
 }
@@ -50,6 +51,7 @@ STATUS: dict[ProblemCode, int] = {
     "too_large": 413,
     "too_fast": 429,
     "failed": 500,
+    "try_again": 503,
 }
 CONFLICT = 409  # all others: right in itself, but not now
 

@@ -14,7 +14,8 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from deuce import __version__
 from deuce.record.model import encode
-from deuce.server.connection import NO_SUCH_TABLE, NOT_ALLOWED, TOO_FAST, Connection
+from deuce.server import metrics
+from deuce.server.connection import NO_SUCH_TABLE, NOT_ALLOWED, TOO_FAST, TRY_AGAIN, Connection
 from deuce.server.identity import COOKIE, COOKIE_SECONDS, clean_name
 from deuce.server.lobby import Lobby
 from deuce.server.messages import (
@@ -22,17 +23,20 @@ from deuce.server.messages import (
     ListedTable,
     Me,
     NewTable,
+    ProblemCode,
     QuickMatch,
     Rename,
     ResumeLink,
     TableInfo,
 )
 from deuce.server.problems import Refusal
+from deuce.server.store import StoreError
 
 AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 DEVICES = 20  # connections of one guest to one table
 MAX_PATH = 500  # characters of an address in a QR code
+CLOSED_FOR: dict[ProblemCode, int] = {"not_allowed": NOT_ALLOWED, "try_again": TRY_AGAIN}
 
 # ------------------------------------------------------------------------------------------------ who asks
 
@@ -177,10 +181,32 @@ async def qr(
 
 @get("/healthz", include_in_schema=False)
 async def healthz(request: AnyRequest) -> dict[str, Any]:
+    """This process answers. A database that is away is no reason to start it anew."""
     lobby = lobby_of(request)
-    await lobby.store.due()  # a database that does not answer is not healthy
     listeners = sum(len(room.listeners) for room in lobby.rooms.values())
     return {"status": "ok", "version": __version__, "tables": len(lobby.rooms), "connections": listeners}
+
+
+@get("/readyz", include_in_schema=False)
+async def readyz(request: AnyRequest) -> Response[dict[str, Any]]:
+    """Moves can be made: the database answers, and nothing has to be compiled first."""
+    lobby = lobby_of(request)
+    try:
+        await lobby.store.due(0)
+        database = True
+    except StoreError:
+        database = False
+    compiled = lobby.thinkers.all_ready
+    ready = database and compiled
+    return Response(
+        {"status": "ready" if ready else "waiting", "database": database, "compiled": compiled},
+        status_code=200 if ready else 503,
+    )
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain")
+async def figures() -> Response[bytes]:
+    return Response(metrics.rendered(), media_type=metrics.CONTENT_TYPE)
 
 
 # --------------------------------------------------------------------------------------------------- play
@@ -192,17 +218,18 @@ async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], since: Fr
     lobby = lobby_of(socket)
     try:
         check_origin(socket)
-        room = await lobby.room(table)
-    except Refusal as refusal:
+        await lobby.room(table)
+        guest, headers = known_guest(socket), {}
+        if guest is None:
+            guest = lobby.signer.new_guest()
+            headers["Set-Cookie"] = cookie_of(socket, guest)
+        name = await lobby.name_of(guest)
+    except (Refusal, StoreError) as error:
         # A refused handshake tells a browser nothing: accept, and close with a code that says why.
+        refusal = error if isinstance(error, Refusal) else Refusal("try_again")
         await socket.accept()
-        await socket.close(NOT_ALLOWED if refusal.code == "not_allowed" else NO_SUCH_TABLE, str(refusal))
+        await socket.close(CLOSED_FOR.get(refusal.code, NO_SUCH_TABLE), str(refusal))
         return
-    guest, headers = known_guest(socket), {}
-    if guest is None:
-        guest = lobby.signer.new_guest()
-        headers["Set-Cookie"] = cookie_of(socket, guest)
-    name = await lobby.name_of(guest)
     await socket.accept(headers=headers)
     room = await lobby.room(table)
     if sum(listener.guest == guest for listener in room.listeners) >= DEVICES:
@@ -211,4 +238,20 @@ async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], since: Fr
     await Connection(socket, guest, name, lobby.message_limit).serve(room, since)
 
 
-HANDLERS = [me, rename, resume, adopt, history, listed, create, quick, table_info, record, qr, healthz, play]
+HANDLERS = [
+    me,
+    rename,
+    resume,
+    adopt,
+    history,
+    listed,
+    create,
+    quick,
+    table_info,
+    record,
+    qr,
+    healthz,
+    readyz,
+    figures,
+    play,
+]

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
-from collections import OrderedDict, deque
+import time
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from msgspec.structs import replace
@@ -19,13 +18,24 @@ from msgspec.structs import replace
 from deuce.games.protocol import seats_in
 from deuce.record.model import Record
 from deuce.record.referee import result_of
-from deuce.server import messages, seating
-from deuce.server.game import Game, Maker, deck_of, first_move, record_of
+from deuce.server import messages, metrics, seating
+from deuce.server.acting import Acting
+from deuce.server.bus import Changed, Present
+from deuce.server.game import Game, Maker, begun, deck_of, record_of
 from deuce.server.identity import cleaned, now
 from deuce.server.messages import ChatLine, ClientMessage, GameView, ServerMessage
 from deuce.server.problems import Refusal
 from deuce.server.projection import colours_of, game_view, own_choice
-from deuce.server.store import AddChat, AddMoves, ConflictError, PutTable, StoreError, TableRow, Write
+from deuce.server.store import (
+    AddChat,
+    AddMoves,
+    ConflictError,
+    PutTable,
+    StoreError,
+    TableRow,
+    UnavailableError,
+    Write,
+)
 
 if TYPE_CHECKING:
     from deuce.server.lobby import Lobby
@@ -36,9 +46,7 @@ log = logging.getLogger("deuce.server")
 AUTO = -1  # a listener who has not said from where to look
 CHAT_LINES = 50
 HEARD = 500  # messages of which we remember that they were done
-RETRY = 2.0  # seconds until a bot tries again to write its choice
-TURN_PAUSE = (0.5, 1.1)  # seconds before a bot plays in turn, for those who watch
-PHASE_PAUSE = 0.4  # and before a phase in which only bots choose
+TRIES = 50  # to write something while another server writes at the same table
 
 
 class Listener(Protocol):
@@ -52,21 +60,15 @@ class Listener(Protocol):
     def send(self, message: ServerMessage) -> None: ...
 
 
-def begun(row: TableRow) -> tuple[TableRow, Game, list[Write]]:
-    """A table at which the game begins: the cards are dealt."""
-    deal = first_move(row, now())
-    game = Game(row, [deal])
-    row = replace(row, deadline=seating.deadline(row, game.waiting, deal.at))
-    return row, game, [PutTable(row), AddMoves(row.id, [deal])]
-
-
 class Room:
     """A table, and whoever is connected to it."""
 
-    def __init__(self, row: TableRow, game: Game | None, chat: list[ChatLine], lobby: Lobby) -> None:
+    def __init__(
+        self, row: TableRow, game: Game | None, chat: list[tuple[int, ChatLine]], lobby: Lobby
+    ) -> None:
         self.row = row
         self.game = game
-        self.chat: deque[ChatLine] = deque(chat, CHAT_LINES)
+        self.chat = dict(chat)  # by number
         self.listeners: set[Listener] = set()
         self.touched = now()
         self._lobby = lobby
@@ -79,10 +81,12 @@ class Room:
         self._mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = (
             asyncio.Queue()
         )
-        self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
-        self._alarm: asyncio.TimerHandle | None = None
+        self._announced: Present | None = None
+        self._catching_up = False  # it is in the mailbox
+        self._acting = Acting(self, lobby.thinkers, lobby.pace)
         self._worker = asyncio.create_task(self._work(), name=f"table {row.id}")
-        self._wake()
+        self.announce()
+        self._acting.wake()
 
     # ----------------------------------------------------------------------------------------- mailbox
 
@@ -96,9 +100,12 @@ class Room:
         while True:
             job, done = await self._mailbox.get()
             try:
-                result = await job()
+                result = await self._settled(job)
             except Exception as error:
-                if not isinstance(error, Refusal):
+                if isinstance(error, StoreError):
+                    log.error("table %s: %s", self.row.id, error)
+                    error = Refusal("try_again" if isinstance(error, UnavailableError) else "failed")
+                elif not isinstance(error, Refusal):
                     log.exception("table %s", self.row.id)
                     error = Refusal("failed")
                 if not done.cancelled():
@@ -107,29 +114,116 @@ class Room:
                 if not done.cancelled():
                     done.set_result(result)
 
+    async def _settled(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Do something on what is there now. If another server was first, catch up with it and judge anew."""
+        for _ in range(TRIES):
+            try:
+                return await job()
+            except ConflictError:
+                metrics.OVERTAKEN.inc()
+                await self._catch_up()
+        raise Refusal("try_again")
+
     @property
     def idle(self) -> bool:
-        return not self.listeners and not self._thinking and self._mailbox.empty()
+        return not self.listeners and not self._acting.busy and self._mailbox.empty()
 
     def close(self) -> None:
         """Forget the table; it can be loaded again."""
         self._worker.cancel()
-        for _, task in self._thinking.values():
-            task.cancel()
-        if self._alarm is not None:
-            self._alarm.cancel()
+        self._acting.close()
+        self._lobby.bus.tell(replace(self._presence(), loaded=False))
 
-    async def _commit(self, *writes: Write) -> None:
-        try:
+    async def _commit(self, row: TableRow, *writes: Write) -> None:
+        """Write something, and the row if it is another one; they count once they are on disk."""
+        if row is not self.row:
+            row = replace(row, version=self.row.version + 1)
+            writes = (PutTable(row), *writes)
+        with metrics.COMMIT.time():
             await self._lobby.store.commit(*writes)
-        except ConflictError:  # another server was first: go on from what it wrote
-            self.row, self.game = await self._lobby.load(self.row.id)
+        self.row = row
+
+    def _changed(self) -> None:
+        """Tell other servers, and let bots and the clock see what there is to do."""
+        line = max(self.chat, default=0)
+        self._lobby.bus.tell(Changed(self.row.id, self.row.version, self.game.n if self.game else 0, line))
+        self.announce()
+        self._acting.wake()
+
+    # ----------------------------------------------------------------------------------- other servers
+
+    def hear(self, version: int, n: int, line: int) -> None:
+        """The table is said to have come so far."""
+        behind = version > self.row.version or n > (self.game.n if self.game else 0)
+        if behind and not self._catching_up:
+            self._catching_up = True
+            self._lobby.background(self.post(self._catch_up))
+        if line > max(self.chat, default=0):
+            self._lobby.background(self.post(self._read_chat))
+
+    async def _catch_up(self) -> None:
+        """Go on from what another server wrote."""
+        self._catching_up = False
+        found = await self._lobby.store.since(self.row.id, self.game.n if self.game else 0)
+        if found is None:
+            raise Refusal("no_such_table")
+        row, moves = found
+        anew = row.version > self.row.version
+        if anew:
+            self.row = row
+        if anew and row.state == "gathering":
+            self._look_anew()
+        if self.game is None and moves:
+            self.game = Game(row, moves)
             self._show_all()
-            self._wake()
-            raise Refusal("late") from None
-        except StoreError as error:
-            log.error("table %s: %s", self.row.id, error)
-            raise Refusal("failed") from error
+        elif self.game is not None and self.game.apply(moves):
+            self._show_all()
+        else:
+            if anew:
+                self._table_changed()
+            if moves or anew:
+                self.tell_progress()
+        self.announce()
+        self._acting.wake()
+
+    async def _read_chat(self) -> None:
+        """Tell those who are here what was said. Numbers may come out of order, so the last lines are compared."""
+        lines = await self._lobby.store.chat(self.row.id, CHAT_LINES)
+        new = [line for number, line in lines if number not in self.chat]
+        self.chat = dict(lines)
+        if new:
+            for listener in list(self.listeners):
+                listener.send(messages.Chat(lines=new))
+
+    @property
+    def seats_here(self) -> list[int]:
+        """The seats of people who are connected to this server."""
+        here = {listener.guest for listener in self.listeners}
+        return [at for at, seat in enumerate(self.row.seats) if seat.guest in here]
+
+    def _presence(self) -> Present:
+        seated = {seat.guest for seat in self.row.seats}
+        watching = sum(listener.guest not in seated for listener in self.listeners)
+        return Present(self._lobby.bus.process, self.row.id, self.seats_here, watching, True)
+
+    def announce(self, again: bool = False) -> None:
+        """Tell other servers who is connected to this one, if that is new to them."""
+        presence = self._presence()
+        if again or presence != self._announced:
+            self._announced = presence
+            self._lobby.bus.tell(presence)
+
+    def presence_changed(self, before: tuple[set[int], int]) -> None:
+        """At another server somebody may have come or gone."""
+        after = self._lobby.presence.at(self.row.id)
+        for at, seat in enumerate(self.row.seats):
+            if seat.guest and at in after[0]:
+                self._away.pop(seat.guest, None)
+            elif seat.guest and at in before[0] and not self._present(seat.guest):
+                self._away[seat.guest] = now()
+        if after != before:
+            self._table_changed()
+        self._acting.wake()
 
     # --------------------------------------------------------------------------------------- listeners
 
@@ -141,9 +235,11 @@ class Room:
         listener.told = since if self.game and 0 < since <= self.game.n else 0
         self.show(listener)
         if self.chat:
-            listener.send(messages.Chat(lines=list(self.chat)))
+            listener.send(messages.Chat(lines=list(self.chat.values())))
         if newcomer:
             self._table_changed(but=listener)
+        self.announce()
+        self._acting.wake()
         if any(not seat.ready for seat in self.row.seats if seat.guest == listener.guest):
             self._lobby.background(self.post(lambda: self.come(listener.guest)))
 
@@ -153,9 +249,14 @@ class Room:
         if not self._present(listener.guest):
             self._away[listener.guest] = self.touched
             self._table_changed()
+        self.announce()
+        self._acting.wake()
 
     def _present(self, guest: str | None) -> bool:
-        return any(listener.guest == guest for listener in self.listeners)
+        if any(listener.guest == guest for listener in self.listeners):
+            return True
+        elsewhere = self._lobby.presence.seats(self.row.id)
+        return any(self.row.seats[at].guest == guest for at in elsewhere if at < len(self.row.seats))
 
     @property
     def people(self) -> bool:
@@ -176,7 +277,6 @@ class Room:
         """The table as a guest sees it."""
         row = self.row
         host = seating.held_by(row, row.host) if row.host else []
-        seated = {seat.guest for seat in row.seats}
         return messages.TableInfo(
             id=row.id,
             game=row.game,
@@ -186,7 +286,7 @@ class Room:
             state=row.state,
             seats=[self._seat_info(at, guest) for at in range(len(row.seats))],
             host=host[0] if host else None,
-            watching=sum(listener.guest not in seated for listener in self.listeners),
+            watching=self._presence().watching + self._lobby.presence.watching(row.id),
             first=row.first,
             created=row.created,
             next=row.next,
@@ -335,10 +435,9 @@ class Room:
         seat = held[0] if held else None
         name = self.row.seats[seat].name if seat is not None else listener.name
         line = ChatLine(seat=seat, name=name, at=now(), text=text, reaction=reaction)
-        await self._commit(AddChat(self.row.id, line))
-        self.chat.append(line)
-        for other in list(self.listeners):
-            other.send(messages.Chat(lines=[line]))
+        await self._commit(self.row, AddChat(self.row.id, line))
+        await self._read_chat()
+        self._changed()
 
     # ------------------------------------------------------------------------------------------- seats
 
@@ -347,11 +446,14 @@ class Room:
         if row.starts_full and seating.complete(row):
             await self._start(seating.started(row))
             return
-        await self._commit(PutTable(row))
-        self.row = row
+        await self._commit(row)
+        self._look_anew()
+        self._table_changed()
+        self._changed()
+
+    def _look_anew(self) -> None:
         for listener in self.listeners:
             listener.look = AUTO
-        self._table_changed()
 
     async def sit_anywhere(self, guest: str, name: str) -> None:
         """Take the first free seat."""
@@ -368,15 +470,15 @@ class Room:
         if seating.complete(row):
             await self._start(seating.started(row))
         else:
-            await self._commit(PutTable(row))
-            self.row = row
+            await self._commit(row)
+            self._changed()
 
     async def _start(self, row: TableRow) -> None:
-        row, game, writes = begun(row)
-        await self._commit(*writes)
-        self.row, self.game = row, game
+        row, game, deal = begun(row)
+        await self._commit(row, deal)
+        self.game = game
         self._show_all()
-        self._wake()
+        self._changed()
 
     def _absent(self, guest: str | None) -> bool:
         """Has somebody been away for so long that others need not wait? With days to choose nobody ever is."""
@@ -400,26 +502,24 @@ class Room:
         if deadline is not None and row.deadline is not None and row.deadline > now():
             deadline = row.deadline  # the clock of this phase runs on
         row = replace(row, deadline=deadline)
-        await self._commit(PutTable(row))
-        self.row = row
+        await self._commit(row)
         self._table_changed()
         self.tell_progress()
-        self._wake()
+        self._changed()
 
     async def _again(self, guest: str) -> None:
         row = seating.ask_again(self.row, guest)
-        following = self._lobby.rooms.get(row.next) if row.next else None
         if row.next is None:
             new = seating.rematch(row, guest)
-            row = replace(row, next=new.id)
-            following = await self._lobby.open_new(new, PutTable(row))
+            row = replace(row, next=new.id, version=self.row.version + 1)
+            await self._lobby.open_new(new, PutTable(row))
+            self.row = row
         else:
-            await self._commit(PutTable(row))
-            following = following or await self._lobby.room(row.next)
-            other = following
+            await self._commit(row)
+            other = await self._lobby.room(row.next)
             await other.post(lambda: other.come(guest))
-        self.row = row
         self._table_changed()
+        self._changed()
 
     # ----------------------------------------------------------------------------------------- choices
 
@@ -440,19 +540,17 @@ class Room:
 
     async def _choose(self, game: Game, seat: int, code: Any, by: Maker, message: str | None = None) -> None:
         """A choice of a player, a bot or the clock: on disk, then on the table."""
-        at = now()
+        at, begun_at = now(), time.perf_counter()
         moves, after = game.moves_of(seat, code, at, by, message)
-        writes: list[Write] = [AddMoves(self.row.id, moves)]
-        row = self._row_after(game, seat, after, at)
-        if row is not self.row:
-            writes.append(PutTable(row))
-        await self._commit(*writes)
-        self.row = row
-        if game.apply(moves):
-            self._show_all()
-        else:
-            self.tell_progress()
-        self._wake()
+        await self._commit(self._row_after(game, seat, after, at), AddMoves(self.row.id, moves))
+        with metrics.BROADCAST.time():
+            if game.apply(moves):
+                self._show_all()
+            else:
+                self.tell_progress()
+        metrics.MOVE.observe(time.perf_counter() - begun_at)
+        metrics.MOVES.labels(by).inc()
+        self._changed()
 
     def _row_after(self, game: Game, seat: int, after: Any, at: int) -> TableRow:
         """The row once a choice has led to this state; the same row unless something in it changes."""
@@ -474,70 +572,16 @@ class Room:
 
     # -------------------------------------------------------------------------------- bots and the clock
 
-    def _wake(self) -> None:
-        """Let those choose who do so by themselves: bots, and a bot for whom time has run out."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        game = self.game
-        if game is None or game.over:
-            return
-        late = self.row.deadline is not None and now() >= self.row.deadline
-        for seat in game.waiting:
-            if self.row.seats[seat].by_bot or late:
-                self._let_choose(game, seat, "bot" if self.row.seats[seat].by_bot else "clock")
-        if self.row.deadline is not None and not late:
-            delay = max(0, self.row.deadline - now()) / 1000 + 0.01
-            self._alarm = asyncio.get_running_loop().call_later(delay, self._wake)
+    @property
+    def acts(self) -> bool:
+        """Is it for this server to act for bots and the clock?"""
+        return self._lobby.presence.acting(self.row.id, True, bool(self.listeners))
 
-    def _let_choose(self, game: Game, seat: int, by: Maker) -> None:
-        begun = self._thinking.get(seat)
-        if begun is not None and begun[0] == game.phase_n:
-            return
-        if begun is not None:
-            begun[1].cancel()
-        task = asyncio.create_task(self._think(game, seat, by), name=f"bot {seat} of {self.row.id}")
-        self._thinking[seat] = (game.phase_n, task)
-
-        def forget(done: asyncio.Task[None]) -> None:
-            if self._thinking.get(seat, (0, None))[1] is done:
-                del self._thinking[seat]
-
-        task.add_done_callback(forget)
-
-    async def _think(self, game: Game, seat: int, by: Maker) -> None:
-        phase_n = game.phase_n
-        while True:
-            try:
-                await asyncio.sleep(self._pause(game, by) * self._lobby.pace)
-                if game is not self.game or game.phase_n != phase_n:
-                    return
-                level = self.row.seats[seat].level or seating.STAND_IN
-                code = await self._lobby.thinkers.choice(level, game.table, seat)
-                await self.post(partial(self._bot_chose, game, phase_n, seat, code, by))
-                return
-            except Exception as error:
-                if not isinstance(error, Refusal):
-                    log.exception("bot at table %s", self.row.id)
-                await asyncio.sleep(RETRY)
-
-    async def _bot_chose(self, game: Game, phase_n: int, seat: int, code: Any, by: Maker) -> None:
+    async def chosen_for(self, game: Game, phase_n: int, seat: int, code: Any, by: Maker) -> None:
+        """A bot has chosen, for itself or for somebody whose time has run out."""
         current = game is self.game and game.phase_n == phase_n and seat in game.waiting
         if current and (by == "clock" or self.row.seats[seat].by_bot):
             await self._choose(game, seat, code, by)
-
-    def _pause(self, game: Game, by: Maker) -> float:
-        """How long a bot takes, for the comfort of those who watch."""
-        if by == "clock" or not self.listeners:
-            return 0.0
-        if len(game.table.acting) == 1:
-            low, high = TURN_PAUSE
-            return random.uniform(low, high) if self._humans(game) else low
-        choosing = [self.row.seats[seat] for seat in game.table.acting]
-        return 0.0 if not all(seat.by_bot for seat in choosing) else PHASE_PAUSE
-
-    def _humans(self, game: Game) -> bool:
-        return any(not seat.by_bot for seat in self.row.seats)
 
     # ------------------------------------------------------------------------------------------- record
 

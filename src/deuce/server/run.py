@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import logging
+import asyncio
 import os
 import socket
 import sys
+import time
 import webbrowser
 from pathlib import Path
 
@@ -14,25 +15,90 @@ import uvicorn
 from litestar.types import ASGIApp
 
 from deuce.errors import UsageError
+from deuce.server import logs
 from deuce.server.app import make_app
 from deuce.server.connection import MAX_BYTES
 from deuce.server.sqlite_store import SqliteStore, default_path
+from deuce.server.store import UnavailableError
 
 BACKLOG = 2048
 GRACE = 3  # seconds for connections to end when the server stops
+WAIT_FOR_DATABASE = 30.0  # seconds: it may be starting too
+DATABASE = (
+    "DEUCE_DATABASE"  # the address of the database, which may hold a password: not for the list of processes
+)
 
 
-def serve(host: str, port: int, database: Path | None, show: bool) -> None:
+def serve(host: str, port: int, database: str | None, workers: int, show: bool, log_style: str) -> None:
     """Serve until interrupted. The page is there at once; what is still being compiled delays only first moves."""
-    logging.basicConfig(level=logging.WARNING, format="%(message)s", stream=sys.stderr)
-    logging.getLogger("deuce").setLevel(logging.INFO)
+    logs.set_up(log_style)
+    several = database is not None and is_postgres(database)
+    if workers > 1 and not several:
+        raise UsageError(
+            f"{workers} workers need PostgreSQL (--database postgresql://…): a SQLite file is for one process"
+        )
+    if workers > 1 and sys.platform == "win32":
+        raise UsageError("several workers cannot share a port on Windows: start one server per port instead")
     listening = _listen(host, port)
-    store = SqliteStore(database or default_path())
+    if several:
+        asyncio.run(_prepared(str(database)))
+    app = app_of(database)
     address = _address(host, listening.getsockname()[1])
     click.echo(f"Deuce is at {address}")
     if show:
         webbrowser.open(address)
-    uvicorn.Server(configured(make_app(lambda: store))).run(sockets=[listening])
+    if workers > 1:
+        from deuce.server.workers import Workers
+
+        Workers(listening, workers, ["--log", log_style], {DATABASE: str(database)}).run()
+    else:
+        uvicorn.Server(configured(app)).run(sockets=[listening])
+
+
+def work(number: int, log_style: str) -> None:
+    """Serve as one of several workers, at the socket that they share."""
+    from deuce.server.workers import end_with_parent
+
+    logs.set_up(log_style)
+    end_with_parent()
+    uvicorn.Server(configured(app_of(os.environ[DATABASE]))).run(sockets=[socket.socket(fileno=number)])
+
+
+def is_postgres(database: str) -> bool:
+    return database.startswith(("postgresql://", "postgres://"))
+
+
+def app_of(database: str | None) -> ASGIApp:
+    """The server on a database: an address of PostgreSQL, or a file, which is opened at once."""
+    if database is not None and is_postgres(database):
+        from deuce.server.postgres_bus import PostgresBus
+        from deuce.server.postgres_store import PostgresStore
+
+        return make_app(lambda: PostgresStore(database), lambda: PostgresBus(database))
+    store = SqliteStore(Path(database) if database else default_path())
+    return make_app(lambda: store)
+
+
+async def _prepared(dsn: str) -> None:
+    """See that the database can be used and has our tables. It may be starting just now, as we are."""
+    from deuce.server.postgres_store import PostgresStore
+
+    until = time.monotonic() + WAIT_FOR_DATABASE
+    told = False
+    while True:
+        store = PostgresStore(dsn)
+        try:
+            await store.open()
+        except UnavailableError as error:
+            if time.monotonic() > until:
+                raise
+            if not told:
+                click.echo(f"deuce: waiting for the database. {error}", err=True)
+                told = True
+            await asyncio.sleep(0.5)
+        else:
+            await store.close()
+            return
 
 
 def configured(app: ASGIApp) -> uvicorn.Config:

@@ -26,6 +26,11 @@ def new_id() -> str:
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
+def is_id(text: str) -> bool:
+    """Could this be the id of a table?"""
+    return len(text) <= 40 and text.isascii() and text.isalnum()
+
+
 # ----------------------------------------------------------------------------------------------- new tables
 
 
@@ -100,6 +105,7 @@ def rematch(row: TableRow, guest: str) -> TableRow:
         deadline=None,
         places=None,
         scores=None,
+        version=0,
     )
 
 

@@ -22,6 +22,7 @@ from typing import IO, Any, Self, TypeVar
 import msgspec
 
 from deuce.server.messages import ChatLine
+from deuce.server.migrations import HEAD, upgrade_sqlite
 from deuce.server.store import (
     AddChat,
     AddMoves,
@@ -38,29 +39,7 @@ from deuce.server.store import (
 
 T = TypeVar("T")
 
-VERSION = 1  # of the schema; kept in SQLite's user_version
-SCHEMA = """
-CREATE TABLE tables (
-    id TEXT PRIMARY KEY, state TEXT NOT NULL, listed INTEGER NOT NULL, created INTEGER NOT NULL,
-    deadline INTEGER, content BLOB NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX tables_listed ON tables (created) WHERE listed AND state != 'over';
-CREATE INDEX tables_due ON tables (deadline) WHERE deadline IS NOT NULL;
-CREATE TABLE moves (
-    table_id TEXT NOT NULL, n INTEGER NOT NULL, seat INTEGER NOT NULL, move BLOB NOT NULL, at INTEGER NOT NULL,
-    by TEXT NOT NULL, message TEXT, PRIMARY KEY (table_id, n)
-) WITHOUT ROWID;
-CREATE TABLE players (
-    guest TEXT NOT NULL, table_id TEXT NOT NULL, created INTEGER NOT NULL, state TEXT NOT NULL,
-    PRIMARY KEY (guest, table_id)
-) WITHOUT ROWID;
-CREATE INDEX players_of_table ON players (table_id);
-CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
-CREATE TABLE chat (number INTEGER PRIMARY KEY, table_id TEXT NOT NULL, line BLOB NOT NULL);
-CREATE INDEX chat_of_table ON chat (table_id, number);
-CREATE TABLE used_links (link TEXT PRIMARY KEY, expires INTEGER NOT NULL) WITHOUT ROWID;
-CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
-"""
+BEFORE_REVISIONS = 1  # the user_version of files from before there were migrations
 KEY_BYTES = 32
 
 _encode = msgspec.json.Encoder().encode
@@ -90,6 +69,9 @@ class SqliteStore:
         self._reader = ThreadPoolExecutor(1, "deuce-reader")
         self._writer = Thread(target=self._run, name="deuce-writer", daemon=True)
         self._writer.start()
+
+    async def open(self) -> None:
+        """It is: a file that cannot be used is refused before anybody is told of the server."""
 
     # ------------------------------------------------------------------------------------------- writing
 
@@ -147,8 +129,7 @@ class SqliteStore:
                 rows = [(table, m.n, m.seat, _encode(m.move), m.at, m.by, m.message) for m in moves]
                 self._write.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
             case PutTable(row):
-                values = (row.id, row.state, row.listed, row.created, row.deadline, _encode(row))
-                execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?)", values)
+                self._put_table(row)
                 execute("DELETE FROM players WHERE table_id = ?", (row.id,))
                 for guest in {seat.guest for seat in row.seats if seat.guest}:
                     player = (guest, row.id, row.created, row.state)
@@ -163,6 +144,22 @@ class SqliteStore:
             case UseLink(link, expires):
                 execute("INSERT INTO used_links VALUES (?, ?)", (link, expires))
 
+    def _put_table(self, row: TableRow) -> None:
+        values = (row.state, row.listed, row.created, row.deadline, _encode(row), row.version, row.id)
+        if row.version == 0:
+            sql = (
+                "INSERT INTO tables (state, listed, created, deadline, content, version, id)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)"
+            )
+            self._write.execute(sql, values)
+            return
+        sql = (
+            "UPDATE tables SET state = ?, listed = ?, created = ?, deadline = ?, content = ?, version = ?"
+            " WHERE id = ? AND version = ?"
+        )
+        if self._write.execute(sql, (*values, row.version - 1)).rowcount == 0:
+            raise sqlite3.IntegrityError(f"table {row.id} is no longer at version {row.version - 1}")
+
     # ------------------------------------------------------------------------------------------- reading
 
     async def _ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
@@ -174,21 +171,37 @@ class SqliteStore:
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
         return await self._ask(lambda read: read.execute(sql, values).fetchall())
 
-    async def table(self, table: str) -> TableRow | None:
-        rows = await self._rows("SELECT content FROM tables WHERE id = ?", table)
-        return _decode_table(rows[0][0]) if rows else None
+    async def since(self, table: str, n: int) -> tuple[TableRow, list[MoveRow]] | None:
+        rows = await self._rows(
+            "SELECT content, n, seat, move, at, by, message"
+            " FROM tables LEFT JOIN moves ON table_id = id AND n > ? WHERE id = ? ORDER BY n",
+            n,
+            table,
+        )
+        if not rows:
+            return None
+        return _decode_table(rows[0][0]), [_move(*row[1:]) for row in rows if row[1] is not None]
 
     async def moves(self, table: str) -> list[MoveRow]:
         rows = await self._rows(
             "SELECT n, seat, move, at, by, message FROM moves WHERE table_id = ? ORDER BY n", table
         )
-        return [MoveRow(n, seat, _decode(move), at, by, message) for n, seat, move, at, by, message in rows]
+        return [_move(*row) for row in rows]
 
-    async def chat(self, table: str, most: int) -> list[ChatLine]:
+    async def latest(self, tables: list[str]) -> dict[str, tuple[int, int, int]]:
         rows = await self._rows(
-            "SELECT line FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?", table, most
+            "SELECT id, version, (SELECT coalesce(max(n), 0) FROM moves WHERE table_id = id),"
+            " (SELECT coalesce(max(number), 0) FROM chat WHERE table_id = id)"
+            " FROM tables WHERE id IN (SELECT value FROM json_each(?))",
+            _encode(tables),
         )
-        return [_decode_line(line) for (line,) in reversed(rows)]
+        return {table: (version, n, line) for table, version, n, line in rows}
+
+    async def chat(self, table: str, most: int) -> list[tuple[int, ChatLine]]:
+        rows = await self._rows(
+            "SELECT number, line FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?", table, most
+        )
+        return [(number, _decode_line(line)) for number, line in reversed(rows)]
 
     async def guest(self, guest: str) -> GuestRow | None:
         rows = await self._rows("SELECT id, name, created FROM guests WHERE id = ?", guest)
@@ -216,8 +229,11 @@ class SqliteStore:
         )
         return [_decode_table(content) for (content,) in rows]
 
-    async def due(self) -> list[tuple[str, int]]:
-        return await self._rows("SELECT id, deadline FROM tables WHERE deadline IS NOT NULL")
+    async def due(self, time: int) -> list[str]:
+        rows = await self._rows(
+            "SELECT id FROM tables WHERE deadline IS NOT NULL AND deadline <= ? ORDER BY deadline", time
+        )
+        return [table for (table,) in rows]
 
     async def secret(self) -> bytes:
         rows = await self._rows("SELECT value FROM secrets WHERE name = 'signing'")
@@ -253,18 +269,29 @@ def _connected(path: Path) -> sqlite3.Connection:
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
-    """Make the tables of a new file; refuse one of another version."""
-    version = connection.execute("PRAGMA user_version").fetchone()[0]
-    if version == 0:
-        if connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+    """Make the tables of a new file, and bring an older one up to date."""
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    before_revisions = False
+    revision = None
+    if "alembic_version" in tables:
+        revision = connection.execute("SELECT version_num FROM alembic_version").fetchone()[0]
+    elif tables:
+        before_revisions = (
+            connection.execute("PRAGMA user_version").fetchone()[0] == BEFORE_REVISIONS and "moves" in tables
+        )
+        if not before_revisions:
             raise StoreError(f"{path}: a database, but not one of Deuce")
-        path.chmod(0o600)  # it holds the key that cookies are signed with
-        connection.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
-        key = secrets.token_bytes(KEY_BYTES)
-        connection.execute("INSERT INTO secrets VALUES ('signing', ?)", (key,))
-    elif version != VERSION:
-        raise StoreError(f"{path}: made by another version of Deuce ({version}, not {VERSION})")
+    path.chmod(0o600)  # it holds the key that cookies are signed with
+    if revision != HEAD:
+        upgrade_sqlite(path, before_revisions)
+    connection.execute(
+        "INSERT OR IGNORE INTO secrets VALUES ('signing', ?)", (secrets.token_bytes(KEY_BYTES),)
+    )
     connection.execute("DELETE FROM used_links WHERE expires < 1000 * unixepoch()")
+
+
+def _move(n: int, seat: int, move: bytes, at: int, by: Any, message: str | None) -> MoveRow:
+    return MoveRow(n, seat, _decode(move), at, by, message)
 
 
 def _locked(path: Path) -> IO[bytes]:

@@ -5,6 +5,7 @@ A store is asked through rows and writes, which say nothing of SQL, so that anot
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -51,6 +52,7 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     deadline: int | None = None
     places: tuple[int, ...] | None = None
     scores: tuple[int, ...] | None = None
+    version: int = 0  # how often the row has been written anew
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -83,7 +85,10 @@ class AddMoves(msgspec.Struct, frozen=True):
 
 
 class PutTable(msgspec.Struct, frozen=True):
-    """Write a table anew."""
+    """Write a table: a new one (version 0), or anew what was at the version before.
+
+    ConflictError if somebody else has written it meanwhile.
+    """
 
     row: TableRow
 
@@ -119,17 +124,41 @@ class StoreError(DeuceError):
     """The store cannot be opened, read or written."""
 
 
+class UnavailableError(StoreError):
+    """The store is away for now. What was to be written may have been or not: the log knows once it is back."""
+
+
+def tables_in(writes: Iterable[Write]) -> set[str]:
+    """The tables that writes are about."""
+    found = set()
+    for write in writes:
+        match write:
+            case PutTable(row):
+                found.add(row.id)
+            case AddMoves(table, _) | AddChat(table, _):
+                found.add(table)
+    return found
+
+
 class Store(Protocol):
     """Where tables, moves and guests are kept."""
+
+    async def open(self) -> None:
+        """Get ready, inside the loop that will use it."""
 
     async def commit(self, *writes: Write) -> None:
         """All of these or none; on disk when it returns."""
 
-    async def table(self, table: str) -> TableRow | None: ...
+    async def since(self, table: str, n: int) -> tuple[TableRow, list[MoveRow]] | None:
+        """A table and its log after the first n lines, both as of one moment."""
 
     async def moves(self, table: str) -> list[MoveRow]: ...
 
-    async def chat(self, table: str, most: int) -> list[ChatLine]: ...
+    async def latest(self, tables: list[str]) -> dict[str, tuple[int, int, int]]:
+        """How far tables have come: the version of the row, the lines of the log, the last line of chat."""
+
+    async def chat(self, table: str, most: int) -> list[tuple[int, ChatLine]]:
+        """The last lines of chat, numbered; the newest last."""
 
     async def guest(self, guest: str) -> GuestRow | None: ...
 
@@ -142,8 +171,8 @@ class Store(Protocol):
     async def listed(self, since: int, most: int) -> list[TableRow]:
         """Listed tables opened after a time that are not over, the newest first."""
 
-    async def due(self) -> list[tuple[str, int]]:
-        """Tables with a deadline, and when it is."""
+    async def due(self, time: int) -> list[str]:
+        """Tables whose deadline has passed."""
 
     async def secret(self) -> bytes:
         """The key that cookies and links are signed with; made on first use."""

@@ -18,6 +18,7 @@ from deuce._jit import on_compile
 from deuce.bots import Bot, Budget, make_bot
 from deuce.chance import Stream
 from deuce.games.registry import GAMES, rules_of
+from deuce.server import metrics
 from deuce.server.game import Game, first_move
 from deuce.server.messages import Level
 from deuce.server.projection import game_view
@@ -70,11 +71,16 @@ class Thinkers:
         """Wait until a game can be played without a wait."""
         await self._ready[game].wait()
 
+    @property
+    def all_ready(self) -> bool:
+        return all(event.is_set() for event in self._ready.values())
+
     async def choice(self, level: Level, table: Table, seat: int) -> Any:
         """What a bot chooses, as records write it. It is shown its view, nothing else."""
         view, legal = table.view(seat), np.array(table.legal(seat), np.int64)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, _decide, level, table.game, view, legal)
+        with metrics.BOT_QUEUE.track_inprogress():
+            return await loop.run_in_executor(self._pool, _decide, level, table.game, view, legal)
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -12,7 +12,7 @@ export type Sureness = 'sure' | 'maybe' | 'not';
 
 export type Reason = 'A' | 'B' | 'C' | 'D-tens' | 'D-units';
 
-export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'not_found' | 'no_such_table' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'empty_text' | 'late' | 'not_your_turn' | 'illegal' | 'game_over' | 'failed' | 'offline' | 'left';
+export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'not_found' | 'no_such_table' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'empty_text' | 'late' | 'not_your_turn' | 'illegal' | 'game_over' | 'failed' | 'try_again' | 'offline' | 'left';
 
 /** The cards were dealt. `hands` holds one list for each seat, None for a hand the viewer does not see. */
 export interface Dealt {

@@ -1,0 +1,83 @@
+"""What servers tell each other: that something has changed, never what. The log and the rows have that.
+
+A notice may be lost, come twice or late; whoever hears one looks into the store. `Missed` says that some were lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Protocol
+
+import msgspec
+
+
+class Changed(msgspec.Struct, frozen=True, array_like=True, tag="changed"):
+    """A table has come so far."""
+
+    table: str
+    version: int
+    n: int
+    chat: int
+
+
+class Present(msgspec.Struct, frozen=True, array_like=True, tag="present"):
+    """Who is connected to a table at one process. `loaded`: it has the table in memory, people or not."""
+
+    process: str
+    table: str
+    seats: list[int]
+    watching: int
+    loaded: bool
+
+
+class Gone(msgspec.Struct, frozen=True, array_like=True, tag="gone"):
+    """A process is no longer there."""
+
+    process: str
+
+
+class Missed(msgspec.Struct, frozen=True, array_like=True, tag="missed"):
+    """Notices may have been lost: look whether anything has changed, and say again who is present."""
+
+
+Notice = Changed | Present | Gone | Missed
+Hear = Callable[[Notice], None]
+
+
+class Bus(Protocol):
+    """How servers hear of each other."""
+
+    process: str  # the name of this one
+
+    @property
+    def processes(self) -> set[str]:
+        """Those that are alive, this one among them."""
+
+    def tell(self, notice: Notice) -> None:
+        """Tell all others. Never waits."""
+
+    async def listen(self, hear: Hear) -> None:
+        """Hear what the others tell, until cancelled."""
+
+    async def close(self) -> None: ...
+
+
+class LocalBus:
+    """One server: nobody else to tell."""
+
+    def __init__(self) -> None:
+        self.process = "only"
+
+    @property
+    def processes(self) -> set[str]:
+        return {self.process}
+
+    def tell(self, notice: Notice) -> None:
+        pass
+
+    async def listen(self, hear: Hear) -> None:
+        await asyncio.Event().wait()
+
+    async def close(self) -> None:
+        pass

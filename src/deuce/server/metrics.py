@@ -1,0 +1,44 @@
+"""Figures for operators, in Prometheus' format. They count; they name no table, no guest and no card."""
+
+from __future__ import annotations
+
+import os
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+SHARED = "PROMETHEUS_MULTIPROC_DIR"  # set by `deuce serve --workers`: a folder in which workers add up their figures
+LATENCIES = (0.0005, 0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+
+REGISTRY = CollectorRegistry()
+
+
+def _gauge(name: str, meaning: str) -> Gauge:
+    return Gauge(name, meaning, registry=REGISTRY, multiprocess_mode="livesum")
+
+
+def _latency(name: str, meaning: str) -> Histogram:
+    return Histogram(name, meaning, registry=REGISTRY, buckets=LATENCIES)
+
+
+MOVES = Counter("deuce_moves", "Choices made durable, by who made them", ["by"], registry=REGISTRY)
+REFUSALS = Counter("deuce_refusals", "Messages refused, by code", ["code"], registry=REGISTRY)
+OVERTAKEN = Counter("deuce_overtaken", "Writes to which another process was first", registry=REGISTRY)
+COMMIT = _latency("deuce_commit_seconds", "From handing a write to the store until it is on disk")
+BROADCAST = _latency("deuce_broadcast_seconds", "From on disk until queued for everyone at the table")
+MOVE = _latency("deuce_move_seconds", "From a choice taken up until queued for everyone at the table")
+TABLES = _gauge("deuce_tables", "Tables in memory")
+PLAYERS = _gauge("deuce_players", "Seats whose people are connected")
+CONNECTIONS = _gauge("deuce_connections", "Open WebSockets")
+BOT_QUEUE = _gauge("deuce_bot_queue", "Bots that think or wait for a thread to think in")
+DATABASE = _gauge("deuce_database_up", "Processes whose database answers")
+
+
+def rendered() -> bytes:
+    """All figures: of this process, or of all workers together."""
+    if SHARED not in os.environ:
+        return generate_latest(REGISTRY)
+    together = CollectorRegistry()
+    MultiProcessCollector(together)  # type: ignore[no-untyped-call]
+    return generate_latest(together)

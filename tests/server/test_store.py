@@ -1,0 +1,178 @@
+"""What every store promises, on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from postgres import Postgres
+
+from deuce.server.messages import ChatLine
+from deuce.server.postgres_store import PostgresStore
+from deuce.server.sqlite_store import SqliteStore
+from deuce.server.store import (
+    AddChat,
+    AddMoves,
+    ConflictError,
+    GuestRow,
+    MoveRow,
+    PutGuest,
+    PutTable,
+    SeatRow,
+    Store,
+    StoreError,
+    TableRow,
+    UseLink,
+)
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def store(request: pytest.FixtureRequest, database: Path) -> AsyncIterator[Store]:
+    store: Store
+    if request.param == "sqlite":
+        store = SqliteStore(database)
+    else:
+        postgres: Postgres = request.getfixturevalue("postgres")
+        store = PostgresStore(postgres.new_database())
+    await store.open()
+    yield store
+    await store.close()
+
+
+def table(name: str = "t", **more: object) -> TableRow:
+    seats = (SeatRow("human", "ada", "Ada"), SeatRow("human", "bo", "Bo"), SeatRow("bot", level="steady"))
+    return replace(TableRow(name, "two_win", seats, 1000), **more)
+
+
+def move(n: int, code: object = 28, **more: object) -> MoveRow:
+    return replace(MoveRow(n, 0, code, 5, "player"), **more)
+
+
+async def test_what_was_written_can_be_read(store: Store) -> None:
+    row = table(deck={"game": "two_win"}, clock="days", listed=True, deadline=77)
+    moves = [move(1, ["2G1", "9P0"], seat=-1, by="chance"), move(2, [5, 7], message="m–1"), move(3, None)]
+    await store.commit(PutTable(row), AddMoves("t", moves), PutGuest(GuestRow("ada", "Ada", 3)))
+    assert await store.since("t", 0) == (row, moves)
+    assert await store.since("t", 2) == (row, moves[2:])
+    assert await store.since("t", 3) == (row, [])
+    assert await store.since("nowhere", 0) is None
+    assert await store.moves("t") == moves
+    assert await store.guest("ada") == GuestRow("ada", "Ada", 3)
+    await store.commit(PutGuest(GuestRow("ada", "Ada L.", 3)))
+    assert await store.guest("ada") == GuestRow("ada", "Ada L.", 3)
+    assert await store.guest("eve") is None
+    assert await store.latest(["t", "nowhere"]) == {"t": (0, 3, 0)}
+
+
+async def test_who_inserts_a_move_first_wins_and_others_do_not_suffer(store: Store) -> None:
+    jobs = [AddMoves("t", [move(n)]) for n in (1, 2, 2, 3)] + [
+        AddMoves(f"u{n}", [move(1)]) for n in range(20)
+    ]
+    outcomes = await asyncio.gather(*map(store.commit, jobs), return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes[:4]] == [type(None), type(None), ConflictError, type(None)]
+    assert outcomes[4:] == [None] * 20
+    assert [line.n for line in await store.moves("t")] == [1, 2, 3]
+
+
+async def test_in_one_batch_only_those_suffer_to_whom_somebody_was_first(store: Store) -> None:
+    await store.commit(PutTable(table("a")), AddMoves("a", [move(1)]), PutTable(table("b")), UseLink("l", 9))
+    await store.commit(PutTable(table("b", version=1)))
+    jobs = [
+        (AddMoves("a", [move(1)]), PutGuest(GuestRow("lost", "", 0))),
+        (PutTable(table("b", version=1)),),
+        (UseLink("l", 9),),
+        (PutTable(table("c")), AddMoves("c", [move(1)])),
+        (UseLink("other", 9),),
+    ]
+    outcomes = await asyncio.gather(*(store.commit(*job) for job in jobs), return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [ConflictError] * 3 + [type(None)] * 2
+    assert await store.guest("lost") is None
+    assert await store.latest(["a", "b", "c"]) == {"a": (0, 1, 0), "b": (1, 0, 0), "c": (0, 1, 0)}
+
+
+async def test_a_commit_is_all_or_nothing(store: Store) -> None:
+    await store.commit(AddMoves("t", [move(2)]))
+    with pytest.raises(ConflictError):
+        await store.commit(PutTable(table()), AddMoves("t", [move(1), move(2, 31)]))
+    assert [line.n for line in await store.moves("t")] == [2]
+    assert await store.since("t", 0) is None
+
+
+async def test_of_two_who_write_a_table_one_is_told(store: Store) -> None:
+    await store.commit(PutTable(table()))
+    with pytest.raises(ConflictError):
+        await store.commit(PutTable(table()))
+    await store.commit(PutTable(table(version=1, state="playing")))
+    with pytest.raises(ConflictError):
+        await store.commit(PutTable(table(version=1, state="over")))
+    with pytest.raises(ConflictError):
+        await store.commit(PutTable(table("never opened", version=4)))
+    found = await store.since("t", 0)
+    assert found is not None and (found[0].state, found[0].version) == ("playing", 1)
+
+
+async def test_a_link_works_once(store: Store) -> None:
+    await store.commit(UseLink("l", 9))
+    with pytest.raises(ConflictError):
+        await store.commit(UseLink("l", 9))
+
+
+async def test_the_tables_of_a_guest(store: Store) -> None:
+    old, new = table("old"), table("new", created=2000)
+    await store.commit(PutTable(old), PutTable(new))
+    assert [row.id for row in await store.tables_of("ada", 10)] == ["new", "old"]
+    assert [row.id for row in await store.tables_of("ada", 1)] == ["new"]
+    assert await store.finished("ada") == 0
+    without = replace(new, seats=(SeatRow(), *new.seats[1:]), version=1)
+    await store.commit(PutTable(without), PutTable(replace(old, state="over", version=1)))
+    assert [row.id for row in await store.tables_of("ada", 10)] == ["old"]
+    assert await store.tables_of("bo", 10) == [without, replace(old, state="over", version=1)]
+    assert await store.finished("ada") == await store.finished("bo") == 1
+
+
+async def test_listed_and_due(store: Store) -> None:
+    rows = [
+        table("shown", listed=True, deadline=50),
+        table("private", deadline=60),
+        table("finished", listed=True, state="over"),
+        table("stale", listed=True, created=10),
+        table("later", listed=True, created=3000),
+    ]
+    await store.commit(*map(PutTable, rows))
+    assert [row.id for row in await store.listed(500, 10)] == ["later", "shown"]
+    assert await store.due(49) == []
+    assert await store.due(55) == ["shown"]
+    assert await store.due(99) == ["shown", "private"]
+
+
+async def test_chat(store: Store) -> None:
+    lines = [ChatLine(seat=None, name="Ada", at=at, text=f"{at}", reaction=None) for at in range(5)]
+    for line in lines:
+        await store.commit(AddChat("t", line))
+    last = await store.chat("t", 3)
+    assert [line for _, line in last] == lines[2:]
+    assert [number for number, _ in last] == sorted(number for number, _ in last)
+    assert await store.chat("u", 3) == []
+
+
+async def test_the_secret_stays(store: Store) -> None:
+    assert len(await store.secret()) >= 32
+    assert await store.secret() == await store.secret()
+
+
+async def test_a_thousand_at_once(store: Store) -> None:
+    await asyncio.gather(*(store.commit(AddMoves(f"t{n}", [move(1)])) for n in range(1000)))
+    assert len(await store.moves("t999")) == 1
+
+
+async def test_postgresql_keeps_no_zero_bytes_and_says_so(postgres: Postgres) -> None:
+    store = PostgresStore(postgres.new_database())
+    await store.open()
+    with pytest.raises(StoreError, match="zero byte"):
+        await store.commit(AddMoves("t", [move(1, message="a\0b")]))
+    await store.close()
