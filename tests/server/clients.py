@@ -26,7 +26,7 @@ from deuce.server.postgres_store import PostgresStore
 from deuce.server.run import configured
 from deuce.server.sqlite_store import SqliteStore
 
-PATIENCE = 20.0  # seconds before a test gives up on an answer
+PATIENCE = 60.0  # seconds before a test gives up on an answer: the first one may wait for compiled code
 
 Message = dict[str, Any]
 LOST = (ConnectionClosed, InvalidHandshake, ConnectionError, OSError)
@@ -279,11 +279,14 @@ class Stubborn(Chair):
         self.acknowledged = acknowledged
         self.reconnected = 0
         self.tried_again = 0
+        self.may_go_on = asyncio.Event()
+        self.may_go_on.set()
 
     async def go_on(self) -> None:
         """Play to the end, whatever happens to the connection."""
         unsaid: tuple[str, object, int] | None = None
         while self.info.get("state") != "over":
+            await self.may_go_on.wait()
             try:
                 if not self.snapshot or self.closed is not None:
                     self.snapshot = {}

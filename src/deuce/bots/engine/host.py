@@ -91,7 +91,8 @@ class EngineHost:
                 case Hello():
                     games = [game for game in message.games if game in GAMES]
                     for game in games:
-                        warm_up(rules_of(game), self._bot(game))
+                        rules = rules_of(game)
+                        can_be(rules, warm_up(rules, self._bot(game)))
                     yield Ready(self.name, games, self.author)
                 case New():
                     self._begin(message)

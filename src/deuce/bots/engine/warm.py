@@ -18,10 +18,11 @@ def legal_choices(rules: Rules, view: Any, seat: int) -> np.ndarray:
     return room[: rules.legal(view, seat, room)]
 
 
-def warm_up(rules: Rules, bot: Bot) -> None:
-    """Let a bot play a game with itself."""
+def warm_up(rules: Rules, bot: Bot) -> Any:
+    """Let a bot play a game with itself, and return the last view it was shown."""
     state = rules.new_state(standard_deck(rules.ID), rules.MIN_SEATS)
     rng = Stream(0)
+    view = blank(rules)
     while not rules.is_over(state):
         if due := rules.shuffle_due(state):
             rng.shuffle(state.pile, due)
@@ -33,3 +34,4 @@ def warm_up(rules: Rules, bot: Bot) -> None:
             rules.choose(
                 state, seat, bot.act(view, legal_choices(rules, view, seat), rng, Budget(playouts=1))
             )
+    return view
