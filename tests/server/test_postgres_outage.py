@@ -141,7 +141,9 @@ async def test_workers_share_a_port_and_replace_each_other(postgres: Postgres) -
         assert all(person.reconnected >= 2 for person in people)
         figures = (await ada.http.get("/metrics")).text
         moves = sum(map(float, re.findall(r'^deuce_moves_total\{by="player"\} (\S+)', figures, re.MULTILINE)))
-        assert moves >= len(acknowledged)  # of all workers, those that are gone too
+        # Of all workers, those that are gone too. The one that was killed may have written a move of each
+        # person without having counted it; they heard of it when they said it again.
+        assert moves >= len(acknowledged) - len(people)
     pids = workers_of(process.pid)
     process.kill()
     assert_kept(await log_of(dsn, table), acknowledged)
