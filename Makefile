@@ -22,9 +22,10 @@ run:            ## play in the browser: prints the address; ARGS="--port 8080" a
 	$(BIN)/deuce serve $(ARGS)
 
 # Exit code 5: ARGS left no test over on one of the two sides. Browsers get a process of their own, for they keep
-# an event loop running.
+# an event loop running; the browser is unpacked before, lest two workers do so at once.
 test: lint types page ## lint, types and every test, in real browsers too; ARGS="-k record" narrows the tests
 	$(BIN)/pytest -n $(WORKERS) --ignore tests/browser $(ARGS) || [ $$? -eq 5 ]
+	@cd web && node browser.mjs > /dev/null
 	$(BIN)/pytest -n $(WORKERS) tests/browser $(ARGS) || [ $$? -eq 5 ]
 
 page: $(PAGE)   ## types and unit tests of the page
