@@ -151,6 +151,8 @@ def test_a_game_by_ear(visit: Visit, game: int) -> None:
     play_some([player], 4)
     said = page.locator("[data-announcer]")
     expect(said).to_contain_text("You ")
+    expect(page.locator("#table button.primary")).to_be_visible()  # else what the bots do is told over it
+    page.wait_for_timeout(500)
     page.keyboard.press("h")
     expect(said).to_contain_text("Your hand: ")
     page.keyboard.press("t")
