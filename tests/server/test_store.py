@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -17,8 +18,11 @@ from deuce.server.store import (
     AddChat,
     AddMoves,
     ConflictError,
+    Document,
+    DropDocument,
     GuestRow,
     MoveRow,
+    PutDocument,
     PutGuest,
     PutTable,
     SeatRow,
@@ -176,3 +180,41 @@ async def test_postgresql_keeps_no_zero_bytes_and_says_so(postgres: Postgres) ->
     with pytest.raises(StoreError, match="zero byte"):
         await store.commit(AddMoves("t", [move(1, message="a\0b")]))
     await store.close()
+
+
+def note(key: str, rank: float = 0.0, at: int = 0, owner: str = "", version: int = 0) -> PutDocument:
+    return PutDocument(Document("note", key, {"says": [key, version]}, owner, rank, at, version))
+
+
+async def test_documents_are_found_by_key_owner_rank_and_time(store: Store) -> None:
+    notes = [note("a", 1.5, 30, "ada"), note("b", -2.0, 10, "ada"), note("c", 7.25, 20, "bo")]
+    await store.commit(*notes, PutDocument(Document("other", "a", None, "ada", 100.0, 100)))
+    assert await store.document("note", "c") == notes[2].document
+    assert await store.document("note", "z") is None
+
+    async def keys(**which: Any) -> list[str]:
+        return [document.id for document in await store.documents("note", **{"most": 9, **which})]
+
+    assert await keys() == ["a", "c", "b"]
+    assert await keys(by="rank") == ["c", "a", "b"]
+    assert await keys(by="rank", most=1) == ["c"]
+    assert await keys(owner="ada") == ["a", "b"]
+    assert await store.count("note") == 3
+    assert await store.count("note", above=1.5) == 1
+    assert await store.count("note", owner="ada", above=-3) == 2
+    await store.commit(DropDocument("note", "a"), DropDocument("note", "never was"))
+    assert await keys() == ["c", "b"]
+
+
+async def test_who_writes_a_version_of_a_document_first_wins(store: Store) -> None:
+    await store.commit(note("a"), note("b"))
+    with pytest.raises(ConflictError):
+        await store.commit(note("a"), PutGuest(GuestRow("ada", "Ada", 3)))
+    assert await store.guest("ada") is None, "all of a commit or nothing"
+    both = [store.commit(note("b", rank, version=1), note("a", rank, version=1)) for rank in (1.0, 2.0)]
+    others = [store.commit(note(f"n{number}")) for number in range(20)]
+    outcomes = await asyncio.gather(*both, *others, return_exceptions=True)
+    assert sorted(map(str, map(type, outcomes[:2]))) == sorted(map(str, [type(None), ConflictError]))
+    assert outcomes[2:] == [None] * 20
+    kept = [await store.document("note", key) for key in ("a", "b")]
+    assert {document and (document.rank, document.version) for document in kept} in ({(1.0, 1)}, {(2.0, 1)})

@@ -12,20 +12,20 @@ import secrets
 from collections import deque
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import cache
 from typing import Any
 from urllib.parse import urlsplit
 
 import asyncpg
-import msgspec
 
-from deuce.server.messages import ChatLine
 from deuce.server.migrations import HEAD, upgrade_postgres
+from deuce.server.queries import DOCUMENT, Queries, document_row, encode
 from deuce.server.store import (
     AddChat,
     AddMoves,
     ConflictError,
-    GuestRow,
-    MoveRow,
+    DropDocument,
+    PutDocument,
     PutGuest,
     PutTable,
     StoreError,
@@ -82,11 +82,11 @@ INSERT_GUEST = (
     "INSERT INTO guests (id, name, created) VALUES ($1, $2, $3)"
     " ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 )
-
-_encode = msgspec.json.Encoder().encode
-_decode_table = msgspec.json.Decoder(TableRow).decode
-_decode_line = msgspec.json.Decoder(ChatLine).decode
-_decode = msgspec.json.Decoder().decode
+INSERT_DOCUMENT = f"INSERT INTO documents ({DOCUMENT}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+UPDATE_DOCUMENT = (
+    "UPDATE documents SET content = $3, owner = $4, rank = $5, at = $6, version = $7"
+    " WHERE kind = $1 AND id = $2 AND version = $7 - 1"
+)
 
 Job = tuple[tuple[Write, ...], "asyncio.Future[None]"]
 
@@ -97,7 +97,7 @@ def shown(dsn: str) -> str:
     return f"{parts.hostname or 'localhost'}:{parts.port or 5432}{parts.path}"
 
 
-class PostgresStore:
+class PostgresStore(Queries):
     """Tables, moves and guests in a PostgreSQL database, which several servers may share."""
 
     def __init__(self, dsn: str) -> None:
@@ -177,18 +177,18 @@ class PostgresStore:
                 return
 
     def _next_batch(self) -> list[Job]:
-        """Whatever waits, but no two about the same table: they may depend on each other."""
+        """Whatever waits, but no two about the same table or document: they may depend on each other."""
         batch: list[Job] = []
         later: list[Job] = []
-        tables: set[str] = set()
+        taken: set[Any] = set()
         while self._waiting and len(batch) < BATCH:
             job = self._waiting.popleft()
-            about = tables_in(job[0])
-            if about & tables:
+            about = tables_in(job[0]) | _documents_in(job[0]).keys()
+            if about & taken:
                 later.append(job)
             else:
                 batch.append(job)
-            tables |= about
+            taken |= about
         self._waiting.extendleft(reversed(later))
         return batch
 
@@ -229,7 +229,7 @@ class PostgresStore:
         latest = await self.latest(sorted(tables_in(writes)))
         links = [write.link for write in writes if isinstance(write, UseLink)]
         used = {
-            link for (link,) in await self._rows("SELECT link FROM used_links WHERE link = ANY($1)", links)
+            link for (link,) in await self._rows("SELECT link FROM used_links WHERE link = ANY(?)", links)
         }
         beaten: list[Write] = []
         for write in writes:
@@ -260,79 +260,17 @@ class PostgresStore:
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
         try:
-            return list(await self._pool.fetch(sql, *values))
+            return list(await self._pool.fetch(_numbered(sql), *values))
         except AWAY as error:
             raise UnavailableError(f"PostgreSQL is away: {error or type(error).__name__}") from error
         except asyncpg.PostgresError as error:
             raise StoreError(str(error)) from error
 
-    async def since(self, table: str, n: int) -> tuple[TableRow, list[MoveRow]] | None:
-        rows = await self._rows(
-            "SELECT content, n, seat, move, at, by, message"
-            " FROM tables LEFT JOIN moves ON table_id = id AND n > $1 WHERE id = $2 ORDER BY n",
-            n,
-            table,
-        )
-        if not rows:
-            return None
-        return _decode_table(rows[0][0]), [_move(*row[1:]) for row in rows if row[1] is not None]
+    AMONG = "= ANY(?::text[])"
 
-    async def moves(self, table: str) -> list[MoveRow]:
-        rows = await self._rows(
-            "SELECT n, seat, move, at, by, message FROM moves WHERE table_id = $1 ORDER BY n", table
-        )
-        return [_move(*row) for row in rows]
-
-    async def latest(self, tables: list[str]) -> dict[str, tuple[int, int, int]]:
-        rows = await self._rows(
-            "SELECT id, version, (SELECT coalesce(max(n), 0) FROM moves WHERE table_id = id),"
-            " (SELECT coalesce(max(number), 0) FROM chat WHERE table_id = id)"
-            " FROM tables WHERE id = ANY($1::text[])",
-            tables,
-        )
-        return {table: (version, n, line) for table, version, n, line in rows}
-
-    async def chat(self, table: str, most: int) -> list[tuple[int, ChatLine]]:
-        rows = await self._rows(
-            "SELECT number, line FROM chat WHERE table_id = $1 ORDER BY number DESC LIMIT $2", table, most
-        )
-        return [(number, _decode_line(line)) for number, line in reversed(rows)]
-
-    async def guest(self, guest: str) -> GuestRow | None:
-        rows = await self._rows("SELECT id, name, created FROM guests WHERE id = $1", guest)
-        return GuestRow(*rows[0]) if rows else None
-
-    async def tables_of(self, guest: str, most: int) -> list[TableRow]:
-        rows = await self._rows(
-            "SELECT content FROM players JOIN tables ON id = table_id WHERE guest = $1"
-            " ORDER BY players.created DESC LIMIT $2",
-            guest,
-            most,
-        )
-        return [_decode_table(content) for (content,) in rows]
-
-    async def finished(self, guest: str) -> int:
-        rows = await self._rows("SELECT count(*) FROM players WHERE guest = $1 AND state = 'over'", guest)
-        return int(rows[0][0])
-
-    async def listed(self, since: int, most: int) -> list[TableRow]:
-        rows = await self._rows(
-            "SELECT content FROM tables WHERE listed AND state != 'over' AND created > $1"
-            " ORDER BY created DESC LIMIT $2",
-            since,
-            most,
-        )
-        return [_decode_table(content) for (content,) in rows]
-
-    async def due(self, time: int) -> list[str]:
-        rows = await self._rows(
-            "SELECT id FROM tables WHERE deadline IS NOT NULL AND deadline <= $1 ORDER BY deadline", time
-        )
-        return [table for (table,) in rows]
-
-    async def secret(self) -> bytes:
-        rows = await self._rows("SELECT value FROM secrets WHERE name = 'signing'")
-        return bytes(rows[0][0])
+    @staticmethod
+    def _list(texts: list[str]) -> list[str]:
+        return texts
 
 
 # ---------------------------------------------------------------------------------------------- a transaction
@@ -341,7 +279,7 @@ class PostgresStore:
 async def _transact(connection: asyncpg.Connection, writes: list[Write]) -> None:
     """All of these or none. In the order of their keys, so that two servers cannot wait for each other."""
     moves = sorted(
-        (write.table, move.n, move.seat, _encode(move.move), move.at, move.by, move.message)
+        (write.table, move.n, move.seat, encode(move.move), move.at, move.by, move.message)
         for write in writes
         if isinstance(write, AddMoves)
         for move in write.moves
@@ -353,23 +291,48 @@ async def _transact(connection: asyncpg.Connection, writes: list[Write]) -> None
         if moves:
             await connection.execute(INSERT_MOVES, *_columns(moves, 7))
         await _put_tables(connection, [write.row for write in writes if isinstance(write, PutTable)])
+        await _write_documents(connection, writes)
         for write in writes:
             match write:
                 case PutGuest(row):
                     await connection.execute(INSERT_GUEST, row.id, row.name, row.created)
                 case AddChat(table, line):
                     sql = "INSERT INTO chat (table_id, line) VALUES ($1, $2)"
-                    await connection.execute(sql, table, _encode(line))
+                    await connection.execute(sql, table, encode(line))
                 case UseLink(link, expires):
                     sql = "INSERT INTO used_links (link, expires) VALUES ($1, $2)"
                     await connection.execute(sql, link, expires)
+
+
+async def _write_documents(connection: asyncpg.Connection, writes: list[Write]) -> None:
+    for key, write in sorted(_documents_in(writes).items()):
+        if isinstance(write, DropDocument):
+            await connection.execute("DELETE FROM documents WHERE kind = $1 AND id = $2", *key)
+            continue
+        values = document_row(write.document)
+        if write.document.version == 0:
+            await connection.execute(INSERT_DOCUMENT, *values)
+        elif await connection.execute(UPDATE_DOCUMENT, *values) != "UPDATE 1":
+            raise ConflictError(f"{key} was written by somebody else meanwhile")
+
+
+def _documents_in(writes: Iterable[Write]) -> dict[tuple[str, str], PutDocument | DropDocument]:
+    """What is written about documents, by their keys."""
+    found: dict[tuple[str, str], PutDocument | DropDocument] = {}
+    for write in writes:
+        match write:
+            case PutDocument(document):
+                found[document.kind, document.id] = write
+            case DropDocument(kind, key):
+                found[kind, key] = write
+    return found
 
 
 async def _put_tables(connection: asyncpg.Connection, rows: list[TableRow]) -> None:
     if not rows:
         return
     content = sorted(
-        (row.id, row.state, row.listed, row.created, row.deadline, _encode(row), row.version) for row in rows
+        (row.id, row.state, row.listed, row.created, row.deadline, encode(row), row.version) for row in rows
     )
     new = [row for row in content if row[-1] == 0]
     old = [row for row in content if row[-1] > 0]
@@ -385,6 +348,13 @@ async def _put_tables(connection: asyncpg.Connection, rows: list[TableRow]) -> N
     guests, tables, created, states = _columns(players, 4)
     await connection.execute(DELETE_PLAYERS, sorted(row.id for row in rows), guests, tables)
     await connection.execute(INSERT_PLAYERS, guests, tables, created, states)
+
+
+@cache
+def _numbered(sql: str) -> str:
+    """`?` as PostgreSQL writes it: $1, $2, …"""
+    first, *others = sql.split("?")
+    return first + "".join(f"${number}{part}" for number, part in enumerate(others, 1))
 
 
 def _columns(rows: Iterable[tuple[Any, ...]], width: int) -> list[list[Any]]:
@@ -406,9 +376,9 @@ def _check_texts(writes: tuple[Write, ...]) -> None:
                 texts = [move.message for move in moves]
             case UseLink(link, _):
                 texts = [link]
+            case PutDocument(document):
+                texts = [document.kind, document.id, document.owner]
+            case DropDocument(kind, key):
+                texts = [kind, key]
         if any(text is not None and "\0" in text for text in texts):
             raise StoreError("a text with a zero byte")
-
-
-def _move(n: int, seat: int, move: bytes, at: int, by: Any, message: str | None) -> MoveRow:
-    return MoveRow(n, seat, _decode(move), at, by, message)

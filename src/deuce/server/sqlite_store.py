@@ -11,24 +11,22 @@ import os
 import secrets
 import sqlite3
 import sys
-from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import IO, Any, Self, TypeVar
+from typing import IO, Any, Self
 
-import msgspec
-
-from deuce.server.messages import ChatLine
 from deuce.server.migrations import HEAD, upgrade_sqlite
+from deuce.server.queries import DOCUMENT, Queries, document_row, encode
 from deuce.server.store import (
     AddChat,
     AddMoves,
     ConflictError,
-    GuestRow,
-    MoveRow,
+    Document,
+    DropDocument,
+    PutDocument,
     PutGuest,
     PutTable,
     StoreError,
@@ -37,20 +35,13 @@ from deuce.server.store import (
     Write,
 )
 
-T = TypeVar("T")
-
 BEFORE_REVISIONS = 1  # the user_version of files from before there were migrations
 KEY_BYTES = 32
-
-_encode = msgspec.json.Encoder().encode
-_decode_table = msgspec.json.Decoder(TableRow).decode
-_decode_line = msgspec.json.Decoder(ChatLine).decode
-_decode = msgspec.json.Decoder().decode
 
 Job = tuple[tuple[Write, ...], "Future[None]"]
 
 
-class SqliteStore:
+class SqliteStore(Queries):
     """Tables, moves and guests in one file. Only one server at a time may have it."""
 
     def __init__(self, path: Path) -> None:
@@ -126,7 +117,7 @@ class SqliteStore:
         execute = self._write.execute
         match write:
             case AddMoves(table, moves):
-                rows = [(table, m.n, m.seat, _encode(m.move), m.at, m.by, m.message) for m in moves]
+                rows = [(table, m.n, m.seat, encode(m.move), m.at, m.by, m.message) for m in moves]
                 self._write.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
             case PutTable(row):
                 self._put_table(row)
@@ -140,12 +131,16 @@ class SqliteStore:
                     (guest_row.id, guest_row.name, guest_row.created),
                 )
             case AddChat(table, line):
-                execute("INSERT INTO chat (table_id, line) VALUES (?, ?)", (table, _encode(line)))
+                execute("INSERT INTO chat (table_id, line) VALUES (?, ?)", (table, encode(line)))
             case UseLink(link, expires):
                 execute("INSERT INTO used_links VALUES (?, ?)", (link, expires))
+            case PutDocument(document):
+                self._put_document(document)
+            case DropDocument(kind, key):
+                execute("DELETE FROM documents WHERE kind = ? AND id = ?", (kind, key))
 
     def _put_table(self, row: TableRow) -> None:
-        values = (row.state, row.listed, row.created, row.deadline, _encode(row), row.version, row.id)
+        values = (row.state, row.listed, row.created, row.deadline, encode(row), row.version, row.id)
         if row.version == 0:
             sql = (
                 "INSERT INTO tables (state, listed, created, deadline, content, version, id)"
@@ -160,84 +155,36 @@ class SqliteStore:
         if self._write.execute(sql, (*values, row.version - 1)).rowcount == 0:
             raise sqlite3.IntegrityError(f"table {row.id} is no longer at version {row.version - 1}")
 
+    def _put_document(self, document: Document) -> None:
+        values = document_row(document)
+        if document.version == 0:
+            self._write.execute(f"INSERT INTO documents ({DOCUMENT}) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+            return
+        sql = (
+            f"UPDATE documents SET ({DOCUMENT}) = (?, ?, ?, ?, ?, ?, ?)"
+            " WHERE kind = ? AND id = ? AND version = ?"
+        )
+        if self._write.execute(sql, (*values, *values[:2], document.version - 1)).rowcount == 0:
+            raise sqlite3.IntegrityError(
+                f"{document.kind} {document.id} is not at version {document.version - 1}"
+            )
+
     # ------------------------------------------------------------------------------------------- reading
 
-    async def _ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
+    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+        def asked() -> list[Any]:
+            return self._read.execute(sql, values).fetchall()
+
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._reader, question, self._read)
+            return await asyncio.get_running_loop().run_in_executor(self._reader, asked)
         except sqlite3.Error as error:
             raise StoreError(str(error)) from error
 
-    async def _rows(self, sql: str, *values: Any) -> list[Any]:
-        return await self._ask(lambda read: read.execute(sql, values).fetchall())
+    AMONG = "IN (SELECT value FROM json_each(?))"
 
-    async def since(self, table: str, n: int) -> tuple[TableRow, list[MoveRow]] | None:
-        rows = await self._rows(
-            "SELECT content, n, seat, move, at, by, message"
-            " FROM tables LEFT JOIN moves ON table_id = id AND n > ? WHERE id = ? ORDER BY n",
-            n,
-            table,
-        )
-        if not rows:
-            return None
-        return _decode_table(rows[0][0]), [_move(*row[1:]) for row in rows if row[1] is not None]
-
-    async def moves(self, table: str) -> list[MoveRow]:
-        rows = await self._rows(
-            "SELECT n, seat, move, at, by, message FROM moves WHERE table_id = ? ORDER BY n", table
-        )
-        return [_move(*row) for row in rows]
-
-    async def latest(self, tables: list[str]) -> dict[str, tuple[int, int, int]]:
-        rows = await self._rows(
-            "SELECT id, version, (SELECT coalesce(max(n), 0) FROM moves WHERE table_id = id),"
-            " (SELECT coalesce(max(number), 0) FROM chat WHERE table_id = id)"
-            " FROM tables WHERE id IN (SELECT value FROM json_each(?))",
-            _encode(tables),
-        )
-        return {table: (version, n, line) for table, version, n, line in rows}
-
-    async def chat(self, table: str, most: int) -> list[tuple[int, ChatLine]]:
-        rows = await self._rows(
-            "SELECT number, line FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?", table, most
-        )
-        return [(number, _decode_line(line)) for number, line in reversed(rows)]
-
-    async def guest(self, guest: str) -> GuestRow | None:
-        rows = await self._rows("SELECT id, name, created FROM guests WHERE id = ?", guest)
-        return GuestRow(*rows[0]) if rows else None
-
-    async def tables_of(self, guest: str, most: int) -> list[TableRow]:
-        rows = await self._rows(
-            "SELECT content FROM players JOIN tables ON id = table_id WHERE guest = ?"
-            " ORDER BY players.created DESC LIMIT ?",
-            guest,
-            most,
-        )
-        return [_decode_table(content) for (content,) in rows]
-
-    async def finished(self, guest: str) -> int:
-        rows = await self._rows("SELECT count(*) FROM players WHERE guest = ? AND state = 'over'", guest)
-        return int(rows[0][0])
-
-    async def listed(self, since: int, most: int) -> list[TableRow]:
-        rows = await self._rows(
-            "SELECT content FROM tables WHERE listed AND state != 'over' AND created > ?"
-            " ORDER BY created DESC LIMIT ?",
-            since,
-            most,
-        )
-        return [_decode_table(content) for (content,) in rows]
-
-    async def due(self, time: int) -> list[str]:
-        rows = await self._rows(
-            "SELECT id FROM tables WHERE deadline IS NOT NULL AND deadline <= ? ORDER BY deadline", time
-        )
-        return [table for (table,) in rows]
-
-    async def secret(self) -> bytes:
-        rows = await self._rows("SELECT value FROM secrets WHERE name = 'signing'")
-        return bytes(rows[0][0])
+    @staticmethod
+    def _list(texts: list[str]) -> bytes:
+        return encode(texts)
 
     async def close(self) -> None:
         await asyncio.to_thread(self._close)
@@ -288,10 +235,6 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
         "INSERT OR IGNORE INTO secrets VALUES ('signing', ?)", (secrets.token_bytes(KEY_BYTES),)
     )
     connection.execute("DELETE FROM used_links WHERE expires < 1000 * unixepoch()")
-
-
-def _move(n: int, seat: int, move: bytes, at: int, by: Any, message: str | None) -> MoveRow:
-    return MoveRow(n, seat, _decode(move), at, by, message)
 
 
 def _locked(path: Path) -> IO[bytes]:

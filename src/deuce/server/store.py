@@ -74,6 +74,21 @@ class GuestRow(msgspec.Struct, frozen=True):
     created: int
 
 
+class Document(msgspec.Struct, frozen=True):
+    """Something kept beside the tables: a review, a rating, a result of the day. Who makes a kind knows its content."""
+
+    kind: str
+    id: str
+    content: Any  # as JSON has it
+    owner: str = ""  # a guest
+    rank: float = 0.0
+    at: int = 0
+    version: int = 0  # how often it has been written anew
+
+
+DocumentOrder = Literal["at", "rank"]
+
+
 # ---------------------------------------------------------------------------------------------------- writes
 
 
@@ -113,7 +128,23 @@ class UseLink(msgspec.Struct, frozen=True):
     expires: int
 
 
-Write = AddMoves | PutTable | PutGuest | AddChat | UseLink
+class PutDocument(msgspec.Struct, frozen=True):
+    """Write a document: a new one (version 0), or anew what was at the version before.
+
+    ConflictError if somebody else has written it meanwhile.
+    """
+
+    document: Document
+
+
+class DropDocument(msgspec.Struct, frozen=True):
+    """Forget a document, whatever its version; no matter if there is none."""
+
+    kind: str
+    id: str
+
+
+Write = AddMoves | PutTable | PutGuest | AddChat | UseLink | PutDocument | DropDocument
 
 
 class ConflictError(Exception):
@@ -173,6 +204,16 @@ class Store(Protocol):
 
     async def due(self, time: int) -> list[str]:
         """Tables whose deadline has passed."""
+
+    async def document(self, kind: str, key: str) -> Document | None: ...
+
+    async def documents(
+        self, kind: str, *, owner: str | None = None, by: DocumentOrder = "at", most: int
+    ) -> list[Document]:
+        """Documents of a kind, the newest or the highest first."""
+
+    async def count(self, kind: str, *, owner: str | None = None, above: float | None = None) -> int:
+        """How many documents of a kind there are, or of a rank above one."""
 
     async def secret(self) -> bytes:
         """The key that cookies and links are signed with; made on first use."""
