@@ -60,7 +60,7 @@ ratings: $(ENV) ## play the ladder of bots: docs/ratings.*, the bots table of th
 	$(BIN)/python benchmarks/ratings.py $(ARGS)
 
 soak: $(ENV)    ## the long random-play tests
-	$(BIN)/pytest -n $(WORKERS) -m soak $(ARGS)
+	$(BIN)/pytest -n $(WORKERS) --timeout 0 -o faulthandler_timeout=0 -m soak $(ARGS)
 
 lighthouse: $(ENV) $(PAGE) ## measure the first page: speed, accessibility, best practices
 	cd web && npm run --silent lighthouse -- ../$(BIN)/deuce
