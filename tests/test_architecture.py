@@ -157,7 +157,8 @@ def tracked_files() -> list[Path]:
     git = shutil.which("git")
     if git and (ROOT / ".git").exists():
         command = [git, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-        names = subprocess.run(command, cwd=ROOT, check=True, capture_output=True).stdout.decode().split("\0")
+        listing = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=60).stdout
+        names = listing.decode().split("\0")
         return [path for name in names if name and (path := ROOT / name).is_file()]
     inside = [path.relative_to(ROOT) for path in ROOT.rglob("*") if path.is_file()]
     return [

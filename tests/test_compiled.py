@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from digest_games import digest_lines
 
 from deuce import _jit
@@ -15,6 +16,7 @@ from deuce import _jit
 SCRIPT = Path(__file__).parent / "digest_games.py"
 
 
+@pytest.mark.timeout(330)  # uncompiled games are slow
 def test_compiled_and_uncompiled_games_are_the_same() -> None:
     assert _jit.ENABLED, "the tests run with NUMBA_DISABLE_JIT, so that there is nothing to compare"
     # Warnings are errors: NumPy warns when an integer overflows, which machine code would do in silence.

@@ -257,7 +257,7 @@ def test_a_writer_appends_and_survives_threads_exceptions_and_closing_twice(tmp_
             for thread in threads:
                 thread.start()
             for thread in threads:
-                thread.join()
+                thread.join(60)
         assert [line for _, line in read_lines(file)] == [LINES[0]] + [LINES[1]] * 200
         with RecordWriter(file) as writer:
             writer.write(decode(LINES[2]))

@@ -37,7 +37,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     node = shutil.which("node") or "node"
     found = subprocess.run(
-        [node, "browser.mjs", "--json"], cwd=ROOT / "web", check=True, capture_output=True, text=True
+        [node, "browser.mjs", "--json"],
+        cwd=ROOT / "web",
+        check=True,
+        capture_output=True,
+        text=True,
+        timeout=120,
     )
     how = json.loads(found.stdout)
     with sync_playwright() as playwright:

@@ -39,11 +39,11 @@ class Server:
     def kill(self) -> None:
         """Not a chance to say goodbye."""
         self._process.kill()
-        self._process.wait()
+        self._process.wait(PATIENCE)
 
     def stop(self) -> None:
         self._process.terminate()
-        self._process.wait()
+        self._process.wait(PATIENCE)
 
 
 def main() -> None:

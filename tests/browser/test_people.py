@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+import time
 
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.playing import Player, press_on
+from browser.playing import PATIENCE, Player, press_on
 
 
 def test_pass_and_play_hides_every_hand(visit: Visit) -> None:
@@ -30,8 +31,10 @@ def test_pass_and_play_hides_every_hand(visit: Visit) -> None:
         assert len(hand) >= 2
         expect(page.locator("#table button.primary")).to_be_visible()
         done = page.get_by_role("button", name=re.compile("Done: hand over"))
+        end = time.monotonic() + PATIENCE
         while not done.count():
             player.act()
+            assert time.monotonic() < end, "the player cannot go on"
         done.click()
         expect(page.locator("ul.hand")).to_have_count(0)
 

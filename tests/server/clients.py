@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -43,16 +44,17 @@ async def server(database: Path | str, **options: Any) -> AsyncIterator[str]:
     config = configured(app)
     running = uvicorn.Server(config)
     task = asyncio.create_task(running.serve())
-    while not running.started:
-        if task.done():
-            task.result()
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(PATIENCE):
+        while not running.started:
+            if task.done():
+                task.result()
+            await asyncio.sleep(0.01)
     port = running.servers[0].sockets[0].getsockname()[1]
     try:
         yield f"http://127.0.0.1:{port}"
     finally:
         running.should_exit = True
-        await task
+        await asyncio.wait_for(task, PATIENCE)
 
 
 class ServerProcess:
@@ -70,6 +72,7 @@ class ServerProcess:
         self.pid = self._process.pid
         self.started.append(self)
         assert self._process.stdout is not None
+        assert select.select([self._process.stdout], [], [], PATIENCE)[0], "the server does not start"
         line = self._process.stdout.readline()
         assert line.startswith("Deuce is at http://localhost:"), line
         self.port = int(line.rsplit(":", 1)[1])
@@ -181,7 +184,7 @@ class Chair:
 
     async def leave(self) -> None:
         await self.socket.close()
-        await self._reader
+        await asyncio.wait_for(self._reader, PATIENCE)
 
     async def _read(self) -> None:
         try:
@@ -269,6 +272,16 @@ class Chair:
                 if refusal.code not in ("late", "not_your_turn", "game_over"):
                     raise
                 await asyncio.sleep(0.01)
+
+
+async def while_playing(playing: list[asyncio.Task[None]], enough: Callable[[], bool]) -> None:
+    """Wait until something is so, or all have played to the end; who fails is heard at once."""
+    async with asyncio.timeout(PATIENCE):
+        while not enough() and not all(task.done() for task in playing):
+            for task in playing:
+                if task.done():
+                    task.result()
+            await asyncio.sleep(0.002)
 
 
 class Stubborn(Chair):

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-from clients import Person, Refused, ServerProcess, Stubborn, server
+from clients import Person, Refused, ServerProcess, Stubborn, server, while_playing
 from postgres import Postgres
 
 from deuce.record import referee
@@ -163,19 +163,16 @@ async def test_kill_9_of_either_server_loses_nothing(dsn: str, killed: int) -> N
             await a.ask("start")
         people = [Stubborn(person, table, acknowledged) for person in (ada, bo)]
         playing = [asyncio.create_task(person.go_on()) for person in people]
-        while len(acknowledged) < 6:
-            await asyncio.sleep(0.002)
+        await while_playing(playing, lambda: len(acknowledged) >= 6)
         processes[killed].kill()
         died = time.monotonic()
         victim = people[killed]
         victim.person.address = processes[1 - killed].address  # as behind one address
         before = len(victim.raw)
-        while len(victim.raw) == before or victim.closed is not None:
-            await asyncio.sleep(0.005)
+        await while_playing(playing, lambda: len(victim.raw) > before and victim.closed is None)
         back_after = time.monotonic() - died
         so_far = len(acknowledged)
-        while len(acknowledged) < so_far + 2:
-            await asyncio.sleep(0.005)
+        await while_playing(playing, lambda: len(acknowledged) >= so_far + 2)
         on_after = time.monotonic() - died
         async with asyncio.timeout(90):
             await asyncio.gather(*playing)

@@ -15,7 +15,7 @@ from pathlib import Path
 import asyncpg
 import httpx
 import pytest
-from clients import Chair, Person, Refused, ServerProcess, Stubborn, server
+from clients import Chair, Person, Refused, ServerProcess, Stubborn, server, while_playing
 from postgres import Postgres
 from test_postgres import assert_kept, log_of
 
@@ -42,8 +42,7 @@ async def test_the_database_restarts_in_the_middle_of_a_game(postgres: Postgres,
         playing = [asyncio.create_task(person.go_on()) for person in people]
         eve = await stay.enter_async_context(Person(other, "Eve"))
         watcher = await stay.enter_async_context(eve.at(table))
-        while len(acknowledged) < 5:
-            await asyncio.sleep(0.002)
+        await while_playing(playing, lambda: len(acknowledged) >= 5)
         await asyncio.to_thread(postgres.stop, mode)
         during = len(acknowledged)
         with pytest.raises(Refused) as unsaid:
@@ -125,15 +124,14 @@ async def test_workers_share_a_port_and_replace_each_other(postgres: Postgres) -
         playing = [asyncio.create_task(person.go_on()) for person in people]
         for signal_number, pid in zip((signal.SIGKILL, signal.SIGTERM), pids, strict=True):
             so_far = len(acknowledged)
-            while len(acknowledged) < so_far + 3 and not all(task.done() for task in playing):
-                await asyncio.sleep(0.002)
+            await while_playing(playing, lambda so_far=so_far: len(acknowledged) >= so_far + 3)  # type: ignore[misc]
             for person in people:
                 person.may_go_on.clear()  # the game shall not be over before both workers were gone
             os.kill(pid, signal_number)
             gone = time.monotonic()
             while pid in workers_of(process.pid) or len(workers_of(process.pid)) < 2:
                 await asyncio.sleep(0.02)
-            assert time.monotonic() - gone < 6
+                assert time.monotonic() - gone < 6
             for person in people:
                 person.may_go_on.set()
         async with asyncio.timeout(60):

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from clients import Person, ServerProcess, Stubborn, server
+from clients import Person, ServerProcess, Stubborn, server, while_playing
 
 from deuce.record import referee
 from deuce.server import seating
@@ -35,8 +35,7 @@ async def test_kill_9_in_the_middle_of_play_loses_nothing(database: Path) -> Non
         people = [Stubborn(person, table, acknowledged) for person in (ada, bo)]
         playing = [asyncio.create_task(person.go_on()) for person in people]
         for count in KILLED_AFTER:
-            while len(acknowledged) < count and not all(task.done() for task in playing):
-                await asyncio.sleep(0.002)
+            await while_playing(playing, lambda count=count: len(acknowledged) >= count)  # type: ignore[misc]
             process.kill()
             process = await asyncio.to_thread(ServerProcess, database, process.port)
         async with asyncio.timeout(90):
