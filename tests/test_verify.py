@@ -152,8 +152,9 @@ def test_json_for_programs(verify: Any) -> None:
     assert json.loads(out) == {
         "ok": True,
         "games": 3,
+        "proven": 0,
         "faults": [],
-        "files": [{"file": "good.jsonl", "ok": True, "games": 3}],
+        "files": [{"file": "good.jsonl", "ok": True, "games": 3, "proven": 0}],
     }
     code, out, err = verify("--json", good, write("bad.jsonl", missing_pass()), "none.jsonl")
     found = json.loads(out)

@@ -34,7 +34,8 @@ def command(ctx: click.Context, files: tuple[str, ...], as_json: bool, keep_goin
     """Referee recorded games again.
 
     FILE holds one game a line, plain (.jsonl) or compressed (.jsonl.zst); - is standard input. Every shuffle,
-    choice and result is checked by the rules alone. A fault names line, round or turn, seat and rule.
+    choice and result is checked by the rules alone. A fault names line, round or turn, seat and rule. Where a
+    record holds the proof of its shuffles, that is checked too, and said how many games have one.
 
     The exit code is 0 if all games are lawful, 1 if some are not, 2 if something could not be read. What
     cannot be read ends its file.
@@ -75,6 +76,7 @@ class Report:
         self.name = "standard input" if file == STANDARD_INPUT else file
         self.games = 0
         self.faulty = 0
+        self.proven = 0
         self.unreadable = False
         self.told: list[dict[str, Any]] = []  # the faults, for JSON
 
@@ -90,7 +92,7 @@ class Report:
         try:
             with _progress(self.file) as progress:
                 for number, line in read_lines(self.file, progress):
-                    found = _fault_in(line)
+                    found = self._fault_in(line)
                     if found is not None:
                         found.file, found.line = self.name, number
                         if found.rule == FORMAT:
@@ -104,23 +106,23 @@ class Report:
             self.unreadable = True
             yield fault
 
+    def _fault_in(self, line: bytes) -> RecordError | None:
+        from deuce.record import verify
+
+        try:
+            self.proven += verify(line)
+        except RecordError as fault:
+            return fault
+        return None
+
     def sum_up(self, several: bool) -> None:
         """A line about the file: on standard output if all is well, as programs may look for it there."""
         name = f"{self.name}: " if several else ""
         if self.ok:
-            click.echo(f"{name}ok {self.games} games")
+            proven = f", {self.proven} with a proven deal" if self.proven else ""
+            click.echo(f"{name}ok {self.games} games{proven}")
         elif self.faulty:
             click.echo(f"{name}{self.faulty} of {self.games} games are not lawful", err=True)
-
-
-def _fault_in(line: bytes) -> RecordError | None:
-    from deuce.record import verify
-
-    try:
-        verify(line)
-    except RecordError as fault:
-        return fault
-    return None
 
 
 @contextmanager
@@ -145,7 +147,11 @@ def _print_json(reports: list[Report]) -> None:
     summary = {
         "ok": all(report.ok for report in reports),
         "games": sum(report.games for report in reports),
+        "proven": sum(report.proven for report in reports),
         "faults": [fault for report in reports for fault in report.told],
-        "files": [{"file": report.name, "ok": report.ok, "games": report.games} for report in reports],
+        "files": [
+            {"file": report.name, "ok": report.ok, "games": report.games, "proven": report.proven}
+            for report in reports
+        ],
     }
     click.echo(json.dumps(summary, ensure_ascii=False))

@@ -7,6 +7,8 @@ is FORMAT means that there is no record to be judged.
 Two keys of our own describe reduced variants: `hand`, the cards dealt to each in 2 WIN when not 9, and
 `dealt`, the cards each gets in 2 sans 3 when not 20. Another deck than the standard one needs no key: `deck`
 names its cards.
+
+`fair` proves that nobody chose the order of the cards: see deuce.fairness.
 """
 
 from __future__ import annotations
@@ -63,6 +65,7 @@ class _Common(Struct, tag_field="game", kw_only=True):
     result: Result | None
     players: list[Player] | UnsetType = UNSET
     date: str | UnsetType | None = UNSET
+    fair: Any = None  # what proves the shuffles (deuce.fairness.Proof); its shape is for the referee to judge
 
 
 class TwoWinRecord(_Common, tag=two_win.ID, kw_only=True):

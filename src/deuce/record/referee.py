@@ -5,7 +5,8 @@ pile is due. So the last round of 2 WIN may hold passes only. Choices of a phase
 no record.
 
 A fault names the round or turn, the seat, and a rule: seats, first, players, date, hand, dealt, deck,
-colours, pass, form, rounds, turns, result, or a ruling: R2 (drop-outs show as forming opens), R4 (new piles).
+colours, pass, form, rounds, turns, result, fair (a proof that fails), or a ruling: R2 (drop-outs show as
+forming opens), R4 (new piles).
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from msgspec import UNSET
 
+from deuce import fairness
 from deuce._jit import specialised
 from deuce.errors import RecordError
 from deuce.games import two_sans_three, two_win
@@ -60,6 +62,7 @@ class Replay:
     phases: list[Phase]
     choices: Any  # int64[phase, seat]: `phases` in numbers, up to the first one of the wrong shape
     piles: list[tuple[int, list[int]]] = field(default_factory=list)  # new piles: (phases before it, cards)
+    proven: bool = False  # the record proves that nobody chose the order of the cards
 
     def steps(self) -> list[Step]:
         """Its shuffles and choices."""
@@ -72,9 +75,9 @@ class Replay:
         return steps
 
 
-def verify(record: bytes | Record) -> None:
-    """Referee a record, or its line of JSON; RecordError at the first fault."""
-    replay(parse(record))
+def verify(record: bytes | Record) -> bool:
+    """Referee a record, or its line of JSON; RecordError at the first fault. True if its shuffles are proven."""
+    return replay(parse(record)).proven
 
 
 def referee(record: Record) -> Table:
@@ -92,6 +95,7 @@ def replay(record: AnyRecord) -> Replay:
     _check_result(game, record.result)
     if len(game.piles) < len(piles):
         raise RecordError(f"`piles` has {len(piles)}, but only {len(game.piles)} were due", rule="R4")
+    game.proven = _check_proof(game, record.fair)
     return game
 
 
@@ -352,3 +356,16 @@ def _check_result(game: Replay, given: Result | None) -> None:
             raise RecordError(f"`{key}` is missing; it should be {value}", rule="result")
         if found != value:
             raise RecordError(brief(f"`{key}` should be {value}, not {found}"), rule="result")
+
+
+def _check_proof(game: Replay, proof: Any) -> bool:
+    """Is there a proof of the shuffles? One that does not hold is a fault; one of another kind is not judged."""
+    if not fairness.is_known(proof):
+        return False
+    rules = game.rules
+    shuffles = [
+        [rules.card_code(card) for card in order] for order in (game.order, *(p for _, p in game.piles))
+    ]
+    if fault := fairness.fault_in(proof, rules.ID, int(game.state.seats), shuffles):
+        raise RecordError(brief(fault), rule="fair")
+    return True
