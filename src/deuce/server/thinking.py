@@ -9,7 +9,7 @@ import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from threading import Thread
+from threading import Lock, Thread
 from typing import Any
 
 import numpy as np
@@ -28,6 +28,8 @@ from deuce.table import Table
 BUDGET = Budget(seconds=0.25)  # of the levels that search
 REHEARSED: tuple[Level, ...] = ("steady", "fierce")  # all others run the same code
 log = logging.getLogger("deuce.server")
+
+_rehearsing = Lock()  # of several servers in one process one rehearses; the others find it done
 
 
 @cache
@@ -56,12 +58,14 @@ class Thinkers:
         try:
             for game in GAMES:
                 try:
-                    rehearse_table(game)
+                    with _rehearsing:
+                        rehearse_table(game)
                 finally:  # if it failed, it will fail again where it can be told
                     loop.call_soon_threadsafe(self._ready[game].set)
             for level in REHEARSED:
                 for game in GAMES:
-                    rehearse_bot(level, game)
+                    with _rehearsing:
+                        rehearse_bot(level, game)
         except RuntimeError:
             log.debug("stopped before everything was compiled")  # the loop is closed
         else:
