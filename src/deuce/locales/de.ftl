@@ -1102,3 +1102,19 @@ review-play-takes =
 review-form-keeps = { $number } bringt auf Dauer mehr.
 review-play-least = { $number } schadet am wenigsten.
 review-play-less = { $number } bringt auf Dauer weniger.
+
+### Page: hints
+
+page-hint = Tipp
+page-hint-ask = Tipp zeigen
+page-hint-thinking = Denkt nach …
+page-hint-title = Das täte ein starker Bot
+page-hint-pass = Weitergeben: { $card }
+page-hint-win = gewinnt { $percent } %
+page-hint-suggested = empfohlen
+page-hint-mark = mit Tipps
+page-hint-note = Mit Tipps gespielt: Diese Partie zählt nicht für die Wertung.
+page-hint-allow = Tipps
+page-hint-allow-hint = Alle dürfen einen Bot um Rat fragen. Eine Partie, in der das jemand getan hat, wird gekennzeichnet und zählt nicht für die Wertung.
+page-key-hint = Tipp zeigen, wo Tipps erlaubt sind
+page-problem-no-hints = An diesem Tisch gibt es keine Tipps.

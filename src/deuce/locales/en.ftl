@@ -1106,3 +1106,19 @@ review-play-takes =
 review-form-keeps = { $number } brings more in the long run.
 review-play-least = { $number } does the least harm.
 review-play-less = { $number } brings less in the long run.
+
+### Page: hints
+
+page-hint = Hint
+page-hint-ask = Show a hint
+page-hint-thinking = Thinking …
+page-hint-title = What a strong bot would do
+page-hint-pass = Pass { $card }
+page-hint-win = wins { $percent }%
+page-hint-suggested = suggested
+page-hint-mark = with hints
+page-hint-note = Played with hints: this game does not count for ratings.
+page-hint-allow = Hints
+page-hint-allow-hint = Players may ask a bot for advice. A game in which somebody did is marked and does not count for ratings.
+page-key-hint = show a hint, where hints are allowed
+page-problem-no-hints = There are no hints at this table.

@@ -1102,3 +1102,19 @@ review-play-takes =
 review-form-keeps = { $number } rinde más a la larga.
 review-play-least = { $number } es lo menos dañino.
 review-play-less = { $number } rinde menos a la larga.
+
+### Page: hints
+
+page-hint = Pista
+page-hint-ask = Mostrar una pista
+page-hint-thinking = Pensando…
+page-hint-title = Lo que haría un bot fuerte
+page-hint-pass = Pasar: { $card }
+page-hint-win = gana el { $percent } %
+page-hint-suggested = recomendada
+page-hint-mark = con pistas
+page-hint-note = Jugada con pistas: esta partida no cuenta para la clasificación.
+page-hint-allow = Pistas
+page-hint-allow-hint = Se puede pedir consejo a un bot. Una partida en la que alguien lo hizo queda marcada y no cuenta para la clasificación.
+page-key-hint = mostrar una pista, donde se permite
+page-problem-no-hints = En esta mesa no hay pistas.

@@ -1102,3 +1102,19 @@ review-play-takes =
 review-form-keeps = { $number } rapporte plus à la longue.
 review-play-least = { $number } fait le moins de mal.
 review-play-less = { $number } rapporte moins à la longue.
+
+### Page: hints
+
+page-hint = Indice
+page-hint-ask = Montrer un indice
+page-hint-thinking = Réflexion…
+page-hint-title = Ce que ferait un bot fort
+page-hint-pass = Passer : { $card }
+page-hint-win = gagne à { $percent } %
+page-hint-suggested = conseillée
+page-hint-mark = avec indices
+page-hint-note = Partie avec indices : elle ne compte pas pour le classement.
+page-hint-allow = Indices
+page-hint-allow-hint = On peut demander conseil à un bot. Une partie où quelqu’un l’a fait est signalée et ne compte pas pour le classement.
+page-key-hint = montrer un indice, là où c’est permis
+page-problem-no-hints = Pas d’indices à cette table.

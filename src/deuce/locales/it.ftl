@@ -1102,3 +1102,19 @@ review-play-takes =
 review-form-keeps = { $number } rende di più alla lunga.
 review-play-least = { $number } fa il danno minore.
 review-play-less = { $number } rende meno alla lunga.
+
+### Page: hints
+
+page-hint = Suggerimento
+page-hint-ask = Mostra un suggerimento
+page-hint-thinking = Ci penso …
+page-hint-title = Che cosa farebbe un bot forte
+page-hint-pass = Passa: { $card }
+page-hint-win = vince al { $percent }%
+page-hint-suggested = consigliata
+page-hint-mark = con suggerimenti
+page-hint-note = Giocata con suggerimenti: questa partita non conta per la classifica.
+page-hint-allow = Suggerimenti
+page-hint-allow-hint = Si può chiedere consiglio a un bot. Una partita in cui qualcuno l’ha fatto viene segnalata e non conta per la classifica.
+page-key-hint = mostra un suggerimento, dove è permesso
+page-problem-no-hints = A questo tavolo non ci sono suggerimenti.

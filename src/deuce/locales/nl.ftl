@@ -1098,3 +1098,19 @@ review-play-takes =
 review-form-keeps = { $number } levert op den duur meer op.
 review-play-least = { $number } doet het minste kwaad.
 review-play-less = { $number } levert op den duur minder op.
+
+### Page: hints
+
+page-hint = Hint
+page-hint-ask = Een hint tonen
+page-hint-thinking = Denkt na …
+page-hint-title = Wat een sterke bot zou doen
+page-hint-pass = Doorgeven: { $card }
+page-hint-win = wint { $percent }%
+page-hint-suggested = aangeraden
+page-hint-mark = met hints
+page-hint-note = Met hints gespeeld: dit spel telt niet mee voor de rangschikking.
+page-hint-allow = Hints
+page-hint-allow-hint = Spelers mogen een bot om raad vragen. Een spel waarin iemand dat deed, wordt gemerkt en telt niet mee voor de rangschikking.
+page-key-hint = een hint tonen, waar hints mogen
+page-problem-no-hints = Aan deze tafel zijn er geen hints.

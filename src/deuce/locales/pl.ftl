@@ -1174,3 +1174,19 @@ review-play-takes =
 review-form-keeps = { $number } na dłuższą metę daje więcej.
 review-play-least = { $number } szkodzi najmniej.
 review-play-less = { $number } na dłuższą metę daje mniej.
+
+### Page: hints
+
+page-hint = Podpowiedź
+page-hint-ask = Pokaż podpowiedź
+page-hint-thinking = Myślę…
+page-hint-title = Co zrobiłby mocny bot
+page-hint-pass = Przekaż: { $card }
+page-hint-win = wygrywa { $percent }%
+page-hint-suggested = polecana
+page-hint-mark = z podpowiedziami
+page-hint-note = Gra z podpowiedziami: nie liczy się do rankingu.
+page-hint-allow = Podpowiedzi
+page-hint-allow-hint = Gracze mogą poprosić bota o radę. Gra, w której ktoś to zrobił, jest oznaczona i nie liczy się do rankingu.
+page-key-hint = pokaż podpowiedź, jeśli są dozwolone
+page-problem-no-hints = Przy tym stole nie ma podpowiedzi.

@@ -18,6 +18,8 @@ from deuce import __version__
 from deuce.server import metrics
 from deuce.server.bus import Bus, LocalBus
 from deuce.server.connection import MAX_BYTES
+from deuce.server.hints import HANDLERS as HINTS
+from deuce.server.hints import Hints
 from deuce.server.identity import COOKIE, Signer
 from deuce.server.lobby import Lobby
 from deuce.server.logs import traced
@@ -124,6 +126,7 @@ def make_app(
         await opened(store)
         lobby = Lobby(store, Signer(await store.secret()), open_bus(), **options)
         app.state.lobby = lobby
+        app.state.hints = Hints()
         await lobby.start()
         try:
             yield
@@ -131,7 +134,7 @@ def make_app(
             await lobby.close()
 
     app = Litestar(
-        [*HANDLERS, page],
+        [*HANDLERS, *HINTS, page],
         lifespan=[lifespan],
         before_request=check_request,
         exception_handlers={Refusal: refused, Exception: failed},

@@ -305,5 +305,6 @@ def listed_table(row: TableRow, **more: Any) -> ListedTable:
         free=sum(seat.kind == "open" for seat in row.seats),
         clock=row.clock,
         created=row.created,
+        hinted=row.hinted,
         **more,
     )

@@ -48,6 +48,7 @@ ProblemCode = Literal[
     "not_your_turn",
     "illegal",
     "game_over",
+    "no_hints",  # not at this table
     # trouble
     "failed",  # our mistake, or a disk that is full: nothing was changed
     "try_again",  # the database is away for now; say the same message again in a moment
@@ -99,6 +100,8 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     first: int  # the seat that begins (2 sans 3)
     created: int
     next: str | None = None  # the table of the rematch
+    hints: bool = False  # players may ask for hints
+    hinted: bool = False  # somebody has: the game is not rated
     colours: list[int | None] | None = None  # 2 sans 3: the colour (0–6) of each number 0–89
 
 
@@ -118,6 +121,7 @@ class NewTable(Wire, frozen=True, kw_only=True):
     clock: Clock = "none"
     listed: bool = False
     deck: dict[str, Any] | None = None  # the content of a deck file
+    hints: bool | None = None  # may players ask for hints? None: if a single person plays
 
 
 class ListedTable(Wire, frozen=True, kw_only=True):
@@ -133,12 +137,43 @@ class ListedTable(Wire, frozen=True, kw_only=True):
     your_turn: bool = False  # history: the table waits for the reader
     place: int | None = None  # history: the reader's place in a finished game
     score: int | None = None
+    hinted: bool = False  # played with hints
 
 
 class QuickMatch(Wire, frozen=True, kw_only=True):
     """POST /api/quick: sit down at a listed table of this game, or open one."""
 
     game: GameId
+
+
+class ReasonWords(Wire, frozen=True, kw_only=True):
+    """Why a choice is good or bad: a message `review-…` of the languages, and what fills it in."""
+
+    key: str
+    values: dict[str, str | int]
+
+
+class AskHint(Wire, frozen=True, kw_only=True):
+    """POST /api/tables/{id}/hint: what would a strong player choose on this seat of mine?"""
+
+    seat: SeatIndex
+
+
+class HintedChoice(Wire, frozen=True, kw_only=True):
+    """A choice worth making."""
+
+    choice: str | int | list[str]
+    win: float  # chance, from 0 to 1
+    lead: float | None = None  # 2 sans 3: points expected beyond the best of the others
+    reason: ReasonWords
+
+
+class TableHint(Wire, frozen=True, kw_only=True):
+    """The best choices, best first, for the phase that began with line `n` of the log."""
+
+    n: int
+    seat: int
+    choices: list[HintedChoice]
 
 
 class Me(Wire, frozen=True, kw_only=True):

@@ -290,6 +290,8 @@ class Room:
             first=row.first,
             created=row.created,
             next=row.next,
+            hints=bool(row.hints),
+            hinted=row.hinted,
             colours=colours_of(self._deck),
         )
 
@@ -520,6 +522,10 @@ class Room:
             await other.post(lambda: other.come(guest))
         self._table_changed()
         self._changed()
+
+    async def hinted(self, seat: int, guest: str) -> None:
+        """Mark the game, for all to see, before anybody is given a hint."""
+        await self._reseat(seating.hinted(self.row, seat, guest))
 
     # ----------------------------------------------------------------------------------------- choices
 

@@ -55,7 +55,15 @@ def new_table(asked: NewTable, guest: str, name: str) -> TableRow:
             case "local":
                 seats.append(SeatRow("human", guest, clean_name(seat.name)))
     row = TableRow(
-        new_id(), asked.game, tuple(seats), now(), _deck(asked), asked.clock, asked.listed, host=guest
+        new_id(),
+        asked.game,
+        tuple(seats),
+        now(),
+        _deck(asked),
+        asked.clock,
+        asked.listed,
+        host=guest,
+        hints=asked.hints,
     )
     return named(row)
 
@@ -105,6 +113,7 @@ def rematch(row: TableRow, guest: str) -> TableRow:
         deadline=None,
         places=None,
         scores=None,
+        hinted=False,
         version=0,
     )
 
@@ -163,7 +172,20 @@ def started(row: TableRow, level: Level = STAND_IN) -> TableRow:
         SeatRow("bot", level=level) if seat.kind == "open" else replace(seat, ready=True)
         for seat in row.seats
     )
-    return replace(named(replace(row, seats=tuple(seats))), state="playing")
+    row = named(replace(row, seats=tuple(seats)))
+    people = sum(seat.kind == "human" for seat in row.seats)
+    hints = people == 1 if row.hints is None else row.hints
+    return replace(row, state="playing", hints=hints)
+
+
+def hinted(row: TableRow, seat: int, guest: str) -> TableRow:
+    """Somebody asks for a hint: the game is marked. The same row if it is already."""
+    _playing(row)
+    if _seat(row, seat).guest != guest:
+        raise Refusal("not_your_seat")
+    if not row.hints:
+        raise Refusal("no_hints")
+    return row if row.hinted else replace(row, hinted=True)
 
 
 def complete(row: TableRow) -> bool:

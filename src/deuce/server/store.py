@@ -52,6 +52,8 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     deadline: int | None = None
     places: tuple[int, ...] | None = None
     scores: tuple[int, ...] | None = None
+    hints: bool | None = None  # may players ask for hints? None until it is known how many people play
+    hinted: bool = False  # somebody did
     version: int = 0  # how often the row has been written anew
 
 

@@ -7,10 +7,11 @@ import logging
 import os
 import secrets
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from threading import Lock, Thread
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -18,6 +19,8 @@ from deuce._jit import on_compile
 from deuce.bots import Bot, Budget, make_bot
 from deuce.chance import Stream
 from deuce.games.registry import GAMES, rules_of
+from deuce.review.hints import Hint, hints
+from deuce.review.judge import Judge
 from deuce.server import metrics
 from deuce.server.game import Game, first_move
 from deuce.server.messages import Level
@@ -28,6 +31,7 @@ from deuce.table import Table
 BUDGET = Budget(seconds=0.25)  # of the levels that search
 REHEARSED: tuple[Level, ...] = ("steady", "fierce")  # all others run the same code
 log = logging.getLogger("deuce.server")
+T = TypeVar("T")
 
 _rehearsing = Lock()  # of several servers in one process one rehearses; the others find it done
 
@@ -35,6 +39,11 @@ _rehearsing = Lock()  # of several servers in one process one rehearses; the oth
 @cache
 def bot_of(level: Level, game: str) -> Bot:
     return make_bot(level, game)
+
+
+@cache
+def judge_of(game: str) -> Judge:
+    return Judge(game)
 
 
 class Thinkers:
@@ -66,6 +75,9 @@ class Thinkers:
                 for game in GAMES:
                     with _rehearsing:
                         rehearse_bot(level, game)
+            for game in GAMES:
+                with _rehearsing:
+                    rehearse_hint(game)
         except RuntimeError:
             log.debug("stopped before everything was compiled")  # the loop is closed
         else:
@@ -85,6 +97,11 @@ class Thinkers:
         loop = asyncio.get_running_loop()
         with metrics.BOT_QUEUE.track_inprogress():
             return await loop.run_in_executor(self._pool, _decide, level, table.game, view, legal)
+
+    async def run(self, work: Callable[..., T], *args: Any) -> T:
+        """Do something else that takes a while, in the same threads."""
+        with metrics.BOT_QUEUE.track_inprogress():
+            return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -121,3 +138,18 @@ def rehearse_bot(level: Level, game: str) -> None:
         for seat in table.waiting:
             view, legal = table.view(seat), np.array(table.legal(seat), np.int64)
             table.choose(seat, bot_of(level, game).act(view, legal, Stream(seat), Budget(playouts=1)))
+
+
+@cache
+def rehearse_hint(game: str) -> None:
+    """Weigh the choices of each phase of a round once."""
+    table, judge = Table(game, rules_of(game).MIN_SEATS, seed=0), Judge(game, 1)
+    for _ in range(2):
+        for seat in table.waiting:
+            hints(judge, table.view(seat))
+            table.choose(seat, table.legal(seat)[0])
+
+
+def hints_of(game: str, view: Any, seed: int) -> list[Hint]:
+    """The best choices of the seat whose view this is."""
+    return hints(judge_of(game), view, seed)

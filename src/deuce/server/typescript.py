@@ -28,6 +28,7 @@ FROM_CLIENT = {
     "QuickMatch",
     "Rename",
     "Adopt",
+    "AskHint",
 }  # fields with a default may be left out
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 

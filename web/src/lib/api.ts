@@ -1,5 +1,5 @@
 // REST calls. A refusal arrives as a Problem with a code the page can put into words.
-import type { ListedTable, Me, NewTable, Problem, QuickMatch, ResumeLink, TableInfo } from './wire';
+import type { ListedTable, Me, NewTable, Problem, QuickMatch, ResumeLink, TableHint, TableInfo } from './wire';
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -36,4 +36,5 @@ export const api = {
   lobby: () => call<ListedTable[]>('GET', '/tables'),
   create: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
   quick: (match: QuickMatch) => call<TableInfo>('POST', '/quick', match),
+  hint: (table: string, seat: number) => call<TableHint>('POST', `/tables/${encodeURIComponent(table)}/hint`, { seat }),
 };

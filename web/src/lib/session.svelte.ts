@@ -3,7 +3,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import { Refusal } from './api';
 import { t } from './i18n';
 import { TableSocket, type Outgoing } from './socket';
-import type { AnyEvent, ChatLine, GameView, Problem, Progress, ServerMessage, Snapshot, TableInfo } from './wire';
+import type { AnyEvent, ChatLine, GameView, Problem, Progress, ServerMessage, Snapshot, TableHint, TableInfo } from './wire';
 
 export type Choice = string | number | string[];
 export type EventsCallback = (events: AnyEvent[], before: GameView | null, after: GameView | null) => void;
@@ -32,6 +32,10 @@ export class TableSession {
   chat = $state.raw<ChatLine[]>([]);
   /** Everything that happened so far, as this viewer may know it. */
   log = $state.raw<AnyEvent[]>([]);
+  /** The hint for this phase, once somebody has asked for it. */
+  hint = $state.raw<TableHint | null>(null);
+  /** Cards in the hand that the table points out: those of the hint, or of a solution. */
+  suggested = $state.raw<readonly (string | number)[]>([]);
   /** By how much the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(0);
 
@@ -87,6 +91,12 @@ export class TableSession {
       message: (message) => this.receive(message),
       ended: (problem) => (this.problem = problem),
     });
+  }
+
+  /** Sends by another way than to a table of people: for lessons and puzzles. */
+  attach(line: Line): void {
+    this.#line = line;
+    this.connected = true;
   }
 
   close(): void {
@@ -156,6 +166,8 @@ export class TableSession {
     this.deadline = message.deadline;
     this.#view = message.view;
     this.#n = message.n;
+    this.hint = null;
+    this.suggested = [];
     if (message.since === 0) this.log = message.events;
     else if (follows) this.log = [...this.log, ...message.events];
     const news = follows && (sameEyes || before === null) && message.events.length > 0;

@@ -12,7 +12,7 @@ export type Sureness = 'sure' | 'maybe' | 'not';
 
 export type Reason = 'A' | 'B' | 'C' | 'D-tens' | 'D-units';
 
-export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'not_found' | 'no_such_table' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'empty_text' | 'late' | 'not_your_turn' | 'illegal' | 'game_over' | 'failed' | 'try_again' | 'offline' | 'left';
+export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'not_found' | 'no_such_table' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'empty_text' | 'late' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'failed' | 'try_again' | 'offline' | 'left';
 
 /** The cards were dealt. `hands` holds one list for each seat, None for a hand the viewer does not see. */
 export interface Dealt {
@@ -169,6 +169,8 @@ export interface TableInfo {
   first: number;
   created: number;
   next: string | null;
+  hints: boolean;
+  hinted: boolean;
   colours: (number | null)[] | null;
 }
 
@@ -186,6 +188,7 @@ export interface NewTable {
   clock?: Clock;
   listed?: boolean;
   deck?: Partial<Record<string, unknown>> | null;
+  hints?: boolean | null;
 }
 
 /** One row of the lobby, or of a guest's history. */
@@ -200,11 +203,38 @@ export interface ListedTable {
   your_turn: boolean;
   place: number | null;
   score: number | null;
+  hinted: boolean;
 }
 
 /** POST /api/quick: sit down at a listed table of this game, or open one. */
 export interface QuickMatch {
   game: GameId;
+}
+
+/** Why a choice is good or bad: a message `review-…` of the languages, and what fills it in. */
+export interface ReasonWords {
+  key: string;
+  values: Partial<Record<string, string | number>>;
+}
+
+/** POST /api/tables/{id}/hint: what would a strong player choose on this seat of mine? */
+export interface AskHint {
+  seat: number;
+}
+
+/** A choice worth making. */
+export interface HintedChoice {
+  choice: string | number | string[];
+  win: number;
+  lead: number | null;
+  reason: ReasonWords;
+}
+
+/** The best choices, best first, for the phase that began with line `n` of the log. */
+export interface TableHint {
+  n: number;
+  seat: number;
+  choices: HintedChoice[];
 }
 
 /** GET /api/me: the guest of the cookie. */

@@ -32,6 +32,16 @@ export class Choosing {
   may = $derived.by(() => !this.#session.readOnly && !!this.own?.inside && this.view.phase !== 'over');
   /** Whether the choice is made, and not being changed. */
   sent = $derived.by(() => this.may && !this.#changing && (this.view.chosen !== null || this.#session.pending));
+  /** The cards that a hint points out, by key: of several alike, as many as it needs. */
+  suggested = $derived.by(() => {
+    const left = [...this.#session.suggested];
+    const taken = this.hand.filter(({ code }) => {
+      const at = left.indexOf(code);
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    });
+    return new Set(taken.map(({ key }) => key));
+  });
   /** A new value for each phase: what was picked before is void then. */
   step = $derived.by(() => `${this.view.round} ${this.view.phase} ${this.view.viewer}`);
 
