@@ -19,6 +19,7 @@ GUEST_MESSAGES = Rate(40, 160)  # over all connections of a guest
 CHAT = Rate(0.5, 6)
 TABLES = Rate(0.2, 12)  # tables opened by a guest
 ADDRESS_TABLES = Rate(2, 120)  # and from one address, behind which many may be
+REPLAYS = Rate(0.5, 20)  # replays made for a guest
 TOLERATED = 100  # so many messages too many, and the connection is closed
 KEPT = 10_000  # buckets before full ones are forgotten
 
