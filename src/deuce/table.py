@@ -108,6 +108,11 @@ class Table:
         return self._seats
 
     @property
+    def first(self) -> int:
+        """The seat that begins; 0 in 2 WIN."""
+        return self._first
+
+    @property
     def seed(self) -> int | None:
         """What the shuffles come from; None if they come from outside."""
         return self._seed

@@ -729,6 +729,7 @@ page-problem-no-such-seat = Diesen Sitz gibt es nicht.
 page-problem-seat-taken = Jemand war schneller: Der Sitz ist besetzt.
 page-problem-bad-seats = Mit diesen Sitzen kann man nicht spielen.
 page-problem-bad-deck = Diese Datei ist kein Deck für dieses Spiel.
+page-problem-bad-record = Diese Datei ist kein Spielprotokoll, oder die Partie darin verstößt gegen die Regeln.
 page-problem-already-started = Die Partie hat schon begonnen.
 page-problem-not-started = Die Partie hat noch nicht begonnen.
 page-problem-not-over = Die Partie ist noch nicht zu Ende.
@@ -1118,3 +1119,38 @@ page-hint-allow = Tipps
 page-hint-allow-hint = Alle dürfen einen Bot um Rat fragen. Eine Partie, in der das jemand getan hat, wird gekennzeichnet und zählt nicht für die Wertung.
 page-key-hint = Tipp zeigen, wo Tipps erlaubt sind
 page-problem-no-hints = An diesem Tisch gibt es keine Tipps.
+### Page: replay and review
+page-replay = Partie ansehen
+page-replay-controls = Durch die Partie gehen
+page-replay-position = Stelle in der Partie
+page-replay-count = { $move } von { $moves }
+page-replay-back = Einen Zug zurück
+page-replay-forward = Einen Zug weiter
+page-replay-play = Abspielen
+page-replay-pause = Anhalten
+page-replay-speed = Tempo
+page-replay-eyes = Gesehen von
+page-replay-all = Alle Karten
+page-replay-hands = Die Karten von allen
+page-replay-chosen = { $card }, gewählt
+page-replay-more = Mehr
+page-replay-link = Dieser Link öffnet die Partie genau hier.
+page-replay-save = Aufzeichnung speichern
+page-replay-table = Zum Tisch
+page-replay-brought = Diese Partie kommt aus einer Datei: Nur du siehst sie, und nichts davon wird aufgehoben.
+page-replay-choose = Datei mit Partien öffnen
+page-replay-choose-hint = Eine Datei .jsonl oder .jsonl.zst, wie deuce simulate sie schreibt. Du kannst sie auch irgendwo auf diese Seite ziehen.
+page-replay-drop = Datei hier ablegen
+page-replay-file-title = Partien aus einer Datei
+page-replay-games = Partien in { $file }
+page-replay-games-more =
+    { $count ->
+        [one] Die Datei geht weiter; hier steht nur die erste Partie.
+       *[other] Die Datei geht weiter; hier stehen die ersten { $count } Partien.
+    }
+page-replay-won =
+    { $count ->
+        [one] Sieg: { $names }
+       *[other] Siege: { $names }
+    }
+page-replay-keys = Pfeiltasten gehen Zug um Zug, Pos1 und Ende springen, die Leertaste spielt ab und hält an.

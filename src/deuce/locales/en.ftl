@@ -729,6 +729,7 @@ page-problem-no-such-seat = There is no such seat.
 page-problem-seat-taken = Somebody was quicker: the seat is taken.
 page-problem-bad-seats = The game cannot be played with these seats.
 page-problem-bad-deck = This file is no deck for this game.
+page-problem-bad-record = This file is no game record, or the game in it breaks the rules.
 page-problem-already-started = The game has already begun.
 page-problem-not-started = The game has not begun yet.
 page-problem-not-over = The game is not over yet.
@@ -1122,3 +1123,38 @@ page-hint-allow = Hints
 page-hint-allow-hint = Players may ask a bot for advice. A game in which somebody did is marked and does not count for ratings.
 page-key-hint = show a hint, where hints are allowed
 page-problem-no-hints = There are no hints at this table.
+### Page: replay and review
+page-replay = Replay
+page-replay-controls = Go through the game
+page-replay-position = Place in the game
+page-replay-count = { $move } of { $moves }
+page-replay-back = One move back
+page-replay-forward = One move on
+page-replay-play = Play
+page-replay-pause = Pause
+page-replay-speed = Speed
+page-replay-eyes = Seen by
+page-replay-all = All cards
+page-replay-hands = Everybody’s cards
+page-replay-chosen = { $card }, chosen
+page-replay-more = More
+page-replay-link = This link opens the game just here.
+page-replay-save = Save the record
+page-replay-table = To the table
+page-replay-brought = This game came from a file: only you see it, and nothing of it is kept.
+page-replay-choose = Open a file of games
+page-replay-choose-hint = A .jsonl or .jsonl.zst file, as deuce simulate writes it. You can also drop it anywhere on this page.
+page-replay-drop = Drop the file here
+page-replay-file-title = Games from a file
+page-replay-games = Games in { $file }
+page-replay-games-more =
+    { $count ->
+        [one] The file goes on; only the first game is listed.
+       *[other] The file goes on; the first { $count } games are listed.
+    }
+page-replay-won =
+    { $count ->
+        [one] Winner: { $names }
+       *[other] Winners: { $names }
+    }
+page-replay-keys = Arrow keys step, Home and End jump, the space bar plays and stops.

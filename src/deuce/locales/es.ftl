@@ -729,6 +729,7 @@ page-problem-no-such-seat = Ese asiento no existe.
 page-problem-seat-taken = Alguien fue más rápido: el asiento está ocupado.
 page-problem-bad-seats = Con estos asientos no se puede jugar.
 page-problem-bad-deck = Este archivo no es una baraja para este juego.
+page-problem-bad-record = Este archivo no es un registro de partida, o la partida no respeta las reglas.
 page-problem-already-started = La partida ya ha empezado.
 page-problem-not-started = La partida aún no ha empezado.
 page-problem-not-over = La partida aún no ha terminado.
@@ -1118,3 +1119,38 @@ page-hint-allow = Pistas
 page-hint-allow-hint = Se puede pedir consejo a un bot. Una partida en la que alguien lo hizo queda marcada y no cuenta para la clasificación.
 page-key-hint = mostrar una pista, donde se permite
 page-problem-no-hints = En esta mesa no hay pistas.
+### Page: replay and review
+page-replay = Repetición
+page-replay-controls = Recorrer la partida
+page-replay-position = Punto de la partida
+page-replay-count = { $move } de { $moves }
+page-replay-back = Una jugada atrás
+page-replay-forward = Una jugada adelante
+page-replay-play = Reproducir
+page-replay-pause = Pausa
+page-replay-speed = Velocidad
+page-replay-eyes = Visto por
+page-replay-all = Todas las cartas
+page-replay-hands = Las cartas de todos
+page-replay-chosen = { $card }, elegida
+page-replay-more = Más
+page-replay-link = Este enlace abre la partida justo aquí.
+page-replay-save = Guardar el registro
+page-replay-table = A la mesa
+page-replay-brought = Esta partida viene de un archivo: solo la ves tú y no se guarda nada de ella.
+page-replay-choose = Abrir un archivo de partidas
+page-replay-choose-hint = Un archivo .jsonl o .jsonl.zst, como los escribe deuce simulate. También puedes soltarlo en cualquier parte de esta página.
+page-replay-drop = Suelta el archivo aquí
+page-replay-file-title = Partidas de un archivo
+page-replay-games = Partidas en { $file }
+page-replay-games-more =
+    { $count ->
+        [one] El archivo sigue; aquí solo está la primera partida.
+       *[other] El archivo sigue; aquí están las primeras { $count } partidas.
+    }
+page-replay-won =
+    { $count ->
+        [one] Victoria: { $names }
+       *[other] Victorias: { $names }
+    }
+page-replay-keys = Las flechas avanzan y retroceden, Inicio y Fin saltan, la barra espaciadora reproduce y para.

@@ -729,6 +729,7 @@ page-problem-no-such-seat = Ce siège n’existe pas.
 page-problem-seat-taken = Quelqu’un a été plus rapide : le siège est pris.
 page-problem-bad-seats = On ne peut pas jouer avec ces sièges.
 page-problem-bad-deck = Ce fichier ne contient pas de cartes pour ce jeu.
+page-problem-bad-record = Ce fichier n’est pas un enregistrement de partie, ou la partie ne suit pas les règles.
 page-problem-already-started = La partie a déjà commencé.
 page-problem-not-started = La partie n’a pas encore commencé.
 page-problem-not-over = La partie n’est pas finie.
@@ -1118,3 +1119,38 @@ page-hint-allow = Indices
 page-hint-allow-hint = On peut demander conseil à un bot. Une partie où quelqu’un l’a fait est signalée et ne compte pas pour le classement.
 page-key-hint = montrer un indice, là où c’est permis
 page-problem-no-hints = Pas d’indices à cette table.
+### Page: replay and review
+page-replay = Revoir la partie
+page-replay-controls = Parcourir la partie
+page-replay-position = Moment de la partie
+page-replay-count = { $move } sur { $moves }
+page-replay-back = Un coup en arrière
+page-replay-forward = Un coup en avant
+page-replay-play = Lecture
+page-replay-pause = Pause
+page-replay-speed = Vitesse
+page-replay-eyes = Vu par
+page-replay-all = Toutes les cartes
+page-replay-hands = Les cartes de tout le monde
+page-replay-chosen = { $card }, choisie
+page-replay-more = Plus
+page-replay-link = Ce lien ouvre la partie exactement ici.
+page-replay-save = Télécharger l’enregistrement
+page-replay-table = Vers la table
+page-replay-brought = Cette partie vient d’un fichier : personne d’autre ne la voit, et rien n’en est gardé.
+page-replay-choose = Ouvrir un fichier de parties
+page-replay-choose-hint = Un fichier .jsonl ou .jsonl.zst, comme deuce simulate les écrit. Tu peux aussi le déposer n’importe où sur cette page.
+page-replay-drop = Dépose le fichier ici
+page-replay-file-title = Parties d’un fichier
+page-replay-games = Parties dans { $file }
+page-replay-games-more =
+    { $count ->
+        [one] Le fichier continue ; seule la première partie est listée.
+       *[other] Le fichier continue ; les { $count } premières parties sont listées.
+    }
+page-replay-won =
+    { $count ->
+        [one] Victoire : { $names }
+       *[other] Victoires : { $names }
+    }
+page-replay-keys = Les flèches avancent et reculent, Début et Fin sautent, la barre d’espace lance et arrête.

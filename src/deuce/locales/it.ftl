@@ -729,6 +729,7 @@ page-problem-no-such-seat = Questo posto non esiste.
 page-problem-seat-taken = Qualcuno è stato più veloce: il posto è occupato.
 page-problem-bad-seats = Con questi posti non si può giocare.
 page-problem-bad-deck = Questo file non è un mazzo per questo gioco.
+page-problem-bad-record = Questo file non è la registrazione di una partita, o la partita non segue le regole.
 page-problem-already-started = La partita è già cominciata.
 page-problem-not-started = La partita non è ancora cominciata.
 page-problem-not-over = La partita non è ancora finita.
@@ -1118,3 +1119,38 @@ page-hint-allow = Suggerimenti
 page-hint-allow-hint = Si può chiedere consiglio a un bot. Una partita in cui qualcuno l’ha fatto viene segnalata e non conta per la classifica.
 page-key-hint = mostra un suggerimento, dove è permesso
 page-problem-no-hints = A questo tavolo non ci sono suggerimenti.
+### Page: replay and review
+page-replay = Rivedi la partita
+page-replay-controls = Scorri la partita
+page-replay-position = Punto della partita
+page-replay-count = { $move } di { $moves }
+page-replay-back = Una mossa indietro
+page-replay-forward = Una mossa avanti
+page-replay-play = Riproduci
+page-replay-pause = Pausa
+page-replay-speed = Velocità
+page-replay-eyes = Visto da
+page-replay-all = Tutte le carte
+page-replay-hands = Le carte di tutti
+page-replay-chosen = { $card }, scelta
+page-replay-more = Altro
+page-replay-link = Questo link apre la partita proprio qui.
+page-replay-save = Salva la registrazione
+page-replay-table = Al tavolo
+page-replay-brought = Questa partita viene da un file: la vedi solo tu e non ne resta nulla.
+page-replay-choose = Apri un file di partite
+page-replay-choose-hint = Un file .jsonl o .jsonl.zst, come li scrive deuce simulate. Puoi anche trascinarlo in un punto qualsiasi di questa pagina.
+page-replay-drop = Rilascia il file qui
+page-replay-file-title = Partite da un file
+page-replay-games = Partite in { $file }
+page-replay-games-more =
+    { $count ->
+        [one] Il file continua; qui c’è solo la prima partita.
+       *[other] Il file continua; qui ci sono le prime { $count } partite.
+    }
+page-replay-won =
+    { $count ->
+        [one] Vittoria: { $names }
+       *[other] Vittorie: { $names }
+    }
+page-replay-keys = Le frecce vanno di mossa in mossa, Home e Fine saltano, la barra spaziatrice avvia e ferma.

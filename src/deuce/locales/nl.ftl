@@ -729,6 +729,7 @@ page-problem-no-such-seat = Die stoel bestaat niet.
 page-problem-seat-taken = Iemand was sneller: de stoel is bezet.
 page-problem-bad-seats = Met deze stoelen kan er niet gespeeld worden.
 page-problem-bad-deck = Dit bestand is geen deck voor dit spel.
+page-problem-bad-record = Dit bestand is geen spelverslag, of de partij erin klopt niet met de regels.
 page-problem-already-started = De partij is al begonnen.
 page-problem-not-started = De partij is nog niet begonnen.
 page-problem-not-over = De partij is nog niet afgelopen.
@@ -1114,3 +1115,38 @@ page-hint-allow = Hints
 page-hint-allow-hint = Spelers mogen een bot om raad vragen. Een spel waarin iemand dat deed, wordt gemerkt en telt niet mee voor de rangschikking.
 page-key-hint = een hint tonen, waar hints mogen
 page-problem-no-hints = Aan deze tafel zijn er geen hints.
+### Page: replay and review
+page-replay = Partij terugkijken
+page-replay-controls = Door de partij gaan
+page-replay-position = Plaats in de partij
+page-replay-count = { $move } van { $moves }
+page-replay-back = Eén zet terug
+page-replay-forward = Eén zet verder
+page-replay-play = Afspelen
+page-replay-pause = Pauze
+page-replay-speed = Snelheid
+page-replay-eyes = Gezien door
+page-replay-all = Alle kaarten
+page-replay-hands = De kaarten van iedereen
+page-replay-chosen = { $card }, gekozen
+page-replay-more = Meer
+page-replay-link = Deze link opent de partij precies hier.
+page-replay-save = Verslag opslaan
+page-replay-table = Naar de tafel
+page-replay-brought = Deze partij komt uit een bestand: alleen jij ziet haar, en er wordt niets van bewaard.
+page-replay-choose = Bestand met partijen openen
+page-replay-choose-hint = Een .jsonl- of .jsonl.zst-bestand, zoals deuce simulate het schrijft. Je kunt het ook ergens op deze pagina laten vallen.
+page-replay-drop = Laat het bestand hier vallen
+page-replay-file-title = Partijen uit een bestand
+page-replay-games = Partijen in { $file }
+page-replay-games-more =
+    { $count ->
+        [one] Het bestand gaat verder; hier staat alleen de eerste partij.
+       *[other] Het bestand gaat verder; hier staan de eerste { $count } partijen.
+    }
+page-replay-won =
+    { $count ->
+        [one] Winst: { $names }
+       *[other] Gedeelde winst: { $names }
+    }
+page-replay-keys = Pijltjes gaan zet voor zet, Home en End springen, de spatiebalk speelt en stopt.

@@ -772,6 +772,7 @@ page-problem-no-such-seat = Nie ma takiego miejsca.
 page-problem-seat-taken = Ktoś był szybszy: miejsce jest zajęte.
 page-problem-bad-seats = Z takimi miejscami nie da się grać.
 page-problem-bad-deck = Ten plik nie jest talią do tej gry.
+page-problem-bad-record = Ten plik nie jest zapisem gry albo zapisana gra łamie zasady.
 page-problem-already-started = Gra już się zaczęła.
 page-problem-not-started = Gra jeszcze się nie zaczęła.
 page-problem-not-over = Gra jeszcze trwa.
@@ -1190,3 +1191,40 @@ page-hint-allow = Podpowiedzi
 page-hint-allow-hint = Gracze mogą poprosić bota o radę. Gra, w której ktoś to zrobił, jest oznaczona i nie liczy się do rankingu.
 page-key-hint = pokaż podpowiedź, jeśli są dozwolone
 page-problem-no-hints = Przy tym stole nie ma podpowiedzi.
+### Page: replay and review
+page-replay = Powtórka
+page-replay-controls = Przejdź przez grę
+page-replay-position = Miejsce w grze
+page-replay-count = { $move } z { $moves }
+page-replay-back = Jeden ruch wstecz
+page-replay-forward = Jeden ruch dalej
+page-replay-play = Odtwarzaj
+page-replay-pause = Wstrzymaj
+page-replay-speed = Tempo
+page-replay-eyes = Oczami gracza
+page-replay-all = Wszystkie karty
+page-replay-hands = Karty wszystkich
+page-replay-chosen = { $card }, wybrana
+page-replay-more = Więcej
+page-replay-link = Ten link otwiera grę dokładnie w tym miejscu.
+page-replay-save = Zapisz przebieg gry
+page-replay-table = Do stołu
+page-replay-brought = Ta gra pochodzi z pliku: widzisz ją tylko ty i nic z niej nie zostaje zapisane.
+page-replay-choose = Otwórz plik z grami
+page-replay-choose-hint = Plik .jsonl albo .jsonl.zst, taki jak zapisuje deuce simulate. Możesz go też upuścić w dowolnym miejscu tej strony.
+page-replay-drop = Upuść plik tutaj
+page-replay-file-title = Gry z pliku
+page-replay-games = Gry w pliku { $file }
+page-replay-games-more =
+    { $count ->
+        [one] Plik ma więcej gier; tu jest tylko pierwsza.
+        [few] Plik ma więcej gier; tu są pierwsze { $count }.
+       *[many] Plik ma więcej gier; tu jest pierwszych { $count }.
+    }
+page-replay-won =
+    { $count ->
+        [one] Wygrywa { $names }
+        [few] Wygrywają { $names }
+       *[many] Wygrywają { $names }
+    }
+page-replay-keys = Strzałki przechodzą ruch po ruchu, Home i End skaczą, spacja odtwarza i wstrzymuje.

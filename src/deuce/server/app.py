@@ -26,6 +26,8 @@ from deuce.server.logs import traced
 from deuce.server.messages import ProblemCode
 from deuce.server.pages import page
 from deuce.server.problems import Refusal
+from deuce.server.replay_rest import HANDLERS as REPLAY_HANDLERS
+from deuce.server.replays import Replays
 from deuce.server.rest import HANDLERS, check_origin
 from deuce.server.store import Store, StoreError, UnavailableError
 
@@ -127,14 +129,16 @@ def make_app(
         lobby = Lobby(store, Signer(await store.secret()), open_bus(), **options)
         app.state.lobby = lobby
         app.state.hints = Hints()
+        app.state.replays = Replays(lobby)
         await lobby.start()
         try:
             yield
         finally:
+            app.state.replays.close()
             await lobby.close()
 
     app = Litestar(
-        [*HANDLERS, *HINTS, page],
+        [*HANDLERS, *HINTS, *REPLAY_HANDLERS, page],
         lifespan=[lifespan],
         before_request=check_request,
         exception_handlers={Refusal: refused, Exception: failed},

@@ -37,6 +37,7 @@ ProblemCode = Literal[
     "seat_taken",
     "bad_seats",  # this game cannot be played with these seats
     "bad_deck",
+    "bad_record",  # a file that holds no game, or one against the rules
     "already_started",
     "not_started",
     "not_over",

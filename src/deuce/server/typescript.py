@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 from deuce import events
-from deuce.server import messages
+from deuce.server import messages, replay_messages
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Made from src/deuce/server/messages.py by `python -m deuce.server.typescript`. Do not edit.\n"
@@ -57,7 +57,7 @@ def _literal(alias: Any) -> bool:
 
 def _structs() -> Iterator[type[msgspec.Struct]]:
     """Every struct that is sent, events first."""
-    for module in (events, messages):
+    for module in (events, messages, replay_messages):
         for value in vars(module).values():
             if (
                 isinstance(value, type)

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'setup'; game: string | null }
   | { page: 'rules'; game: 'two_win' | 'two_sans_three' }
   | { page: 'table'; id: string }
+  | { page: 'replay'; id: string | null }
   | { page: 'resume'; token: string }
   | { page: 'fixture'; name: string };
 
@@ -35,6 +36,8 @@ export function routeOf(path: string, search = '', hash = ''): Route {
       return second === '' || second === '2-win' ? { page: 'rules', game: 'two_win' } : { page: 'missing' };
     case 't':
       return second ? { page: 'table', id: second } : { page: 'missing' };
+    case 'replay':
+      return { page: first, id: second || null };
     case 'resume':
       return second ? { page: 'resume', token: second } : { page: 'missing' };
     default:

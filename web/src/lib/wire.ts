@@ -12,7 +12,7 @@ export type Sureness = 'sure' | 'maybe' | 'not';
 
 export type Reason = 'A' | 'B' | 'C' | 'D-tens' | 'D-units';
 
-export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'not_found' | 'no_such_table' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'empty_text' | 'late' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'failed' | 'try_again' | 'offline' | 'left';
+export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'not_found' | 'no_such_table' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'empty_text' | 'late' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'failed' | 'try_again' | 'offline' | 'left';
 
 /** The cards were dealt. `hands` holds one list for each seat, None for a hand the viewer does not see. */
 export interface Dealt {
@@ -520,6 +520,46 @@ export interface Again {
 export interface Ping {
   type: 'ping';
   id: string;
+}
+
+/** A finished game after the deal, or after a phase in which everybody has chosen, as one viewer knew it. Of the choices that were legal then, the view holds only the one that was made. */
+export interface Frame {
+  steps: number;
+  moment: 'round' | 'turn';
+  number: number;
+  view: GameView;
+  events: AnyEvent[];
+  choices: (string | number | string[] | null)[];
+}
+
+/** GET /api/replays/{table}, POST /api/replays: a finished game, frame by frame. */
+export interface Replay {
+  table: TableInfo;
+  stored: boolean;
+  viewer: number | null;
+  frames: Frame[];
+}
+
+/** POST /api/replays: a record that somebody brought along. */
+export interface RecordGiven {
+  record: string;
+}
+
+/** One of the first games of a file. */
+export interface GameInFile {
+  line: number;
+  game: GameId | null;
+  names: string[];
+  winners: number[];
+  date: string | null;
+  record: string;
+  fault: string;
+}
+
+/** POST /api/records, with the first bytes of a file: the games in it. */
+export interface GamesInFile {
+  games: GameInFile[];
+  more: boolean;
 }
 
 export type AnyEvent = Dealt | Passed | DroppedOut | Formed | Drew | NewPile | Forfeited | Played | Took | Turned | InterimBonus | Refilled | Scored | Ended;

@@ -30,6 +30,8 @@ export class Choosing {
   fresh = $derived.by(() => freshKeys(this.#session.log, this.view, this.cards));
   /** Whether the viewer may choose in this phase, or choose again. */
   may = $derived.by(() => !this.#session.readOnly && !!this.own?.inside && this.view.phase !== 'over');
+  /** Whether there is a choice to show: one to be made, or in a replay the one that was. */
+  shown = $derived.by(() => this.may || (this.#session.still && !!this.own?.inside && this.view.chosen !== null));
   /** Whether the choice is made, and not being changed. */
   sent = $derived.by(() => this.may && !this.#changing && (this.view.chosen !== null || this.#session.pending));
   /** The cards that a hint points out, by key: of several alike, as many as it needs. */

@@ -1,0 +1,62 @@
+"""What replays, reviews and what-ifs say over the wire; see deuce.server.messages for the rest of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from deuce.events import AnyEvent
+from deuce.server.messages import GameId, GameView, TableInfo, Wire
+
+MAX_RECORD = 200_000  # characters of one record; a long game has about 10,000
+RecordText = Annotated[str, msgspec.Meta(max_length=MAX_RECORD)]
+Code = str | int | list[str]  # a choice as records write it
+
+
+class Frame(Wire, frozen=True, kw_only=True):
+    """A finished game after the deal, or after a phase in which everybody has chosen, as one viewer knew it.
+
+    Of the choices that were legal then, the view holds only the one that was made.
+    """
+
+    steps: int  # of the game's history
+    moment: Literal["round", "turn"]
+    number: int  # of the round or turn that comes now
+    view: GameView
+    events: list[AnyEvent]  # since the frame before
+    choices: list[Code | None]  # by seat: what is chosen next, where the viewer may know it
+
+
+class Replay(Wire, frozen=True, kw_only=True):
+    """GET /api/replays/{table}, POST /api/replays: a finished game, frame by frame."""
+
+    table: TableInfo
+    stored: bool  # a table of this server; otherwise a record that somebody brought along
+    viewer: int | None  # the seat; None: everything is seen
+    frames: list[Frame]
+
+
+class RecordGiven(Wire, frozen=True, kw_only=True):
+    """POST /api/replays: a record that somebody brought along."""
+
+    record: RecordText
+
+
+class GameInFile(Wire, frozen=True, kw_only=True):
+    """One of the first games of a file."""
+
+    line: int
+    game: GameId | None = None  # None: no record of a finished game, and `fault` says why
+    names: list[str] = msgspec.field(default_factory=list)
+    winners: list[int] = msgspec.field(default_factory=list)
+    date: str | None = None
+    record: str = ""
+    fault: str = ""
+
+
+class GamesInFile(Wire, frozen=True, kw_only=True):
+    """POST /api/records, with the first bytes of a file: the games in it."""
+
+    games: list[GameInFile]
+    more: bool  # there are others after these

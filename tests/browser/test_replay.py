@@ -1,0 +1,123 @@
+"""Looking back at games: a link to a move and a pair of eyes, and files dropped on the page."""
+
+from __future__ import annotations
+
+import base64
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Visit
+from browser.test_looks import PHONE, STICKING_OUT, WIDER, faults
+
+PATIENCE = 60.0
+COLOURS = {"B": "blue", "P": "pink", "G": "green"}
+DROP = """([name, content]) => {
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  const carried = new DataTransfer();
+  carried.items.add(new File([bytes], name));
+  for (const kind of ['dragover', 'drop'])
+    document.body.dispatchEvent(new DragEvent(kind, { dataTransfer: carried, bubbles: true, cancelable: true }));
+}"""
+
+
+def finished(page: Page, game: str) -> str:
+    """The id of a table at which bots have played a game."""
+    seats = [{"kind": "bot", "level": "curious", "name": name} for name in ("Ada", "Bo", "Cleo")]
+    table: str = page.request.post("/api/tables", data={"game": game, "seats": seats}).json()["id"]
+    end = time.monotonic() + PATIENCE
+    while page.request.get(f"/api/tables/{table}").json()["state"] != "over":
+        assert time.monotonic() < end, "the bots do not come to an end"
+        time.sleep(0.05)
+    return table
+
+
+@pytest.fixture(scope="module")
+def simulated(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """Files made by `deuce simulate`."""
+    folder = tmp_path_factory.mktemp("games")
+    made = {}
+    for name, game in (("games.jsonl", "two_win"), ("games.jsonl.zst", "two_sans_three")):
+        command = [sys.executable, "-m", "deuce", "simulate", game, "--players", "3", "--games", "5"]
+        command += ["--seed", "1", "--bots", "greedy", "--out", str(folder / name)]
+        subprocess.run(command, check=True, capture_output=True, timeout=120)
+        made[game] = folder / name
+    return made
+
+
+def drop(page: Page, file: Path) -> None:
+    page.evaluate(DROP, [file.name, base64.b64encode(file.read_bytes()).decode()])
+
+
+@pytest.mark.parametrize("game", ["two_win", "two_sans_three"])
+def test_a_link_opens_at_a_move_and_a_seat(visit: Visit, game: str) -> None:
+    page = visit("/")
+    table = finished(page, game)
+    page.goto(f"/replay/{table}?move=4&seat=2")
+    line = page.get_by_role("slider", name="Place in the game")
+    expect(line).to_have_value("4")
+    expect(page.get_by_role("combobox", name="Seen by")).to_have_value("1")
+    record = page.request.get(f"/api/tables/{table}/record").json()
+    if game == "two_win":  # after two rounds the third pass is next: the card lies in the middle
+        digit, colour, _ = record["rounds"][2]["pass"][1]
+        name = f"{COLOURS[colour]} {digit}"
+        expect(page.locator("#table .felt button").first).to_have_attribute(
+            "aria-label", re.compile(f"^{name}")
+        )
+    else:  # the fifth turn is that of the second player
+        expect(page.get_by_text(re.compile(f"^{record['turns'][4]} takes"))).to_be_visible()
+    expect(page.locator("#table ul.hand button")).not_to_have_count(0)
+    page.locator("body").click(position={"x": 2, "y": 300})
+    page.keyboard.press("ArrowRight")
+    expect(line).to_have_value("5")
+    assert page.url.endswith("?move=5&seat=2")
+    page.keyboard.press("End")
+    expect(line).to_have_value(line.get_attribute("max") or "")
+    assert game == "two_win" or line.get_attribute("max") == str(len(record["turns"]))
+    page.keyboard.press("Home")
+    expect(line).to_have_value("0")
+    page.get_by_role("combobox", name="Speed").select_option("4")
+    page.keyboard.press("Tab")  # off the list: it has keys of its own
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Space")
+    expect(line).not_to_have_value("0")
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.get_by_role("combobox", name="Seen by").select_option(label="All cards")
+    expect(page.get_by_role("region", name="Everybody’s cards").get_by_role("heading")).to_have_count(3)
+    assert not faults(page)
+    page.goto(f"/replay/{table}?move=99999&seat=77&x=<b>")
+    expect(line).to_have_value(line.get_attribute("max") or "")
+
+
+@pytest.mark.parametrize("game", ["two_win", "two_sans_three"])
+def test_a_file_of_deuce_simulate_is_dropped(visit: Visit, simulated: dict[str, Path], game: str) -> None:
+    page = visit("/replay")
+    expect(page.get_by_text("Open a file of games")).to_be_visible()
+    drop(page, simulated[game])
+    games = page.get_by_role("main").get_by_role("listitem")
+    expect(games).to_have_count(5)
+    games.nth(2).get_by_role("button").click()
+    line = page.get_by_role("slider", name="Place in the game")
+    expect(line).to_have_value("0")
+    page.keyboard.press("ArrowRight")
+    page.reload()
+    expect(line).to_have_value("1")
+    drop(page, simulated["two_win"])
+    expect(games).to_have_count(5)
+
+
+def test_a_file_that_is_none_says_so(visit: Visit, tmp_path: Path) -> None:
+    page = visit("/replay", locale="de", **PHONE)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    bad = tmp_path / "photo.jpg"
+    bad.write_bytes(b"\xff\xd8\xff\xe0" + bytes(200))
+    drop(page, bad)
+    expect(page.get_by_role("listitem").first).to_contain_text("JSON")
+    wide, window = page.evaluate(WIDER)
+    assert wide <= window and page.evaluate(STICKING_OUT) == []
