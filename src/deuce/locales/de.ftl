@@ -1118,3 +1118,7 @@ page-hint-allow = Tipps
 page-hint-allow-hint = Alle dürfen einen Bot um Rat fragen. Eine Partie, in der das jemand getan hat, wird gekennzeichnet und zählt nicht für die Wertung.
 page-key-hint = Tipp zeigen, wo Tipps erlaubt sind
 page-problem-no-hints = An diesem Tisch gibt es keine Tipps.
+
+### Page: ratings, deal of the day
+
+page-problem-play-first = Spiel diese Karten erst selbst: Wer noch nicht fertig ist, sieht sie nicht.

@@ -1122,3 +1122,7 @@ page-hint-allow = Hints
 page-hint-allow-hint = Players may ask a bot for advice. A game in which somebody did is marked and does not count for ratings.
 page-key-hint = show a hint, where hints are allowed
 page-problem-no-hints = There are no hints at this table.
+
+### Page: ratings, deal of the day
+
+page-problem-play-first = Play this deal yourself first: whoever has not finished it may not see its cards.

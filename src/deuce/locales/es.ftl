@@ -1118,3 +1118,7 @@ page-hint-allow = Pistas
 page-hint-allow-hint = Se puede pedir consejo a un bot. Una partida en la que alguien lo hizo queda marcada y no cuenta para la clasificación.
 page-key-hint = mostrar una pista, donde se permite
 page-problem-no-hints = En esta mesa no hay pistas.
+
+### Page: ratings, deal of the day
+
+page-problem-play-first = Juega primero este reparto: quien no lo ha terminado no ve sus cartas.

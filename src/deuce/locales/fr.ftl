@@ -1118,3 +1118,7 @@ page-hint-allow = Indices
 page-hint-allow-hint = On peut demander conseil à un bot. Une partie où quelqu’un l’a fait est signalée et ne compte pas pour le classement.
 page-key-hint = montrer un indice, là où c’est permis
 page-problem-no-hints = Pas d’indices à cette table.
+
+### Page: ratings, deal of the day
+
+page-problem-play-first = Joue d’abord cette donne toi-même : qui ne l’a pas finie n’en voit pas les cartes.

@@ -1118,3 +1118,7 @@ page-hint-allow = Suggerimenti
 page-hint-allow-hint = Si può chiedere consiglio a un bot. Una partita in cui qualcuno l’ha fatto viene segnalata e non conta per la classifica.
 page-key-hint = mostra un suggerimento, dove è permesso
 page-problem-no-hints = A questo tavolo non ci sono suggerimenti.
+
+### Page: ratings, deal of the day
+
+page-problem-play-first = Prima gioca tu questa smazzata: chi non l’ha finita non ne vede le carte.

@@ -1114,3 +1114,7 @@ page-hint-allow = Hints
 page-hint-allow-hint = Spelers mogen een bot om raad vragen. Een spel waarin iemand dat deed, wordt gemerkt en telt niet mee voor de rangschikking.
 page-key-hint = een hint tonen, waar hints mogen
 page-problem-no-hints = Aan deze tafel zijn er geen hints.
+
+### Page: ratings, deal of the day
+
+page-problem-play-first = Speel deze deal eerst zelf: wie hem nog niet af heeft, ziet de kaarten niet.

@@ -1190,3 +1190,7 @@ page-hint-allow = Podpowiedzi
 page-hint-allow-hint = Gracze mogą poprosić bota o radę. Gra, w której ktoś to zrobił, jest oznaczona i nie liczy się do rankingu.
 page-key-hint = pokaż podpowiedź, jeśli są dozwolone
 page-problem-no-hints = Przy tym stole nie ma podpowiedzi.
+
+### Page: ratings, deal of the day
+
+page-problem-play-first = Najpierw zagraj to rozdanie: kto go nie skończył, nie zobaczy jego kart.
