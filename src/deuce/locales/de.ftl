@@ -1154,3 +1154,7 @@ page-replay-won =
        *[other] Siege: { $names }
     }
 page-replay-keys = Pfeiltasten gehen Zug um Zug, Pos1 und Ende springen, die Leertaste spielt ab und hält an.
+
+### Page: ratings, deal of the day
+
+page-problem-play-first = Spiel diese Karten erst selbst: Wer noch nicht fertig ist, sieht sie nicht.

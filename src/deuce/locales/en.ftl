@@ -1158,3 +1158,7 @@ page-replay-won =
        *[other] Winners: { $names }
     }
 page-replay-keys = Arrow keys step, Home and End jump, the space bar plays and stops.
+
+### Page: ratings, deal of the day
+
+page-problem-play-first = Play this deal yourself first: whoever has not finished it may not see its cards.

@@ -1154,3 +1154,7 @@ page-replay-won =
        *[other] Victorias: { $names }
     }
 page-replay-keys = Las flechas avanzan y retroceden, Inicio y Fin saltan, la barra espaciadora reproduce y para.
+
+### Page: ratings, deal of the day
+
+page-problem-play-first = Juega primero este reparto: quien no lo ha terminado no ve sus cartas.

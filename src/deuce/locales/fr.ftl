@@ -1154,3 +1154,7 @@ page-replay-won =
        *[other] Victoires : { $names }
     }
 page-replay-keys = Les flèches avancent et reculent, Début et Fin sautent, la barre d’espace lance et arrête.
+
+### Page: ratings, deal of the day
+
+page-problem-play-first = Joue d’abord cette donne toi-même : qui ne l’a pas finie n’en voit pas les cartes.

@@ -1154,3 +1154,7 @@ page-replay-won =
        *[other] Vittorie: { $names }
     }
 page-replay-keys = Le frecce vanno di mossa in mossa, Home e Fine saltano, la barra spaziatrice avvia e ferma.
+
+### Page: ratings, deal of the day
+
+page-problem-play-first = Prima gioca tu questa smazzata: chi non l’ha finita non ne vede le carte.

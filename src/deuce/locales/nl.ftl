@@ -1150,3 +1150,7 @@ page-replay-won =
        *[other] Gedeelde winst: { $names }
     }
 page-replay-keys = Pijltjes gaan zet voor zet, Home en End springen, de spatiebalk speelt en stopt.
+
+### Page: ratings, deal of the day
+
+page-problem-play-first = Speel deze deal eerst zelf: wie hem nog niet af heeft, ziet de kaarten niet.

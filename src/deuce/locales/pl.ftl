@@ -1228,3 +1228,7 @@ page-replay-won =
        *[many] Wygrywają { $names }
     }
 page-replay-keys = Strzałki przechodzą ruch po ruchu, Home i End skaczą, spacja odtwarza i wstrzymuje.
+
+### Page: ratings, deal of the day
+
+page-problem-play-first = Najpierw zagraj to rozdanie: kto go nie skończył, nie zobaczy jego kart.

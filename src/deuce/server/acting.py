@@ -8,7 +8,7 @@ import random
 from functools import partial
 from typing import TYPE_CHECKING
 
-from deuce.server import seating
+from deuce.server import daily_deal, seating
 from deuce.server.game import Game, Maker
 from deuce.server.identity import now
 from deuce.server.problems import Refusal
@@ -83,7 +83,8 @@ class Acting:
                 if game is not room.game or game.phase_n != phase_n or not room.acts:
                     return
                 level = room.row.seats[seat].level or seating.STAND_IN
-                code = await self._thinkers.choice(level, game.table, seat)
+                seed = daily_deal.bot_seed(room.row, game.table, seat)
+                code = await self._thinkers.choice(level, game.table, seat, seed)
                 await room.post(partial(room.chosen_for, game, phase_n, seat, code, by))
                 return
             except Exception as error:

@@ -15,7 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from deuce import __version__
-from deuce.server import metrics
+from deuce.server import metrics, ratings_rest
 from deuce.server.bus import Bus, LocalBus
 from deuce.server.connection import MAX_BYTES
 from deuce.server.hints import HANDLERS as HINTS
@@ -138,7 +138,7 @@ def make_app(
             await lobby.close()
 
     app = Litestar(
-        [*HANDLERS, *HINTS, *REPLAY_HANDLERS, page],
+        [*HANDLERS, *HINTS, *REPLAY_HANDLERS, *ratings_rest.HANDLERS, page],
         lifespan=[lifespan],
         before_request=check_request,
         exception_handlers={Refusal: refused, Exception: failed},

@@ -23,7 +23,7 @@ QUEUED = 256  # messages that wait for a slow reader before it is dropped
 LAST_WORDS = 2.0  # seconds to say why a connection ends
 
 # Why a connection is closed. 1009 (too large) and 1012 (the server stops) come from the protocol itself.
-NOT_ALLOWED, NO_SUCH_TABLE, TOO_SLOW, TOO_FAST = 4403, 4404, 4408, 4429
+NOT_ALLOWED, NO_SUCH_TABLE, TOO_SLOW, PLAY_FIRST, TOO_FAST = 4403, 4404, 4408, 4423, 4429
 TRY_AGAIN = 1013
 
 log = logging.getLogger("deuce.server")

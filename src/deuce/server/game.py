@@ -15,7 +15,7 @@ from deuce.games.deck import Deck, parse_deck, standard_deck
 from deuce.games.protocol import copy
 from deuce.games.registry import rules_of
 from deuce.record.model import Record
-from deuce.server import seating
+from deuce.server import daily_deal, seating
 from deuce.server.identity import now
 from deuce.server.problems import Refusal
 from deuce.server.store import CHANCE, AddMoves, MoveRow, TableRow
@@ -52,6 +52,7 @@ class Game:
         deal = moves[0]
         self.table = Table(row.game, len(row.seats), deck=deck_of(row), order=deal.move, first=row.first)
         self._story = story(row.game)
+        self._shuffle = daily_deal.shuffler(row.daily) if row.daily else shuffled
         self._viewers = (*range(len(row.seats)), SPECTATOR)
         self.n = deal.n  # lines of the log so far
         self.phase_n = deal.n  # of which so many when this phase opened: what was chosen before is late
@@ -104,7 +105,7 @@ class Game:
         at: int,
         by: Maker,
         message: str | None = None,
-        shuffle: Shuffler = shuffled,
+        shuffle: Shuffler | None = None,
     ) -> tuple[list[MoveRow], Any]:
         """What a choice writes into the log, itself and the new piles it brings about, and the state after it.
 
@@ -126,7 +127,7 @@ class Game:
         trial = copy(table.state)
         take(rules, trial, Choice(seat, choice))
         while due := int(rules.shuffle_due(trial)):
-            order = shuffle(trial.pile[:due].tolist())
+            order = (shuffle or self._shuffle)(trial.pile[:due].tolist())
             take(rules, trial, Shuffle(tuple(order)))
             codes = [rules.card_code(card) for card in order]
             moves.append(MoveRow(self.n + 1 + len(moves), CHANCE, codes, at, "chance"))

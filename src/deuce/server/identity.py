@@ -68,6 +68,10 @@ class Signer:
         """A name for the guest that tells nothing."""
         return self._signature("public", guest)[:12]
 
+    def secret_for(self, purpose: str, content: str) -> str:
+        """A secret that follows from the key alone."""
+        return self._signature(f"secret {purpose}", content)
+
     def link(self, guest: str) -> tuple[str, int]:
         """A token that makes one more device this guest, and until when."""
         expires = now() + LINK_SECONDS * 1000

@@ -10,11 +10,13 @@ from typing import Any
 
 from deuce.server import limits, metrics, seating
 from deuce.server.bus import Bus, Changed, Gone, LocalBus, Missed, Notice, Present
+from deuce.server.daily import Daily
 from deuce.server.game import Game, begun
 from deuce.server.identity import Signer, clean_name, now
 from deuce.server.messages import GameId, ListedTable, Me, NewTable, TableInfo
 from deuce.server.presence import Presence
 from deuce.server.problems import Refusal
+from deuce.server.reckoning import Reckoner
 from deuce.server.room import CHAT_LINES, Room
 from deuce.server.store import (
     ConflictError,
@@ -68,12 +70,15 @@ class Lobby:
         self._address_limit = limits.Limiter(limits.ADDRESS_TABLES)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._background: set[asyncio.Task[Any]] = set()
+        self.reckoner = Reckoner(self)
+        self.daily = Daily(self)
 
     async def start(self) -> None:
         """Begin to compile, and to watch the clocks."""
         self.thinkers.warm()
         self.background(self.bus.listen(self._hear))
         self.background(self._sweep())
+        self.background(self.reckoner.catch_up())
 
     async def close(self) -> None:
         for task in self._background:
@@ -183,6 +188,7 @@ class Lobby:
                     if room := self.rooms.get(table):
                         room.presence_changed(there[table])
                 self.background(self._catch_up())  # its last notices may have died with it
+                self.background(self.reckoner.catch_up())
             case Missed():
                 for room in self.rooms.values():
                     room.announce(again=True)
@@ -228,13 +234,14 @@ class Lobby:
 
     # ----------------------------------------------------------------------------------------- tables
 
-    def _check_rate(self, guest: str, address: str) -> None:
+    def check_rate(self, guest: str, address: str) -> None:
+        """Refuse somebody who opens too many tables."""
         if not self._table_limit.take(guest) or not self._address_limit.take(address):
             raise Refusal("too_fast")
 
     async def create(self, asked: NewTable, guest: str, address: str) -> TableInfo:
         """Open a table for a guest."""
-        self._check_rate(guest, address)
+        self.check_rate(guest, address)
         wanted = next((seat.name for seat in asked.seats if seat.kind == "me"), "")
         row = seating.new_table(asked, guest, await self.name_of(guest, wanted))
         return (await self.open_new(row)).info(guest)
@@ -256,7 +263,7 @@ class Lobby:
             except Refusal:  # somebody else took the last seat just now
                 continue
             return room.info(guest)
-        self._check_rate(guest, address)
+        self.check_rate(guest, address)
         return (await self.open_new(seating.quick_table(game, guest, name))).info(guest)
 
     async def listed(self) -> list[ListedTable]:

@@ -44,6 +44,7 @@ ProblemCode = Literal[
     "still_there",  # a player who is here, or was a moment ago, cannot be replaced
     "no_stand_in",  # no bot sits on the seat that was to be taken back
     "empty_text",
+    "play_first",  # today's deal shows its cards only to those who have played it
     # choices
     "late",  # the phase it was made for is over
     "not_your_turn",
@@ -104,6 +105,8 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     hints: bool = False  # players may ask for hints
     hinted: bool = False  # somebody has: the game is not rated
     colours: list[int | None] | None = None  # 2 sans 3: the colour (0–6) of each number 0–89
+    daily: str | None = None  # the day whose deal is played here
+    practice: bool = False  # not the try that counts
 
 
 class NewSeat(Wire, frozen=True, kw_only=True):

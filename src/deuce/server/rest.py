@@ -15,7 +15,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from deuce import __version__
 from deuce.record.model import encode
 from deuce.server import metrics
-from deuce.server.connection import NO_SUCH_TABLE, NOT_ALLOWED, TOO_FAST, TRY_AGAIN, Connection
+from deuce.server.connection import NO_SUCH_TABLE, NOT_ALLOWED, PLAY_FIRST, TOO_FAST, TRY_AGAIN, Connection
 from deuce.server.identity import COOKIE, COOKIE_SECONDS, clean_name
 from deuce.server.lobby import Lobby
 from deuce.server.messages import (
@@ -36,7 +36,11 @@ AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 DEVICES = 20  # connections of one guest to one table
 MAX_PATH = 500  # characters of an address in a QR code
-CLOSED_FOR: dict[ProblemCode, int] = {"not_allowed": NOT_ALLOWED, "try_again": TRY_AGAIN}
+CLOSED_FOR: dict[ProblemCode, int] = {
+    "not_allowed": NOT_ALLOWED,
+    "play_first": PLAY_FIRST,
+    "try_again": TRY_AGAIN,
+}
 
 # ------------------------------------------------------------------------------------------------ who asks
 
@@ -160,7 +164,9 @@ async def table_info(request: AnyRequest, table: FromPath[str]) -> TableInfo:
 
 @get("/api/tables/{table:str}/record", summary="The record of a finished game, one line of JSON")
 async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
-    room = await lobby_of(request).room(table)
+    lobby = lobby_of(request)
+    room = await lobby.room(table)
+    await lobby.daily.check_may_see(room.row, known_guest(request))
     line = encode(room.record()) + b"\n"
     headers = {"Content-Disposition": f'attachment; filename="{room.row.game}-{table}.jsonl"'}
     return Response(line, media_type="application/jsonl", headers=headers)
@@ -218,8 +224,9 @@ async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], since: Fr
     lobby = lobby_of(socket)
     try:
         check_origin(socket)
-        await lobby.room(table)
+        room = await lobby.room(table)
         guest, headers = known_guest(socket), {}
+        await lobby.daily.check_may_see(room.row, guest)
         if guest is None:
             guest = lobby.signer.new_guest()
             headers["Set-Cookie"] = cookie_of(socket, guest)

@@ -26,6 +26,7 @@ from deuce.server.identity import cleaned, now
 from deuce.server.messages import ChatLine, ClientMessage, GameView, ServerMessage
 from deuce.server.problems import Refusal
 from deuce.server.projection import colours_of, game_view, own_choice
+from deuce.server.reckoning import due
 from deuce.server.store import (
     AddChat,
     AddMoves,
@@ -293,6 +294,8 @@ class Room:
             hints=bool(row.hints),
             hinted=row.hinted,
             colours=colours_of(self._deck),
+            daily=row.daily.day if row.daily else None,
+            practice=row.daily is not None and row.daily.practice,
         )
 
     def _seat_info(self, at: int, guest: str) -> messages.SeatInfo:
@@ -548,7 +551,8 @@ class Room:
         """A choice of a player, a bot or the clock: on disk, then on the table."""
         at, begun_at = now(), time.perf_counter()
         moves, after = game.moves_of(seat, code, at, by, message)
-        await self._commit(self._row_after(game, seat, after, at), AddMoves(self.row.id, moves))
+        row = self._row_after(game, seat, after, at)
+        await self._commit(row, AddMoves(self.row.id, moves), *due(row))
         with metrics.BROADCAST.time():
             if game.apply(moves):
                 self._show_all()
@@ -557,20 +561,14 @@ class Room:
         metrics.MOVE.observe(time.perf_counter() - begun_at)
         metrics.MOVES.labels(by).inc()
         self._changed()
+        self._lobby.reckoner.reckon_later(self.row)
 
     def _row_after(self, game: Game, seat: int, after: Any, at: int) -> TableRow:
         """The row once a choice has led to this state; the same row unless something in it changes."""
         rules = game.table.rules
         result = result_of(rules, after)
         if result is not None:
-            scores = result.get("scores")
-            return replace(
-                self.row,
-                state="over",
-                deadline=None,
-                places=tuple(result["places"]),
-                scores=None if scores is None else tuple(scores),
-            )
+            return seating.ended(self.row, result["places"], result.get("scores"))
         if self.row.clock == "none" or rules.choice_of(after, seat) >= 0:  # the phase goes on
             return self.row
         deadline = seating.deadline(self.row, seats_in(rules.waiting(after)), at)

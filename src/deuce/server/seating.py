@@ -114,6 +114,7 @@ def rematch(row: TableRow, guest: str) -> TableRow:
         places=None,
         scores=None,
         hinted=False,
+        daily=None,
         version=0,
     )
 
@@ -229,6 +230,12 @@ def come_back(row: TableRow, seat: int, guest: str) -> TableRow:
     if not row.seats[seat].stand_in:
         raise Refusal("no_stand_in")
     return _with(row, seat, replace(row.seats[seat], stand_in=False, level=None))
+
+
+def ended(row: TableRow, places: list[int], scores: list[int] | None) -> TableRow:
+    """The table when the game is over."""
+    kept = None if scores is None else tuple(scores)
+    return replace(row, state="over", deadline=None, places=tuple(places), scores=kept)
 
 
 def ask_again(row: TableRow, guest: str) -> TableRow:

@@ -34,6 +34,14 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.kind == "bot" or self.stand_in or self.resigned
 
 
+class DailyMark(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table at which the deal of a day is played."""
+
+    day: str  # 2026-11-16
+    seed: str  # from which deck, new piles and bots follow: for nobody to see
+    practice: bool = False  # not the try that counts
+
+
 class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table: all about it but its moves."""
 
@@ -54,6 +62,7 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     scores: tuple[int, ...] | None = None
     hints: bool | None = None  # may players ask for hints? None until it is known how many people play
     hinted: bool = False  # somebody did
+    daily: DailyMark | None = None
     version: int = 0  # how often the row has been written anew
 
 

@@ -91,12 +91,12 @@ class Thinkers:
     def all_ready(self) -> bool:
         return all(event.is_set() for event in self._ready.values())
 
-    async def choice(self, level: Level, table: Table, seat: int) -> Any:
-        """What a bot chooses, as records write it. It is shown its view, nothing else."""
+    async def choice(self, level: Level, table: Table, seat: int, seed: int | None = None) -> Any:
+        """What a bot chooses, as records write it. It is shown its view, nothing else. With a seed always the same."""
         view, legal = table.view(seat), np.array(table.legal(seat), np.int64)
         loop = asyncio.get_running_loop()
         with metrics.BOT_QUEUE.track_inprogress():
-            return await loop.run_in_executor(self._pool, _decide, level, table.game, view, legal)
+            return await loop.run_in_executor(self._pool, _decide, level, table.game, view, legal, seed)
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
         """Do something else that takes a while, in the same threads."""
@@ -107,9 +107,9 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _decide(level: Level, game: str, view: Any, legal: np.ndarray) -> Any:
+def _decide(level: Level, game: str, view: Any, legal: np.ndarray, seed: int | None) -> Any:
     bot = bot_of(level, game)
-    choice = bot.act(view, legal, Stream(secrets.randbits(64)), BUDGET)
+    choice = bot.act(view, legal, Stream(secrets.randbits(64) if seed is None else seed), BUDGET)
     return rules_of(game).choice_code(choice)
 
 

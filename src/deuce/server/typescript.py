@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 from deuce import events
-from deuce.server import messages, replay_messages
+from deuce.server import messages, messages_ratings, replay_messages
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Made from src/deuce/server/messages.py by `python -m deuce.server.typescript`. Do not edit.\n"
@@ -29,6 +29,7 @@ FROM_CLIENT = {
     "Rename",
     "Adopt",
     "AskHint",
+    "StartDaily",
 }  # fields with a default may be left out
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
@@ -57,7 +58,7 @@ def _literal(alias: Any) -> bool:
 
 def _structs() -> Iterator[type[msgspec.Struct]]:
     """Every struct that is sent, events first."""
-    for module in (events, messages, replay_messages):
+    for module in (events, messages, messages_ratings, replay_messages):
         for value in vars(module).values():
             if (
                 isinstance(value, type)

@@ -12,7 +12,7 @@ export type Sureness = 'sure' | 'maybe' | 'not';
 
 export type Reason = 'A' | 'B' | 'C' | 'D-tens' | 'D-units';
 
-export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'not_found' | 'no_such_table' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'empty_text' | 'late' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'failed' | 'try_again' | 'offline' | 'left';
+export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'not_found' | 'no_such_table' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'empty_text' | 'play_first' | 'late' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'failed' | 'try_again' | 'offline' | 'left';
 
 /** The cards were dealt. `hands` holds one list for each seat, None for a hand the viewer does not see. */
 export interface Dealt {
@@ -172,6 +172,8 @@ export interface TableInfo {
   hints: boolean;
   hinted: boolean;
   colours: (number | null)[] | null;
+  daily: string | null;
+  practice: boolean;
 }
 
 /** A seat to be set up: open for anybody, a bot, or one more person on the same device. */
@@ -520,6 +522,168 @@ export interface Again {
 export interface Ping {
   type: 'ping';
   id: string;
+}
+
+/** Somebody on the leaderboard. */
+export interface LeaderboardRow {
+  position: number;
+  id: string;
+  name: string;
+  rating: number;
+  provisional: boolean;
+  games: number;
+  wins: number;
+  you: boolean;
+}
+
+/** The fixed rating of a level of bots, to compare with. */
+export interface BotRating {
+  level: Level;
+  rating: number;
+}
+
+/** GET /api/leaderboard/{ladder}. */
+export interface Leaderboard {
+  ladder: 'two_win-2' | 'two_win-more' | 'two_sans_three-2' | 'two_sans_three-more';
+  rows: LeaderboardRow[];
+  players: number;
+  you: LeaderboardRow | null;
+  games_missing: number;
+  bots: BotRating[];
+}
+
+/** A rated game in somebody's profile. */
+export interface RatingPoint {
+  at: number;
+  rating: number;
+  change: number;
+  place: number;
+  players: number;
+  table: string | null;
+}
+
+/** How somebody does on one ladder. */
+export interface LadderProfile {
+  ladder: 'two_win-2' | 'two_win-more' | 'two_sans_three-2' | 'two_sans_three-more';
+  rating: number;
+  provisional: boolean;
+  position: number | null;
+  games: number;
+  wins: number;
+  best: number | null;
+  points: RatingPoint[];
+}
+
+/** Won out of how many: by the number of players, or duels with bots of a level ("people": with people). */
+export interface Tally {
+  key: string;
+  games: number;
+  won: number;
+}
+
+/** What a review found in one game of the player. */
+export interface ReviewPoint {
+  at: number;
+  game: GameId;
+  accuracy: number;
+  luck: number;
+}
+
+/** GET /api/players/{id} and /api/me/profile. */
+export interface Profile {
+  id: string;
+  name: string;
+  you: boolean;
+  since: number | null;
+  finished: number;
+  ladders: LadderProfile[];
+  by_players: Tally[];
+  by_opponent: Tally[];
+  favourite: GameId | null;
+  streak: number;
+  reviews: ReviewPoint[];
+}
+
+/** GET /api/tables/{id}/rating: what a game did to the reader's rating. */
+export interface RatingChange {
+  ladder: 'two_win-2' | 'two_win-more' | 'two_sans_three-2' | 'two_sans_three-more' | null;
+  rating: number | null;
+  change: number | null;
+}
+
+/** POST /api/daily: play the deal of a day. The first try of that day counts; answers with TableInfo. */
+export interface StartDaily {
+  game: GameId;
+  day: string;
+  practice?: boolean;
+}
+
+/** A deal of today, as the first page shows it. */
+export interface DailyCard {
+  game: GameId;
+  day: string;
+  state: 'new' | 'begun' | 'done';
+  table: string | null;
+  players: number;
+  place: number | null;
+  score: number | null;
+  levels: Level[];
+}
+
+/** GET /api/daily. */
+export interface Today {
+  day: string;
+  ends: number;
+  deals: DailyCard[];
+}
+
+/** Somebody's result. */
+export interface DailyRow {
+  position: number;
+  name: string;
+  id: string | null;
+  place: number;
+  score: number | null;
+  rounds: number | null;
+  gave_up: boolean;
+  table: string;
+  you: boolean;
+}
+
+/** How many made one choice. */
+export interface Counted {
+  choice: unknown;
+  count: number;
+  place: number;
+  you: boolean;
+}
+
+/** How everybody began: one question, and what was chosen how often. */
+export interface Opening {
+  kind: 'pass' | 'form' | 'play';
+  number: number;
+  choices: Counted[];
+}
+
+/** What may be seen by whoever has played, and by all when the day is over. */
+export interface DailyResults {
+  rows: DailyRow[];
+  you: DailyRow | null;
+  percentile: number | null;
+  openings: Opening[];
+}
+
+/** GET /api/daily/{day}?game=…: one deal. Before one has played, today's says nothing of its cards. */
+export interface DailyDeal {
+  game: GameId;
+  day: string;
+  today: boolean;
+  levels: Level[];
+  state: 'new' | 'begun' | 'done';
+  table: string | null;
+  players: number;
+  results: DailyResults | null;
+  earlier: string[];
 }
 
 /** A finished game after the deal, or after a phase in which everybody has chosen, as one viewer knew it. Of the choices that were legal then, the view holds only the one that was made. */

@@ -1,0 +1,64 @@
+"""Measure the levels of the bots for the ratings of people: writes src/deuce/server/reference.json.
+
+People who play against bots are rated too, so every level has a fixed rating on each ladder: 2 players, and more.
+The arena gives log strengths; on the scale of OpenSkill two whose ratings are certain differ by c = β √players for
+each unit of it. Level 3 is put where newcomers begin. The top level takes its time: it meets the level below it on
+fewer deals.
+
+    python benchmarks/reference.py --deals 300 --top-deals 30
+"""
+
+import argparse
+import json
+import math
+from pathlib import Path
+
+from deuce.arena.match import play_match
+from deuce.arena.ratings import ELO
+from deuce.bots.levels import LEVELS
+from deuce.games.registry import GAMES
+from deuce.server.ratings import BETA, MU
+
+TARGET = Path(__file__).parents[1] / "src" / "deuce" / "server" / "reference.json"
+MORE = {"two_win": 4, "two_sans_three": 3}  # players at the usual table of more than two
+MIDDLE = "steady"
+
+
+def measured(game: str, players: int, given: argparse.Namespace) -> dict[str, float]:
+    """Elo points of each level."""
+    names = [level.name for level in LEVELS]
+    *quick, below, top = names
+    pairing = "all" if players == 2 else "one-vs-many"
+    match = play_match(
+        game, [*quick, below], players=players, deals=given.deals, seed=given.seed, pairing=pairing
+    )
+    points = {standing.label: standing.rating.value for standing in match.standings}
+    duel = play_match(
+        game, [top, below], players=players, deals=given.top_deals, seed=given.seed, pairing="one-vs-many"
+    )
+    first, second = duel.standings
+    points[top] = points[below] + first.rating.value - second.rating.value
+    print(f"{game}, {players} players:", {name: round(value) for name, value in points.items()}, flush=True)
+    return points
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    options.add_argument("--deals", type=int, default=300, help="of levels 1 to 5")
+    options.add_argument("--top-deals", type=int, default=30, help="of the top level against the one below")
+    options.add_argument("--seed", type=int, default=1)
+    given = options.parse_args()
+    found: dict[str, dict[str, float]] = {}
+    for game in GAMES:
+        for ladder, players in (("2", 2), ("more", MORE[game])):
+            points = measured(game, players, given)
+            unit = BETA * math.sqrt(players) / ELO
+            found[f"{game}-{ladder}"] = {
+                name: round(MU + (value - points[MIDDLE]) * unit, 2) for name, value in points.items()
+            }
+    note = f"{given.deals} deals, {given.top_deals} with the top level; seed {given.seed}."
+    TARGET.write_text(json.dumps({"settings": note, "mu": found}, indent=1) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

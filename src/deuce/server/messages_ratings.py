@@ -1,0 +1,198 @@
+"""What goes over the wire about ratings, players and the deal of the day. The page's types are made from it too."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from deuce.server.messages import GameId, Level, Wire
+
+Ladder = Literal["two_win-2", "two_win-more", "two_sans_three-2", "two_sans_three-more"]
+
+# ------------------------------------------------------------------------------------------------- leaderboard
+
+
+class LeaderboardRow(Wire, frozen=True, kw_only=True):
+    """Somebody on the leaderboard."""
+
+    position: int
+    id: str  # the public id
+    name: str  # "" for somebody without one
+    rating: int
+    provisional: bool
+    games: int
+    wins: float  # a shared win counts by its share
+    you: bool = False
+
+
+class BotRating(Wire, frozen=True, kw_only=True):
+    """The fixed rating of a level of bots, to compare with."""
+
+    level: Level
+    rating: int
+
+
+class Leaderboard(Wire, frozen=True, kw_only=True):
+    """GET /api/leaderboard/{ladder}."""
+
+    ladder: Ladder
+    rows: list[LeaderboardRow]
+    players: int  # on this ladder in all
+    you: LeaderboardRow | None  # also if far below the rows
+    games_missing: int  # games until the reader is listed; 0: listed
+    bots: list[BotRating]
+
+
+# --------------------------------------------------------------------------------------------------- profiles
+
+
+class RatingPoint(Wire, frozen=True, kw_only=True):
+    """A rated game in somebody's profile."""
+
+    at: int
+    rating: int  # after it
+    change: int
+    place: int
+    players: int
+    table: str | None  # only for the player: games of others are found at their tables
+
+
+class LadderProfile(Wire, frozen=True, kw_only=True):
+    """How somebody does on one ladder."""
+
+    ladder: Ladder
+    rating: int
+    provisional: bool
+    position: int | None  # None: not listed yet
+    games: int
+    wins: float
+    best: int | None  # the highest rating so far, once listed
+    points: list[RatingPoint]  # oldest first, the last few hundred
+
+
+class Tally(Wire, frozen=True, kw_only=True):
+    """Won out of how many: by the number of players, or duels with bots of a level ("people": with people)."""
+
+    key: str
+    games: int
+    won: float
+
+
+class ReviewPoint(Wire, frozen=True, kw_only=True):
+    """What a review found in one game of the player."""
+
+    at: int
+    game: GameId
+    accuracy: float  # 0 to 100
+    luck: float  # how much of a win the cards and the others brought, −1 to 1
+
+
+class Profile(Wire, frozen=True, kw_only=True):
+    """GET /api/players/{id} and /api/me/profile."""
+
+    id: str  # the public id
+    name: str
+    you: bool
+    since: int | None  # of the first rated game
+    finished: int  # games, rated or not
+    ladders: list[LadderProfile]
+    by_players: list[Tally]
+    by_opponent: list[Tally]
+    favourite: GameId | None  # the game played most
+    streak: int  # wins in a row, up to now
+    reviews: list[ReviewPoint]  # oldest first; empty where no game was reviewed
+
+
+class RatingChange(Wire, frozen=True, kw_only=True):
+    """GET /api/tables/{id}/rating: what a game did to the reader's rating."""
+
+    ladder: Ladder | None  # None: the game is not rated
+    rating: int | None  # None: not reckoned yet, or the reader did not play
+    change: int | None
+
+
+# ---------------------------------------------------------------------------------------------- deal of the day
+
+DailyState = Literal["new", "begun", "done"]
+
+
+class StartDaily(Wire, frozen=True, kw_only=True):
+    """POST /api/daily: play the deal of a day. The first try of that day counts; answers with TableInfo."""
+
+    game: GameId
+    day: str  # 2026-11-16, by UTC
+    practice: bool = False  # once more, though it does not count
+
+
+class DailyCard(Wire, frozen=True, kw_only=True):
+    """A deal of today, as the first page shows it."""
+
+    game: GameId
+    day: str
+    state: DailyState  # of the reader
+    table: str | None  # of the reader's try that counts
+    players: int  # how many have finished
+    place: int | None  # the reader's
+    score: int | None
+    levels: list[Level]  # of the bots
+
+
+class Today(Wire, frozen=True, kw_only=True):
+    """GET /api/daily."""
+
+    day: str
+    ends: int  # when the next one begins
+    deals: list[DailyCard]
+
+
+class DailyRow(Wire, frozen=True, kw_only=True):
+    """Somebody's result."""
+
+    position: int
+    name: str
+    id: str | None  # the public id, where there is a profile
+    place: int
+    score: int | None  # 2 sans 3
+    rounds: int | None  # 2 WIN: rounds survived
+    gave_up: bool
+    table: str  # to be replayed
+    you: bool
+
+
+class Counted(Wire, frozen=True, kw_only=True):
+    """How many made one choice."""
+
+    choice: Any  # a card, or [tens, units]
+    count: int
+    place: float  # the mean of their places
+    you: bool
+
+
+class Opening(Wire, frozen=True, kw_only=True):
+    """How everybody began: one question, and what was chosen how often."""
+
+    kind: Literal["pass", "form", "play"]
+    number: int  # the first, second, … of its kind
+    choices: list[Counted]
+
+
+class DailyResults(Wire, frozen=True, kw_only=True):
+    """What may be seen by whoever has played, and by all when the day is over."""
+
+    rows: list[DailyRow]  # best first
+    you: DailyRow | None
+    percentile: float | None  # share of the others who did worse, a tie counts half; None: no others
+    openings: list[Opening]
+
+
+class DailyDeal(Wire, frozen=True, kw_only=True):
+    """GET /api/daily/{day}?game=…: one deal. Before one has played, today's says nothing of its cards."""
+
+    game: GameId
+    day: str
+    today: bool
+    levels: list[Level]
+    state: DailyState
+    table: str | None
+    players: int
+    results: DailyResults | None  # None: not to be seen yet
+    earlier: list[str]  # days before this one with results, the newest first

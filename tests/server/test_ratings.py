@@ -1,0 +1,291 @@
+"""Ratings: which games count, what they do, exactly once; leaderboards, profiles, and being forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from clients import Person, Refused, server
+from msgspec.structs import replace
+from openskill.models import PlackettLuce
+
+from deuce.server import ratings
+from deuce.server.identity import Signer
+from deuce.server.lobby import Lobby
+from deuce.server.messages import GameId, Level
+from deuce.server.postgres_store import PostgresStore
+from deuce.server.ratings import LADDERS, LISTED_FROM, Rating, bot_rating, counts, kind_of, rated
+from deuce.server.reckoning import DONE, DUE, Reckoner, due
+from deuce.server.sqlite_store import SqliteStore
+from deuce.server.standings import Standings
+from deuce.server.store import (
+    AddMoves,
+    DailyMark,
+    Document,
+    GuestRow,
+    MoveRow,
+    PutDocument,
+    PutGuest,
+    PutTable,
+    SeatRow,
+    Store,
+    TableRow,
+)
+
+pytestmark = pytest.mark.anyio
+SECRET = b"k" * 32
+
+
+def over(*people: str, bots: tuple[Level, ...] = (), table: str = "t", game: GameId = "two_win") -> TableRow:
+    """A finished table; the places are those of the seats, people first."""
+    seats = [SeatRow("human", guest, guest.title()) for guest in people]
+    seats += [SeatRow("bot", name=level, level=level) for level in bots]
+    places = tuple(range(1, len(seats) + 1))
+    return TableRow(table, game, tuple(seats), 1000, state="over", places=places)
+
+
+def reseated(row: TableRow, seat: int, **changes: Any) -> TableRow:
+    seats = list(row.seats)
+    seats[seat] = replace(seats[seat], **changes)
+    return replace(row, seats=tuple(seats))
+
+
+# ------------------------------------------------------------------------------------------------------ maths
+
+
+def test_a_game_is_reckoned_by_openskill_and_bots_stay_as_they_are() -> None:
+    row = over("ada", "bo", bots=("sharp",))
+    before = {0: Rating(27.0, 5.0, 9, 3.0), 1: Rating()}
+    after = rated(row, before)
+    model = PlackettLuce()
+    bot = bot_rating("two_win-more", "sharp")
+    teams = [[model.rating(mu=r.mu, sigma=r.sigma)] for r in (before[0], before[1], bot)]
+    right = model.rate(teams, ranks=[1, 2, 3])
+    assert set(after) == {0, 1}
+    for seat, (rating, step) in after.items():
+        assert (rating.mu, rating.sigma) == pytest.approx((right[seat][0].mu, right[seat][0].sigma))
+        assert (step.mu, step.sigma, step.place) == (rating.mu, rating.sigma, seat + 1)
+    assert after[0][0].games == 10 and after[0][0].wins == 4.0
+    assert after[0][1].change == after[0][0].shown - before[0].shown > 0
+    assert after[0][1].bots == {"sharp": (1.0, 1)} and after[0][1].people == (1.0, 1)
+    assert after[1][1].people == (0.0, 1)
+
+
+def test_a_win_against_a_stronger_bot_is_worth_more() -> None:
+    gains = [rated(over("ada", bots=(level,)), {0: Rating()})[0][0].mu for level in get_args(Level)]
+    assert gains == sorted(gains) and gains[0] < gains[-1]
+
+
+def test_whoever_gave_up_or_left_for_good_comes_last() -> None:
+    fair = rated(over("ada", "bo", bots=("steady",)), {0: Rating(), 1: Rating()})
+    for leaving in ({"resigned": True}, {"stand_in": True}):
+        row = reseated(over("ada", "bo", bots=("steady",)), 0, **leaving)
+        left = rated(row, {0: Rating(), 1: Rating()})
+        assert left[0][0].mu < Rating().mu < left[1][0].mu
+        assert left[0][1].gave_up and left[0][1].share == 0 and left[0][1].place == 3
+        assert left[1][1].share == 1 and left[1][1].place == 1
+    assert fair[0][1].share == 1
+
+
+def test_equal_places_share_the_win() -> None:
+    row = replace(over("ada", "bo"), places=(1, 1))
+    (ada, step), (bo, _) = rated(row, {0: Rating(), 1: Rating()}).values()
+    assert ada.mu == pytest.approx(bo.mu) and (ada.wins, step.share) == (0.5, 0.5)
+
+
+def test_bots_are_rated_in_the_order_of_their_levels_on_every_ladder() -> None:
+    for ladder in LADDERS:
+        shown = [bot_rating(ladder, level).shown for level in get_args(Level)]
+        assert shown == sorted(set(shown))
+        assert bot_rating(ladder, "steady").mu == ratings.MU
+
+
+def test_which_games_count() -> None:
+    assert counts(over("ada", "bo")) and counts(over("ada", bots=("gentle",)))
+    row = over("ada", "bo")
+    assert not counts(over(bots=("gentle", "sharp")))
+    assert not counts(over("ada", "ada"))  # one device for both
+    assert not counts(replace(row, state="playing"))
+    assert not counts(replace(row, places=None))
+    assert not counts(replace(row, deck={"game": "two_win"}))
+    assert not counts(replace(row, daily=DailyMark("2026-11-16", "seed")))
+    assert due(row) and not due(replace(row, state="playing"))
+    assert not due(replace(row, daily=DailyMark("2026-11-16", "seed", practice=True)))
+
+
+# ----------------------------------------------------------------------------------------------- exactly once
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def stores(request: pytest.FixtureRequest, database: Path) -> AsyncIterator[list[Store]]:
+    """What three servers write to: one file, or three connections to one database."""
+    found: list[Store]
+    if request.param == "sqlite":
+        found = [SqliteStore(database)]
+    else:
+        address = request.getfixturevalue("postgres").new_database()
+        found = [PostgresStore(address) for _ in range(3)]
+    for store in found:
+        await store.open()
+    yield found
+    for store in found:
+        await store.close()
+
+
+def reckoners(stores: list[Store]) -> list[Reckoner]:
+    return [Lobby(stores[at % len(stores)], Signer(SECRET)).reckoner for at in range(3)]
+
+
+async def played(store: Store, *rows: TableRow) -> None:
+    """Finished tables, as they are when the server dies after the last move."""
+    for at, row in enumerate(rows):
+        last = MoveRow(1, 0, None, 1000 + at, "player")
+        await store.commit(PutTable(row), AddMoves(row.id, [last]), *due(row))
+
+
+async def test_each_table_is_reckoned_once_however_many_try(stores: list[Store]) -> None:
+    store = stores[0]
+    tables = [over("ada", "bo", table=f"t{number}") for number in range(12)]
+    await played(store, *tables)
+    everyone = reckoners(stores)
+    await asyncio.gather(*(one.catch_up() for one in everyone), *(one.reckon("t3") for one in everyone))
+    await asyncio.gather(*(one.reckon(row.id) for one in everyone for row in tables))
+    assert await store.count(DUE) == 0 and await store.count(DONE) == 12
+    for guest in ("ada", "bo"):
+        document = await store.document(kind_of("two_win-2"), guest)
+        assert document is not None and document.version == 11
+        rating = msgspec.convert(document.content, Rating)
+        assert rating.games == 12 and document.rank == rating.rank
+        steps = await store.documents(ratings.STEPS, owner=guest, most=100)
+        assert len(steps) == 12 and rating.mu in [step.content["mu"] for step in steps]
+        changes = sum(step.content["change"] for step in steps)
+        assert changes == rating.shown - Rating().shown
+    # Whatever the order, twelve times the same result gives what the model says.
+    one, other = Rating(), Rating()
+    for row in tables:
+        one, other = (new for new, _ in rated(row, {0: one, 1: other}).values())
+    ada = await store.document(kind_of("two_win-2"), "ada")
+    assert ada is not None and ada.content["mu"] == pytest.approx(one.mu)
+
+
+async def test_a_server_that_starts_reckons_what_a_dead_one_left(database: Path) -> None:
+    store = SqliteStore(database)
+    await store.commit(PutGuest(GuestRow("ada", "Ada", 1)))
+    await played(store, *(over("ada", bots=("gentle",), table=f"t{n}") for n in range(LISTED_FROM)))
+    await store.close()
+    async with server(database) as address, Person(address) as person, asyncio.timeout(20):
+        while not (board := await person.rest("GET", "/leaderboard/two_win-2"))["rows"]:
+            await asyncio.sleep(0.05)
+    (ada,) = board["rows"]
+    assert (ada["name"], ada["games"], ada["wins"], ada["position"]) == ("Ada", LISTED_FROM, LISTED_FROM, 1)
+
+
+async def test_a_game_that_ends_changes_the_rating_at_once(address: str) -> None:
+    async with Person(address, "Ada") as ada, Person(address) as other:
+        table = await ada.open_table("two_sans_three", "me", "gentle")
+        with pytest.raises(Refused) as refusal:
+            await ada.rest("GET", f"/tables/{table}/rating")
+        assert refusal.value.code == "not_over"
+        async with ada.at(table) as chair:
+            await chair.play()
+        async with asyncio.timeout(20):
+            while (change := await ada.rest("GET", f"/tables/{table}/rating"))["rating"] is None:
+                await asyncio.sleep(0.02)
+        assert change["ladder"] == "two_sans_three-2"
+        profile = await ada.rest("GET", "/me/profile")
+        (ladder,) = profile["ladders"]
+        assert (ladder["rating"], ladder["games"], ladder["provisional"]) == (change["rating"], 1, True)
+        assert [point["table"] for point in ladder["points"]] == [table]
+        assert (profile["favourite"], profile["finished"]) == ("two_sans_three", 1)
+        seen = await other.rest("GET", f"/players/{profile['id']}")
+        assert seen["name"] == "Ada" and not seen["you"] and seen["ladders"][0]["points"][0]["table"] is None
+        assert (await other.rest("GET", f"/tables/{table}/rating"))["change"] is None
+        with pytest.raises(Refused):
+            await other.rest("GET", "/players/nobody")
+        with pytest.raises(Refused):
+            await other.rest("GET", "/leaderboard/chess-2")
+
+
+# ------------------------------------------------------------------------------------ leaderboards and profiles
+
+
+@pytest.fixture
+async def lobby(database: Path) -> AsyncIterator[Lobby]:
+    store = SqliteStore(database)
+    yield Lobby(store, Signer(SECRET))
+    await store.close()
+
+
+async def finish(lobby: Lobby, *rows: TableRow) -> None:
+    await played(lobby.store, *rows)
+    await lobby.reckoner.catch_up()
+
+
+async def test_the_leaderboard_names_those_with_games_enough_and_no_secret(lobby: Lobby) -> None:
+    guest = "a-secret-guest-token"
+    await lobby.store.commit(PutGuest(GuestRow(guest, "Ada", 1)), PutGuest(GuestRow("bo", "Bo", 1)))
+    tables = [over(guest, "bo", bots=("keen",), table=f"t{n}") for n in range(LISTED_FROM)]
+    await finish(lobby, *tables[:-1])
+    standings = Standings(lobby)
+    board = await standings.leaderboard("two_win-more", guest)
+    assert (board.rows, board.you, board.games_missing, board.players) == ([], None, 1, 0)
+    await finish(lobby, tables[-1], over("cleo", "bo", table="other"))
+    board = await standings.leaderboard("two_win-more", guest)
+    assert [(row.position, row.name, row.you) for row in board.rows] == [(1, "Ada", True), (2, "Bo", False)]
+    assert board.you == board.rows[0] and board.games_missing == 0 and board.players == 2
+    assert [bot.level for bot in board.bots] == list(get_args(Level))
+    profile = await standings.profile(board.rows[0].id, "bo")
+    assert profile.ladders[0].position == 1 and profile.streak == LISTED_FROM
+    assert [(tally.key, tally.games, tally.won) for tally in profile.by_players] == [("3", 5, 5.0)]
+    assert [(tally.key, tally.games, tally.won) for tally in profile.by_opponent] == [
+        ("keen", 5, 5.0),
+        ("people", 5, 5.0),
+    ]
+    for answer in (board, profile, await standings.own_profile(guest)):
+        assert guest.encode() not in msgspec.json.encode(answer)
+
+
+async def test_a_public_id_outlives_a_new_key(lobby: Lobby) -> None:
+    await finish(lobby, over("ada", "bo"))
+    before = (await Standings(lobby).own_profile("ada")).id
+    later = Lobby(lobby.store, Signer(b"n" * 32))
+    await finish(later, over("ada", "bo", table="u", game="two_sans_three"))
+    after = await Standings(later).profile(before, "ada")
+    assert after.id == before and [ladder.ladder for ladder in after.ladders] == [
+        "two_win-2",
+        "two_sans_three-2",
+    ]
+
+
+async def test_whoever_wants_to_be_forgotten_is(lobby: Lobby) -> None:
+    await lobby.store.commit(PutGuest(GuestRow("ada", "Ada", 1)))
+    await finish(lobby, *(over("ada", "bo", table=f"t{n}") for n in range(LISTED_FROM)))
+    standings = Standings(lobby)
+    public = (await standings.own_profile("ada")).id
+    await standings.forget("ada")
+    board = await standings.leaderboard("two_win-2", "ada")
+    assert [row.position for row in board.rows] == [1] and not board.rows[0].you
+    assert await lobby.store.documents(ratings.STEPS, owner="ada", most=9) == []
+    row = await lobby.store.guest("ada")
+    assert row is not None and row.name == ""
+    with pytest.raises(Exception, match="nothing at this address"):
+        await standings.profile(public, "bo")
+    assert (await standings.own_profile("ada")).ladders == []
+    await lobby.reckoner.reckon("t0")  # what was reckoned once is not reckoned anew
+    assert (await standings.own_profile("ada")).ladders == []
+
+
+@pytest.mark.parametrize("wrapped", [False, True])
+async def test_reviews_that_are_kept_show_in_the_profile(lobby: Lobby, wrapped: bool) -> None:
+    await finish(lobby, over("ada", "bo"), over("ada", "bo", table="u"), over("ada", "bo", table="v"))
+    buckets = {"deal": 0.1, "draws": 0.05, "others": -0.05, "own": 0.4}
+    review = {"accounts": [{"seat": 0, "accuracy": 91.5, "verdicts": {}, "buckets": buckets}]}
+    kept = Document("review", "t", {"review": review} if wrapped else review)
+    await lobby.store.commit(PutDocument(kept), PutDocument(Document("review", "u", {"accounts": "?"})))
+    (point,) = (await Standings(lobby).own_profile("ada")).reviews
+    assert point.accuracy == 91.5 and point.luck == pytest.approx(0.1)
+    assert (await Standings(lobby).own_profile("bo")).reviews == []
