@@ -239,3 +239,8 @@ def test_the_command_says_how_many_are_proven(
     assert main(["verify", str(file)]) == 1
     said = capsys.readouterr().out
     assert said.startswith(f"{file} line 2 [fair]: the secret does not match the commitment: its SHA-256 is ")
+
+
+def test_the_example_on_the_page_holds() -> None:
+    example = Path(__file__).parents[1] / "web" / "src" / "fair" / "example.json"
+    assert verify(example.read_bytes())

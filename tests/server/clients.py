@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import os
+import secrets
 import select
 import signal
 import subprocess
@@ -36,7 +37,7 @@ LOST = (ConnectionClosed, InvalidHandshake, ConnectionError, OSError)
 @asynccontextmanager
 async def server(database: Path | str, **options: Any) -> AsyncIterator[str]:
     """A server in this process, on a real port; on a file, or on the address of a PostgreSQL database."""
-    options = {"pace": 0.0, **options}
+    options = {"pace": 0.0, "patience": 0, **options}
     if isinstance(database, str):
         app = make_app(lambda: PostgresStore(database), lambda: PostgresBus(database), **options)
     else:
@@ -171,6 +172,8 @@ class Chair:
         self._answers: dict[str, Message] = {}
         self._news = asyncio.Condition()
         self.closed: int | None = None
+        self.contributes = True
+        self.contributed: dict[int, str] = {}
 
     async def connect(self, since: int = 0) -> None:
         cookie = "; ".join(f"{name}={value}" for name, value in self.person.http.cookies.items())
@@ -218,6 +221,21 @@ class Chair:
                 self.chat += message["lines"]
             case "accepted" | "refused" | "pong":
                 self._answers[message["id"]] = message
+        if self.contributes and self.info.get("state") == "dealing":
+            self._contribute()
+
+    def _contribute(self) -> None:
+        """Do one's part for the shuffle, as the page does, and wait for no answer."""
+        for seat in self.yours:
+            if self.info["fair"]["contributions"][seat] is None and seat not in self.contributed:
+                self.contributed[seat] = secrets.token_hex(16)
+                message = {
+                    "type": "contribute",
+                    "id": f"c{seat}",
+                    "seat": seat,
+                    "value": self.contributed[seat],
+                }
+                self._said = asyncio.create_task(self.socket.send(msgspec.json.encode(message).decode()))
 
     @property
     def view(self) -> Message:

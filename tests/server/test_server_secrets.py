@@ -173,7 +173,7 @@ def played(game: str, seats: int, seed: int, deck: Message | None) -> tuple[Tabl
     people = tuple(SeatRow("human", f"guest {seat}", f"P{seat}") for seat in range(seats))
     row = TableRow("t", game, people, 0, deck, state="playing")  # type: ignore[arg-type]
 
-    def shuffle(cards: list[int]) -> list[int]:
+    def shuffle(cards: list[int], _: int) -> list[int]:
         return dice.sample(cards, len(cards))
 
     moves = [first_move(row, 1, shuffle)]

@@ -1158,3 +1158,46 @@ page-replay-keys = Pfeiltasten gehen Zug um Zug, Pos1 und Ende springen, die Lee
 ### Page: ratings, deal of the day
 
 page-problem-play-first = Spiel diese Karten erst selbst: Wer noch nicht fertig ist, sieht sie nicht.
+
+### Page: fair deal
+
+page-fair-title = Ehrlich gemischt
+page-fair-yes = Ehrlich gemischt
+page-fair-no = Hier stimmt etwas nicht
+page-fair-checking = Das Mischen wird geprüft …
+page-fair-holds = stimmt
+page-fair-fails = stimmt nicht
+page-fair-step-commitment = Das Geheimnis ist das, auf das sich der Server festgelegt hatte.
+page-fair-step-promise = Es ist das Versprechen, das dein Browser notiert hat.
+page-fair-step-mine = Die Zufallszahlen deines Browsers sind unverändert eingeflossen.
+page-fair-step-deck = Die Karten: Jede der { $count } liegt da, wo die Rechnung sie hinlegt.
+page-fair-step-piles = Die neuen Zugstapel ({ $count }) auch.
+page-fair-sums = Die Rechnung
+page-fair-secret = Das Geheimnis des Servers
+page-fair-digest = Sein Fingerabdruck (SHA-256), hier ausgerechnet
+page-fair-commitment = Der vorher versprochene Fingerabdruck
+page-fair-from = Von { $name }
+page-fair-nothing = nichts
+page-fair-late = Dein Browser kam erst nach dem Geben: Er kennt das Versprechen erst seit da.
+page-fair-nobody = Kein Browser hat etwas beigetragen. Bewiesen ist also, dass der Server bei seinem Geheimnis geblieben ist, nicht aber, dass er es nicht ausgesucht hat.
+page-fair-why = Wie geht das?
+page-fair-left-out = Gegeben wurde ohne die Zufallszahlen, die dein Browser rechtzeitig geschickt hat. Ein ehrlicher Server tut das nicht.
+page-fair-record = Partie herunterladen
+page-fair-intro = Niemand sucht hier die Karten aus: nicht der Server, kein Spieler, kein Bot. Und du musst uns das nicht glauben.
+page-fair-how-1 = Vor dem Spiel denkt sich der Server ein Geheimnis aus und zeigt dessen Fingerabdruck. Ein anderes Geheimnis hätte einen anderen Fingerabdruck: Von nun an kann er es sich nicht mehr anders überlegen.
+page-fair-how-2 = Dann gibt der Browser jedes Mitspielers eigene Zufallszahlen dazu. Außer dem Server kennt niemand das Geheimnis, also weiß niemand, was seine Zahlen mit den Karten machen.
+page-fair-how-3 = Ein festes Rezept macht aus dem Geheimnis und all diesen Zahlen die Reihenfolge der Karten, auch die jedes neuen Zugstapels. Ist ein Browser langsam, beginnt das Spiel ohne seine Zahlen, und der Beweis sagt das.
+page-fair-how-4 = Nach dem Spiel wird das Geheimnis gezeigt. Dein Browser nimmt dessen Fingerabdruck, mischt noch einmal nach dem Rezept und vergleicht.
+page-fair-limits = Gegen einen Server, der mit einem Spieler unter einer Decke steckt, hilft das nicht: Er könnte ihm einfach alle Karten zeigen. Und dein Browser hat das Rezept vom Server; willst du ganz sicher sein, lade die Partie herunter und prüfe sie mit einem eigenen Programm.
+page-fair-check = Eine Partie prüfen
+page-fair-check-hint = Füge die Aufzeichnung einer beendeten Partie ein. Nichts verlässt deinen Browser.
+page-fair-check-label = Aufzeichnung, eine Zeile JSON
+page-fair-check-do = Prüfen
+page-fair-example = Ein Beispiel nehmen
+page-fair-trouble-not-a-record = Das ist keine Aufzeichnung einer Partie.
+page-fair-trouble-no-proof = Diese Aufzeichnung enthält keinen Beweis: Die Karten wurden anderswo gemischt, oder bevor es Beweise gab.
+page-fair-trouble-other-proof = Der Beweis in dieser Aufzeichnung lässt sich hier nicht prüfen.
+page-fair-no-crypto = Browser rechnen so etwas nur über eine sichere Verbindung (https) aus. Lade die Partie herunter und prüfe sie mit „deuce verify“.
+page-fair-recipe = Das Rezept bis aufs letzte Byte, für dein eigenes Programm: docs/fairness.md im Quelltext von Deuce.
+page-fair-menu = Das Mischen
+page-fair-menu-hint = Notiere dir den Fingerabdruck, wenn du ihn nach dem Spiel selbst vergleichen willst.

@@ -1162,3 +1162,46 @@ page-replay-keys = Arrow keys step, Home and End jump, the space bar plays and s
 ### Page: ratings, deal of the day
 
 page-problem-play-first = Play this deal yourself first: whoever has not finished it may not see its cards.
+
+### Page: fair deal
+
+page-fair-title = A fair deal
+page-fair-yes = This deal was fair
+page-fair-no = This deal does not add up
+page-fair-checking = Checking the deal …
+page-fair-holds = holds
+page-fair-fails = does not hold
+page-fair-step-commitment = The secret is the one the server had committed itself to.
+page-fair-step-promise = It is the promise that your browser noted.
+page-fair-step-mine = The random numbers of your browser went in unchanged.
+page-fair-step-deck = The deck: each of the { $count } cards lies where the sums put it.
+page-fair-step-piles = The new piles ({ $count }) do too.
+page-fair-sums = The sums
+page-fair-secret = The server’s secret
+page-fair-digest = Its fingerprint (SHA-256), worked out here
+page-fair-commitment = The fingerprint promised before
+page-fair-from = From { $name }
+page-fair-nothing = nothing
+page-fair-late = Your browser came after the deal: it knows the promise only from then on.
+page-fair-nobody = Nobody’s browser added anything. So it is proven that the server kept to its secret, but not that it did not pick it.
+page-fair-why = How does that work?
+page-fair-left-out = The cards were dealt without the random numbers that your browser sent in time. A server that plays fair does not do that.
+page-fair-record = Download the record
+page-fair-intro = Nobody chooses the cards here: not the server, not a player, not a bot. You need not take our word for it.
+page-fair-how-1 = Before the game the server makes up a secret and shows its fingerprint. Another secret would have another fingerprint: from now on it cannot change its mind.
+page-fair-how-2 = Then each player’s browser adds random numbers of its own. Nobody but the server knows the secret, so nobody can tell what their numbers will do to the cards.
+page-fair-how-3 = A fixed recipe turns the secret and all these numbers into the order of the cards, and of every new pile. If a browser is slow, the game begins without its numbers, and the proof says so.
+page-fair-how-4 = After the game the secret is shown. Your browser takes its fingerprint, shuffles once more by the recipe, and compares.
+page-fair-limits = It does not help against a server that is in league with a player: it could simply show that player all the cards. And your browser takes the recipe from the server; if you want to be quite sure, download the record and check it with a program of your own.
+page-fair-check = Check a record
+page-fair-check-hint = Paste the record of a finished game. Nothing leaves your browser.
+page-fair-check-label = Record, one line of JSON
+page-fair-check-do = Check it
+page-fair-example = Take an example
+page-fair-trouble-not-a-record = This is not the record of a game.
+page-fair-trouble-no-proof = This record holds no proof: its cards were shuffled elsewhere, or before there were proofs.
+page-fair-trouble-other-proof = The proof in this record is not one that can be checked here.
+page-fair-no-crypto = Browsers do such sums only over a secure connection (https). Download the record and check it with “deuce verify”.
+page-fair-recipe = The recipe to the last byte, for your own program: docs/fairness.md in the source code of Deuce.
+page-fair-menu = The shuffle
+page-fair-menu-hint = Note down the fingerprint if you want to compare it after the game yourself.

@@ -1158,3 +1158,46 @@ page-replay-keys = Las flechas avanzan y retroceden, Inicio y Fin saltan, la bar
 ### Page: ratings, deal of the day
 
 page-problem-play-first = Juega primero este reparto: quien no lo ha terminado no ve sus cartas.
+
+### Page: fair deal
+
+page-fair-title = Un reparto limpio
+page-fair-yes = Este reparto fue limpio
+page-fair-no = Este reparto no cuadra
+page-fair-checking = Comprobando el reparto…
+page-fair-holds = se cumple
+page-fair-fails = no se cumple
+page-fair-step-commitment = El secreto es aquel con el que el servidor se había comprometido.
+page-fair-step-promise = Es la promesa que tu navegador había anotado.
+page-fair-step-mine = Los números al azar de tu navegador entraron sin cambios.
+page-fair-step-deck = La baraja: cada una de las { $count } cartas está donde la pone el cálculo.
+page-fair-step-piles = Los mazos nuevos ({ $count }) también.
+page-fair-sums = Los cálculos
+page-fair-secret = El secreto del servidor
+page-fair-digest = Su huella (SHA-256), calculada aquí
+page-fair-commitment = La huella prometida antes
+page-fair-from = De { $name }
+page-fair-nothing = nada
+page-fair-late = Tu navegador llegó después del reparto: solo conoce la promesa desde entonces.
+page-fair-nobody = Ningún navegador aportó nada. Así queda probado que el servidor mantuvo su secreto, pero no que no lo eligiera.
+page-fair-why = ¿Cómo funciona?
+page-fair-left-out = Las cartas se repartieron sin los números que tu navegador había enviado a tiempo. Un servidor honrado no hace eso.
+page-fair-record = Descargar la partida
+page-fair-intro = Aquí nadie elige las cartas: ni el servidor, ni un jugador, ni un bot. Y no tienes que fiarte de nuestra palabra.
+page-fair-how-1 = Antes de la partida, el servidor inventa un secreto y muestra su huella. Otro secreto tendría otra huella: a partir de ahí ya no puede cambiar de idea.
+page-fair-how-2 = Después, el navegador de cada jugador añade números al azar propios. Nadie salvo el servidor conoce el secreto, así que nadie puede saber qué harán sus números con las cartas.
+page-fair-how-3 = Una receta fija saca del secreto y de todos esos números el orden de las cartas, y el de cada mazo nuevo. Si un navegador va lento, la partida empieza sin sus números, y la prueba lo dice.
+page-fair-how-4 = Tras la partida se muestra el secreto. Tu navegador toma su huella, vuelve a barajar según la receta y compara.
+page-fair-limits = No sirve contra un servidor conchabado con un jugador: podría simplemente enseñarle todas las cartas. Y tu navegador recibe la receta del servidor; si quieres estar del todo seguro, descarga la partida y compruébala con un programa tuyo.
+page-fair-check = Comprobar una partida
+page-fair-check-hint = Pega el registro de una partida terminada. Nada sale de tu navegador.
+page-fair-check-label = Registro, una línea de JSON
+page-fair-check-do = Comprobar
+page-fair-example = Tomar un ejemplo
+page-fair-trouble-not-a-record = Esto no es el registro de una partida.
+page-fair-trouble-no-proof = Este registro no contiene ninguna prueba: las cartas se barajaron en otro sitio, o antes de que hubiera pruebas.
+page-fair-trouble-other-proof = La prueba de este registro no se puede comprobar aquí.
+page-fair-no-crypto = Los navegadores solo hacen estos cálculos con una conexión segura (https). Descarga la partida y compruébala con «deuce verify».
+page-fair-recipe = La receta hasta el último byte, para tu propio programa: docs/fairness.md en el código fuente de Deuce.
+page-fair-menu = El barajado
+page-fair-menu-hint = Anota la huella si quieres compararla tú después de la partida.

@@ -1158,3 +1158,46 @@ page-replay-keys = Les flèches avancent et reculent, Début et Fin sautent, la 
 ### Page: ratings, deal of the day
 
 page-problem-play-first = Joue d’abord cette donne toi-même : qui ne l’a pas finie n’en voit pas les cartes.
+
+### Page: fair deal
+
+page-fair-title = Une donne honnête
+page-fair-yes = Cette donne était honnête
+page-fair-no = Cette donne ne tombe pas juste
+page-fair-checking = Vérification de la donne…
+page-fair-holds = exact
+page-fair-fails = inexact
+page-fair-step-commitment = Le secret est bien celui auquel le serveur s’était engagé.
+page-fair-step-promise = C’est la promesse que ton navigateur avait notée.
+page-fair-step-mine = Les nombres tirés au hasard par ton navigateur y sont, inchangés.
+page-fair-step-deck = Le paquet : chacune des { $count } cartes est là où le calcul la met.
+page-fair-step-piles = Les nouvelles piles ({ $count }) aussi.
+page-fair-sums = Les calculs
+page-fair-secret = Le secret du serveur
+page-fair-digest = Son empreinte (SHA-256), calculée ici
+page-fair-commitment = L’empreinte promise avant
+page-fair-from = De { $name }
+page-fair-nothing = rien
+page-fair-late = Ton navigateur est arrivé après la donne : il ne connaît la promesse que depuis ce moment.
+page-fair-nobody = Aucun navigateur n’a rien ajouté. Il est donc prouvé que le serveur s’est tenu à son secret, mais pas qu’il ne l’a pas choisi.
+page-fair-why = Comment ça marche ?
+page-fair-left-out = Les cartes ont été distribuées sans les nombres que ton navigateur avait envoyés à temps. Un serveur honnête ne fait pas cela.
+page-fair-record = Télécharger la partie
+page-fair-intro = Personne ne choisit les cartes ici : ni le serveur, ni un joueur, ni un bot. Et tu n’as pas à nous croire sur parole.
+page-fair-how-1 = Avant la partie, le serveur invente un secret et en montre l’empreinte. Un autre secret aurait une autre empreinte : à partir de là, il ne peut plus changer d’avis.
+page-fair-how-2 = Ensuite, le navigateur de chaque joueur ajoute ses propres nombres tirés au hasard. Personne d’autre que le serveur ne connaît le secret : personne ne peut donc savoir ce que ses nombres feront aux cartes.
+page-fair-how-3 = Une recette fixe tire du secret et de tous ces nombres l’ordre des cartes, et celui de chaque nouvelle pile. Si un navigateur est lent, la partie commence sans ses nombres, et la preuve le dit.
+page-fair-how-4 = Après la partie, le secret est montré. Ton navigateur en prend l’empreinte, mélange de nouveau selon la recette et compare.
+page-fair-limits = Cela n’aide pas contre un serveur de mèche avec un joueur : il pourrait tout simplement lui montrer toutes les cartes. Et ton navigateur tient la recette du serveur ; pour en avoir le cœur net, télécharge la partie et vérifie-la avec ton propre programme.
+page-fair-check = Vérifier une partie
+page-fair-check-hint = Colle l’enregistrement d’une partie finie. Rien ne quitte ton navigateur.
+page-fair-check-label = Enregistrement, une ligne de JSON
+page-fair-check-do = Vérifier
+page-fair-example = Prendre un exemple
+page-fair-trouble-not-a-record = Ce n’est pas l’enregistrement d’une partie.
+page-fair-trouble-no-proof = Cet enregistrement ne contient pas de preuve : les cartes ont été mélangées ailleurs, ou avant que les preuves existent.
+page-fair-trouble-other-proof = La preuve de cet enregistrement ne peut pas être vérifiée ici.
+page-fair-no-crypto = Les navigateurs ne font ces calculs que par une connexion sûre (https). Télécharge la partie et vérifie-la avec « deuce verify ».
+page-fair-recipe = La recette à l’octet près, pour ton propre programme : docs/fairness.md dans le code source de Deuce.
+page-fair-menu = Le mélange
+page-fair-menu-hint = Note l’empreinte si tu veux la comparer toi-même après la partie.

@@ -1158,3 +1158,46 @@ page-replay-keys = Le frecce vanno di mossa in mossa, Home e Fine saltano, la ba
 ### Page: ratings, deal of the day
 
 page-problem-play-first = Prima gioca tu questa smazzata: chi non l’ha finita non ne vede le carte.
+
+### Page: fair deal
+
+page-fair-title = Una distribuzione onesta
+page-fair-yes = Le carte sono state distribuite onestamente
+page-fair-no = Qui i conti non tornano
+page-fair-checking = Controllo della distribuzione…
+page-fair-holds = torna
+page-fair-fails = non torna
+page-fair-step-commitment = Il segreto è quello a cui il server si era vincolato.
+page-fair-step-promise = È la promessa che il tuo browser aveva annotato.
+page-fair-step-mine = I numeri casuali del tuo browser ci sono, senza modifiche.
+page-fair-step-deck = Il mazzo: ognuna delle { $count } carte è dove la mette il calcolo.
+page-fair-step-piles = Anche i nuovi mazzi di pesca ({ $count }).
+page-fair-sums = I calcoli
+page-fair-secret = Il segreto del server
+page-fair-digest = La sua impronta (SHA-256), calcolata qui
+page-fair-commitment = L’impronta promessa prima
+page-fair-from = Da { $name }
+page-fair-nothing = niente
+page-fair-late = Il tuo browser è arrivato a carte distribuite: conosce la promessa solo da allora.
+page-fair-nobody = Nessun browser ha aggiunto nulla. È quindi provato che il server si è attenuto al suo segreto, ma non che non l’abbia scelto.
+page-fair-why = Come funziona?
+page-fair-left-out = Le carte sono state distribuite senza i numeri che il tuo browser aveva inviato in tempo. Un server onesto non lo fa.
+page-fair-record = Scarica la partita
+page-fair-intro = Qui nessuno sceglie le carte: né il server, né un giocatore, né un bot. E non devi crederci sulla parola.
+page-fair-how-1 = Prima della partita il server inventa un segreto e ne mostra l’impronta. Un altro segreto avrebbe un’altra impronta: da quel momento non può più cambiare idea.
+page-fair-how-2 = Poi il browser di ogni giocatore aggiunge numeri casuali propri. Nessuno tranne il server conosce il segreto, quindi nessuno può sapere che cosa faranno i suoi numeri alle carte.
+page-fair-how-3 = Una ricetta fissa ricava dal segreto e da tutti questi numeri l’ordine delle carte, e quello di ogni nuovo mazzo di pesca. Se un browser è lento, la partita comincia senza i suoi numeri, e la prova lo dice.
+page-fair-how-4 = Dopo la partita il segreto viene mostrato. Il tuo browser ne prende l’impronta, mescola di nuovo secondo la ricetta e confronta.
+page-fair-limits = Non serve contro un server d’accordo con un giocatore: potrebbe semplicemente mostrargli tutte le carte. E il tuo browser riceve la ricetta dal server; se vuoi esserne certo, scarica la partita e controllala con un tuo programma.
+page-fair-check = Controlla una partita
+page-fair-check-hint = Incolla la registrazione di una partita finita. Nulla lascia il tuo browser.
+page-fair-check-label = Registrazione, una riga di JSON
+page-fair-check-do = Controlla
+page-fair-example = Prendi un esempio
+page-fair-trouble-not-a-record = Questa non è la registrazione di una partita.
+page-fair-trouble-no-proof = Questa registrazione non contiene prove: le carte sono state mescolate altrove, o prima che le prove esistessero.
+page-fair-trouble-other-proof = La prova di questa registrazione non si può controllare qui.
+page-fair-no-crypto = I browser fanno questi calcoli solo con una connessione sicura (https). Scarica la partita e controllala con «deuce verify».
+page-fair-recipe = La ricetta fino all’ultimo byte, per un tuo programma: docs/fairness.md nel codice sorgente di Deuce.
+page-fair-menu = La mescolata
+page-fair-menu-hint = Annota l’impronta, se vuoi confrontarla da te dopo la partita.

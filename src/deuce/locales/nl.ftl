@@ -1154,3 +1154,46 @@ page-replay-keys = Pijltjes gaan zet voor zet, Home en End springen, de spatieba
 ### Page: ratings, deal of the day
 
 page-problem-play-first = Speel deze deal eerst zelf: wie hem nog niet af heeft, ziet de kaarten niet.
+
+### Page: fair deal
+
+page-fair-title = Eerlijk gedeeld
+page-fair-yes = Deze kaarten zijn eerlijk gedeeld
+page-fair-no = Hier klopt iets niet
+page-fair-checking = Het schudden wordt nagerekend …
+page-fair-holds = klopt
+page-fair-fails = klopt niet
+page-fair-step-commitment = Het geheim is dat waar de server zich op had vastgelegd.
+page-fair-step-promise = Het is de belofte die je browser heeft genoteerd.
+page-fair-step-mine = De willekeurige getallen van je browser zijn onveranderd meegenomen.
+page-fair-step-deck = De kaarten: elk van de { $count } ligt waar de berekening haar legt.
+page-fair-step-piles = De nieuwe trekstapels ({ $count }) ook.
+page-fair-sums = De berekening
+page-fair-secret = Het geheim van de server
+page-fair-digest = De vingerafdruk ervan (SHA-256), hier berekend
+page-fair-commitment = De vooraf beloofde vingerafdruk
+page-fair-from = Van { $name }
+page-fair-nothing = niets
+page-fair-late = Je browser kwam pas na het delen: hij kent de belofte pas sinds dat moment.
+page-fair-nobody = Geen enkele browser heeft iets bijgedragen. Bewezen is dus dat de server zich aan zijn geheim heeft gehouden, niet dat hij het niet heeft uitgekozen.
+page-fair-why = Hoe werkt dat?
+page-fair-left-out = Er is gedeeld zonder de willekeurige getallen die je browser op tijd had gestuurd. Een eerlijke server doet dat niet.
+page-fair-record = Partij downloaden
+page-fair-intro = Niemand kiest hier de kaarten: de server niet, geen speler, geen bot. En je hoeft ons niet op ons woord te geloven.
+page-fair-how-1 = Voor het spel bedenkt de server een geheim en laat hij de vingerafdruk ervan zien. Een ander geheim zou een andere vingerafdruk hebben: vanaf nu kan hij niet meer van gedachten veranderen.
+page-fair-how-2 = Daarna voegt de browser van elke speler eigen willekeurige getallen toe. Alleen de server kent het geheim, dus niemand weet wat zijn getallen met de kaarten doen.
+page-fair-how-3 = Een vast recept maakt van het geheim en al die getallen de volgorde van de kaarten, en van elke nieuwe trekstapel. Is een browser traag, dan begint het spel zonder zijn getallen, en het bewijs zegt dat.
+page-fair-how-4 = Na het spel wordt het geheim getoond. Je browser neemt de vingerafdruk ervan, schudt nog eens volgens het recept en vergelijkt.
+page-fair-limits = Tegen een server die met een speler onder één hoedje speelt, helpt het niet: die kan hem gewoon alle kaarten laten zien. En je browser krijgt het recept van de server; wil je het helemaal zeker weten, download dan de partij en reken haar na met een eigen programma.
+page-fair-check = Een partij narekenen
+page-fair-check-hint = Plak het verslag van een afgelopen partij. Er verlaat niets je browser.
+page-fair-check-label = Verslag, één regel JSON
+page-fair-check-do = Narekenen
+page-fair-example = Neem een voorbeeld
+page-fair-trouble-not-a-record = Dit is geen verslag van een partij.
+page-fair-trouble-no-proof = Dit verslag bevat geen bewijs: de kaarten zijn elders geschud, of voordat er bewijzen waren.
+page-fair-trouble-other-proof = Het bewijs in dit verslag kan hier niet worden nagerekend.
+page-fair-no-crypto = Browsers rekenen zoiets alleen uit over een veilige verbinding (https). Download de partij en reken haar na met ‘deuce verify’.
+page-fair-recipe = Het recept tot op de laatste byte, voor je eigen programma: docs/fairness.md in de broncode van Deuce.
+page-fair-menu = Het schudden
+page-fair-menu-hint = Noteer de vingerafdruk als je hem na het spel zelf wilt vergelijken.

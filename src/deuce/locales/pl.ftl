@@ -1232,3 +1232,46 @@ page-replay-keys = Strzałki przechodzą ruch po ruchu, Home i End skaczą, spac
 ### Page: ratings, deal of the day
 
 page-problem-play-first = Najpierw zagraj to rozdanie: kto go nie skończył, nie zobaczy jego kart.
+
+### Page: fair deal
+
+page-fair-title = Uczciwe rozdanie
+page-fair-yes = To rozdanie było uczciwe
+page-fair-no = W tym rozdaniu coś się nie zgadza
+page-fair-checking = Sprawdzanie rozdania…
+page-fair-holds = zgadza się
+page-fair-fails = nie zgadza się
+page-fair-step-commitment = Sekret jest tym, do którego serwer się zobowiązał.
+page-fair-step-promise = To obietnica, którą zapisała Twoja przeglądarka.
+page-fair-step-mine = Liczby losowe Twojej przeglądarki weszły bez zmian.
+page-fair-step-deck = Talia: każda karta leży tam, gdzie wynika z obliczeń (kart: { $count }).
+page-fair-step-piles = Nowe stosy dobierania (stosów: { $count }) też.
+page-fair-sums = Obliczenia
+page-fair-secret = Sekret serwera
+page-fair-digest = Jego odcisk (SHA-256), obliczony tutaj
+page-fair-commitment = Odcisk obiecany wcześniej
+page-fair-from = Od: { $name }
+page-fair-nothing = nic
+page-fair-late = Twoja przeglądarka pojawiła się po rozdaniu: zna obietnicę dopiero od tej chwili.
+page-fair-nobody = Żadna przeglądarka niczego nie dodała. Udowodniono więc, że serwer trzymał się swojego sekretu, ale nie to, że go nie dobrał.
+page-fair-why = Jak to działa?
+page-fair-left-out = Karty rozdano bez liczb, które Twoja przeglądarka wysłała na czas. Uczciwy serwer tak nie robi.
+page-fair-record = Pobierz zapis gry
+page-fair-intro = Nikt tu nie wybiera kart: ani serwer, ani gracz, ani bot. I nie musisz nam wierzyć na słowo.
+page-fair-how-1 = Przed grą serwer wymyśla sekret i pokazuje jego odcisk. Inny sekret miałby inny odcisk: od tej chwili serwer nie może już zmienić zdania.
+page-fair-how-2 = Potem przeglądarka każdego gracza dodaje własne liczby losowe. Sekret zna tylko serwer, więc nikt nie wie, co jego liczby zrobią z kartami.
+page-fair-how-3 = Stały przepis tworzy z sekretu i wszystkich tych liczb kolejność kart, a także każdego nowego stosu dobierania. Jeśli przeglądarka jest wolna, gra zaczyna się bez jej liczb, a dowód o tym mówi.
+page-fair-how-4 = Po grze sekret zostaje pokazany. Twoja przeglądarka bierze jego odcisk, tasuje jeszcze raz według przepisu i porównuje.
+page-fair-limits = To nie pomoże, jeśli serwer jest w zmowie z graczem: mógłby po prostu pokazać mu wszystkie karty. Poza tym przeglądarka dostaje przepis od serwera; jeśli chcesz mieć zupełną pewność, pobierz zapis gry i sprawdź go własnym programem.
+page-fair-check = Sprawdź zapis gry
+page-fair-check-hint = Wklej zapis zakończonej gry. Nic nie opuszcza Twojej przeglądarki.
+page-fair-check-label = Zapis, jeden wiersz JSON
+page-fair-check-do = Sprawdź
+page-fair-example = Weź przykład
+page-fair-trouble-not-a-record = To nie jest zapis gry.
+page-fair-trouble-no-proof = Ten zapis nie zawiera dowodu: karty potasowano gdzie indziej albo zanim pojawiły się dowody.
+page-fair-trouble-other-proof = Dowodu z tego zapisu nie da się tutaj sprawdzić.
+page-fair-no-crypto = Przeglądarki wykonują takie obliczenia tylko przez bezpieczne połączenie (https). Pobierz zapis i sprawdź go poleceniem „deuce verify”.
+page-fair-recipe = Przepis co do bajtu, dla Twojego własnego programu: docs/fairness.md w kodzie źródłowym Deuce.
+page-fair-menu = Tasowanie
+page-fair-menu-hint = Zapisz odcisk, jeśli chcesz go samodzielnie porównać po grze.

@@ -33,12 +33,15 @@ class Acting:
         self._pace = pace
         self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self._alarm: asyncio.TimerHandle | None = None
+        self._dealing: asyncio.Task[None] | None = None
 
     @property
     def busy(self) -> bool:
-        return bool(self._thinking)
+        return bool(self._thinking) or self._room.row.state == "dealing"
 
     def close(self) -> None:
+        if self._dealing is not None:
+            self._dealing.cancel()
         for _, task in self._thinking.values():
             task.cancel()
         if self._alarm is not None:
@@ -50,6 +53,8 @@ class Acting:
             self._alarm.cancel()
             self._alarm = None
         room, game = self._room, self._room.game
+        if room.row.state == "dealing" and self._dealing is None and room.acts:
+            self._dealing = asyncio.create_task(self._deal(), name=f"deal of {room.row.id}")
         if game is None or game.over or not room.acts:
             return
         late = room.row.deadline is not None and now() >= room.row.deadline
@@ -59,6 +64,19 @@ class Acting:
         if room.row.deadline is not None and not late:
             delay = max(0, room.row.deadline - now()) / 1000 + 0.01
             self._alarm = asyncio.get_running_loop().call_later(delay, self.wake)
+
+    async def _deal(self) -> None:
+        """Deal when patience with those who have contributed nothing to the shuffle is at its end."""
+        room = self._room
+        while room.row.state == "dealing":
+            try:
+                await asyncio.sleep(max(0, (room.row.deadline or 0) - now()) / 1000)
+                if room.acts:
+                    await room.post(room.deal_now)
+                    return
+            except Refusal:
+                pass  # the store is away
+            await asyncio.sleep(RETRY)
 
     def _let_choose(self, game: Game, seat: int, by: Maker) -> None:
         begun = self._thinking.get(seat)

@@ -55,10 +55,10 @@ def seats(game: GameId, guest: str, name: str) -> tuple[SeatRow, ...]:
     return (SeatRow("human", guest, name), *(SeatRow("bot", level=level) for level in BOTS[game]))
 
 
-def shuffler(mark: DailyMark) -> Callable[[list[int]], list[int]]:
+def shuffler(mark: DailyMark) -> Callable[[list[int], int], list[int]]:
     """Orders cards by the seed: the same cards always in the same way, however they were gathered."""
 
-    def ordered(cards: list[int]) -> list[int]:
+    def ordered(cards: list[int], _: int) -> list[int]:
         order = sorted(cards)
         chance = random.Random(_number(mark, "cards", *map(str, order)))
         chance.shuffle(order)

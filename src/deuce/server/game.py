@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, Literal
 
@@ -15,22 +13,15 @@ from deuce.games.deck import Deck, parse_deck, standard_deck
 from deuce.games.protocol import copy
 from deuce.games.registry import rules_of
 from deuce.record.model import Record
-from deuce.server import daily_deal, seating
+from deuce.server import daily_deal, fairness, seating
+from deuce.server.fairness import Shuffler, shuffler, unproven
 from deuce.server.identity import now
 from deuce.server.problems import Refusal
 from deuce.server.store import CHANCE, AddMoves, MoveRow, TableRow
 from deuce.stories import SPECTATOR, Choice, Shuffle, Step, story, take
 from deuce.table import Table
 
-Shuffler = Callable[[list[int]], list[int]]
 Maker = Literal["player", "bot", "clock"]
-
-
-def shuffled(cards: list[int]) -> list[int]:
-    """The cards in an order that nobody can guess."""
-    order = cards.copy()
-    secrets.SystemRandom().shuffle(order)
-    return order
 
 
 def deck_of(row: TableRow) -> Deck:
@@ -38,22 +29,24 @@ def deck_of(row: TableRow) -> Deck:
     return standard_deck(row.game) if row.deck is None else parse_deck(row.deck, "deck")
 
 
-def first_move(row: TableRow, at: int, shuffle: Shuffler = shuffled) -> MoveRow:
+def first_move(row: TableRow, at: int, shuffle: Shuffler = unproven) -> MoveRow:
     """The deal."""
     deck = deck_of(row)
-    order = [rules_of(row.game).card_code(card) for card in shuffle(list(deck.cards))]
+    order = [rules_of(row.game).card_code(card) for card in shuffle(list(deck.cards), 0)]
     return MoveRow(1, CHANCE, order, at, "chance")
 
 
 class Game:
-    """A game that has been dealt."""
+    """A game that has been dealt. `secret` is what new piles come from, and goes into the record after the end."""
 
-    def __init__(self, row: TableRow, moves: list[MoveRow]) -> None:
+    def __init__(self, row: TableRow, moves: list[MoveRow], secret: bytes | None = None) -> None:
         deal = moves[0]
         self.table = Table(row.game, len(row.seats), deck=deck_of(row), order=deal.move, first=row.first)
         self._story = story(row.game)
-        self._shuffle = daily_deal.shuffler(row.daily) if row.daily else shuffled
         self._viewers = (*range(len(row.seats)), SPECTATOR)
+        self.secret = secret
+        self._shuffle = daily_deal.shuffler(row.daily) if row.daily else shuffler(row, secret)
+        self._shuffles = 1  # so far
         self.n = deal.n  # lines of the log so far
         self.phase_n = deal.n  # of which so many when this phase opened: what was chosen before is late
         self.opened = deal.at  # when it did
@@ -78,6 +71,7 @@ class Game:
             before = copy(self.table.state)
             if move.seat == CHANCE:
                 self.table.shuffle(move.move)
+                self._shuffles += 1
             else:
                 self.table.choose(move.seat, move.move)
             self.n = move.n
@@ -127,17 +121,19 @@ class Game:
         trial = copy(table.state)
         take(rules, trial, Choice(seat, choice))
         while due := int(rules.shuffle_due(trial)):
-            order = (shuffle or self._shuffle)(trial.pile[:due].tolist())
+            index = self._shuffles + len(moves) - 1
+            order = (shuffle or self._shuffle)(trial.pile[:due].tolist(), index)
             take(rules, trial, Shuffle(tuple(order)))
             codes = [rules.card_code(card) for card in order]
             moves.append(MoveRow(self.n + 1 + len(moves), CHANCE, codes, at, "chance"))
         return moves, trial
 
 
-def begun(row: TableRow) -> tuple[TableRow, Game, AddMoves]:
+def begun(row: TableRow, secret: bytes | None = None) -> tuple[TableRow, Game, AddMoves]:
     """A table at which the game begins: the cards are dealt."""
-    deal = first_move(row, now())
-    game = Game(row, [deal])
+    row = replace(row, state="playing")
+    deal = first_move(row, now(), shuffler(row, secret))
+    game = Game(row, [deal], secret)
     row = replace(row, deadline=seating.deadline(row, game.waiting, deal.at))
     return row, game, AddMoves(row.id, [deal])
 
@@ -151,4 +147,4 @@ def record_of(row: TableRow, game: Game) -> Record:
             player | ({"kind": "bot", "bot": seat.level} if seat.kind == "bot" else {"kind": "human"})
         )
     date = datetime.fromtimestamp(row.created / 1000, UTC).isoformat(timespec="seconds")
-    return game.table.record(players=players, date=date)
+    return game.table.record(players=players, date=date, fair=fairness.proof(row, game.secret))

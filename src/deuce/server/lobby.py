@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
-from deuce.server import limits, metrics, seating
+from deuce.server import fairness, limits, metrics, seating
 from deuce.server.bus import Bus, Changed, Gone, LocalBus, Missed, Notice, Present
 from deuce.server.daily import Daily
 from deuce.server.game import Game, begun
@@ -55,6 +55,7 @@ class Lobby:
         *,
         pace: float = 1.0,
         absent_after: int = 20_000,
+        patience: int = fairness.PATIENCE,
     ) -> None:
         self.store = store
         self.bus = bus or LocalBus()
@@ -62,6 +63,7 @@ class Lobby:
         self.signer = signer
         self.pace = pace
         self.absent_after = absent_after  # milliseconds away before somebody may be replaced
+        self.patience = patience  # milliseconds to wait for contributions to the shuffle
         self.thinkers = Thinkers()
         self.rooms: dict[str, Room] = {}
         self.chat_limit = limits.Limiter(limits.CHAT)
@@ -128,16 +130,19 @@ class Lobby:
             raise Refusal("no_such_table")
         row, moves = found
         await self.thinkers.ready(row.game)
-        return row, Game(row, moves) if moves else None
+        return row, Game(row, moves, await fairness.secret_of(self.store, row)) if moves else None
 
     async def open_new(self, row: TableRow, *writes: Write) -> Room:
         """A new table; if everybody is there already, the game begins."""
         await self.thinkers.ready(row.game)
+        row, secret, kept = fairness.committed(row)
         game = None
-        deals: list[Write] = []
+        deals: list[Write] = [kept]
         if seating.complete(row):
-            row, game, deal = begun(seating.started(row))
-            deals = [deal]
+            row = fairness.awaited(seating.started(row), self.patience)
+            if row.state == "playing":
+                row, game, deal = begun(row, secret)
+                deals.append(deal)
         await self.store.commit(PutTable(row), *deals, *writes)
         room = self.rooms[row.id] = Room(row, game, [], self)
         return room
@@ -307,7 +312,7 @@ def listed_table(row: TableRow, **more: Any) -> ListedTable:
     return ListedTable(
         id=row.id,
         game=row.game,
-        state=row.state,
+        state="playing" if row.state == "dealing" else row.state,
         names=[seat.name for seat in row.seats],
         free=sum(seat.kind == "open" for seat in row.seats),
         clock=row.clock,

@@ -63,6 +63,7 @@ MAX_NAME = 24
 MAX_CHAT = 200
 MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 SeatIndex = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Contribution = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
 Name = Annotated[str, msgspec.Meta(max_length=100)]  # cleaned and cut to MAX_NAME by the server
 
 
@@ -87,6 +88,13 @@ class SeatInfo(Wire, frozen=True, kw_only=True):
     yours: bool = False  # the reader of this message holds the seat
 
 
+class FairInfo(Wire, frozen=True, kw_only=True):
+    """What the shuffles of a game come from, but for the server's secret. Bytes in lower-case hexadecimal."""
+
+    commitment: str  # the SHA-256 of the secret, which is in the record after the game
+    contributions: list[str | None]  # by seat: of the player's browser; None: a bot, or nothing has come
+
+
 class TableInfo(Wire, frozen=True, kw_only=True):
     """A table as everyone at it sees it, whether the game has begun or not."""
 
@@ -95,7 +103,7 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     deck: str  # the name of its deck; "standard" for the standard one
     clock: Clock
     listed: bool
-    state: Literal["gathering", "playing", "over"]
+    state: Literal["gathering", "dealing", "playing", "over"]  # dealing: waits a moment for contributions
     seats: list[SeatInfo]
     host: int | None  # the seat of the host; None once nobody is
     watching: int  # how many watch
@@ -107,6 +115,7 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     colours: list[int | None] | None = None  # 2 sans 3: the colour (0–6) of each number 0–89
     daily: str | None = None  # the day whose deal is played here
     practice: bool = False  # not the try that counts
+    fair: FairInfo | None = None
 
 
 class NewSeat(Wire, frozen=True, kw_only=True):
@@ -453,6 +462,13 @@ class Start(FromClient, frozen=True, kw_only=True, tag="start"):
     level: Level = "steady"
 
 
+class Contribute(FromClient, frozen=True, kw_only=True, tag="contribute"):
+    """Random bytes of one's own for the shuffle, before the deal: 16, in lower-case hexadecimal."""
+
+    seat: SeatIndex
+    value: Contribution
+
+
 class Say(FromClient, frozen=True, kw_only=True, tag="say"):
     text: Annotated[str, msgspec.Meta(max_length=1000)]
 
@@ -486,5 +502,18 @@ class Ping(FromClient, frozen=True, kw_only=True, tag="ping"):
 
 
 ClientMessage = (
-    Choose | Look | Sit | Stand | SetSeat | Start | Say | React | Resign | Replace | Return | Again | Ping
+    Choose
+    | Look
+    | Sit
+    | Stand
+    | SetSeat
+    | Start
+    | Contribute
+    | Say
+    | React
+    | Resign
+    | Replace
+    | Return
+    | Again
+    | Ping
 )

@@ -1,6 +1,6 @@
 """From a table to what one viewer is sent.
 
-Everything here is read off `table.view(viewer)`, in which hidden cards are not even at hand: a view is built up from
+All of a game here is read off `table.view(viewer)`, in which hidden cards are not even at hand: a view is built up from
 what its seat may know, and nothing is ever cut down to one.
 """
 
@@ -25,17 +25,23 @@ from deuce.games.two_sans_three.state import (
 )
 from deuce.games.two_win.notation import card_code, choice_code
 from deuce.games.two_win.state import FORM, NONE, OVER, PASS
+from deuce.server import fairness, seating
+from deuce.server.identity import cleaned
 from deuce.server.messages import (
+    MAX_NAME,
     GameView,
     NumberChoice,
     PlayChoice,
     ScoreSheet,
+    SeatInfo,
+    TableInfo,
     TakenCard,
     TwoSansThreeSeat,
     TwoSansThreeView,
     TwoWinSeat,
     TwoWinView,
 )
+from deuce.server.store import SeatRow, TableRow
 from deuce.stories.prospects import (
     best_of_others,
     closing_colours,
@@ -72,6 +78,45 @@ def colours_of(deck: Deck) -> list[int | None] | None:
     if deck.game != two_sans_three.ID:
         return None
     return [None if colour == NONE else colour for colour in deck.colours]
+
+
+def table_info(row: TableRow, deck: Deck, guest: str, away: list[int | None], watching: int) -> TableInfo:
+    """All about a table but its game, as a guest sees it. `away`: since when each seat's person is not there."""
+    host = seating.held_by(row, row.host) if row.host else []
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        deck="standard" if row.deck is None else cleaned(deck.name, MAX_NAME),
+        clock=row.clock,
+        listed=row.listed,
+        state=row.state,
+        seats=[seat_info(seat, guest, since) for seat, since in zip(row.seats, away, strict=True)],
+        host=host[0] if host else None,
+        watching=watching,
+        first=row.first,
+        created=row.created,
+        next=row.next,
+        hints=bool(row.hints),
+        hinted=row.hinted,
+        colours=colours_of(deck),
+        daily=row.daily.day if row.daily else None,
+        practice=row.daily is not None and row.daily.practice,
+        fair=fairness.info(row),
+    )
+
+
+def seat_info(seat: SeatRow, guest: str, away: int | None) -> SeatInfo:
+    return SeatInfo(
+        kind=seat.kind,
+        name=seat.name,
+        level=seat.level,
+        present=away is None,
+        away=away,
+        stand_in=seat.stand_in,
+        resigned=seat.resigned,
+        again=seat.again,
+        yours=seat.guest == guest,
+    )
 
 
 def _viewer(view: Any) -> int | None:

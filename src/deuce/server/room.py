@@ -18,14 +18,14 @@ from msgspec.structs import replace
 from deuce.games.protocol import seats_in
 from deuce.record.model import Record
 from deuce.record.referee import result_of
-from deuce.server import messages, metrics, seating
+from deuce.server import fairness, messages, metrics, seating
 from deuce.server.acting import Acting
 from deuce.server.bus import Changed, Present
 from deuce.server.game import Game, Maker, begun, deck_of, record_of
 from deuce.server.identity import cleaned, now
 from deuce.server.messages import ChatLine, ClientMessage, GameView, ServerMessage
 from deuce.server.problems import Refusal
-from deuce.server.projection import colours_of, game_view, own_choice
+from deuce.server.projection import game_view, own_choice, table_info
 from deuce.server.reckoning import due
 from deuce.server.store import (
     AddChat,
@@ -175,7 +175,7 @@ class Room:
         if anew and row.state == "gathering":
             self._look_anew()
         if self.game is None and moves:
-            self.game = Game(row, moves)
+            self.game = Game(row, moves, await fairness.secret_of(self._lobby.store, row))
             self._show_all()
         elif self.game is not None and self.game.apply(moves):
             self._show_all()
@@ -276,42 +276,9 @@ class Room:
 
     def info(self, guest: str) -> messages.TableInfo:
         """The table as a guest sees it."""
-        row = self.row
-        host = seating.held_by(row, row.host) if row.host else []
-        return messages.TableInfo(
-            id=row.id,
-            game=row.game,
-            deck="standard" if row.deck is None else cleaned(self._deck.name, messages.MAX_NAME),
-            clock=row.clock,
-            listed=row.listed,
-            state=row.state,
-            seats=[self._seat_info(at, guest) for at in range(len(row.seats))],
-            host=host[0] if host else None,
-            watching=self._presence().watching + self._lobby.presence.watching(row.id),
-            first=row.first,
-            created=row.created,
-            next=row.next,
-            hints=bool(row.hints),
-            hinted=row.hinted,
-            colours=colours_of(self._deck),
-            daily=row.daily.day if row.daily else None,
-            practice=row.daily is not None and row.daily.practice,
-        )
-
-    def _seat_info(self, at: int, guest: str) -> messages.SeatInfo:
-        seat = self.row.seats[at]
-        away = self._away_since(seat.guest) if seat.guest else None
-        return messages.SeatInfo(
-            kind=seat.kind,
-            name=seat.name,
-            level=seat.level,
-            present=away is None,
-            away=away,
-            stand_in=seat.stand_in,
-            resigned=seat.resigned,
-            again=seat.again,
-            yours=seat.guest == guest,
-        )
+        away = [self._away_since(seat.guest) if seat.guest else None for seat in self.row.seats]
+        watching = self._presence().watching + self._lobby.presence.watching(self.row.id)
+        return table_info(self.row, self._deck, guest, away, watching)
 
     # ----------------------------------------------------------------------------------------- sending
 
@@ -409,6 +376,8 @@ class Room:
                 await self._gather(seating.set_seat(self._handed_on(guest), seat, guest, bot))
             case messages.Start(level=level):
                 await self._start(seating.starting(self._handed_on(guest), guest, level))
+            case messages.Contribute(seat=seat, value=value):
+                await self._contribute(fairness.contributed(row, seat, guest, value))
             case messages.Resign(seat=seat):
                 await self._reseat(seating.resign(row, seat, guest))
             case messages.Replace(seat=seat):
@@ -479,7 +448,30 @@ class Room:
             self._changed()
 
     async def _start(self, row: TableRow) -> None:
-        row, game, deal = begun(row)
+        """The start is asked for: deal, or wait a moment for contributions to the shuffle."""
+        row = fairness.awaited(row, self._lobby.patience)
+        if row.state == "dealing":
+            await self._commit(row)
+            self._table_changed()
+            self._changed()
+        else:
+            await self._deal(row)
+
+    async def _contribute(self, row: TableRow) -> None:
+        if row.state == "dealing" and not fairness.missing(row):
+            await self._deal(row)
+        elif row is not self.row:
+            await self._commit(row)
+            self._table_changed()
+            self._changed()
+
+    async def deal_now(self) -> None:
+        """Patience is at its end: deal with what has been contributed."""
+        if self.row.state == "dealing":
+            await self._deal(self.row)
+
+    async def _deal(self, row: TableRow) -> None:
+        row, game, deal = begun(row, await fairness.secret_of(self._lobby.store, row))
         await self._commit(row, deal)
         self.game = game
         self._show_all()

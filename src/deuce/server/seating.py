@@ -291,4 +291,4 @@ def _gathering(row: TableRow) -> None:
 
 def _playing(row: TableRow) -> None:
     if row.state != "playing":
-        raise Refusal("not_started" if row.state == "gathering" else "game_over")
+        raise Refusal("game_over" if row.state == "over" else "not_started")

@@ -27,6 +27,7 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     resigned: bool = False
     again: bool = False
     ready: bool = True  # False: somebody of the last game who has not come to the rematch yet
+    contribution: str | None = None  # to the shuffle, see deuce.server.fairness
 
     @property
     def by_bot(self) -> bool:
@@ -53,7 +54,9 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: Clock = "none"
     listed: bool = False
     starts_full: bool = False  # the game begins as soon as every seat is taken
-    state: Literal["gathering", "playing", "over"] = "gathering"
+    state: Literal["gathering", "dealing", "playing", "over"] = (
+        "gathering"  # dealing: waits for contributions
+    )
     host: str | None = None  # a guest
     first: int = 0
     next: str | None = None
@@ -64,6 +67,7 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     hinted: bool = False  # somebody did
     daily: DailyMark | None = None
     version: int = 0  # how often the row has been written anew
+    commitment: str | None = None  # to the secret of its shuffles; None: they are not proven
 
 
 class MoveRow(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 import { createSubscriber } from 'svelte/reactivity';
 
 export type Route =
-  | { page: 'home' | 'lobby' | 'settings' | 'history' | 'about' | 'missing' }
+  | { page: 'home' | 'lobby' | 'settings' | 'history' | 'about' | 'fair' | 'missing' }
   | { page: 'setup'; game: string | null }
   | { page: 'rules'; game: 'two_win' | 'two_sans_three' }
   | { page: 'table'; id: string }
@@ -29,6 +29,7 @@ export function routeOf(path: string, search = '', hash = ''): Route {
     case 'settings':
     case 'history':
     case 'about':
+    case 'fair':
       if (second) return { page: 'missing' };
       return { page: first === 'tables' ? 'lobby' : first };
     case 'rules':

@@ -155,6 +155,12 @@ export interface SeatInfo {
   yours: boolean;
 }
 
+/** What the shuffles of a game come from, but for the server's secret. Bytes in lower-case hexadecimal. */
+export interface FairInfo {
+  commitment: string;
+  contributions: (string | null)[];
+}
+
 /** A table as everyone at it sees it, whether the game has begun or not. */
 export interface TableInfo {
   id: string;
@@ -162,7 +168,7 @@ export interface TableInfo {
   deck: string;
   clock: Clock;
   listed: boolean;
-  state: 'gathering' | 'playing' | 'over';
+  state: 'gathering' | 'dealing' | 'playing' | 'over';
   seats: SeatInfo[];
   host: number | null;
   watching: number;
@@ -174,6 +180,7 @@ export interface TableInfo {
   colours: (number | null)[] | null;
   daily: string | null;
   practice: boolean;
+  fair: FairInfo | null;
 }
 
 /** A seat to be set up: open for anybody, a bot, or one more person on the same device. */
@@ -481,6 +488,14 @@ export interface Start {
   level?: Level;
 }
 
+/** Random bytes of one's own for the shuffle, before the deal: 16, in lower-case hexadecimal. */
+export interface Contribute {
+  type: 'contribute';
+  id: string;
+  seat: number;
+  value: string;
+}
+
 export interface Say {
   type: 'say';
   id: string;
@@ -732,7 +747,7 @@ export type GameView = TwoWinView | TwoSansThreeView;
 
 export type ServerMessage = Snapshot | Progress | TableChanged | Accepted | Refused | Chat | Pong;
 
-export type ClientMessage = Choose | Look | Sit | Stand | SetSeat | Start | Say | React | Resign | Replace | Return | Again | Ping;
+export type ClientMessage = Choose | Look | Sit | Stand | SetSeat | Start | Contribute | Say | React | Resign | Replace | Return | Again | Ping;
 
 export const MAX_NAME = 24;
 
