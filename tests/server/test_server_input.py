@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from clients import Chair, Person, Refused, server
+from clients import PATIENCE, Chair, Person, Refused, server
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
@@ -245,3 +246,24 @@ async def test_tables_are_not_opened_by_the_thousand(database: Path) -> None:
             except Refused as refusal:
                 codes.add(refusal.code)
         assert codes == {"too_fast"}
+
+
+async def test_who_breaks_the_protocol_does_not_fill_the_log(address: str) -> None:
+    lines: list[logging.LogRecord] = []
+    heard = logging.Handler()
+    heard.emit = lines.append  # type: ignore[method-assign, assignment]
+    logging.getLogger("uvicorn.error").addHandler(heard)
+    try:
+        async with Person(address, "Eve") as eve:
+            async with eve.at(await eve.open_table("two_win", "me", "steady")) as e:
+                await e.socket.send(b"\xff", text=True)
+                await e.until(lambda: e.closed is not None)
+                assert e.closed == 1007
+            port = int(address.rsplit(":", 1)[1])
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"no request at all\r\n\r\n")
+            assert await asyncio.wait_for(reader.read(), PATIENCE)
+            writer.close()
+    finally:
+        logging.getLogger("uvicorn.error").removeHandler(heard)
+    assert not lines

@@ -29,6 +29,7 @@ from deuce.server.store import (
     Store,
     StoreError,
     TableRow,
+    UnavailableError,
     UseLink,
 )
 
@@ -218,3 +219,37 @@ async def test_who_writes_a_version_of_a_document_first_wins(store: Store) -> No
     assert outcomes[2:] == [None] * 20
     kept = [await store.document("note", key) for key in ("a", "b")]
     assert {document and (document.rank, document.version) for document in kept} in ({(1.0, 1)}, {(2.0, 1)})
+
+
+async def test_a_full_disk_is_said_to_be_one_and_is_written_on_once_there_is_room(database: Path) -> None:
+    with SqliteStore(database) as store:
+        await store.commit(PutTable(table()))
+        (pages,) = store._write.execute("PRAGMA page_count").fetchone()
+        store._write.execute(f"PRAGMA max_page_count = {pages}")
+        written = 0
+
+        async def fill() -> None:
+            nonlocal written
+            while True:
+                await store.commit(AddMoves("t", [move(written + 1, "x" * 500)]))
+                written += 1
+
+        with pytest.raises(UnavailableError, match="full"):
+            await fill()
+        await asyncio.gather(  # together with others that have to do with it, too
+            *(store.commit(AddMoves("t", [move(written + 1, "x" * 500)])) for _ in range(5)),
+            return_exceptions=True,
+        )
+        assert [m.n for m in await store.moves("t")] == list(range(1, written + 1))
+        store._write.execute("PRAGMA max_page_count = 100000")
+        await store.commit(AddMoves("t", [move(written + 1)]))
+        assert len(await store.moves("t")) == written + 1
+
+
+async def test_what_cannot_be_written_at_all_does_not_end_the_writer(database: Path) -> None:
+    with SqliteStore(database) as store:
+        jobs = [AddMoves("t", [move(1, message="\ud800")]), AddMoves("t", [move(1, at=2**70)])]
+        outcomes = await asyncio.gather(*map(store.commit, jobs), return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [StoreError, StoreError]
+        async with asyncio.timeout(5):
+            await store.commit(PutTable(table()), AddMoves("t", [move(1)]))

@@ -32,6 +32,14 @@ def set_up(style: str) -> None:
     access.setLevel(logging.INFO if style == "json" else logging.WARNING)
 
 
+FAULTS_OF_CLIENTS = ("Invalid UTF-8 sequence received", "Invalid HTTP request received")
+
+
+def our_own(record: logging.LogRecord) -> bool:
+    """Is a line of the protocol's about us? A client that breaks it is cut off, and must not fill the log besides."""
+    return not record.getMessage().startswith(FAULTS_OF_CLIENTS)
+
+
 class JsonLines(logging.Formatter):
     """One object a line."""
 

@@ -52,8 +52,8 @@ ProblemCode = Literal[
     "game_over",
     "no_hints",  # not at this table
     # trouble
-    "failed",  # our mistake, or a disk that is full: nothing was changed
-    "try_again",  # the database is away for now; say the same message again in a moment
+    "failed",  # our mistake: nothing was changed
+    "try_again",  # the database is away or full for now; say the same message again in a moment
     # made by the page itself
     "offline",
     "left",

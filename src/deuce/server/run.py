@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import socket
 import sys
@@ -103,6 +104,7 @@ async def _prepared(dsn: str) -> None:
 
 def configured(app: ASGIApp) -> uvicorn.Config:
     """How uvicorn is to run the server."""
+    logging.getLogger("uvicorn.error").addFilter(logs.our_own)
     return uvicorn.Config(
         app,
         port=0,

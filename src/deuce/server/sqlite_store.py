@@ -31,12 +31,21 @@ from deuce.server.store import (
     PutTable,
     StoreError,
     TableRow,
+    UnavailableError,
     UseLink,
     Write,
 )
 
 BEFORE_REVISIONS = 1  # the user_version of files from before there were migrations
 KEY_BYTES = 32
+# What means: the disk is full, or away for now. Anything else is a mistake of ours.
+AWAY = {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_READONLY,
+}
 
 Job = tuple[tuple[Write, ...], "Future[None]"]
 
@@ -91,13 +100,12 @@ class SqliteStore(Queries):
     def _commit(self, jobs: list[Job]) -> None:
         try:
             self._transact([write for writes, _ in jobs for write in writes])
-        except sqlite3.Error as error:
+        except Exception as error:  # whatever it is, the writer has to go on
             if len(jobs) > 1:  # one of them is to blame: the others shall not suffer
                 for job in jobs:
                     self._commit([job])
                 return
-            conflict = isinstance(error, sqlite3.IntegrityError)
-            jobs[0][1].set_exception(ConflictError(str(error)) if conflict else StoreError(str(error)))
+            jobs[0][1].set_exception(_failure(error))
             return
         for _, done in jobs:
             done.set_result(None)
@@ -108,7 +116,7 @@ class SqliteStore(Queries):
             for write in writes:
                 self._do(write)
             self._write.execute("COMMIT")
-        except sqlite3.Error:
+        except Exception:
             if self._write.in_transaction:
                 self._write.execute("ROLLBACK")
             raise
@@ -178,7 +186,7 @@ class SqliteStore(Queries):
         try:
             return await asyncio.get_running_loop().run_in_executor(self._reader, asked)
         except sqlite3.Error as error:
-            raise StoreError(str(error)) from error
+            raise _failure(error) from error
 
     AMONG = "IN (SELECT value FROM json_each(?))"
 
@@ -201,6 +209,14 @@ class SqliteStore(Queries):
 
     def __exit__(self, *_: object) -> None:
         self._close()
+
+
+def _failure(error: Exception) -> Exception:
+    """What those are told who wanted to write or read."""
+    if isinstance(error, sqlite3.IntegrityError):
+        return ConflictError(str(error))
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the kind of error, without the finer points
+    return UnavailableError(f"the disk: {error}") if code in AWAY else StoreError(str(error))
 
 
 def _connected(path: Path) -> sqlite3.Connection:
