@@ -66,8 +66,8 @@ bench: $(ENV)   ## our speed against hand-written C
 ratings: $(ENV) ## play the ladder of bots: docs/ratings.*, the bots table of the README (ARGS="--deals 500")
 	$(BIN)/python benchmarks/ratings.py $(ARGS)
 
-soak: $(ENV)    ## the long random-play tests
-	$(BIN)/pytest -n $(WORKERS) --timeout 0 -o faulthandler_timeout=0 -m soak $(ARGS)
+soak: $(ENV)    ## faults, load and fuzz against real servers (tests/soak); ARGS="fuzz --minutes 5" runs a part
+	PYTHONPATH=tests:tests/server $(BIN)/python -m soak $(ARGS)
 
 lighthouse: $(ENV) $(PAGE) ## measure the first page: speed, accessibility, best practices
 	cd web && npm run --silent lighthouse -- ../$(BIN)/deuce

@@ -63,12 +63,19 @@ class ServerProcess:
 
     started: ClassVar[list[ServerProcess]] = []
 
-    def __init__(self, database: Path | str, port: int = 0, *options: str) -> None:
+    def __init__(
+        self,
+        database: Path | str,
+        port: int = 0,
+        *options: str,
+        environment: dict[str, str] | None = None,
+        errors: int = subprocess.DEVNULL,
+    ) -> None:
         command = [sys.executable, "-m", "deuce", "serve", "--database", str(database), "--port", str(port)]
         command += options
-        environment = os.environ | {"PYTHONUNBUFFERED": "1"}
+        environment = os.environ | {"PYTHONUNBUFFERED": "1"} | (environment or {})
         self._process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
+            command, stdout=subprocess.PIPE, stderr=errors, text=True, env=environment
         )
         self.pid = self._process.pid
         self.started.append(self)

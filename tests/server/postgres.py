@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -41,9 +44,9 @@ def free_port() -> int:
 class Postgres:
     """A cluster that can be stopped and started again. PostgreSQL refuses to run as root: then it is nobody's."""
 
-    def __init__(self) -> None:
+    def __init__(self, within: Path | None = None) -> None:
         self._programs = programs()
-        self._folder = Path(tempfile.mkdtemp(prefix="deuce-postgres-"))
+        self._folder = Path(tempfile.mkdtemp(prefix="deuce-postgres-", dir=within))
         self._as: dict[str, Any] = {}
         if os.geteuid() == 0:
             nobody = pwd.getpwnam("nobody")
@@ -78,6 +81,24 @@ class Postgres:
         """`immediate` is as good as a kill: what it had not flushed is gone."""
         self._run("pg_ctl", "-D", self._data, "-w", "-m", mode, "stop")
 
+    def kill(self) -> None:
+        """All its processes at once: not a chance to say goodbye."""
+        parent = int((self._data / "postmaster.pid").read_text().split()[0])
+        children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+        for pid in (parent, *map(int, children)):
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        end = time.monotonic() + 30
+        while Path(f"/proc/{parent}").exists() and time.monotonic() < end:
+            time.sleep(0.01)
+
+    def runs(self) -> bool:
+        try:
+            self._run("pg_ctl", "-D", self._data, "status")
+        except subprocess.CalledProcessError:
+            return False
+        return True
+
     def new_database(self) -> str:
         """The address of an empty database: always the same one, for each has hundreds of files to make and remove."""
         address = f"postgresql://deuce@127.0.0.1:{self.port}/postgres"
@@ -85,5 +106,6 @@ class Postgres:
         return address
 
     def remove(self) -> None:
-        self.stop("immediate")
+        if self.runs():
+            self.stop("immediate")
         shutil.rmtree(self._folder)

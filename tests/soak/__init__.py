@@ -1,0 +1,1 @@
+"""Faults, load and fuzz against real servers: `make soak` (see README.md)."""

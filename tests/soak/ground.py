@@ -1,0 +1,163 @@
+"""What all parts of the soak stand on: a folder, a clock, servers, a verdict."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Callable, Coroutine, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import click
+import httpx
+
+from deuce.server.postgres_store import PostgresStore
+from deuce.server.sqlite_store import SqliteStore
+from deuce.server.store import Store
+from soak.checker import check
+from soak.nursery import Nursery
+from soak.players import Crowd
+
+LONGEST = 500  # characters of a fault
+FINISH = 120.0  # seconds for the games that are on to end
+TROUBLE = re.compile(r"Traceback \(most recent call last\)|^\S*Error\b.*$", re.MULTILINE)
+
+
+class Trouble(Exception):  # noqa: N818
+    """A part cannot go on."""
+
+
+@dataclass
+class Verdict:
+    """What a part has found."""
+
+    part: str
+    facts: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+    skipped: str = ""
+
+
+@dataclass
+class Ground:
+    """Where and how long a part runs."""
+
+    folder: Path
+    ports: int  # the first of ten ports that are ours
+    minutes: float
+    cycles: int
+    tables: int
+    inputs: int
+    games: int
+    verdict: Verdict
+    seed: int = 1
+    begun: float = field(default_factory=time.monotonic)
+
+    @property
+    def time_left(self) -> float:
+        """Seconds until the part has to come to its end."""
+        return self.begun + 60 * self.minutes - time.monotonic()
+
+    @property
+    def log(self) -> Path:
+        """What all servers of the part say."""
+        return self.folder / f"{self.verdict.part}.log"
+
+    def tell(self, text: str) -> None:
+        click.echo(f"{self.verdict.part} {time.monotonic() - self.begun:5.0f} s  {text}")
+
+    def fact(self, text: str) -> None:
+        self.verdict.facts.append(text)
+        self.tell(text)
+
+    def fault(self, text: str) -> None:
+        self.verdict.faults.append(text[:LONGEST])
+        self.tell(f"FAULT: {text}"[:LONGEST])
+
+    async def settle(self, store: Callable[[], Store], crowd: Crowd) -> None:
+        """After all is over: the checker's findings, and the words of the servers."""
+        opened = store()
+        await opened.open()
+        findings = await check(opened, crowd.tally.diaries)
+        await opened.close()
+        self.fact(str(findings))
+        for fault in findings.faults:
+            self.fault(fault)
+        self.read_log()
+
+    def read_log(self) -> None:
+        """An exception that nobody caught counts as a crash."""
+        if self.log.exists() and (found := TROUBLE.findall(self.log.read_text(errors="replace"))):
+            self.fault(f"{len(found)} errors in {self.log}")
+
+    def tell_times(self, what: str, seconds: Iterable[float], most: float | None = None) -> None:
+        """A distribution; beyond `most` is a fault."""
+        ordered = sorted(seconds)
+        if not ordered:
+            self.fault(f"{what}: never happened")
+            return
+        middle, late = ordered[len(ordered) // 2], ordered[int(0.99 * (len(ordered) - 1))]
+        text = (
+            f"{what}: {len(ordered)} times, median {middle:.2f} s, p99 {late:.2f} s, most {ordered[-1]:.2f} s"
+        )
+        self.fact(text)
+        if most is not None and ordered[-1] > most:
+            self.fault(f"{what}: {ordered[-1]:.2f} s is more than {most:.0f} s")
+
+
+def sqlite_store(path: Path) -> Callable[[], Store]:
+    return lambda: SqliteStore(path)
+
+
+def postgres_store(dsn: str) -> Callable[[], Store]:
+    return lambda: PostgresStore(dsn)
+
+
+@contextmanager
+def nursery() -> Iterator[Nursery]:
+    opened = Nursery()
+    try:
+        yield opened
+    finally:
+        opened.close()
+
+
+async def ready(address: str, patience: float = 120.0) -> None:
+    """Wait until a server can make moves."""
+    async with asyncio.timeout(patience), httpx.AsyncClient() as http:
+        while True:
+            try:
+                if (await http.get(f"{address}/readyz", timeout=5)).status_code == 200:
+                    return
+            except httpx.TransportError:
+                pass
+            await asyncio.sleep(0.05)
+
+
+async def until(
+    condition: Callable[[], bool],
+    crowd: Crowd,
+    patience: float,
+    what: str,
+    meanwhile: Callable[[], object] = lambda: None,
+) -> None:
+    """Wait for something that must come; who plays must not fail meanwhile."""
+    end = time.monotonic() + patience
+    while not condition():
+        crowd.check()
+        meanwhile()
+        if time.monotonic() > end:
+            raise Trouble(f"{what}: not within {patience:.0f} s")
+        await asyncio.sleep(0.005)
+
+
+async def played_on(crowd: Crowd, moves: int = 3, patience: float = 60.0) -> None:
+    """Wait until people have made so many moves more."""
+    so_far = crowd.tally.acknowledged
+    await until(lambda: crowd.tally.acknowledged >= so_far + moves, crowd, patience, "nobody can play on")
+
+
+Part = Callable[[Ground], Coroutine[Any, Any, None]]

@@ -1,0 +1,166 @@
+"""Servers that start in a tenth of a second: forked from a process that has imported and compiled everything.
+
+A hundred kills need a hundred starts, and nearly all of a start is Python importing and Numba reading its cache.
+What runs in the child is `deuce serve` itself, in a process of its own, with a disk and sockets of its own.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from importlib import import_module
+from pathlib import Path
+from socket import create_connection
+
+import msgspec
+
+PATIENCE = 120.0  # seconds: the first start on a machine may compile
+
+
+class Order(msgspec.Struct):
+    """What a child is to run, and where its words go."""
+
+    arguments: list[str]
+    log: str
+    unlimited: bool = False  # nobody is ever too fast
+    forget_after: int | None = None  # milliseconds after which an empty table is forgotten
+
+
+class Nursery:
+    """The parent of servers."""
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "soak.nursery"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+        assert self._process.stdin is not None and self._process.stdout is not None
+        self._orders, self._answers = self._process.stdin, self._process.stdout
+        assert self._answers.readline() == b"ready\n", "the nursery did not start"
+
+    def start(
+        self,
+        database: str,
+        port: int,
+        log: Path,
+        unlimited: bool = False,
+        forget_after: int | None = None,
+    ) -> Forked:
+        arguments = ["serve", "--database", database, "--port", str(port)]
+        order = Order(arguments, str(log), unlimited, forget_after)
+        self._orders.write(msgspec.json.encode(order) + b"\n")
+        self._orders.flush()
+        return Forked(int(self._answers.readline()), port)
+
+    def close(self) -> None:
+        self._orders.close()
+        self._process.wait(PATIENCE)
+
+
+class Forked:
+    """A server that the nursery has started."""
+
+    def __init__(self, pid: int, port: int) -> None:
+        self.pid = pid
+        self.port = port
+        self.address = f"http://127.0.0.1:{port}"
+
+    def wait_until_there(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            except OSError:
+                if time.monotonic() > end or not self.alive:
+                    raise
+                time.sleep(0.02)
+
+    @property
+    def alive(self) -> bool:
+        try:
+            os.kill(self.pid, 0)
+        except ProcessLookupError:
+            return False
+        return True
+
+    def send(self, number: signal.Signals) -> None:
+        os.kill(self.pid, number)
+
+    def gone(self) -> None:
+        """Wait until it is."""
+        end = time.monotonic() + PATIENCE
+        while self.alive:
+            if time.monotonic() > end:
+                raise TimeoutError(f"server {self.pid} does not end")
+            time.sleep(0.01)
+
+    def kill(self) -> None:
+        """Not a chance to say goodbye."""
+        self.send(signal.SIGKILL)
+        self.gone()
+
+    def stop(self) -> None:
+        if self.alive:
+            self.send(signal.SIGTERM)
+            self.gone()
+
+
+def _child(order: Order) -> None:
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    log = os.open(order.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    null = os.open(os.devnull, os.O_RDWR)
+    for number, target in ((0, null), (1, log), (2, log)):
+        os.dup2(target, number)
+    from deuce.cli import main
+
+    if order.unlimited:
+        _lift_limits()
+    if order.forget_after is not None:
+        from deuce.server import lobby
+
+        lobby.FORGET_AFTER = order.forget_after
+    code = 1
+    try:
+        code = main(order.arguments)
+    finally:
+        os._exit(code)
+
+
+def _lift_limits() -> None:
+    """A fuzzer that has to wait finds nothing. Only here, in a child made for it: a server has no such switch."""
+    from deuce.server import connection, limits
+
+    anything = limits.Rate(1e12, 1e12)
+    for module in (limits, connection):
+        for name, value in list(vars(module).items()):
+            if isinstance(value, limits.Rate):
+                setattr(module, name, anything)
+
+
+def run() -> None:
+    """The parent: everything is imported and compiled once, then children are forked as they are asked for."""
+    from deuce.games.registry import GAMES
+    from deuce.server.thinking import REHEARSED, rehearse_bot, rehearse_table
+
+    for module in ("app", "postgres_bus", "run", "workers"):
+        import_module(f"deuce.server.{module}")
+    for game in GAMES:
+        rehearse_table(game)
+        for level in REHEARSED:
+            rehearse_bot(level, game)
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead here
+    sys.stdout.write("ready\n")
+    sys.stdout.flush()
+    for line in sys.stdin.buffer:
+        pid = os.fork()
+        if pid == 0:
+            _child(msgspec.json.decode(line, type=Order))
+        sys.stdout.write(f"{pid}\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    run()

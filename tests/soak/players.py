@@ -1,0 +1,320 @@
+"""Tables full of people who play by script, come back whenever they are cut off, and keep a diary of it all."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+
+LOST = (ConnectionClosed, InvalidHandshake, InvalidMessage, ConnectionError, OSError, TimeoutError, EOFError)
+LATE = {"late", "not_your_turn", "game_over", "already_started", "seat_taken", "too_fast"}
+WAIT = {"try_again", "failed"}  # said again in a moment; the checker wants to know of every "failed"
+THINK = (0.02, 0.08)  # seconds; faster people would be told that they are too fast
+SILENCE = 8.0  # seconds without a word, and somebody who waits connects anew
+# Each card of 2 WIN just once, so that a code says which card it is.
+UNIQUE = [f"{digit}{colour}{stars}" for digit in range(1, 10) for colour in "BPG" for stars in range(3)]
+DECKS: dict[str, Any] = {
+    "two_win": {"game": "two_win", "name": "unique", "cards": UNIQUE},
+    "two_sans_three": {"game": "two_sans_three", "name": "short", "dealt": 9},
+}
+
+Message = dict[str, Any]
+Addresses = Callable[[], str]  # where to connect next: a server may be gone
+
+
+@dataclass
+class Asked:
+    """A choice that was sent, and what became of it."""
+
+    id: str
+    seat: int
+    choice: Any
+    acknowledged: int | None = None  # the n of the answer
+
+
+@dataclass
+class Diary:
+    """All that one person did and heard at one table."""
+
+    table: str
+    seat: int | None  # None: watched
+    heard: list[bytes] = field(default_factory=list)
+    asked: list[Asked] = field(default_factory=list)
+    refusals: dict[str, int] = field(default_factory=dict)
+    faults: list[str] = field(default_factory=list)
+    connected: int = 0
+    away: list[float] = field(default_factory=list)  # seconds from losing the connection to the next snapshot
+
+
+@dataclass
+class Tally:
+    """What all people together have done so far."""
+
+    acknowledged: int = 0
+    games: int = 0
+    diaries: list[Diary] = field(default_factory=list)
+
+
+class Person:
+    """Somebody at one table: sits down, plays, comes back."""
+
+    def __init__(
+        self,
+        diary: Diary,
+        cookie: str,
+        address: Addresses,
+        dice: random.Random,
+        tally: Tally,
+        hurried: bool,
+    ) -> None:
+        self.diary = diary
+        self._cookie = cookie
+        self._address = address
+        self._dice = dice
+        self._tally = tally
+        self._hurried = hurried
+        self._ids = itertools.count()
+        self._mark = f"{dice.getrandbits(40):x}"
+        self._pending: tuple[Message, Asked | None] | None = None
+        self._n = 0
+        self._told = 0  # n of the last snapshot
+        self._snapshot: Message = {}
+        self._info: Message = {}
+        self._waiting: list[int] = []
+        self._mine: list[int] = []
+        self._lost: float | None = None
+        self.over = False
+
+    async def play(self) -> None:
+        """To the end of the game, whatever happens to the connection."""
+        while not self.over:
+            try:
+                await self._visit()
+            except LOST:
+                if self._lost is None:
+                    self._lost = time.monotonic()
+                await asyncio.sleep(self._dice.uniform(0.02, 0.1))
+
+    async def _visit(self) -> None:
+        address = self._address().replace("http", "ws", 1)
+        url = f"{address}/api/tables/{self.diary.table}/ws?since={self._told}"
+        async with connect(
+            url,
+            additional_headers={"Cookie": self._cookie},
+            open_timeout=5,
+            close_timeout=0.5,
+            ping_interval=None,
+            compression=None,
+            max_queue=None,
+        ) as socket:
+            self._snapshot = {}
+            said_again = False
+            while not self.over:
+                data = await asyncio.wait_for(socket.recv(decode=False), SILENCE)
+                if not self._hurried:
+                    self.diary.heard.append(data)
+                self._hear(msgspec.json.decode(data))
+                if not self._snapshot:
+                    continue
+                if self._pending is not None and not said_again:
+                    await self._say(socket, self._pending[0])
+                said_again = True
+                if self._pending is None:
+                    await self._act(socket)
+
+    async def _say(self, socket: ClientConnection, message: Message) -> None:
+        await socket.send(msgspec.json.encode(message).decode())
+
+    # ------------------------------------------------------------------------------------------------- hearing
+
+    def _hear(self, message: Message) -> None:
+        kind = message["type"]
+        if kind == "snapshot":
+            self._hear_snapshot(message)
+        elif kind == "progress":
+            if message["n"] < self._n:
+                self.diary.faults.append(f"went back from {self._n} to {message['n']}")
+            self._waiting, self._n = message["waiting"], message["n"]
+        elif kind == "table":
+            self._info, self._mine = message["table"], message["yours"]
+        elif kind in ("accepted", "refused"):
+            self._hear_answer(message)
+        self.over = self.over or (self._info.get("state") == "over" and self._pending is None)
+
+    def _hear_snapshot(self, message: Message) -> None:
+        if self._lost is not None:
+            self.diary.away.append(time.monotonic() - self._lost)
+            self._lost = None
+        if not self._snapshot:
+            self.diary.connected += 1
+        elif message["n"] < self._n:
+            self.diary.faults.append(f"went back from {self._n} to {message['n']}")
+        if message["since"] not in (0, self._told):
+            self.diary.faults.append(f"a snapshot since {message['since']} to whom knew {self._told}")
+        self._snapshot, self._info = message, message["table"]
+        self._waiting, self._mine = message["waiting"], message["yours"]
+        self._n = self._told = message["n"]
+
+    def _hear_answer(self, message: Message) -> None:
+        if self._pending is None or message["id"] != self._pending[0]["id"]:
+            self.diary.faults.append(f"an answer to {message['id']}, which nobody waits for")
+            return
+        _, asked = self._pending
+        if message["type"] == "accepted":
+            if asked is not None:
+                asked.acknowledged = message["n"]
+                self._tally.acknowledged += 1
+            self._pending = None
+            return
+        code = message["problem"]["code"]
+        self.diary.refusals[code] = self.diary.refusals.get(code, 0) + 1
+        if code in WAIT:
+            raise ConnectionError("said again after a while, from a new connection")
+        if code not in LATE:
+            self.diary.faults.append(f"refused: {code} {message['problem']['message']}")
+        self._pending = None
+
+    # -------------------------------------------------------------------------------------------------- acting
+
+    async def _act(self, socket: ClientConnection) -> None:
+        """Do what is to be done now, if anything is."""
+        if self.diary.seat is None:
+            return
+        state = self._info["state"]
+        if state == "gathering":
+            if not self._mine:
+                await self._ask(socket, {"type": "sit", "seat": self.diary.seat})
+            elif self.diary.seat == 0 and all(seat["kind"] == "human" for seat in self._info["seats"]):
+                await self._ask(socket, {"type": "start"})
+        elif state == "playing" and (choices := self._choices()):
+            if not self._hurried:
+                await asyncio.sleep(self._dice.uniform(*THINK))
+            choice = self._dice.choice(choices)
+            message = {"type": "choose", "n": self._n, "seat": self.diary.seat, "choice": choice}
+            await self._ask(socket, message, choice)
+
+    def _choices(self) -> list[Any]:
+        view = self._snapshot["view"]
+        if view is None or self.diary.seat not in self._waiting:
+            return []
+        if view["game"] == "two_sans_three":
+            return [play["card"] for play in view["plays"]]
+        return list(view["passes"]) or [form["choice"] for form in view["forms"]]
+
+    async def _ask(self, socket: ClientConnection, message: Message, choice: Any = None) -> None:
+        message["id"] = f"{self._mark}-{next(self._ids)}"
+        asked = None
+        if choice is not None:
+            assert self.diary.seat is not None
+            asked = Asked(message["id"], self.diary.seat, choice)
+            self.diary.asked.append(asked)
+        self._pending = (message, asked)
+        await self._say(socket, message)
+
+
+# ------------------------------------------------------------------------------------------------------ tables
+
+
+async def cookie_of(address: Addresses) -> str:
+    """A new guest."""
+    while True:
+        try:
+            async with httpx.AsyncClient(base_url=address(), timeout=5) as http:
+                answer = await http.get("/api/me")
+                answer.raise_for_status()
+                return f"deuce={answer.cookies['deuce']}"
+        except (httpx.HTTPError, OSError):
+            await asyncio.sleep(0.1)
+
+
+async def open_table(address: Addresses, cookie: str, game: str, seats: int, clock: str) -> str:
+    """A table with one seat for whoever opens it and the others open."""
+    wanted = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]
+    while True:
+        try:
+            async with httpx.AsyncClient(base_url=address(), timeout=5, headers={"Cookie": cookie}) as http:
+                body = {"game": game, "seats": wanted, "deck": DECKS[game], "clock": clock}
+                answer = await http.post("/api/tables", json=body)
+                answer.raise_for_status()
+                return str(answer.json()["id"])
+        except (httpx.HTTPError, OSError):
+            await asyncio.sleep(0.1)
+
+
+class Crowd:
+    """So many tables at a time, each with players and a spectator, game after game until told to stop."""
+
+    def __init__(
+        self,
+        tables: int,
+        addresses: Callable[[random.Random], Addresses],
+        seed: int = 1,
+        clocks: bool = False,
+        hurried: bool = False,
+    ) -> None:
+        """With `clocks` people have a time to choose in; those who are `hurried` do not think and keep no diary."""
+        self.tally = Tally()
+        self.faults: list[str] = []  # of people whose diaries are gone
+        self._tables = tables
+        self._addresses = addresses
+        self._dice = random.Random(seed)
+        self._clock = "relaxed" if clocks else "none"
+        self._hurried = hurried
+        self._stopping = False
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        self._tasks = [asyncio.create_task(self._keep_playing(at)) for at in range(self._tables)]
+
+    async def finish(self, patience: float) -> list[str]:
+        """Let the games that are on come to their end; those that do not are faults."""
+        self._stopping = True
+        done, hanging = await asyncio.wait(self._tasks, timeout=patience)
+        for task in hanging:
+            task.cancel()
+        faults = [f"a table that does not come to its end within {patience:.0f} s" for _ in hanging]
+        return faults + [repr(task.exception()) for task in done if task.exception()]
+
+    def refused(self, code: str) -> int:
+        """How often people were told this."""
+        return sum(diary.refusals.get(code, 0) for diary in self.tally.diaries)
+
+    def check(self) -> None:
+        """Somebody whose script fails is heard at once."""
+        for task in self._tasks:
+            if task.done():
+                task.result()
+
+    async def _keep_playing(self, at: int) -> None:
+        game = ("two_win", "two_sans_three")[at % 2]
+        seats = 2 + at // 2 % 2
+        dice = random.Random(self._dice.getrandbits(64))
+        addresses = [self._addresses(dice) for _ in range(seats + 1)]
+        cookies = [await cookie_of(address) for address in addresses]
+        while not self._stopping:
+            table = await open_table(addresses[0], cookies[0], game, seats, self._clock)
+            people = []
+            for seat, (address, cookie) in enumerate(zip(addresses, cookies, strict=True)):
+                diary = Diary(table, seat if seat < seats else None)
+                self.tally.diaries.append(diary)
+                people.append(Person(diary, cookie, address, dice, self.tally, self._hurried))
+            async with asyncio.TaskGroup() as group:
+                for person in people:
+                    group.create_task(person.play())
+            self.tally.games += 1
+            if self._hurried:
+                self._forget(people)
+
+    def _forget(self, people: list[Person]) -> None:
+        for person in people:
+            self.tally.diaries.remove(person.diary)
+            self.faults += person.diary.faults
