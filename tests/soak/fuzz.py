@@ -14,18 +14,18 @@ import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 import msgspec
 
 from soak.frames import Mutator, frame, handshake
 from soak.ground import Ground, nursery, ready
-from soak.nursery import Forked
 
 MEMORY = Path("/dev/shm")  # a fuzzer that waits for a disk finds little
 LANES = 8  # connections at a time
-BATCH = 100  # messages before the answers are waited for
+FRAMING_EVERY = 6  # batches over one connection, before it is broken
+BATCH = 150  # messages before the answers are waited for
 PATIENCE = 60.0
 BODIES_EVERY = 8  # one batch in so many goes to REST
 STATUS = re.compile(rb"HTTP/1\.1 (\d\d\d)")
@@ -76,10 +76,17 @@ class Count:
         return self.messages + self.framings + self.bodies
 
 
+class Target(Protocol):
+    """Where a lane sends to."""
+
+    address: str
+    port: int
+
+
 class Lane:
     """Sends batch after batch over one connection after the other."""
 
-    def __init__(self, server: Forked, seed: int, count: Count) -> None:
+    def __init__(self, server: Target, seed: int, count: Count) -> None:
         self._server = server
         self._count = count
         self._dice = random.Random(seed)
@@ -98,22 +105,26 @@ class Lane:
             await self._connect()
         try:
             await self._messages()
-            if self._batches % 3 == 0:
+            if self._batches % FRAMING_EVERY == 0:
                 await self._framing()
         except (OSError, asyncio.IncompleteReadError, EOFError):
             self._drop()
 
     def _drop(self) -> None:
         if self._writer is not None:
-            self._writer.close()
+            self._writer.transport.abort()
             self._writer = None
+
+    async def close(self) -> None:
+        self._drop()
+        await asyncio.sleep(0)  # its end is told in the next turn of the loop
 
     async def _connect(self) -> None:
         """To a new table, whose seats are all one's own, or not all taken, or a bot's."""
         kind = self._dice.choice(("local", "local", "open", "bot"))
         seats = [{"kind": "me"}, {"kind": kind}]
         game = self._dice.choice(("two_win", "two_sans_three"))
-        async with httpx.AsyncClient(base_url=self._server.address, timeout=PATIENCE) as http:
+        async with httpx.AsyncClient(base_url=self._server.address, timeout=PATIENCE, verify=False) as http:
             answer = await http.post("/api/tables", json={"game": game, "seats": seats})
             answer.raise_for_status()
             cookie, table = f"deuce={answer.cookies['deuce']}", answer.json()["id"]
@@ -123,7 +134,7 @@ class Lane:
         self._count.connections += 1
 
     async def _messages(self) -> None:
-        """A hundred messages, and a ping whose answer tells that all of them were looked at."""
+        """Many messages, and a ping whose answer tells that all of them were looked at."""
         assert self._writer is not None
         mark = f"sync-{self._dice.getrandbits(40):x}"
         batch = [frame(self._mutator.message()) for _ in range(BATCH)]
@@ -194,7 +205,7 @@ class Lane:
                         break
         except OSError:
             pass
-        writer.close()
+        writer.transport.abort()
         if b"500" in STATUS.findall(heard):
             self._count.faults.append(f"a 500 to one of {requests!r}"[:2000])
 

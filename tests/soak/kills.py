@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from postgres import Postgres
 
-from soak.ground import FINISH, Ground, nursery, played_on, postgres_store, sqlite_store
+from soak.ground import FINISH, Ground, nursery, played_on, postgres_store, ready, sqlite_store
 from soak.nursery import Forked
 from soak.players import Addresses, Crowd
 
@@ -69,7 +69,7 @@ class Pair:
 
     async def restart(self, at: int) -> None:
         self.servers[at] = self._start(self.servers[at].port)
-        await asyncio.to_thread(self.servers[at].wait_until_there)
+        await ready(self.servers[at].address)
         self.up[at] = True
 
 
@@ -91,7 +91,7 @@ async def _two_servers(ground: Ground, number: signal.Signals, most: float) -> N
         with nursery() as parent:
             pair = Pair(ground, lambda port: parent.start(dsn, port, ground.log))
             for server in pair.servers:
-                await asyncio.to_thread(server.wait_until_there)
+                await ready(server.address)
             crowd = Crowd(ground.tables, pair.addresses, ground.seed)
             crowd.start()
             cycles = 0
