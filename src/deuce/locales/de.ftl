@@ -1158,6 +1158,112 @@ page-replay-keys = Pfeiltasten gehen Zug um Zug, Pos1 und Ende springen, die Lee
 ### Page: ratings, deal of the day
 
 page-problem-play-first = Spiel diese Karten erst selbst: Wer noch nicht fertig ist, sieht sie nicht.
+page-daily = Spiel des Tages
+page-daily-short = Gleiche Karten und gleiche Bots für alle. Ein Versuch zählt.
+page-daily-hint = Alle bekommen die gleichen Karten, den gleichen Platz und die gleichen Bots: Auf gleiche Züge folgen gleiche Antworten. Dein erster Versuch zählt.
+page-daily-against = Gegen Bots: { $levels }.
+page-daily-play = Spielen
+page-daily-practice = Zur Übung spielen
+page-daily-practice-mark = Übung
+page-daily-compare = Vergleichen
+page-daily-players =
+    { $count ->
+        [0] Noch niemand hat es gespielt.
+        [one] { $count } Person hat es gespielt.
+       *[other] { $count } Leute haben es gespielt.
+    }
+page-daily-your-place = Platz { $place }
+page-daily-rounds =
+    { $count ->
+        [one] { $count } Runde
+       *[other] { $count } Runden
+    }
+page-daily-better = Besser als { $percent } der anderen.
+page-daily-alone = Noch ist niemand sonst fertig. Komm später wieder und vergleiche.
+page-daily-closed = Dieser Tag ist vorbei: Sein Spiel gibt es noch zur Übung.
+page-daily-unproven = Die Reihenfolge der Karten kommt aus dem geheimen Schlüssel des Servers und dem Datum. Der Beweis für das Mischen, den gewöhnliche Tische geben, gilt hier nicht, und das Spiel wird nicht gewertet.
+page-daily-next = das nächste um { $time }
+page-daily-results = Ergebnisse
+page-daily-hidden = Wie andere gespielt haben, siehst du, wenn du fertig bist: Niemand sieht Karten, die er noch spielen will.
+page-daily-position = Rang
+page-daily-column-rounds = Runden
+page-daily-gave-up = aufgegeben
+page-daily-replay = Spiel ansehen
+page-daily-openings = Die ersten Züge
+page-daily-openings-hint = Was alle aus den gleichen Karten gemacht haben, und wie weit sie damit kamen.
+page-daily-opening-pass = Runde { $number }: weitergegebene Karte
+page-daily-opening-form = Runde { $number }: gebildete Zahl
+page-daily-opening-play = Gespielte Karte, Zug { $number }
+page-daily-mean-place = im Schnitt Platz { $place }
+page-daily-yours = du
+page-daily-earlier = Frühere Tage
+page-daily-today = Heute
+page-daily-end = Mit den anderen vergleichen
+page-daily-end-practice = Übung: zu den gewerteten Ergebnissen
+page-leaderboard = Rangliste
+page-leaderboard-hint = Berechnet mit OpenSkill: was jemand aller Wahrscheinlichkeit nach mindestens kann. Spiele gegen Bots zählen auch; die Wertungen der Bots stehen fest.
+page-leaderboard-none = Noch hat niemand genug Spiele gespielt. Der Platz ist frei.
+page-leaderboard-missing =
+    { $count ->
+        [one] Noch { $count } gewertetes Spiel, und du stehst hier.
+       *[other] Noch { $count } gewertete Spiele, und du stehst hier.
+    }
+page-ladder-2 = 2 Personen
+page-ladder-more = 3 und mehr
+page-rating = Wertung
+page-rating-games = Spiele
+page-rating-wins = Gewonnen
+page-rating-provisional = vorläufig
+page-rating-provisional-hint = ? = vorläufig: noch wenige Spiele, die Wertung bewegt sich noch stark.
+page-rating-unnamed = Ohne Namen
+page-profile = Dein Profil
+page-profile-none = Noch kein gewertetes Spiel. Es zählen Spiele gegen Menschen und gegen Bots, mit den üblichen Karten, alle am eigenen Gerät und ohne Tipps.
+page-profile-since = Gewertet seit { $date }
+page-profile-position = Nr. { $position }
+page-profile-best = Bestwert { $rating }
+page-profile-over-time = Wertung im Lauf der Zeit
+page-profile-plot =
+    { $count ->
+        [one] Wertung nach { $count } Spiel: { $last }. Zuerst { $first }, niedrigste { $low }, höchste { $high }.
+       *[other] Wertung nach { $count } Spielen: { $last }. Zuerst { $first }, niedrigste { $low }, höchste { $high }.
+    }
+page-profile-reviews = Genauigkeit und Glück
+page-profile-reviews-none = Spiele, die durchgesehen wurden, zeigen hier Genauigkeit und Glück.
+page-profile-accuracy = Genauigkeit
+page-profile-accuracy-hint = Wie nahe die Züge an den besten waren, von 100.
+page-profile-accuracy-plot =
+    { $count ->
+        [one] Genauigkeit in { $count } Spiel: im Schnitt { $mean }, zuletzt { $last }.
+       *[other] Genauigkeit in { $count } Spielen: im Schnitt { $mean }, zuletzt { $last }.
+    }
+page-profile-luck = Glück
+page-profile-luck-hint = Was Karten und Mitspieler brachten, in Punkten Gewinnchance.
+page-profile-luck-plot =
+    { $count ->
+        [one] Glück in { $count } Spiel: im Schnitt { $mean }.
+       *[other] Glück in { $count } Spielen: im Schnitt { $mean }.
+    }
+page-profile-figures = In Zahlen
+page-profile-finished = Beendete Spiele
+page-profile-streak = Siege in Folge
+page-profile-favourite = Lieblingsspiel
+page-profile-by-players = Gewonnen, nach Personenzahl
+page-profile-players =
+    { $count ->
+        [one] zu { $count }
+       *[other] zu { $count }
+    }
+page-profile-ahead = Besser platziert als
+page-profile-people = Menschen
+page-profile-won = { $won } von { $games }
+page-profile-recent = Letzte gewertete Spiele
+page-profile-place = Platz { $place } von { $players }
+page-forget = Vergiss mich
+page-forget-hint = Löscht deinen Namen, deine Wertungen und deine Tagesergebnisse. Tische, an denen du gespielt hast, bleiben, denn dort haben auch andere gespielt; die Wertungen anderer ändern sich nicht.
+page-forget-sure = Wirklich? Es gibt kein Zurück.
+page-forget-yes = Ja, vergiss mich
+page-forget-no = Nein, alles behalten
+page-forgotten = Erledigt. Mit dem nächsten Spiel fängst du neu an.
 
 ### Page: fair deal
 

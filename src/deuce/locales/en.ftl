@@ -1162,6 +1162,112 @@ page-replay-keys = Arrow keys step, Home and End jump, the space bar plays and s
 ### Page: ratings, deal of the day
 
 page-problem-play-first = Play this deal yourself first: whoever has not finished it may not see its cards.
+page-daily = Deal of the day
+page-daily-short = Same cards and same bots for everybody. One try counts.
+page-daily-hint = Everybody gets the same cards, the same seat and the same bots: the same choices get the same answers. Your first try counts.
+page-daily-against = Against bots: { $levels }.
+page-daily-play = Play
+page-daily-practice = Play it for practice
+page-daily-practice-mark = practice
+page-daily-compare = Compare
+page-daily-players =
+    { $count ->
+        [0] Nobody has played it yet.
+        [one] { $count } person has played it.
+       *[other] { $count } people have played it.
+    }
+page-daily-your-place = Place { $place }
+page-daily-rounds =
+    { $count ->
+        [one] { $count } round
+       *[other] { $count } rounds
+    }
+page-daily-better = Better than { $percent } of the others.
+page-daily-alone = Nobody else has finished yet. Come back later to compare.
+page-daily-closed = This day is over: its deal can be played for practice.
+page-daily-unproven = The order of the cards comes from the server’s secret key and the date. The proof of the shuffle that ordinary tables give does not apply here, and the game is not rated.
+page-daily-next = the next one at { $time }
+page-daily-results = Results
+page-daily-hidden = How others played it is shown when you have finished: nobody sees cards they have yet to play.
+page-daily-position = Rank
+page-daily-column-rounds = Rounds
+page-daily-gave-up = gave up
+page-daily-replay = See the game
+page-daily-openings = The first choices
+page-daily-openings-hint = What everybody made of the same cards, and where it got them.
+page-daily-opening-pass = Round { $number }: card passed
+page-daily-opening-form = Round { $number }: number formed
+page-daily-opening-play = Card played, turn { $number }
+page-daily-mean-place = place { $place } on average
+page-daily-yours = yours
+page-daily-earlier = Earlier days
+page-daily-today = Today
+page-daily-end = Compare with the others
+page-daily-end-practice = Practice: see what counted
+page-leaderboard = Leaderboard
+page-leaderboard-hint = Reckoned by OpenSkill: what a player is worth at least, in all likelihood. Games against bots count too; the ratings of bots are fixed.
+page-leaderboard-none = Nobody has played enough games yet. The place is free.
+page-leaderboard-missing =
+    { $count ->
+        [one] { $count } more rated game, and you are listed here.
+       *[other] { $count } more rated games, and you are listed here.
+    }
+page-ladder-2 = 2 players
+page-ladder-more = 3 and more
+page-rating = Rating
+page-rating-games = Games
+page-rating-wins = Won
+page-rating-provisional = provisional
+page-rating-provisional-hint = ? = provisional: few games so far, and the rating still moves a lot.
+page-rating-unnamed = No name
+page-profile = Your profile
+page-profile-none = No rated game yet. Games against people and against bots count, with the standard cards, everyone on a device of their own, without hints.
+page-profile-since = Rated since { $date }
+page-profile-position = No. { $position }
+page-profile-best = best { $rating }
+page-profile-over-time = Rating over time
+page-profile-plot =
+    { $count ->
+        [one] Rating after { $count } game: { $last }. First { $first }, lowest { $low }, highest { $high }.
+       *[other] Rating after { $count } games: { $last }. First { $first }, lowest { $low }, highest { $high }.
+    }
+page-profile-reviews = Accuracy and luck
+page-profile-reviews-none = Games that are reviewed show accuracy and luck here.
+page-profile-accuracy = Accuracy
+page-profile-accuracy-hint = How close the choices came to the best ones, out of 100.
+page-profile-accuracy-plot =
+    { $count ->
+        [one] Accuracy in { $count } game: { $mean } on average, { $last } in the last one.
+       *[other] Accuracy in { $count } games: { $mean } on average, { $last } in the last one.
+    }
+page-profile-luck = Luck
+page-profile-luck-hint = What the cards and the others brought, in points of win chance.
+page-profile-luck-plot =
+    { $count ->
+        [one] Luck in { $count } game: { $mean } on average.
+       *[other] Luck in { $count } games: { $mean } on average.
+    }
+page-profile-figures = In figures
+page-profile-finished = Games finished
+page-profile-streak = Wins in a row
+page-profile-favourite = Favourite game
+page-profile-by-players = Won, by number of players
+page-profile-players =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+page-profile-ahead = Placed ahead of
+page-profile-people = People
+page-profile-won = { $won } of { $games }
+page-profile-recent = Last rated games
+page-profile-place = place { $place } of { $players }
+page-forget = Forget me
+page-forget-hint = Removes your name, your ratings and your results of the day. Tables you played at stay, for others played there too; the ratings of others do not change.
+page-forget-sure = Really? There is no way back.
+page-forget-yes = Yes, forget me
+page-forget-no = No, keep it all
+page-forgotten = Done. You begin anew with the next game.
 
 ### Page: fair deal
 

@@ -1158,6 +1158,112 @@ page-replay-keys = Las flechas avanzan y retroceden, Inicio y Fin saltan, la bar
 ### Page: ratings, deal of the day
 
 page-problem-play-first = Juega primero este reparto: quien no lo ha terminado no ve sus cartas.
+page-daily = El reparto del día
+page-daily-short = Las mismas cartas y los mismos bots para todos. Solo cuenta un intento.
+page-daily-hint = Todos tienen las mismas cartas, el mismo sitio y los mismos bots: a iguales elecciones, iguales respuestas. Cuenta tu primer intento.
+page-daily-against = Contra bots: { $levels }.
+page-daily-play = Jugar
+page-daily-practice = Jugar para practicar
+page-daily-practice-mark = práctica
+page-daily-compare = Comparar
+page-daily-players =
+    { $count ->
+        [0] Nadie lo ha jugado todavía.
+        [one] { $count } persona lo ha jugado.
+       *[other] { $count } personas lo han jugado.
+    }
+page-daily-your-place = Puesto { $place }
+page-daily-rounds =
+    { $count ->
+        [one] { $count } ronda
+       *[other] { $count } rondas
+    }
+page-daily-better = Mejor que el { $percent } de los demás.
+page-daily-alone = Nadie más ha terminado todavía. Vuelve luego para comparar.
+page-daily-closed = Este día ha terminado: su reparto se juega para practicar.
+page-daily-unproven = El orden de las cartas sale de la clave secreta del servidor y de la fecha. La prueba de la mezcla de las mesas normales no vale aquí, y la partida no cuenta para la clasificación.
+page-daily-next = el próximo a las { $time }
+page-daily-results = Resultados
+page-daily-hidden = Verás cómo jugaron los demás cuando termines: nadie ve cartas que aún le quedan por jugar.
+page-daily-position = Posición
+page-daily-column-rounds = Rondas
+page-daily-gave-up = se rindió
+page-daily-replay = Ver la partida
+page-daily-openings = Las primeras elecciones
+page-daily-openings-hint = Lo que hizo cada cual con las mismas cartas, y adónde llegó.
+page-daily-opening-pass = Ronda { $number }: carta pasada
+page-daily-opening-form = Ronda { $number }: número formado
+page-daily-opening-play = Carta jugada, turno { $number }
+page-daily-mean-place = de media, puesto { $place }
+page-daily-yours = tú
+page-daily-earlier = Días anteriores
+page-daily-today = Hoy
+page-daily-end = Comparar con los demás
+page-daily-end-practice = Práctica: ver lo que contó
+page-leaderboard = Clasificación
+page-leaderboard-hint = Calculada con OpenSkill: lo que alguien vale como mínimo, con toda probabilidad. Las partidas contra bots también cuentan; la puntuación de los bots es fija.
+page-leaderboard-none = Nadie ha jugado aún bastantes partidas. El sitio está libre.
+page-leaderboard-missing =
+    { $count ->
+        [one] { $count } partida puntuada más y saldrás aquí.
+       *[other] { $count } partidas puntuadas más y saldrás aquí.
+    }
+page-ladder-2 = 2 jugadores
+page-ladder-more = 3 o más
+page-rating = Puntuación
+page-rating-games = Partidas
+page-rating-wins = Ganadas
+page-rating-provisional = provisional
+page-rating-provisional-hint = ? = provisional: aún pocas partidas, la puntuación se mueve mucho.
+page-rating-unnamed = Sin nombre
+page-profile = Tu perfil
+page-profile-none = Todavía ninguna partida puntuada. Cuentan las partidas contra personas y contra bots, con las cartas normales, cada cual en su dispositivo y sin pistas.
+page-profile-since = Con puntuación desde el { $date }
+page-profile-position = n.º { $position }
+page-profile-best = máximo { $rating }
+page-profile-over-time = La puntuación en el tiempo
+page-profile-plot =
+    { $count ->
+        [one] Puntuación tras { $count } partida: { $last }. Primera { $first }, mínima { $low }, máxima { $high }.
+       *[other] Puntuación tras { $count } partidas: { $last }. Primera { $first }, mínima { $low }, máxima { $high }.
+    }
+page-profile-reviews = Precisión y suerte
+page-profile-reviews-none = Las partidas analizadas muestran aquí precisión y suerte.
+page-profile-accuracy = Precisión
+page-profile-accuracy-hint = Lo cerca que estuvieron las elecciones de las mejores, sobre 100.
+page-profile-accuracy-plot =
+    { $count ->
+        [one] Precisión en { $count } partida: { $mean } de media, { $last } en la última.
+       *[other] Precisión en { $count } partidas: { $mean } de media, { $last } en la última.
+    }
+page-profile-luck = Suerte
+page-profile-luck-hint = Lo que aportaron las cartas y los demás, en puntos de probabilidad de ganar.
+page-profile-luck-plot =
+    { $count ->
+        [one] Suerte en { $count } partida: { $mean } de media.
+       *[other] Suerte en { $count } partidas: { $mean } de media.
+    }
+page-profile-figures = En cifras
+page-profile-finished = Partidas terminadas
+page-profile-streak = Victorias seguidas
+page-profile-favourite = Juego favorito
+page-profile-by-players = Ganadas, según el número de jugadores
+page-profile-players =
+    { $count ->
+        [one] { $count } jugador
+       *[other] { $count } jugadores
+    }
+page-profile-ahead = Por delante de
+page-profile-people = Personas
+page-profile-won = { $won } de { $games }
+page-profile-recent = Últimas partidas puntuadas
+page-profile-place = puesto { $place } de { $players }
+page-forget = Olvídame
+page-forget-hint = Borra tu nombre, tus puntuaciones y tus resultados del día. Las mesas en las que jugaste se quedan, porque otros también jugaron en ellas; las puntuaciones de los demás no cambian.
+page-forget-sure = ¿De verdad? No hay vuelta atrás.
+page-forget-yes = Sí, olvídame
+page-forget-no = No, guardarlo todo
+page-forgotten = Hecho. Con la próxima partida empiezas de nuevo.
 
 ### Page: fair deal
 

@@ -1158,6 +1158,112 @@ page-replay-keys = Les flèches avancent et reculent, Début et Fin sautent, la 
 ### Page: ratings, deal of the day
 
 page-problem-play-first = Joue d’abord cette donne toi-même : qui ne l’a pas finie n’en voit pas les cartes.
+page-daily = La donne du jour
+page-daily-short = Les mêmes cartes et les mêmes bots pour tout le monde. Un seul essai compte.
+page-daily-hint = Tout le monde a les mêmes cartes, la même place et les mêmes bots ; mêmes choix, mêmes réponses. Ton premier essai compte.
+page-daily-against = Contre des bots : { $levels }.
+page-daily-play = Jouer
+page-daily-practice = Rejouer pour s’entraîner
+page-daily-practice-mark = entraînement
+page-daily-compare = Comparer
+page-daily-players =
+    { $count ->
+        [0] Personne ne l’a encore jouée.
+        [one] { $count } personne l’a jouée.
+       *[other] { $count } personnes l’ont jouée.
+    }
+page-daily-your-place = Place { $place }
+page-daily-rounds =
+    { $count ->
+        [one] { $count } tour
+       *[other] { $count } tours
+    }
+page-daily-better = Mieux que { $percent } des autres.
+page-daily-alone = Personne d’autre n’a encore fini. Reviens plus tard pour comparer.
+page-daily-closed = Cette journée est finie : sa donne se joue pour s’entraîner.
+page-daily-unproven = L’ordre des cartes vient de la clé secrète du serveur et de la date. La preuve du mélange des tables ordinaires ne vaut pas ici, et la partie ne compte pas pour le classement.
+page-daily-next = la prochaine à { $time }
+page-daily-results = Résultats
+page-daily-hidden = Tu verras comment les autres ont joué quand tu auras fini : personne ne voit des cartes qu’il doit encore jouer.
+page-daily-position = Rang
+page-daily-column-rounds = Tours
+page-daily-gave-up = a renoncé
+page-daily-replay = Voir la partie
+page-daily-openings = Les premiers choix
+page-daily-openings-hint = Ce que tout le monde a fait des mêmes cartes, et où cela l’a mené.
+page-daily-opening-pass = Tour { $number } : carte passée
+page-daily-opening-form = Tour { $number } : nombre composé
+page-daily-opening-play = Carte jouée, coup { $number }
+page-daily-mean-place = place { $place } en moyenne
+page-daily-yours = toi
+page-daily-earlier = Jours précédents
+page-daily-today = Aujourd’hui
+page-daily-end = Comparer avec les autres
+page-daily-end-practice = Entraînement : voir ce qui a compté
+page-leaderboard = Classement
+page-leaderboard-hint = Calculé par OpenSkill : ce qu’une personne vaut au moins, selon toute vraisemblance. Les parties contre des bots comptent aussi ; la cote des bots est fixe.
+page-leaderboard-none = Personne n’a encore joué assez de parties. La place est libre.
+page-leaderboard-missing =
+    { $count ->
+        [one] Encore { $count } partie classée, et tu seras ici.
+       *[other] Encore { $count } parties classées, et tu seras ici.
+    }
+page-ladder-2 = 2 joueurs
+page-ladder-more = 3 et plus
+page-rating = Cote
+page-rating-games = Parties
+page-rating-wins = Gagnées
+page-rating-provisional = provisoire
+page-rating-provisional-hint = ? = provisoire : encore peu de parties, la cote bouge beaucoup.
+page-rating-unnamed = Sans nom
+page-profile = Ton profil
+page-profile-none = Pas encore de partie classée. Comptent les parties contre des gens et contre des bots, avec les cartes ordinaires, chacun sur son appareil et sans conseils.
+page-profile-since = Classé depuis le { $date }
+page-profile-position = n° { $position }
+page-profile-best = record { $rating }
+page-profile-over-time = La cote au fil du temps
+page-profile-plot =
+    { $count ->
+        [one] Cote après { $count } partie : { $last }. Première { $first }, minimum { $low }, maximum { $high }.
+       *[other] Cote après { $count } parties : { $last }. Première { $first }, minimum { $low }, maximum { $high }.
+    }
+page-profile-reviews = Précision et chance
+page-profile-reviews-none = Les parties que tu fais analyser montreront ici ta précision et ta chance.
+page-profile-accuracy = Précision
+page-profile-accuracy-hint = Combien les choix approchaient des meilleurs, sur 100.
+page-profile-accuracy-plot =
+    { $count ->
+        [one] Précision dans { $count } partie : { $mean } en moyenne, { $last } la dernière fois.
+       *[other] Précision dans { $count } parties : { $mean } en moyenne, { $last } la dernière fois.
+    }
+page-profile-luck = Chance
+page-profile-luck-hint = Ce que les cartes et les autres ont apporté, en points de chance de gagner.
+page-profile-luck-plot =
+    { $count ->
+        [one] Chance dans { $count } partie : { $mean } en moyenne.
+       *[other] Chance dans { $count } parties : { $mean } en moyenne.
+    }
+page-profile-figures = En chiffres
+page-profile-finished = Parties finies
+page-profile-streak = Victoires d’affilée
+page-profile-favourite = Jeu préféré
+page-profile-by-players = Gagnées, selon le nombre de joueurs
+page-profile-players =
+    { $count ->
+        [one] à { $count }
+       *[other] à { $count }
+    }
+page-profile-ahead = Mieux placé que
+page-profile-people = Des gens
+page-profile-won = { $won } sur { $games }
+page-profile-recent = Dernières parties classées
+page-profile-place = place { $place } sur { $players }
+page-forget = M’oublier
+page-forget-hint = Efface ton nom, tes cotes et tes résultats du jour. Les tables où tu as joué restent, car d’autres y ont joué aussi ; les cotes des autres ne changent pas.
+page-forget-sure = Vraiment ? Il n’y a pas de retour.
+page-forget-yes = Oui, m’oublier
+page-forget-no = Non, tout garder
+page-forgotten = C’est fait. Tout recommence avec ta prochaine partie.
 
 ### Page: fair deal
 

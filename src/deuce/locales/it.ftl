@@ -1158,6 +1158,112 @@ page-replay-keys = Le frecce vanno di mossa in mossa, Home e Fine saltano, la ba
 ### Page: ratings, deal of the day
 
 page-problem-play-first = Prima gioca tu questa smazzata: chi non l’ha finita non ne vede le carte.
+page-daily = La smazzata del giorno
+page-daily-short = Stesse carte e stessi bot per tutti. Conta un solo tentativo.
+page-daily-hint = Tutti hanno le stesse carte, lo stesso posto e gli stessi bot: a scelte uguali, risposte uguali. Conta il tuo primo tentativo.
+page-daily-against = Contro i bot: { $levels }.
+page-daily-play = Gioca
+page-daily-practice = Gioca per esercizio
+page-daily-practice-mark = esercizio
+page-daily-compare = Confronta
+page-daily-players =
+    { $count ->
+        [0] Nessuno l’ha ancora giocata.
+        [one] { $count } persona l’ha giocata.
+       *[other] { $count } persone l’hanno giocata.
+    }
+page-daily-your-place = Posto { $place }
+page-daily-rounds =
+    { $count ->
+        [one] { $count } round
+       *[other] { $count } round
+    }
+page-daily-better = Meglio del { $percent } degli altri.
+page-daily-alone = Nessun altro ha ancora finito. Torna più tardi per confrontare.
+page-daily-closed = Questo giorno è finito: la sua smazzata si gioca per esercizio.
+page-daily-unproven = L’ordine delle carte viene dalla chiave segreta del server e dalla data. La prova del mescolamento dei tavoli normali qui non vale, e la partita non conta per la classifica.
+page-daily-next = la prossima alle { $time }
+page-daily-results = Risultati
+page-daily-hidden = Come hanno giocato gli altri lo vedi quando hai finito: nessuno vede carte che deve ancora giocare.
+page-daily-position = Posizione
+page-daily-column-rounds = Round
+page-daily-gave-up = ha rinunciato
+page-daily-replay = Vedi la partita
+page-daily-openings = Le prime scelte
+page-daily-openings-hint = Che cosa hanno fatto tutti con le stesse carte, e dove li ha portati.
+page-daily-opening-pass = Round { $number }: carta passata
+page-daily-opening-form = Round { $number }: numero formato
+page-daily-opening-play = Carta giocata, turno { $number }
+page-daily-mean-place = in media posto { $place }
+page-daily-yours = tu
+page-daily-earlier = Giorni precedenti
+page-daily-today = Oggi
+page-daily-end = Confronta con gli altri
+page-daily-end-practice = Esercizio: vedi i risultati che contano
+page-leaderboard = Classifica
+page-leaderboard-hint = Calcolata con OpenSkill: quanto una persona vale almeno, con ogni probabilità. Contano anche le partite contro i bot; il punteggio dei bot è fisso.
+page-leaderboard-none = Nessuno ha ancora giocato abbastanza partite. Il posto è libero.
+page-leaderboard-missing =
+    { $count ->
+        [one] Ancora { $count } partita valida, e sarai qui.
+       *[other] Ancora { $count } partite valide, e sarai qui.
+    }
+page-ladder-2 = 2 giocatori
+page-ladder-more = 3 o più
+page-rating = Punteggio
+page-rating-games = Partite
+page-rating-wins = Vinte
+page-rating-provisional = provvisorio
+page-rating-provisional-hint = ? = provvisorio: ancora poche partite, il punteggio si muove molto.
+page-rating-unnamed = Senza nome
+page-profile = Il tuo profilo
+page-profile-none = Ancora nessuna partita valida. Contano le partite contro persone e contro bot, con le carte normali, ognuno sul suo dispositivo e senza suggerimenti.
+page-profile-since = In classifica dal { $date }
+page-profile-position = n. { $position }
+page-profile-best = massimo { $rating }
+page-profile-over-time = Il punteggio nel tempo
+page-profile-plot =
+    { $count ->
+        [one] Punteggio dopo { $count } partita: { $last }. Primo { $first }, minimo { $low }, massimo { $high }.
+       *[other] Punteggio dopo { $count } partite: { $last }. Primo { $first }, minimo { $low }, massimo { $high }.
+    }
+page-profile-reviews = Precisione e fortuna
+page-profile-reviews-none = Le partite analizzate mostrano qui precisione e fortuna.
+page-profile-accuracy = Precisione
+page-profile-accuracy-hint = Quanto le scelte erano vicine alle migliori, su 100.
+page-profile-accuracy-plot =
+    { $count ->
+        [one] Precisione in { $count } partita: in media { $mean }, l’ultima { $last }.
+       *[other] Precisione in { $count } partite: in media { $mean }, l’ultima { $last }.
+    }
+page-profile-luck = Fortuna
+page-profile-luck-hint = Quanto hanno portato le carte e gli altri, in punti di probabilità di vincere.
+page-profile-luck-plot =
+    { $count ->
+        [one] Fortuna in { $count } partita: in media { $mean }.
+       *[other] Fortuna in { $count } partite: in media { $mean }.
+    }
+page-profile-figures = In cifre
+page-profile-finished = Partite finite
+page-profile-streak = Vittorie di fila
+page-profile-favourite = Gioco preferito
+page-profile-by-players = Vinte, per numero di giocatori
+page-profile-players =
+    { $count ->
+        [one] in { $count }
+       *[other] in { $count }
+    }
+page-profile-ahead = Piazzato meglio di
+page-profile-people = Persone
+page-profile-won = { $won } su { $games }
+page-profile-recent = Ultime partite valide
+page-profile-place = posto { $place } su { $players }
+page-forget = Dimenticami
+page-forget-hint = Cancella il tuo nome, i tuoi punteggi e i tuoi risultati del giorno. I tavoli a cui hai giocato restano, perché ci hanno giocato anche altri; i punteggi degli altri non cambiano.
+page-forget-sure = Davvero? Non si torna indietro.
+page-forget-yes = Sì, dimenticami
+page-forget-no = No, tieni tutto
+page-forgotten = Fatto. Con la prossima partita ricominci da capo.
 
 ### Page: fair deal
 

@@ -1153,7 +1153,113 @@ page-replay-keys = Pijltjes gaan zet voor zet, Home en End springen, de spatieba
 
 ### Page: ratings, deal of the day
 
-page-problem-play-first = Speel deze deal eerst zelf: wie hem nog niet af heeft, ziet de kaarten niet.
+page-problem-play-first = Speel deze kaarten eerst zelf: wie nog niet klaar is, ziet ze niet.
+page-daily = Spel van de dag
+page-daily-short = Voor iedereen dezelfde kaarten en dezelfde bots. Eén poging telt.
+page-daily-hint = Iedereen krijgt dezelfde kaarten, dezelfde plaats en dezelfde bots: dezelfde keuzes krijgen dezelfde antwoorden. Je eerste poging telt.
+page-daily-against = Tegen bots: { $levels }.
+page-daily-play = Spelen
+page-daily-practice = Spelen om te oefenen
+page-daily-practice-mark = oefening
+page-daily-compare = Vergelijken
+page-daily-players =
+    { $count ->
+        [0] Nog niemand heeft het gespeeld.
+        [one] { $count } persoon heeft het gespeeld.
+       *[other] { $count } mensen hebben het gespeeld.
+    }
+page-daily-your-place = Plaats { $place }
+page-daily-rounds =
+    { $count ->
+        [one] { $count } ronde
+       *[other] { $count } rondes
+    }
+page-daily-better = Beter dan { $percent } van de anderen.
+page-daily-alone = Nog niemand anders is klaar. Kom later terug om te vergelijken.
+page-daily-closed = Deze dag is voorbij: je kunt het spel nog oefenen.
+page-daily-unproven = De volgorde van de kaarten komt uit de geheime sleutel van de server en de datum. Het bewijs van het schudden dat gewone tafels geven geldt hier niet, en het spel telt niet voor de ranglijst.
+page-daily-next = het volgende om { $time }
+page-daily-results = Uitslagen
+page-daily-hidden = Hoe anderen speelden zie je als je klaar bent: niemand ziet kaarten die hij nog moet spelen.
+page-daily-position = Positie
+page-daily-column-rounds = Rondes
+page-daily-gave-up = gaf op
+page-daily-replay = Spel bekijken
+page-daily-openings = De eerste keuzes
+page-daily-openings-hint = Wat iedereen met dezelfde kaarten deed, en hoe ver dat bracht.
+page-daily-opening-pass = Ronde { $number }: doorgegeven kaart
+page-daily-opening-form = Ronde { $number }: gemaakt getal
+page-daily-opening-play = Gespeelde kaart, beurt { $number }
+page-daily-mean-place = gemiddeld plaats { $place }
+page-daily-yours = jij
+page-daily-earlier = Eerdere dagen
+page-daily-today = Vandaag
+page-daily-end = Vergelijken met de anderen
+page-daily-end-practice = Oefening: zie wat telde
+page-leaderboard = Ranglijst
+page-leaderboard-hint = Berekend met OpenSkill: wat iemand naar alle waarschijnlijkheid minstens kan. Spellen tegen bots tellen ook; de rating van bots staat vast.
+page-leaderboard-none = Nog niemand heeft genoeg gespeeld. De plek is vrij.
+page-leaderboard-missing =
+    { $count ->
+        [one] Nog { $count } spel dat telt, en je staat hier.
+       *[other] Nog { $count } spellen die tellen, en je staat hier.
+    }
+page-ladder-2 = 2 spelers
+page-ladder-more = 3 en meer
+page-rating = Rating
+page-rating-games = Spellen
+page-rating-wins = Gewonnen
+page-rating-provisional = voorlopig
+page-rating-provisional-hint = ? = voorlopig: nog weinig spellen, de rating beweegt nog sterk.
+page-rating-unnamed = Zonder naam
+page-profile = Je profiel
+page-profile-none = Nog geen spel dat telt. Spellen tegen mensen en tegen bots tellen, met de gewone kaarten, ieder op een eigen apparaat en zonder hints.
+page-profile-since = Rating sinds { $date }
+page-profile-position = nr. { $position }
+page-profile-best = hoogste { $rating }
+page-profile-over-time = Rating in de tijd
+page-profile-plot =
+    { $count ->
+        [one] Rating na { $count } spel: { $last }. Eerst { $first }, laagste { $low }, hoogste { $high }.
+       *[other] Rating na { $count } spellen: { $last }. Eerst { $first }, laagste { $low }, hoogste { $high }.
+    }
+page-profile-reviews = Nauwkeurigheid en geluk
+page-profile-reviews-none = Spellen die zijn nabekeken, tonen hier nauwkeurigheid en geluk.
+page-profile-accuracy = Nauwkeurigheid
+page-profile-accuracy-hint = Hoe dicht de keuzes bij de beste kwamen, van de 100.
+page-profile-accuracy-plot =
+    { $count ->
+        [one] Nauwkeurigheid in { $count } spel: gemiddeld { $mean }, laatst { $last }.
+       *[other] Nauwkeurigheid in { $count } spellen: gemiddeld { $mean }, laatst { $last }.
+    }
+page-profile-luck = Geluk
+page-profile-luck-hint = Wat kaarten en anderen brachten, in punten winkans.
+page-profile-luck-plot =
+    { $count ->
+        [one] Geluk in { $count } spel: gemiddeld { $mean }.
+       *[other] Geluk in { $count } spellen: gemiddeld { $mean }.
+    }
+page-profile-figures = In cijfers
+page-profile-finished = Spellen uitgespeeld
+page-profile-streak = Winst op rij
+page-profile-favourite = Lievelingsspel
+page-profile-by-players = Gewonnen, naar aantal spelers
+page-profile-players =
+    { $count ->
+        [one] met { $count }
+       *[other] met { $count }
+    }
+page-profile-ahead = Beter geëindigd dan
+page-profile-people = Mensen
+page-profile-won = { $won } van { $games }
+page-profile-recent = Laatste spellen die telden
+page-profile-place = plaats { $place } van { $players }
+page-forget = Vergeet mij
+page-forget-hint = Wist je naam, je ratings en je daguitslagen. Tafels waaraan je speelde blijven, want daar speelden ook anderen; de ratings van anderen veranderen niet.
+page-forget-sure = Echt waar? Er is geen weg terug.
+page-forget-yes = Ja, vergeet mij
+page-forget-no = Nee, bewaar alles
+page-forgotten = Klaar. Met het volgende spel begin je opnieuw.
 
 ### Page: fair deal
 

@@ -1232,6 +1232,126 @@ page-replay-keys = Strzałki przechodzą ruch po ruchu, Home i End skaczą, spac
 ### Page: ratings, deal of the day
 
 page-problem-play-first = Najpierw zagraj to rozdanie: kto go nie skończył, nie zobaczy jego kart.
+page-daily = Rozdanie dnia
+page-daily-short = Te same karty i te same boty dla wszystkich. Liczy się jedna próba.
+page-daily-hint = Każdy dostaje te same karty, to samo miejsce i te same boty: na te same wybory padają te same odpowiedzi. Liczy się twoja pierwsza próba.
+page-daily-against = Przeciw botom: { $levels }.
+page-daily-play = Graj
+page-daily-practice = Zagraj dla wprawy
+page-daily-practice-mark = trening
+page-daily-compare = Porównaj
+page-daily-players =
+    { $count ->
+        [0] Jeszcze nikt nie zagrał.
+        [one] Zagrała { $count } osoba.
+        [few] Zagrały { $count } osoby.
+        [many] Zagrało { $count } osób.
+       *[other] Zagrało { $count } osoby.
+    }
+page-daily-your-place = Miejsce { $place }
+page-daily-rounds =
+    { $count ->
+        [one] { $count } runda
+        [few] { $count } rundy
+        [many] { $count } rund
+       *[other] { $count } rundy
+    }
+page-daily-better = Lepiej niż { $percent } pozostałych.
+page-daily-alone = Nikt inny jeszcze nie skończył. Wróć później i porównaj.
+page-daily-closed = Ten dzień już minął: w jego rozdanie można zagrać dla wprawy.
+page-daily-unproven = Kolejność kart wynika z tajnego klucza serwera i z daty. Dowód tasowania, jaki dają zwykłe stoły, tu nie obowiązuje, a gra nie liczy się do rankingu.
+page-daily-next = następne o { $time }
+page-daily-results = Wyniki
+page-daily-hidden = Jak grali inni, zobaczysz, gdy skończysz: nikt nie widzi kart, którymi ma dopiero zagrać.
+page-daily-position = Pozycja
+page-daily-column-rounds = Rundy
+page-daily-gave-up = rezygnacja
+page-daily-replay = Zobacz grę
+page-daily-openings = Pierwsze wybory
+page-daily-openings-hint = Co każdy zrobił z tymi samymi kartami i dokąd go to zaprowadziło.
+page-daily-opening-pass = Runda { $number }: przekazana karta
+page-daily-opening-form = Runda { $number }: stworzona liczba
+page-daily-opening-play = Zagrana karta, ruch { $number }
+page-daily-mean-place = średnio miejsce { $place }
+page-daily-yours = ty
+page-daily-earlier = Wcześniejsze dni
+page-daily-today = Dzisiaj
+page-daily-end = Porównaj z innymi
+page-daily-end-practice = Trening: zobacz, co się liczyło
+page-leaderboard = Ranking
+page-leaderboard-hint = Liczony metodą OpenSkill: ile ktoś najprawdopodobniej jest wart co najmniej. Gry z botami też się liczą; oceny botów są stałe.
+page-leaderboard-none = Nikt jeszcze nie zagrał dość razy. Miejsce jest wolne.
+page-leaderboard-missing =
+    { $count ->
+        [one] Jeszcze { $count } gra rankingowa i będziesz na liście.
+        [few] Jeszcze { $count } gry rankingowe i będziesz na liście.
+        [many] Jeszcze { $count } gier rankingowych i będziesz na liście.
+       *[other] Jeszcze { $count } gry rankingowej i będziesz na liście.
+    }
+page-ladder-2 = 2 graczy
+page-ladder-more = 3 i więcej
+page-rating = Ocena
+page-rating-games = Gry
+page-rating-wins = Wygrane
+page-rating-provisional = wstępna
+page-rating-provisional-hint = ? = wstępna: mało gier, ocena jeszcze mocno się zmienia.
+page-rating-unnamed = Bez imienia
+page-profile = Twój profil
+page-profile-none = Jeszcze żadnej gry rankingowej. Liczą się gry z ludźmi i z botami, zwykłymi kartami, każdy na swoim urządzeniu i bez podpowiedzi.
+page-profile-since = W rankingu od: { $date }
+page-profile-position = nr { $position }
+page-profile-best = najwyższa { $rating }
+page-profile-over-time = Ocena w czasie
+page-profile-plot =
+    { $count ->
+        [one] Ocena po { $count } grze: { $last }. Pierwsza { $first }, najniższa { $low }, najwyższa { $high }.
+        [few] Ocena po { $count } grach: { $last }. Pierwsza { $first }, najniższa { $low }, najwyższa { $high }.
+        [many] Ocena po { $count } grach: { $last }. Pierwsza { $first }, najniższa { $low }, najwyższa { $high }.
+       *[other] Ocena po { $count } gry: { $last }. Pierwsza { $first }, najniższa { $low }, najwyższa { $high }.
+    }
+page-profile-reviews = Dokładność i szczęście
+page-profile-reviews-none = Przeanalizowane gry pokażą tu dokładność i szczęście.
+page-profile-accuracy = Dokładność
+page-profile-accuracy-hint = Jak blisko najlepszych były wybory, w skali do 100.
+page-profile-accuracy-plot =
+    { $count ->
+        [one] Dokładność w { $count } grze: średnio { $mean }, ostatnio { $last }.
+        [few] Dokładność w { $count } grach: średnio { $mean }, ostatnio { $last }.
+        [many] Dokładność w { $count } grach: średnio { $mean }, ostatnio { $last }.
+       *[other] Dokładność w { $count } gry: średnio { $mean }, ostatnio { $last }.
+    }
+page-profile-luck = Szczęście
+page-profile-luck-hint = Co dały karty i inni gracze, w punktach szansy na wygraną.
+page-profile-luck-plot =
+    { $count ->
+        [one] Szczęście w { $count } grze: średnio { $mean }.
+        [few] Szczęście w { $count } grach: średnio { $mean }.
+        [many] Szczęście w { $count } grach: średnio { $mean }.
+       *[other] Szczęście w { $count } gry: średnio { $mean }.
+    }
+page-profile-figures = W liczbach
+page-profile-finished = Ukończone gry
+page-profile-streak = Wygrane z rzędu
+page-profile-favourite = Ulubiona gra
+page-profile-by-players = Wygrane według liczby graczy
+page-profile-players =
+    { $count ->
+        [one] { $count } gracz
+        [few] { $count } graczy
+        [many] { $count } graczy
+       *[other] { $count } gracza
+    }
+page-profile-ahead = Wyżej niż
+page-profile-people = Ludzie
+page-profile-won = { $won } z { $games }
+page-profile-recent = Ostatnie gry rankingowe
+page-profile-place = miejsce { $place } z { $players }
+page-forget = Zapomnij mnie
+page-forget-hint = Usuwa twoje imię, oceny i wyniki dnia. Stoły, przy których toczyły się twoje gry, zostają, bo grali przy nich też inni; oceny innych się nie zmienią.
+page-forget-sure = Na pewno? Tego nie da się cofnąć.
+page-forget-yes = Tak, zapomnij
+page-forget-no = Nie, zachowaj
+page-forgotten = Gotowe. Z następną grą zaczynasz od nowa.
 
 ### Page: fair deal
 

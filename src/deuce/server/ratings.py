@@ -64,6 +64,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     mu: float  # after it
     sigma: float
     change: int  # of the rating as shown
+    number: int  # the so manyth game on this ladder
     place: int
     players: int
     share: float = 0.0  # of the win
@@ -174,6 +175,7 @@ def _step(
         new.mu,
         new.sigma,
         new.shown - old.shown,
+        new.games,
         1 + sum(rank < ranks[at] for rank in ranks),
         len(row.seats),
         share,

@@ -154,7 +154,7 @@ class Standings:
                     players=step.players,
                     table=step.table if own else None,
                 )
-                for step, at in zip(steps, times, strict=True)
+                for step, at in sorted(zip(steps, times, strict=True), key=lambda item: item[0].number)
                 if step.ladder == ladder
             ],
         )

@@ -22,6 +22,7 @@ ALIASES = (
     *("GameId", "Level", "Clock", "Reaction", "Sureness", "Reason", "ProblemCode"),
     *("AnyEvent", "GameView", "ServerMessage", "ClientMessage"),
 )
+RATING_ALIASES = ("Ladder", "DailyState")
 FROM_CLIENT = {
     "NewTable",
     "NewSeat",
@@ -37,6 +38,7 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneTyp
 def typescript() -> str:
     """The whole file."""
     names = {getattr(messages, alias): alias for alias in ALIASES}
+    names |= {getattr(messages_ratings, alias): alias for alias in RATING_ALIASES}
     parts = [HEAD]
     parts += [
         f"export type {name} = {_written(alias, {})};\n" for alias, name in names.items() if _literal(alias)

@@ -1,5 +1,22 @@
 // REST calls. A refusal arrives as a Problem with a code the page can put into words.
-import type { ListedTable, Me, NewTable, Problem, QuickMatch, ResumeLink, TableHint, TableInfo } from './wire';
+import type {
+  DailyDeal,
+  GameId,
+  Ladder,
+  Leaderboard,
+  ListedTable,
+  Me,
+  NewTable,
+  Problem,
+  Profile,
+  QuickMatch,
+  RatingChange,
+  ResumeLink,
+  StartDaily,
+  TableHint,
+  TableInfo,
+  Today,
+} from './wire';
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -37,4 +54,11 @@ export const api = {
   create: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
   quick: (match: QuickMatch) => call<TableInfo>('POST', '/quick', match),
   hint: (table: string, seat: number) => call<TableHint>('POST', `/tables/${encodeURIComponent(table)}/hint`, { seat }),
+  leaderboard: (ladder: Ladder) => call<Leaderboard>('GET', `/leaderboard/${ladder}`),
+  player: (id: string | null) => call<Profile>('GET', id === null ? '/me/profile' : `/players/${encodeURIComponent(id)}`),
+  forget: () => call<Me>('POST', '/me/forget'),
+  ratingChange: (table: string) => call<RatingChange>('GET', `/tables/${table}/rating`),
+  today: () => call<Today>('GET', '/daily'),
+  dailyDeal: (day: string, game: GameId) => call<DailyDeal>('GET', `/daily/${encodeURIComponent(day)}?game=${game}`),
+  startDaily: (asked: StartDaily) => call<TableInfo>('POST', '/daily', asked),
 };

@@ -4,6 +4,9 @@ import { createSubscriber } from 'svelte/reactivity';
 export type Route =
   | { page: 'home' | 'lobby' | 'settings' | 'history' | 'about' | 'fair' | 'missing' }
   | { page: 'setup'; game: string | null }
+  | { page: 'leaderboard'; ladder: string | null }
+  | { page: 'profile'; player: string | null }
+  | { page: 'daily'; day: string | null; game: string | null }
   | { page: 'rules'; game: 'two_win' | 'two_sans_three' }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string | null }
@@ -35,6 +38,14 @@ export function routeOf(path: string, search = '', hash = ''): Route {
     case 'rules':
       if (second === '2-sans-3') return { page: 'rules', game: 'two_sans_three' };
       return second === '' || second === '2-win' ? { page: 'rules', game: 'two_win' } : { page: 'missing' };
+    case 'leaderboard':
+      return second ? { page: 'missing' } : { page: 'leaderboard', ladder: new URLSearchParams(search).get('ladder') };
+    case 'me':
+      return second ? { page: 'missing' } : { page: 'profile', player: null };
+    case 'player':
+      return second ? { page: 'profile', player: second } : { page: 'missing' };
+    case 'daily':
+      return { page: 'daily', day: second || null, game: new URLSearchParams(search).get('game') };
     case 't':
       return second ? { page: 'table', id: second } : { page: 'missing' };
     case 'replay':

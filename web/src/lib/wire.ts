@@ -14,6 +14,10 @@ export type Reason = 'A' | 'B' | 'C' | 'D-tens' | 'D-units';
 
 export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'not_found' | 'no_such_table' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'empty_text' | 'play_first' | 'late' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'failed' | 'try_again' | 'offline' | 'left';
 
+export type Ladder = 'two_win-2' | 'two_win-more' | 'two_sans_three-2' | 'two_sans_three-more';
+
+export type DailyState = 'new' | 'begun' | 'done';
+
 /** The cards were dealt. `hands` holds one list for each seat, None for a hand the viewer does not see. */
 export interface Dealt {
   event: 'dealt';
@@ -559,7 +563,7 @@ export interface BotRating {
 
 /** GET /api/leaderboard/{ladder}. */
 export interface Leaderboard {
-  ladder: 'two_win-2' | 'two_win-more' | 'two_sans_three-2' | 'two_sans_three-more';
+  ladder: Ladder;
   rows: LeaderboardRow[];
   players: number;
   you: LeaderboardRow | null;
@@ -579,7 +583,7 @@ export interface RatingPoint {
 
 /** How somebody does on one ladder. */
 export interface LadderProfile {
-  ladder: 'two_win-2' | 'two_win-more' | 'two_sans_three-2' | 'two_sans_three-more';
+  ladder: Ladder;
   rating: number;
   provisional: boolean;
   position: number | null;
@@ -621,7 +625,7 @@ export interface Profile {
 
 /** GET /api/tables/{id}/rating: what a game did to the reader's rating. */
 export interface RatingChange {
-  ladder: 'two_win-2' | 'two_win-more' | 'two_sans_three-2' | 'two_sans_three-more' | null;
+  ladder: Ladder | null;
   rating: number | null;
   change: number | null;
 }
@@ -637,7 +641,7 @@ export interface StartDaily {
 export interface DailyCard {
   game: GameId;
   day: string;
-  state: 'new' | 'begun' | 'done';
+  state: DailyState;
   table: string | null;
   players: number;
   place: number | null;
@@ -694,7 +698,7 @@ export interface DailyDeal {
   day: string;
   today: boolean;
   levels: Level[];
-  state: 'new' | 'begun' | 'done';
+  state: DailyState;
   table: string | null;
   players: number;
   results: DailyResults | null;
