@@ -1,12 +1,14 @@
 # Needs Python 3.11+ with pip. Everything is installed into .venv, nothing outside this folder.
 .DELETE_ON_ERROR:
-.PHONY: help run test test-research page lint types format lock bench ratings soak lighthouse clean
+.PHONY: help run test test-research page lint types format lock bench ratings soak lighthouse audit clean
 
 UV_VERSION := 0.13.7
 UV := .venv/uv-$(UV_VERSION)/bin/uv
 ENV := .venv/.synced
 BIN := .venv/bin
 RESEARCH := .venv/research
+AUDIT := .venv/audit
+AUDIT_VERSION := 2.10.0
 PAGE := src/deuce/static/index.html
 MODULES := web/node_modules/.package-lock.json
 WORKERS := 2
@@ -72,6 +74,14 @@ soak: $(ENV)    ## faults, load and fuzz against real servers (tests/soak); ARGS
 lighthouse: $(ENV) $(PAGE) ## measure the first page: speed, accessibility, best practices
 	cd web && npm run --silent lighthouse -- ../$(BIN)/deuce
 
+audit: $(AUDIT)/.synced $(MODULES) ## known holes in anything that the locks name; needs a network
+	@holes=0; \
+	$(AUDIT)/bin/pip-audit --disable-pip --require-hashes --progress-spinner off -r requirements.lock || holes=1; \
+	$(AUDIT)/bin/pip-audit --disable-pip --require-hashes --progress-spinner off -r requirements-research.lock || holes=1; \
+	(cd web && npm audit --audit-level low) || holes=1; \
+	[ $$holes -eq 0 ] || { echo "make audit: see above. Either a package has a known hole: run make lock, or npm update in web/." \
+		"Or an advisory service could not be reached: then nothing is known, and it takes another network."; exit 1; }
+
 clean:          ## remove the environment and everything built
 	rm -rf .venv dist web/node_modules src/deuce/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -88,6 +98,12 @@ $(RESEARCH)/.synced: requirements-research.lock pyproject.toml | $(UV)
 	$(UV) venv --quiet --allow-existing --python '>=3.11' $(RESEARCH)
 	$(UV) pip sync --quiet --compile-bytecode --python $(RESEARCH)/bin/python --require-hashes requirements-research.lock
 	$(UV) pip install --quiet --python $(RESEARCH)/bin/python --no-deps --no-build-isolation --editable .
+	touch $@
+
+# An environment of its own: what looks for holes is no part of what it looks at.
+$(AUDIT)/.synced: | $(UV)
+	$(UV) venv --quiet --allow-existing --python '>=3.11' $(AUDIT)
+	$(UV) pip install --quiet --python $(AUDIT)/bin/python pip-audit==$(AUDIT_VERSION)
 	touch $@
 
 $(MODULES): web/package-lock.json

@@ -63,6 +63,12 @@ def test_a_refusal_keeps_its_code() -> None:
         ("Z" + "\u0335" * 20, "Z\u0335\u0335"),
         ("王小明", "王小明"),
         ("\ud800x", "x"),
+        ("A\u200dda", "Ada"),  # an invisible joiner would make two names that look the same
+        ("\u3164\u2800\u115f", ""),
+        ("👨\u200d👩\u200d👧\u200d👦" * 30, "👨\u200d👩\u200d👧\u200d👦" * 24),
+        ("🇵🇱" * 30, "🇵🇱" * 24),
+        ("👍🏽" * 30, "👍🏽" * 24),
+        ("q\u0323\u0307" * 30, "q\u0323\u0307" * 24),  # letters whose accents have no sign of their own
     ],
 )
 def test_names_are_cleaned(given: str, clean: str) -> None:

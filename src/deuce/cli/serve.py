@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import click
 
 
@@ -33,6 +35,13 @@ import click
     show_default=True,
     help="json: one object a line, a line for each request too.",
 )
+@click.option(
+    "--proxy",
+    envvar="FORWARDED_ALLOW_IPS",
+    default="127.0.0.1",
+    show_default=True,
+    help="Addresses or networks, with commas, of proxies whose X-Forwarded-For and -Proto are believed.",
+)
 @click.option("--open/--no-open", "show", default=False, help="Open the page in your browser.")
 @click.option("--socket", "number", type=int, hidden=True, help="A worker: the socket that it shares.")
 def command(
@@ -41,6 +50,7 @@ def command(
     database: str | None,
     workers: int,
     log_style: str,
+    proxy: str,
     show: bool,
     number: int | None,
 ) -> None:
@@ -58,6 +68,7 @@ def command(
     """
     from deuce.server.run import serve, work
 
+    os.environ["FORWARDED_ALLOW_IPS"] = proxy  # uvicorn reads it, in every worker
     if number is not None:
         work(number, log_style)
     else:

@@ -20,7 +20,8 @@ from deuce.server.bus import Bus, LocalBus
 from deuce.server.connection import MAX_BYTES
 from deuce.server.hints import HANDLERS as HINTS
 from deuce.server.hints import Hints
-from deuce.server.identity import COOKIE, Signer
+from deuce.server.identity import COOKIE, Signer, now
+from deuce.server.keys import keys_at
 from deuce.server.lobby import Lobby
 from deuce.server.logs import traced
 from deuce.server.messages import ProblemCode
@@ -28,7 +29,7 @@ from deuce.server.pages import page
 from deuce.server.problems import Refusal
 from deuce.server.replay_rest import HANDLERS as REPLAY_HANDLERS
 from deuce.server.replays import Replays
-from deuce.server.rest import HANDLERS, check_origin
+from deuce.server.rest import HANDLERS, check_origin, check_rate
 from deuce.server.store import Store, StoreError, UnavailableError
 
 log = logging.getLogger("deuce.server")
@@ -51,6 +52,7 @@ SECURITY_HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+ONLY_TLS = (b"strict-transport-security", b"max-age=31536000")  # who came by https comes by nothing else
 CODES: dict[int, ProblemCode] = {403: "not_allowed", 404: "not_found", 413: "too_large", 429: "too_fast"}
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
@@ -62,6 +64,8 @@ def secured(app: ASGIApp) -> ASGIApp:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *SECURITY_HEADERS]
+                if scope.get("scheme") == "https":
+                    message["headers"] = [*message["headers"], ONLY_TLS]
                 if cookie := scope.get("state", {}).get(COOKIE):
                     message["headers"] = [*message["headers"], (b"set-cookie", cookie.encode())]
             await send(message)
@@ -72,9 +76,11 @@ def secured(app: ASGIApp) -> ASGIApp:
 
 
 async def check_request(request: Request[Any, Any, Any]) -> None:
-    """Only our own page may change anything."""
+    """Only our own page may change anything, and nobody may ask too much."""
     if request.method not in SAFE:
         check_origin(request)
+    if request.url.path.startswith("/api/"):
+        check_rate(request)
 
 
 def refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:
@@ -126,7 +132,8 @@ def make_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = open_store()
         await opened(store)
-        lobby = Lobby(store, Signer(await store.secret()), open_bus(), **options)
+        signer = Signer(await store.secret(), await keys_at(store, now()))
+        lobby = Lobby(store, signer, open_bus(), **options)
         app.state.lobby = lobby
         app.state.hints = Hints()
         app.state.replays = Replays(lobby)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from ipaddress import ip_address
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,9 @@ TABLES = Rate(0.2, 12)  # tables opened by a guest
 HINTS = Rate(0.2, 8)  # asked for by a guest: each costs half a second of a core
 ADDRESS_TABLES = Rate(2, 120)  # and from one address, behind which many may be
 REPLAYS = Rate(0.5, 20)  # replays made for a guest
+ADDRESS_REQUESTS = Rate(40, 400)  # of REST, from one address
+GUEST_REQUESTS = Rate(20, 300)
+ADDRESS_SOCKETS = Rate(5, 120)  # connections opened from one address
 TOLERATED = 100  # so many messages too many, and the connection is closed
 KEPT = 10_000  # buckets before full ones are forgotten
 
@@ -49,6 +53,14 @@ class Bucket:
     def _fill(self) -> None:
         then, self._at = self._at, time.monotonic()
         self._tokens = min(self.rate.burst, self._tokens + (self._at - then) * self.rate.per_second)
+
+
+def is_loopback(address: str) -> bool:
+    """Is this the machine itself: a proxy that says nothing of whom it speaks for, or a test?"""
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False
 
 
 class Limiter:

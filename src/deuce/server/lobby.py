@@ -13,6 +13,7 @@ from deuce.server.bus import Bus, Changed, Gone, LocalBus, Missed, Notice, Prese
 from deuce.server.daily import Daily
 from deuce.server.game import Game, begun
 from deuce.server.identity import Signer, clean_name, now
+from deuce.server.keys import keys_at
 from deuce.server.messages import GameId, ListedTable, Me, NewTable, TableInfo
 from deuce.server.presence import Presence
 from deuce.server.problems import Refusal
@@ -34,6 +35,7 @@ from deuce.server.thinking import Thinkers
 
 log = logging.getLogger("deuce.server")
 
+KEYS_EVERY = 3600.0  # seconds between two looks at the signing keys
 SWEEP = 1.0  # seconds between two looks at clocks and empty rooms
 FORGET_AFTER = 60_000  # milliseconds without anybody
 LISTED_FOR = 24 * 3_600_000  # older tables are not in the lobby, whoever forgot them there
@@ -68,6 +70,9 @@ class Lobby:
         self.rooms: dict[str, Room] = {}
         self.chat_limit = limits.Limiter(limits.CHAT)
         self.message_limit = limits.Limiter(limits.GUEST_MESSAGES)
+        self.request_limit = limits.Limiter(limits.GUEST_REQUESTS)
+        self.address_request_limit = limits.Limiter(limits.ADDRESS_REQUESTS)
+        self.socket_limit = limits.Limiter(limits.ADDRESS_SOCKETS)
         self._table_limit = limits.Limiter(limits.TABLES)
         self._address_limit = limits.Limiter(limits.ADDRESS_TABLES)
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -80,6 +85,7 @@ class Lobby:
         self.thinkers.warm()
         self.background(self.bus.listen(self._hear))
         self.background(self._sweep())
+        self.background(self._follow_keys())
         self.background(self.reckoner.catch_up())
 
     async def close(self) -> None:
@@ -163,6 +169,15 @@ class Lobby:
             metrics.TABLES.set(len(self.rooms))
             metrics.CONNECTIONS.set(sum(len(room.listeners) for room in self.rooms.values()))
             metrics.PLAYERS.set(sum(len(room.seats_here) for room in self.rooms.values()))
+
+    async def _follow_keys(self) -> None:
+        """Learn of new signing keys long before they are used."""
+        while True:
+            await asyncio.sleep(KEYS_EVERY)
+            try:
+                self.signer.keys = await keys_at(self.store, now())
+            except StoreError as error:
+                log.warning("%s", error)
 
     async def _due(self, time: int) -> list[str]:
         """Tables not in memory whose clock has run out."""

@@ -17,6 +17,7 @@ from deuce.record.model import encode
 from deuce.server import metrics
 from deuce.server.connection import NO_SUCH_TABLE, NOT_ALLOWED, PLAY_FIRST, TOO_FAST, TRY_AGAIN, Connection
 from deuce.server.identity import COOKIE, COOKIE_SECONDS, clean_name
+from deuce.server.limits import is_loopback
 from deuce.server.lobby import Lobby
 from deuce.server.messages import (
     Adopt,
@@ -39,6 +40,7 @@ MAX_PATH = 500  # characters of an address in a QR code
 CLOSED_FOR: dict[ProblemCode, int] = {
     "not_allowed": NOT_ALLOWED,
     "play_first": PLAY_FIRST,
+    "too_fast": TOO_FAST,
     "try_again": TRY_AGAIN,
 }
 
@@ -71,6 +73,15 @@ def known_guest(connection: AnyConnection) -> str | None:
     return lobby_of(connection).signer.guest_of(connection.cookies.get(COOKIE))
 
 
+def check_rate(connection: AnyConnection) -> None:
+    """So many requests from one address and of one guest, and no more."""
+    lobby, address, guest = lobby_of(connection), address_of(connection), known_guest(connection)
+    if not is_loopback(address) and not lobby.address_request_limit.take(address):
+        raise Refusal("too_fast")
+    if guest is not None and not lobby.request_limit.take(guest):
+        raise Refusal("too_fast")
+
+
 def cookie_of(connection: AnyConnection, guest: str) -> str:
     """The header that makes a browser this guest."""
     cookie = Cookie(
@@ -90,16 +101,17 @@ def become(request: AnyRequest, guest: str) -> None:
 
 
 def guest_of(request: AnyRequest) -> str:
-    """The guest who asks; a newcomer becomes one, and is given the cookie with the answer."""
+    """The guest who asks. A newcomer becomes one, and is given the cookie with the answer, as is who has an old one."""
     guest = known_guest(request)
-    if guest is None:
-        guest = lobby_of(request).signer.new_guest()
+    signer = lobby_of(request).signer
+    if guest is None or signer.is_old(request.cookies.get(COOKIE)):
+        guest = guest or signer.new_guest()
         become(request, guest)
     return guest
 
 
-def address_of(request: AnyRequest) -> str:
-    return request.client.host if request.client else ""
+def address_of(connection: AnyConnection) -> str:
+    return connection.client.host if connection.client else ""
 
 
 # ------------------------------------------------------------------------------------------------ the guest
@@ -224,11 +236,14 @@ async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], since: Fr
     lobby = lobby_of(socket)
     try:
         check_origin(socket)
+        address = address_of(socket)
+        if not is_loopback(address) and not lobby.socket_limit.take(address):
+            raise Refusal("too_fast")
         room = await lobby.room(table)
         guest, headers = known_guest(socket), {}
         await lobby.daily.check_may_see(room.row, guest)
-        if guest is None:
-            guest = lobby.signer.new_guest()
+        if guest is None or lobby.signer.is_old(socket.cookies.get(COOKIE)):
+            guest = guest or lobby.signer.new_guest()
             headers["Set-Cookie"] = cookie_of(socket, guest)
         name = await lobby.name_of(guest)
     except (Refusal, StoreError) as error:
