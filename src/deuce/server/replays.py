@@ -223,6 +223,7 @@ class Replays:
     async def of_table(self, guest: str, table: str, viewer: int | None) -> bytes:
         """The replay of a table as packed JSON."""
         room = await self.room(table)
+        await self.lobby.daily.check_may_see(room.row, guest)
         _check_seat(viewer, len(room.row.seats))
         key = (table, viewer)
         if key not in self._packed:
