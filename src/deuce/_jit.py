@@ -27,8 +27,10 @@ try:
     if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
         raise ImportError("switched off by NUMBA_DISABLE_JIT")
     import numba
-    from numba.core import caching
+    from llvmlite import ir  # type: ignore[import-untyped]
+    from numba.core import caching, cgutils, types
     from numba.core import event as numba_event
+    from numba.extending import intrinsic
 
     ENABLED = True
 except ImportError:
@@ -120,6 +122,28 @@ def specialised(name: str) -> Callable[[F], F]:
         return compiled(function)
 
     return decorate
+
+
+if ENABLED:
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def prefetch(_typing: Any, _address: Any) -> Any:
+        """Tell the processor that the memory at an address will be wanted soon."""
+
+        def code(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            byte, word = ir.PointerType(ir.IntType(8)), ir.IntType(32)
+            kind = ir.FunctionType(ir.VoidType(), [byte, word, word, word])
+            call = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
+            to_write, keep, data = word(1), word(3), word(1)
+            builder.call(call, [builder.inttoptr(arguments[0], byte), to_write, keep, data])
+            return context.get_dummy_value()
+
+        return types.void(types.intp), code
+
+else:
+
+    def prefetch(address: Any) -> None:
+        """Tell the processor that the memory at an address will be wanted soon."""
 
 
 def on_compile(tell: Callable[[], None]) -> None:

@@ -15,6 +15,7 @@ from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from deuce.bots.policies import GREEDY, policies_of
 from deuce.chance import Stream
 from deuce.envs.arrays import arrays_of
+from deuce.envs.arrays.bitsets import ROW_WORDS, write_mask
 from deuce.envs.vector import ENVIRONMENTS, DeuceEnv, DeuceVectorEnv
 from deuce.errors import UsageError
 from deuce.games.protocol import seats_in
@@ -64,33 +65,41 @@ def test_many_games_at_once_are_the_games_one_by_one(game: str) -> None:
 def test_an_observation_and_a_mask_hold_only_what_a_view_holds(game: str, seats: int) -> None:
     rules, state = new_game(game, seats)
     arrays = arrays_of(game)
-    from_state, from_view = np.zeros((2, arrays.SIZE + arrays.ACTIONS), np.uint8)
+    from_state, from_view = np.zeros((2, arrays.SIZE), np.uint8)
     for _ in steps_at_random(rules, state, Stream(seats)):
         for seat in seats_in(rules.waiting(state)):
             view = view_of(rules, state, seat)
+            legal = []
             for position, out in ((state, from_state), (view, from_view)):
-                arrays.encode(position, seat, arrays.NO_CARD, out[: arrays.SIZE])
-                arrays.mask(position, seat, arrays.NO_CARD, out[arrays.SIZE :])
+                arrays.encode(position, seat, arrays.NO_CARD, out)
+                legal.append(arrays.legal_set(position, seat, arrays.NO_CARD))
             assert (from_state == from_view).all()
+            assert legal[0] == legal[1]
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_masks_allow_every_legal_choice_and_nothing_else(game: str, seats: int) -> None:
     rules, state = new_game(game, seats)
     arrays = arrays_of(game)
-    legal, first, second = np.zeros(rules.MAX_LEGAL, np.int64), *np.zeros((2, arrays.ACTIONS), np.int8)
+    legal = np.zeros(rules.MAX_LEGAL, np.int64)
     for _ in steps_at_random(rules, state, Stream(7), thrift=50):
         for seat in seats_in(rules.waiting(state)):
             allowed = set()
-            arrays.mask(state, seat, arrays.NO_CARD, first)
-            for card in np.flatnonzero(first):
+            for card in members(arrays.legal_set(state, seat, arrays.NO_CARD)):
                 if not arrays.asks_again(state, arrays.NO_CARD):
                     allowed.add(int(arrays.choice_of_cards(arrays.NO_CARD, card)))
                     continue
-                arrays.mask(state, seat, card, second)
-                assert second.any(), "tens without units"
-                allowed |= {int(arrays.choice_of_cards(card, other)) for other in np.flatnonzero(second)}
+                second = members(arrays.legal_set(state, seat, card))
+                assert second, "tens without units"
+                allowed |= {int(arrays.choice_of_cards(card, other)) for other in second}
             assert allowed == set(legal[: rules.legal(state, seat, legal)].tolist())
+
+
+def members(words: tuple[int, int]) -> list[int]:
+    """The actions of a set of two words, written as a mask."""
+    mask = np.zeros(ROW_WORDS, np.uint64)
+    write_mask(np.uint64(words[0]), np.uint64(words[1]), mask)
+    return np.flatnonzero(mask.view(np.int8)).tolist()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -141,6 +150,34 @@ def test_the_policy_inside_and_the_same_policy_outside_play_alike(game: str) -> 
     if game == "two_sans_three":  # in 2 WIN a new pile is shuffled by the stream that greedy moved on
         assert (inside == outside).all()
     assert policy.any()
+
+
+@pytest.mark.parametrize(("game", "players"), [("two_win", 3), ("two_sans_three", 2)])
+def test_a_learner_that_plays_every_seat(game: str, players: int) -> None:
+    """Observations written change by change are those written at once, and the game goes on to its end."""
+    env = DeuceVectorEnv(game, 40, players=players, opponents="self")
+    arrays = arrays_of(game)
+    whole = np.zeros(arrays.SIZE, np.uint8)
+    seen, _ = env.reset(seed=3)
+    ended, after_drop_out = 0, 0
+    for _ in range(150):
+        actions = env.random_actions()
+        assert seen["action_mask"][np.arange(40), actions][env.asked_seats >= 0].all()
+        seen, rewards, over, _, infos = env.step(actions)
+        for i, (state, tens) in enumerate(zip(env.states, env._games["tens"], strict=True)):
+            seat = env.own_seats[i] if over[i] else env.asked_seats[i]
+            arrays.encode(state, int(seat), int(tens), whole)
+            assert (seen["observation"][i] == whole).all()
+            legal = set() if over[i] else set(members(arrays.legal_set(state, int(seat), int(tens))))
+            assert set(np.flatnonzero(seen["action_mask"][i])) == legal
+        assert (infos["seat_rewards"][~over] == 0).all()
+        assert infos["seat_rewards"].sum(axis=1) == pytest.approx(0)
+        assert (rewards == infos["seat_rewards"][np.arange(40), env.own_seats]).all()
+        ended += int(over.sum())
+        if game == "two_win":
+            after_drop_out += int(((env.states["inside"] != 0b111) & ~over).sum())
+    assert ended > 40
+    assert after_drop_out or game != "two_win"
 
 
 def test_a_named_bot_that_is_not_compiled_in() -> None:

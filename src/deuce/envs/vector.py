@@ -12,6 +12,10 @@ a number, each an action of its own. An illegal action is taken as the lowest le
 The reward comes at the end, 1 for a win and -1 / (players - 1) for a loss; a shared win is shared. A game ends for the
 learner when it is over or when it has dropped out.
 
+With `opponents="self"` the learner plays every seat: `env.asked_seats` says whose action is wanted in each game. A game
+then goes on until it is over for all; the reward is that of the seat that chose last, and `infos["seat_rewards"]` has
+everybody's.
+
 Importing this module registers `deuce/TwoWin-v0` and `deuce/TwoSansThree-v0` with Gymnasium, for `make` and `make_vec`.
 """
 
@@ -28,10 +32,25 @@ from gymnasium.vector.utils import batch_space
 
 from deuce._jit import u64
 from deuce.bots import Bot, make_bot
-from deuce.bots.policies import POLICY_IDS
+from deuce.bots.policies import POLICY_IDS, RANDOM
 from deuce.chance import MASK, Stream
 from deuce.envs.arrays import arrays_of
-from deuce.envs.arrays.loop import ACT, ANY_SEAT, BEGIN, NOTHING, OUTSIDE, RESUME, loop_of, sample
+from deuce.envs.arrays.bitsets import ROW_WORDS, sample
+from deuce.envs.arrays.loop import (
+    ACT,
+    ANY_SEAT,
+    AT_RANDOM,
+    BEGIN,
+    GAME,
+    NOTHING,
+    OUTSIDE,
+    POLICIES,
+    RESUME,
+    SELF,
+    TURN,
+    cache_lines,
+    loop_of,
+)
 from deuce.errors import UsageError
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.protocol import blank
@@ -48,8 +67,8 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
     """Games of one learner against opponents.
 
     `opponents`: one for all other seats, or one for each, the learner's left neighbour first: a bot by name ("greedy",
-    "learned" …), a bot, or a policy, a function of observations and masks. `seat`: the learner's, another one in each
-    game unless given. Compiled policies (random, greedy, heuristic) are played inside the call.
+    "learned" …), a bot, or a policy, a function of observations and masks; or "self". `seat`: the learner's, another
+    one in each game unless given. Compiled policies (random, greedy, heuristic) are played inside the call.
     """
 
     def __init__(
@@ -86,23 +105,26 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._copy = copy
         self._seat = ANY_SEAT if seat is None else seat
-        self._step = loop_of(game)
+        self._alone = isinstance(opponents, str) and opponents == SELF
         self._outside: dict[int, Bot | Policy] = {}
         self._controllers = self._seated(opponents)
+        kind = SELF if self._alone else POLICIES if (self._controllers > RANDOM).any() else AT_RANDOM
+        self._step = loop_of(game, kind)
 
         self.states = np.full(num_envs, state, rules.STATE)
-        self._seeds = np.zeros(num_envs, np.uint64)
-        self._episodes = np.zeros(num_envs, np.int64)
-        self._streams = np.zeros(num_envs, np.uint64)
-        self._own, self._asked, self._tens = (np.zeros(num_envs, np.int64) for _ in range(3))
+        self._games = np.zeros(num_envs, GAME)
+        self._sets = np.zeros((num_envs, 2), np.uint64)
         self._over, self._illegal = np.zeros(num_envs, np.bool_), np.zeros(num_envs, np.bool_)
-        self._todo = np.zeros(num_envs, np.int8)
+        self._todo, self._turn = np.zeros(num_envs, np.int8), np.full(num_envs, TURN, np.int8)
         self._rewards = np.zeros(num_envs, np.float64)
+        self._seat_rewards = np.zeros((num_envs, players if self._alone else 0), np.float64)
         self._truncations = np.zeros(num_envs, np.bool_)
+        self._masks = np.zeros((num_envs, ROW_WORDS), np.uint64)
         self._observations: Arrays = {
             "observation": np.zeros((num_envs, arrays.SIZE), np.uint8),
-            "action_mask": np.zeros((num_envs, arrays.ACTIONS), np.int8),
+            "action_mask": self._masks.view(np.int8)[:, : arrays.ACTIONS],
         }
+        self._lines = cache_lines(rules.STATE, players)
         self._random = Stream(0)
         self._sampled = np.zeros(num_envs, np.int64)
         self._nothing = np.zeros(num_envs, np.int64)
@@ -110,13 +132,15 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
 
     def _seated(self, opponents: Opponent | Sequence[Opponent]) -> np.ndarray:
         """Who plays each seat to the left of the learner; those that are not compiled go into self._outside."""
+        controllers = np.full(self.players, OUTSIDE, np.int64)
+        if self._alone:
+            return controllers
         single = isinstance(opponents, str) or not isinstance(opponents, Sequence)
         seated: list[Any] = [opponents] * (self.players - 1) if single else list(opponents)  # type: ignore[arg-type]
         if len(seated) != self.players - 1:
             raise UsageError(
                 f"{len(seated)} opponents for {self.players} players; name one, or one for each other seat"
             )
-        controllers = np.full(self.players, OUTSIDE, np.int64)
         for left, opponent in enumerate(seated, 1):
             if isinstance(opponent, str) and opponent in POLICY_IDS:
                 controllers[left] = POLICY_IDS[opponent]
@@ -141,13 +165,12 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
             seeds = [seed + i for i in range(self.num_envs)] if isinstance(seed, int) else seed
             for i, own in enumerate(seeds):
                 if own is not None and which[i]:
-                    self._seeds[i], self._episodes[i] = own & MASK, 0
+                    self._games["seed"][i], self._games["episode"][i] = own & MASK, 0
             first = next((own for own in seeds if own is not None), 0)
             self._random = Stream(first, self.num_envs)
         self._begun = True
         self._todo[:] = np.where(which, BEGIN, NOTHING)
-        self._run(self._nothing)
-        self._over[which] = False
+        self._run(self._todo, self._nothing)
         return self._given(), {}
 
     def step(self, actions: Any) -> tuple[Arrays, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
@@ -157,37 +180,37 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
         actions = np.asarray(actions, np.int64)
         if actions.shape != (self.num_envs,):
             raise UsageError(f"actions have the shape {actions.shape}; there are {self.num_envs} games")
-        self._rewards[:] = 0
-        self._illegal[:] = False
+        if self._mode == AutoresetMode.DISABLED and self._over.any():
+            raise UsageError("some games are over: reset them by options={'reset_mask': …}")
         infos: dict[str, Any] = {"illegal": self._illegal}
-        if self._mode == AutoresetMode.DISABLED:
-            if self._over.any():
-                raise UsageError("some games are over: reset them by options={'reset_mask': …}")
-            self._todo[:] = ACT
-        else:
-            np.multiply(self._over, BEGIN - ACT, out=self._todo)
-            self._todo += ACT
-        self._run(actions)
+        if self._alone:
+            infos["seat_rewards"] = self._seat_rewards
+        self._run(self._turn, actions)
         over = self._over.copy() if self._copy or self._mode == AutoresetMode.SAME_STEP else self._over
         if self._mode == AutoresetMode.SAME_STEP and over.any():
             final = {name: array[over] for name, array in self._observations.items()}
             infos |= {"final_obs": final, "_final_obs": over}
+            if self._alone:
+                infos["seat_rewards"] = self._seat_rewards.copy()
             self._todo[:] = np.where(over, BEGIN, NOTHING)
-            rewards = self._rewards.copy()
-            self._run(self._nothing)
-            self._rewards[:] = rewards
+            self._run(self._todo, self._nothing)
         rewards = self._rewards.copy() if self._copy else self._rewards
         return self._given(), rewards, over, self._truncations, infos
 
     def random_actions(self) -> np.ndarray:
         """A random legal action for each game; the array is overwritten by the next call."""
-        self._random.state = u64(sample(self._observations["action_mask"], self._random.state, self._sampled))
+        self._random.state = u64(sample(self._sets, self._random.state, self._sampled))
         return self._sampled
 
     @property
     def own_seats(self) -> np.ndarray:
-        """The learner's seat in each game."""
-        return self._own
+        """The learner's seat in each game; when it plays every seat, the one that chose last."""
+        return self._games["own"]
+
+    @property
+    def asked_seats(self) -> np.ndarray:
+        """The seat whose action is wanted in each game; -1 where the game is over."""
+        return self._games["asked"]
 
     # -- inside
 
@@ -196,59 +219,56 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
             return self._observations
         return {name: array.copy() for name, array in self._observations.items()}
 
-    def _run(self, actions: np.ndarray) -> None:
+    def _run(self, todo: np.ndarray, actions: np.ndarray) -> None:
         """Do what is to do in each game, until the learner is asked everywhere."""
-        self._call(actions)
+        self._call(todo, actions)
         while self._outside:
-            waiting = (self._asked >= 0) & (self._asked != self._own)
+            asked, own = self.asked_seats.astype(np.int64), self.own_seats.astype(np.int64)
+            waiting = (asked >= 0) & (asked != own)
             if not waiting.any():
                 return
-            left = (self._asked - self._own) % self.players
+            left = (asked - own) % self.players
             for position, opponent in self._outside.items():
                 games = np.flatnonzero(waiting & (left == position))
                 if len(games) == 0:
                     continue
                 self._todo[:] = NOTHING
                 if callable(opponent):
-                    answers = opponent(*(array[games] for array in self._observations.values()))
                     chosen = np.zeros(self.num_envs, np.int64)
-                    chosen[games] = answers
+                    chosen[games] = opponent(*(array[games] for array in self._observations.values()))
                     self._todo[games] = ACT
-                    illegal = self._illegal.copy()
-                    self._call(chosen)
-                    self._illegal[:] = illegal  # the learner's own, not the opponent's
+                    self._call(self._todo, chosen)
                 else:
                     for game in games:
                         self._let_choose(opponent, int(game))
                     self._todo[games] = RESUME
-                    self._call(actions)
+                    self._call(self._todo, self._nothing)
 
     def _let_choose(self, bot: Bot, game: int) -> None:
-        state, seat = self.states[game], int(self._asked[game])
+        state, seat = self.states[game], int(self.asked_seats[game])
         view = blank(self.rules)
         self.rules.view(state, seat, view)
         legal = np.zeros(self.rules.MAX_LEGAL, np.int64)
         legal = legal[: self.rules.legal(state, seat, legal)]
-        self.rules.choose(state, seat, int(bot.act(view, legal, Stream(int(self._streams[game]), 1 + seat))))
+        rng = Stream(int(self._games["stream"][game]), 1 + seat)
+        self.rules.choose(state, seat, int(bot.act(view, legal, rng)))
 
-    def _call(self, actions: np.ndarray) -> None:
+    def _call(self, todo: np.ndarray, actions: np.ndarray) -> None:
         self._step(
-            self._todo,
+            todo,
             actions,
             self.states,
-            self._seeds,
-            self._episodes,
-            self._streams,
-            self._own,
-            self._asked,
-            self._tens,
+            self._games,
+            self._sets,
             self._over,
             self._seat,
             self._controllers,
             self._rewards,
+            self._seat_rewards,
             self._illegal,
             self._observations["observation"],
-            self._observations["action_mask"],
+            self._masks,
+            self._lines,
         )
 
 

@@ -1,14 +1,8 @@
 """Thousands of games at once: one compiled call takes an action in each, plays on until the next, and writes arrays.
 
-The arrays of a batch, one entry for each game:
-    states   the games
-    seeds, episodes, streams   episode e of a game is played from stream e of its seed
-    own      the seat of the learner
-    asked    the seat whose action is wanted next: the learner's, or that of an opponent played from outside
-    tens     2 WIN: the tens it has named already, else -1
-    over     1 if the game is over, or lost
-    todo     what the next call does in this game: NOTHING, ACT, BEGIN, RESUME
-`controllers[k]` says who plays the k-th seat to the left of the learner: a policy, or OUTSIDE.
+`Batch` holds the arrays, one entry for each game. `controllers[k]` says who plays the k-th seat to the left of the
+learner: a policy, or OUTSIDE. A loop is compiled for one kind of opponents, so that nobody waits for the compiler, or
+for branches, on account of policies that do not play.
 """
 
 from __future__ import annotations
@@ -16,28 +10,75 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from deuce._jit import compiled, i64, specialised, u64
+import numpy as np
+
+from deuce._jit import i64, prefetch, specialised, u64
 from deuce.bots.policies import RANDOM, policies_of
 from deuce.chance import advance, below, bits, shuffle, stream_of
 from deuce.envs.arrays import arrays_of
+from deuce.envs.arrays.bitsets import has, least, write_mask
 from deuce.games.registry import rules_of
+from deuce.simulate.loop import no_policy
 
 OUTSIDE = -1
 ANY_SEAT = -1
-NOTHING, ACT, BEGIN, RESUME = range(4)
+# What a call does in a game: nothing; take an action that the learner or an opponent outside has named; begin anew;
+# play on. TURN is a step of the learner's: it begins anew if the game is over, else takes the action, and says whether
+# it was legal.
+NOTHING, ACT, BEGIN, RESUME, TURN = range(5)
+
+# Kinds of opponents. SELF: the learner plays every seat, and the game goes on until it is over for all.
+SELF, AT_RANDOM, POLICIES = "self", "at_random", "policies"
+
+GAME = np.dtype(
+    [
+        ("stream", np.uint64),
+        ("seed", np.uint64),  # episode e of a game is played from stream e of its seed
+        ("episode", np.int64),
+        ("own", np.int8),  # the seat of the learner; SELF: the seat that chose last
+        (
+            "asked",
+            np.int8,
+        ),  # the seat whose action is wanted: the learner's, or of an opponent outside; -1: over
+        ("tens", np.int8),  # 2 WIN: the tens it has named already, else -1
+        ("shown", np.int16),  # what encode_changes returned
+    ]
+)
+
+
+LINE = 64  # bytes that the processor fetches at once
+AHEAD = 2  # games whose memory is fetched while one is played
+COLD = {"back", "cards", "colour", "pile"}  # fields of which a step reads nothing, or little
+
+
+def cache_lines(state: np.dtype[Any], seats: int) -> np.ndarray:
+    """Where the parts of a state lie that most steps read: long rows count with their first line."""
+    lines: set[int] = set()
+    for name in state.names or ():
+        field, start = state.fields[name][:2]  # type: ignore[index]
+        if name in COLD:
+            continue
+        row = int(np.prod(field.shape[1:])) if len(field.shape) > 1 else field.itemsize
+        rows = seats if row >= LINE else 1
+        size = min(row, LINE) if row >= LINE else field.itemsize
+        for at in range(start, start + rows * row, row):
+            lines |= {at // LINE, (at + size - 1) // LINE}
+    return LINE * np.array(sorted(lines))
 
 
 @cache
-def loop_of(game: str) -> Any:
-    """The batch loop of a game: the compiled function `step` below."""
-    rules, arrays, policies = rules_of(game), arrays_of(game), policies_of(game)
+def loop_of(game: str, kind: str) -> Any:
+    """The batch loop of a game for a kind of opponents: the compiled function `step` below."""
+    rules, arrays = rules_of(game), arrays_of(game)
     restart, shuffle_due, shuffled, waiting = rules.restart, rules.shuffle_due, rules.shuffled, rules.waiting
     choose, choose_at_random, is_over = rules.choose, rules.choose_at_random, rules.is_over
-    decide = policies.decide
-    encode, mask, actions_n = arrays.encode, arrays.mask, arrays.ACTIONS
+    decide = policies_of(game).decide if kind == POLICIES else no_policy
+    asks_policies, alone = kind == POLICIES, kind == SELF
+    encode_changes, legal_set, never = arrays.encode_changes, arrays.legal_set, arrays.NEVER
     asks_again, choice_of_cards, has_lost = arrays.asks_again, arrays.choice_of_cards, arrays.has_lost
+    name = f"{game}_{kind}"
 
-    @specialised(game)
+    @specialised(name)
     def play_on(state: Any, stream: Any, own: Any, controllers: Any) -> Any:
         """Play until an action from outside is wanted: the seat it is wanted of, -1 if it is over or lost."""
         seats = i64(state.seats)
@@ -47,11 +88,16 @@ def loop_of(game: str) -> Any:
                 stream = shuffle(state.pile, due, stream)
                 shuffled(state)
                 continue
-            if is_over(state) or has_lost(state, own):
+            if is_over(state) or (not alone and has_lost(state, own)):
                 return i64(-1), stream
             who = waiting(state)
-            asked = i64(-1)
             seat = i64(0)
+            if alone:
+                while who & 1 == 0:
+                    who >>= 1
+                    seat += 1
+                return seat, stream
+            asked = i64(-1)
             while who > 0:
                 if who & 1:
                     left = seat - own
@@ -61,7 +107,7 @@ def loop_of(game: str) -> Any:
                             asked = seat
                     else:
                         stream = advance(stream)
-                        if controller == RANDOM:
+                        if not asks_policies or controller == RANDOM:
                             choose_at_random(state, seat, bits(stream))
                         else:
                             choose(state, seat, decide(state, seat, controller, bits(stream)))
@@ -70,9 +116,9 @@ def loop_of(game: str) -> Any:
             if asked >= 0:
                 return asked, stream
 
-    @specialised(game)
+    @specialised(name)
     def reward_of(state: Any, own: Any) -> Any:
-        """What the learner gets: 1 for a win of its own; all seats' rewards add up to 0."""
+        """What a seat gets: 1 for a win of its own; all seats' rewards add up to 0."""
         seats = i64(state.seats)
         share = 0.0
         if is_over(state) and state.place[own] == 1:
@@ -82,90 +128,83 @@ def loop_of(game: str) -> Any:
             share = 1.0 / winners
         return (seats * share - 1.0) / (seats - 1.0)
 
-    @specialised(game)
-    def write(state: Any, own: Any, asked: Any, tens: Any, observation: Any, legal: Any) -> None:
-        """What the seat asked sees and may do; what the learner sees if it is over."""
-        if asked >= 0:
-            encode(state, asked, tens, observation)
-            mask(state, asked, tens, legal)
-        else:
-            encode(state, own, tens, observation)
-            for action in range(actions_n):
-                legal[action] = 0
-
-    @specialised(game)
+    @specialised(name)
     def step(
         todo: Any,
         actions: Any,
         states: Any,
-        seeds: Any,
-        episodes: Any,
-        streams: Any,
-        own: Any,
-        asked: Any,
-        tens: Any,
+        games: Any,
+        sets: Any,
         over: Any,
         seat: Any,
         controllers: Any,
         rewards: Any,
+        seat_rewards: Any,
         illegal: Any,
         observations: Any,
         masks: Any,
+        lines: Any,
     ) -> None:
-        """Do in each game what is to do, and observe. An illegal action is taken as the lowest legal one."""
+        """Do in each game what is to do, and observe. An illegal action is taken as the lowest legal one.
+
+        `sets` are the legal actions as bits, `masks` the same as bytes, eight to a word; `lines` are `cache_lines`.
+        """
+        first_state, first_row = i64(states.ctypes.data), i64(observations.ctypes.data)
         for i in range(len(states)):
-            doing = todo[i]
+            soon = min(i + AHEAD, len(states) - 1)
+            for k in range(len(lines)):
+                prefetch(first_state + soon * states.itemsize + lines[k])
+            for k in range(0, observations.shape[1], LINE):
+                prefetch(first_row + soon * observations.shape[1] + k)
+            doing = i64(todo[i])
             if doing == NOTHING:
                 continue
-            state = states[i]
+            state, game = states[i], games[i]
+            if doing == TURN:
+                rewards[i] = 0.0
+                illegal[i] = False
+                doing = BEGIN if over[i] else TURN
+            own, tens, stream = i64(game.own), i64(game.tens), u64(game.stream)
             if doing == BEGIN:
-                stream = advance(stream_of(seeds[i], episodes[i]))
-                episodes[i] += 1
-                own[i] = below(bits(stream), state.seats) if seat == ANY_SEAT else seat
+                stream = advance(stream_of(u64(game.seed), game.episode))
+                game.episode += 1
+                own = below(bits(stream), u64(state.seats)) if seat == ANY_SEAT else i64(seat)
                 restart(state)
-                tens[i] = -1
-                over[i] = 0
-                asked[i], streams[i] = play_on(state, stream, own[i], controllers)
-            elif doing == RESUME:
-                asked[i], streams[i] = play_on(state, streams[i], own[i], controllers)
-            else:
+                tens = i64(-1)
+                over[i] = False
+                game.shown = never
+                for other in range(seat_rewards.shape[1]):
+                    seat_rewards[i, other] = 0.0
+            elif doing != RESUME:
                 action = i64(actions[i])
-                illegal[i] = action < 0 or action >= actions_n or masks[i, action] == 0
-                if illegal[i]:
-                    action = i64(0)
-                    while masks[i, action] == 0:
-                        action += 1
-                if asks_again(state, tens[i]):
-                    tens[i] = action
+                low, high = u64(sets[i, 0]), u64(sets[i, 1])
+                if not has(low, high, action):
+                    action = least(low, high)
+                    illegal[i] |= doing == TURN
+                if alone:
+                    own = i64(game.asked)
+                if asks_again(state, tens):
+                    tens = action
                 else:
-                    choose(state, asked[i], choice_of_cards(tens[i], action))
-                    tens[i] = -1
-                    asked[i], streams[i] = play_on(state, streams[i], own[i], controllers)
-            if asked[i] < 0:
-                over[i] = 1
-                rewards[i] = reward_of(state, own[i])
-            write(state, own[i], asked[i], tens[i], observations[i], masks[i])
+                    choose(state, i64(game.asked), choice_of_cards(tens, action))
+                    tens = i64(-1)
+            asked = i64(game.asked)
+            if tens < 0:
+                asked, stream = play_on(state, stream, own, controllers)
+                game.stream = stream
+            game.own, game.asked, game.tens = own, asked, tens
+            seer, low, high = asked, u64(0), u64(0)
+            if asked >= 0:
+                low, high = legal_set(state, asked, tens)
+            else:
+                seer = own
+                over[i] = True
+                rewards[i] = reward_of(state, own)
+                for other in range(seat_rewards.shape[1]):
+                    seat_rewards[i, other] = reward_of(state, other)
+            game.shown = encode_changes(state, seer, tens, i64(game.shown), observations[i])
+            sets[i, 0] = low
+            sets[i, 1] = high
+            write_mask(low, high, masks[i])
 
     return step
-
-
-@compiled
-def sample(masks: Any, stream: Any, out: Any) -> Any:
-    """A random legal action for each row of masks, 0 where none is; returns the stream after it."""
-    for i in range(len(masks)):
-        count = i64(0)
-        for action in range(masks.shape[1]):
-            count += i64(masks[i, action] != 0)
-        out[i] = 0
-        if count > 0:
-            stream = advance(stream)
-            left = below(bits(stream), u64(count))
-            action = i64(0)
-            while True:
-                if masks[i, action] != 0:
-                    if left == 0:
-                        break
-                    left -= 1
-                action += 1
-            out[i] = action
-    return stream

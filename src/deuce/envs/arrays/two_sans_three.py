@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deuce._jit import compiled, i64
+from deuce._jit import compiled, i64, u64
+from deuce.envs.arrays.bitsets import bit
 from deuce.envs.arrays.layout import Layout, Piece
 from deuce.games.two_sans_three.state import COLOURS, GONE, IN_ROW, MAX_SEATS, NUMBERS, ROWS
 
@@ -32,15 +33,20 @@ HAND, IN_ROWS, TAKEN = LAYOUT.start("hand"), LAYOUT.start("rows"), LAYOUT.start(
 ROW_SIZES, PLAYED = LAYOUT.start("row_sizes"), LAYOUT.start("played")
 BONUSES, SEATS = LAYOUT.start("bonuses"), LAYOUT.start("seats")
 SEAT_SIZE = 12
+NEVER = -1  # nothing of this game was written yet
 
 
 @compiled
 def encode(position: Any, seat: Any, tens: Any, out: Any) -> None:
     """Write what a seat observes into out[SIZE]; reads of a state only what the seat may know."""
+    # Arrays of their own: many bytes are written at once.
+    where, in_rows, taken = position.where, out[IN_ROWS : IN_ROWS + NUMBERS], out[TAKEN : TAKEN + NUMBERS]
     for number in range(NUMBERS):
-        out[HAND + number] = 0
-        out[IN_ROWS + number] = position.where[number] == IN_ROW
-        out[TAKEN + number] = position.where[number] >= GONE
+        in_rows[number] = where[number] == IN_ROW
+    for number in range(NUMBERS):
+        taken[number] = where[number] >= GONE
+    for i in range(HAND, HAND + NUMBERS):
+        out[i] = 0
     for i in range(i64(position.hand_n[seat])):
         out[HAND + i64(position.hand[seat, i])] = 1
     for row in range(ROWS):
@@ -53,22 +59,32 @@ def encode(position: Any, seat: Any, tens: Any, out: Any) -> None:
     for other in range(seats):
         at = other - seat
         at = SEATS + SEAT_SIZE * (at if at >= 0 else at + seats)
-        out[at] = 1
+        row = out[at : at + SEAT_SIZE]  # places known to the compiler need no check
+        row[0] = 1
         for colour in range(COLOURS):
-            out[at + 1 + colour] = position.up_n[other, colour]
-        out[at + 8] = position.down[other]
-        out[at + 9] = position.interim[other]
-        out[at + 10] = position.hand_n[other]
-        out[at + 11] = i64(position.dealt) - i64(position.drawn[other])
+            row[1 + colour] = position.up_n[other, colour]
+        row[8] = position.down[other]
+        row[9] = position.interim[other]
+        row[10] = position.hand_n[other]
+        row[11] = i64(position.dealt) - i64(position.drawn[other])
 
 
 @compiled
-def mask(position: Any, seat: Any, tens: Any, out: Any) -> None:
-    """Write 1 for every number the seat may play into out[ACTIONS], 0 for the others."""
-    for number in range(NUMBERS):
-        out[number] = 0
+def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, out: Any) -> Any:
+    """As `encode`, into an observation of the same game that was written before: every play changes most of it."""
+    encode(position, seat, tens, out)
+    return shown
+
+
+@compiled
+def legal_set(position: Any, seat: Any, tens: Any) -> Any:
+    """The numbers the seat may play, as two words of bits."""
+    low, high = u64(0), u64(0)
     for i in range(i64(position.hand_n[seat])):
-        out[position.hand[seat, i]] = 1
+        one, other = bit(i64(position.hand[seat, i]))
+        low |= one
+        high |= other
+    return low, high
 
 
 @compiled

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deuce._jit import compiled, i64
+from deuce._jit import compiled, i64, u64
+from deuce.envs.arrays.bitsets import bit
 from deuce.envs.arrays.layout import Layout, Piece
 from deuce.games.two_win.rules import number_of
 from deuce.games.two_win.state import COLOUR, DIGIT, KINDS, LEAST_UNITS, MAX_SEATS, PASS, STARS
@@ -42,17 +43,57 @@ STAGE, TENS, ROUND = LAYOUT.start("stage"), LAYOUT.start("tens"), LAYOUT.start("
 PILE, NEW_PILES, SEATS = LAYOUT.start("pile"), LAYOUT.start("new_piles"), LAYOUT.start("seats")
 SEAT_SIZE = 17
 REASONS = 5
+COLOURS = 3
+NEVER = -1  # nothing of this game was written yet
 
 
 @compiled
 def encode(position: Any, seat: Any, tens: Any, out: Any) -> None:
     """Write what a seat observes into out[SIZE]; reads of a state only what the seat may know."""
-    for i in range(SIZE):
+    encode_changes(position, seat, tens, NEVER, out)
+
+
+@compiled
+def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, out: Any) -> Any:
+    """As `encode`, into an observation of the same game that was written before.
+
+    `shown` is what the last such call returned, or NEVER: the round whose numbers `out` holds. The table changes but
+    once a round; and who has just named tens sees nothing new but these.
+    """
+    now = i64(position.round)
+    if tens >= 0 and shown == now:
+        encode_stage(position, tens, out)
+        return now
+    if shown != now:
+        for i in range(TABLE, TABLE + KINDS):
+            out[i] = 0
+        for other in range(i64(position.seats)):
+            for i in range(i64(position.kept[other]), i64(position.formed[other])):
+                out[TABLE + i64(position.tens[other, i])] += 1
+                out[TABLE + i64(position.units[other, i])] += 1
+    for i in range(HAND, HAND + KINDS):
         out[i] = 0
     for i in range(i64(position.hand_n[seat])):
         out[HAND + i64(position.hand[seat, i])] += 1
+    known, told = (
+        out[KNOWN : KNOWN + KINDS],
+        position.known[seat],
+    )  # arrays of their own: copied many bytes at once
     for kind in range(KINDS):
-        out[KNOWN + kind] = position.known[seat, kind]
+        known[kind] = told[kind]
+    encode_stage(position, tens, out)
+    out[ROUND] = now
+    out[PILE] = i64(position.pile_n) - i64(position.top)
+    out[NEW_PILES] = position.new_piles
+    encode_seats(position, seat, out)
+    return now
+
+
+@compiled
+def encode_stage(position: Any, tens: Any, out: Any) -> None:
+    """What is asked for, and the tens just named."""
+    for i in range(STAGE, ROUND):
+        out[i] = 0
     if position.phase == PASS:
         out[STAGE] = 1
     elif tens < 0:
@@ -62,64 +103,73 @@ def encode(position: Any, seat: Any, tens: Any, out: Any) -> None:
         out[TENS] = DIGIT[tens]
         out[TENS + 1 + i64(COLOUR[tens])] = 1
         out[TENS + 4] = STARS[tens]
-    out[ROUND] = position.round
-    out[PILE] = i64(position.pile_n) - i64(position.top)
-    out[NEW_PILES] = position.new_piles
+
+
+@compiled
+def encode_seats(position: Any, seat: Any, out: Any) -> None:
+    """All seats, from the observer's to the left."""
+    for i in range(SEATS, SIZE):
+        out[i] = 0
     seats = i64(position.seats)
     for other in range(seats):
         at = other - seat
         at = SEATS + SEAT_SIZE * (at if at >= 0 else at + seats)
-        out[at] = 1
-        out[at + 1] = (i64(position.inside) >> other) & 1
-        out[at + 2] = position.hand_n[other]
+        row = out[at : at + SEAT_SIZE]  # places known to the compiler need no check
+        row[0] = 1
+        row[1] = (i64(position.inside) >> other) & 1
+        row[2] = position.hand_n[other]
         last = i64(position.last[other])
-        out[at + 3] = last // 10
-        out[at + 4] = last % 10
+        row[3] = last // 10
+        row[4] = last % 10
         for column in range(2):
-            length = i64(position.run_length[other, column])
-            if length > 0:
-                out[at + 5 + 3 * column + i64(position.run_colour[other, column])] = length
+            colour = i64(position.run_colour[other, column])  # NONE if there is no run
+            length = position.run_length[other, column]
+            for own in range(COLOURS):
+                row[5 + 3 * column + own] = length if own == colour else 0
         earned = i64(position.earned[other])
         for reason in range(REASONS):
-            out[at + 11 + reason] = (earned >> reason) & 1
-        out[at + 16] = position.formed[other]
-        for i in range(i64(position.kept[other]), i64(position.formed[other])):
-            out[TABLE + i64(position.tens[other, i])] += 1
-            out[TABLE + i64(position.units[other, i])] += 1
+            row[11 + reason] = (earned >> reason) & 1
+        row[16] = position.formed[other]
 
 
 @compiled
-def mask(position: Any, seat: Any, tens: Any, out: Any) -> None:
-    """Write 1 for every card the seat may name now into out[ACTIONS], 0 for the others."""
-    for kind in range(KINDS):
-        out[kind] = 0
+def legal_set(position: Any, seat: Any, tens: Any) -> Any:
+    """The cards the seat may name now, as two words of bits."""
+    low, high = u64(0), u64(0)
     n = i64(position.hand_n[seat])
     if position.phase == PASS:
         for i in range(n):
-            out[position.hand[seat, i]] = 1
-        return
+            one, other = bit(i64(position.hand[seat, i]))
+            low |= one
+            high |= other
+        return low, high
     last = i64(position.last[seat])
     if tens >= 0:
         least = i64(LEAST_UNITS[last, DIGIT[tens]])
         taken = i64(0)
         for i in range(n):
             kind = i64(position.hand[seat, i])
-            if kind == tens and taken == 0:
-                taken = i64(1)
-            elif DIGIT[kind] >= least:
-                out[kind] = 1
-        return
+            tens_itself = (kind == tens) & (taken == 0)
+            taken += tens_itself
+            fits = u64((DIGIT[kind] >= least) & (not tens_itself))
+            one, other = bit(kind)
+            low |= one * fits
+            high |= other * fits
+        return low, high
     highest, second = i64(0), i64(0)  # the highest digit beside a card decides whether it can be tens
     for i in range(n):
         digit = i64(DIGIT[position.hand[seat, i]])
         second = max(second, min(highest, digit))
         highest = max(highest, digit)
     for i in range(n):
-        kind = position.hand[seat, i]
+        kind = i64(position.hand[seat, i])
         digit = i64(DIGIT[kind])
         beside = second if digit == highest else highest
-        if beside >= LEAST_UNITS[last, digit]:
-            out[kind] = 1
+        fits = u64(beside >= LEAST_UNITS[last, digit])
+        one, other = bit(kind)
+        low |= one * fits
+        high |= other * fits
+    return low, high
 
 
 @compiled
