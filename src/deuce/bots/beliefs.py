@@ -33,7 +33,7 @@ MOST_PASTS = (MAX_SEATS - 1) * (HAND - KEEP)  # choices since the last draw, of 
 WORLDS = 192  # hands imagined; a search takes them in turn
 BETWEEN = 4  # changes tried between two of them
 BEFORE = 64  # changes tried before the first
-POINTS = 1.0  # gap in the heuristic's points at which an ordinary player plays a card e times more rarely
+POINTS = 0.5  # gap in the heuristic's points at which an ordinary player plays a card e times more rarely
 ANYTHING = 0.1  # how often anything at all is played
 
 

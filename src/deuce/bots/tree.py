@@ -21,6 +21,7 @@ from deuce.bots.network import Network, evaluate
 from deuce.bots.policies import GREEDY, HEURISTIC
 from deuce.bots.policies.two_sans_three import WEIGHTS, decide, margin, score_choices
 from deuce.bots.protocol import Budget, Thought
+from deuce.bots.turns import share_of_win
 from deuce.chance import Stream, advance, below, bits, stream_of
 from deuce.games.two_sans_three.rules import choose, is_over, legal
 from deuce.games.two_sans_three.state import HAND, MAX_CARDS, MAX_PLAYED, MAX_SEATS, STATE
@@ -30,7 +31,7 @@ DEFAULT_BUDGET = Budget(seconds=0.088)
 CHUNK = 32  # walks between two looks at the clock
 NODES = 1 << 16  # a tree of so many grows no further; its leaves are still visited
 AT_LEAST = 4  # visits that every choice at the root gets, so that there is an opinion of each
-HORIZON = 1  # own choices played on by the heuristic before the network judges
+HORIZON = 4  # own choices played on by the heuristic before the network judges
 MARGIN = 0.01  # what a point more than the others is worth beside a win
 TIE_BREAK = 1e-6  # and where win chances are exact
 CURIOSITY = 0.5  # how far the prior counts beside what was found, for the own choice and for others
@@ -58,7 +59,7 @@ def new_tree(nodes: int) -> Tree:
 def judge(state: Any, viewer: Any, network: Any, trial: Any, h1: Any, h2: Any) -> Any:
     """The viewer's share of the win and its margin: as they are at the end, as the network sees them before."""
     if is_over(state):
-        return last_cards.share_of_win(state, viewer), float(margin(state, viewer))
+        return share_of_win(state, viewer), float(margin(state, viewer))
     encode(state, viewer, decide(state, viewer, HEURISTIC, u64(0)), trial)
     return evaluate(network, trial, h1, h2)
 
