@@ -1,14 +1,14 @@
 """Play the ladder of our bots and renew docs/ratings.json, docs/ratings.svg and the bots table of the README.
 
-Run by `make ratings`; ARGS="--deals 4000 --slow-deals 400 --budget 100ms" changes how long it takes.
+Run by `make ratings`; ARGS="--slow-deals 400 --budget 100ms" changes how long it takes.
 """
 
 import argparse
 import json
 from pathlib import Path
 
-from deuce.arena.ladder import START, play_ladder, svg, with_table
-from deuce.bots import BOT_NAMES, make_bot, parse_budget
+from deuce.arena.ladder import MEETINGS, START, Deals, play_ladder, svg, with_table
+from deuce.bots import parse_budget
 from deuce.games.registry import GAMES
 
 ROOT = Path(__file__).parents[1]
@@ -16,36 +16,31 @@ ROOT = Path(__file__).parents[1]
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--bots", help="names, weakest first (default: the whole ladder)")
     options.add_argument("--games", default=",".join(GAMES))
-    options.add_argument("--deals", type=int, default=2000, help="for two bots that answer at once")
-    options.add_argument("--slow-deals", type=int, default=300, help="where one of them has to think")
-    options.add_argument("--reach", type=int, default=2, help="how many levels apart bots still meet")
+    options.add_argument("--deals", type=int, default=2000, help="for two policies")
+    options.add_argument("--level-deals", type=int, default=400, help="for networks that answer at once")
+    options.add_argument("--slow-deals", type=int, default=100, help="where one of them has to think")
     options.add_argument("--budget", help="such as 100ms or 2000; default: each bot's own")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--workers", type=int)
-    options.add_argument("--oracle", action="store_true", help="with bots that see all cards")
+    options.add_argument("--oracle", action="store_true", help="with the bot that sees all cards")
     options.add_argument("--to", type=Path, default=ROOT, help="the folder with docs/ and README.md")
     given = options.parse_args()
     games = given.games.split(",")
-    bots = given.bots.split(",") if given.bots else list(BOT_NAMES)
-    if not given.oracle:
-        bots = [name for name in bots if not getattr(make_bot(name, games[0]), "cheats", False)]
+    meetings = [*MEETINGS, *([("oracle", "heuristic")] if given.oracle else [])]
     budget = parse_budget(given.budget) if given.budget else None
     time = f"for {budget} a choice" if budget else "as long as it does by default"
     settings = (
-        f"{given.deals:,} deals between bots that answer at once, {given.slow_deals:,} where one thinks"
-        f" ({time}); seed {given.seed}."
+        f"{given.deals:,} deals between policies, {given.level_deals:,} between networks, {given.slow_deals:,} where"
+        f" one thinks ({time}); seed {given.seed}."
     )
     data = {
         "settings": settings,
         "games": {
             game: play_ladder(
                 game,
-                bots,
-                deals=given.deals,
-                slow_deals=given.slow_deals,
-                reach=given.reach,
+                meetings,
+                deals=Deals(given.deals, given.level_deals, given.slow_deals),
                 seed=given.seed,
                 budget=budget,
                 workers=given.workers,

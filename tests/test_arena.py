@@ -7,6 +7,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -17,13 +18,14 @@ import pytest
 from deuce.arena import Sprt, play_match
 from deuce.arena.deals import cards_seed, line_ups, wrapped
 from deuce.arena.entrants import entrants, split_specs
-from deuce.arena.ladder import END, START, markdown, play_ladder, svg, with_table
+from deuce.arena.ladder import END, MEETINGS, START, Deals, bots_in, markdown, play_ladder, svg, with_table
 from deuce.arena.match import Match
 from deuce.arena.ratings import ELO, Estimate, bootstrap, ratings
 from deuce.arena.results import Results
 from deuce.arena.sprt import parse_sprt
-from deuce.bots import BOT_NAMES, Budget
+from deuce.bots import BOT_NAMES, Budget, make_bot
 from deuce.bots.engine import guest
+from deuce.bots.levels import LEVELS
 from deuce.bots.policies import POLICY_IDS
 from deuce.chance import Stream
 from deuce.cli import main
@@ -467,10 +469,8 @@ def test_the_ladder_becomes_a_table_and_a_plot() -> None:
     games = {
         game: play_ladder(
             game,
-            ["random", "greedy"],
-            deals=50,
-            slow_deals=2,
-            reach=2,
+            [("greedy", "random")],
+            deals=Deals(50, 2, 2),
             seed=1,
             budget=None,
             workers=1,
@@ -487,6 +487,18 @@ def test_the_ladder_becomes_a_table_and_a_plot() -> None:
     assert plot.count("<circle") == 4 and plot.startswith("<svg") and "greedy" in plot
     with pytest.raises(UsageError, match="no <!-- ratings -->"):
         with_table("# Deuce", data)
+
+
+def test_in_the_ladder_every_level_meets_the_one_below() -> None:
+    names = [level.name for level in LEVELS]
+    assert bots_in(MEETINGS) == [*POLICY_IDS, *names]
+    assert all(pair[::-1] in MEETINGS for pair in pairwise(names))
+
+
+def test_how_many_deals_depends_on_who_plays() -> None:
+    deals = Deals(policies=3, networks=2, thinkers=1)
+    policy, network, thinker = (make_bot(name, "two_win") for name in ("greedy", "keen", "fierce"))
+    assert [deals.of(pair) for pair in ([policy] * 2, [policy, network], [thinker, policy])] == [3, 2, 1]
 
 
 def test_the_readme_says_what_was_measured() -> None:

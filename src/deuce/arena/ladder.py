@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from os import devnull
 from typing import Any
 from xml.sax.saxutils import escape
@@ -15,48 +15,79 @@ import numpy as np
 
 from deuce.arena.match import Match, play_match
 from deuce.arena.ratings import Estimate, ratings
-from deuce.bots import Budget, make_bot
+from deuce.bots import Bot, Budget, make_bot
 from deuce.bots.registry import PolicyBot
 from deuce.errors import UsageError
 
 TITLES = {"two_win": "2 WIN", "two_sans_three": "2 sans 3"}
 START, END = "<!-- ratings -->", "<!-- /ratings -->"
+# Who meets whom: each level the one below it, and the policies their like.
+MEETINGS = (
+    ("greedy", "random"),
+    ("heuristic", "greedy"),
+    ("gentle", "greedy"),
+    ("curious", "gentle"),
+    ("steady", "curious"),
+    ("keen", "steady"),
+    ("sharp", "keen"),
+    ("sharp", "heuristic"),
+    ("fierce", "sharp"),
+    ("fierce", "heuristic"),
+)
 TIMED_DEALS = 10  # for the thinking time of policies, which compiled matches do not tell
 
 Tell = Callable[[str], object]
 
 
+@dataclass(frozen=True)
+class Deals:
+    """How many deals two bots play: compiled policies, networks that answer at once, and where one has to think."""
+
+    policies: int
+    networks: int
+    thinkers: int
+
+    def of(self, bots: Sequence[Bot]) -> int:
+        if all(type(bot) is PolicyBot for bot in bots):
+            return self.policies
+        return self.thinkers if any(hasattr(bot, "budget") for bot in bots) else self.networks
+
+
+def bots_in(meetings: Sequence[tuple[str, str]]) -> list[str]:
+    """Everyone who plays, in the order they come up, opponents before who meets them."""
+    return list(dict.fromkeys(name for bot, other in meetings for name in (other, bot)))
+
+
 def play_ladder(
     game: str,
-    bots: Sequence[str],
+    meetings: Sequence[tuple[str, str]],
     *,
-    deals: int,
-    slow_deals: int,
-    reach: int,
+    deals: Deals,
     seed: int,
     budget: Budget | None,
     workers: int | None,
     tell: Tell,
 ) -> dict[str, Any]:
-    """Play every two bots at most `reach` levels apart; `slow_deals` where one of them has to think."""
+    """Play the meetings (bot, opponent). A bot's first one is what its row of the table tells."""
+    bots = bots_in(meetings)
     matches = []
     beats: list[dict[str, Any] | None] = [None] * len(bots)
     think: list[tuple[float, float]] = [(0.0, 0.0)] * len(bots)
-    for high in range(1, len(bots)):
-        for low in range(max(0, high - reach), high):
-            pair = [bots[high], bots[low]]
-            quick = all(type(make_bot(name, game)) is PolicyBot for name in pair)
-            count = deals if quick else slow_deals
-            match = play_match(game, pair, deals=count, seed=seed, budget=budget, workers=workers)
-            share = match.standings[0].share
-            tell(f"{game}: {pair[0]} over {pair[1]} {share} on {count} deals, {match.seconds:.1f} s")
-            matches.append(_spread(match, (high, low), len(bots)))
-            if low == high - 1:
-                beats[high] = {"over": bots[low], **_rounded(share), "deals": count}
-            timed = play_match(game, pair, deals=TIMED_DEALS, seed=seed, out=devnull) if quick else match
-            for bot, standing in zip((high, low), timed.standings, strict=True):
-                mean, slowest = standing.mean_ms or 0.0, standing.max_ms or 0.0
-                think[bot] = (max(think[bot][0], mean), max(think[bot][1], slowest))
+    for pair in meetings:
+        high, low = (bots.index(name) for name in pair)
+        count = deals.of([make_bot(name, game, cheats=True) for name in pair])
+        match = play_match(game, pair, deals=count, seed=seed, budget=budget, workers=workers)
+        share = match.standings[0].share
+        tell(f"{game}: {pair[0]} over {pair[1]} {share} on {count} deals, {match.seconds:.1f} s")
+        matches.append(_spread(match, (high, low), len(bots)))
+        if beats[high] is None:
+            beats[high] = {"over": pair[1], **_rounded(share), "deals": count}
+        timed = match
+        if match.standings[0].mean_ms is None:  # a compiled match has no clock
+            timed = play_match(game, pair, deals=TIMED_DEALS, seed=seed, out=devnull)
+        for bot, standing in zip((high, low), timed.standings, strict=True):
+            mean, slowest = standing.mean_ms or 0.0, standing.max_ms or 0.0
+            think[bot] = (max(think[bot][0], mean), max(think[bot][1], slowest))
     rated = ratings(matches, seed)
     lowest = min(rating.value for rating in rated)
     return {
@@ -97,7 +128,7 @@ def markdown(data: dict[str, Any]) -> str:
     """The bots table of the README."""
     head = [
         "bot",
-        *(f"{TITLES[game]}: {what}" for game in data["games"] for what in ("rating", "over the row above")),
+        *(f"{TITLES[game]}: {what}" for game in data["games"] for what in ("rating", "win share")),
     ]
     lines = [_row([*head, "ms a choice"]), _row(["---", *["--:"] * len(head)])]
     for name in names_in(data):
@@ -110,7 +141,11 @@ def markdown(data: dict[str, Any]) -> str:
                 continue
             beats = bot["beats"]
             cells.append(f"{bot['rating']} ({bot['low']} to {bot['high']})".replace("-", "−"))
-            cells.append(f"{beats['value']:.3f} ({beats['low']:.3f}–{beats['high']:.3f})" if beats else "")
+            cells.append(
+                f"{beats['value']:.3f} ({beats['low']:.3f}–{beats['high']:.3f}) over {beats['over']}"
+                if beats
+                else ""
+            )
             times.append(bot["mean_ms"])
         lines.append(_row([*cells, f"{max(times):.2g}" if max(times) < 10 else f"{max(times):.0f}"]))
     note = f"Two players, duplicate deals; 95 % intervals by bootstrap over deals. {data['settings']}"

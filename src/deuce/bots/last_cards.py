@@ -13,6 +13,7 @@ import numpy as np
 
 from deuce._jit import compiled, i64
 from deuce.bots.policies.two_sans_three import margin, turns_left
+from deuce.bots.turns import share_of_win
 from deuce.games.two_sans_three.rules import choose
 from deuce.games.two_sans_three.state import HIDDEN, KEEP, MAX_CARDS, NUMBERS
 
@@ -28,14 +29,6 @@ def last_turn(position: Any, viewer: Any) -> Any:
         if seat != viewer:
             to_follow += turns_left(position, seat)
     return turns_left(position, viewer) == 1 and to_follow <= 1
-
-
-@compiled
-def share_of_win(state: Any, seat: Any) -> Any:
-    winners = i64(0)
-    for other in range(i64(state.seats)):
-        winners += state.place[other] == 1
-    return 1.0 / winners if state.place[seat] == 1 else 0.0
 
 
 @compiled

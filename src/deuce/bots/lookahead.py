@@ -21,6 +21,7 @@ from deuce.bots.learned import LISTED, network_player, opinion_of
 from deuce.bots.network import Network
 from deuce.bots.policies import GREEDY, HEURISTIC
 from deuce.bots.protocol import Budget, Thought
+from deuce.bots.turns import share_of_win
 from deuce.chance import Stream, advance, below, bits, shuffle, stream_of
 from deuce.games.registry import rules_of
 
@@ -101,10 +102,7 @@ def worlds_of(game: str) -> Any:
                     shuffled(state)
                 win = 0.0  # for who is out while others play on
                 if is_over(state):
-                    winners = 0
-                    for seat in range(seats):
-                        winners += state.place[seat] == 1
-                    win = (state.place[viewer] == 1) / winners
+                    win = share_of_win(state, viewer)
                 elif (waiting(state) >> viewer) & 1:
                     k, _ = network_choice(
                         state, viewer, network, 0.0, luck, listed, wins, choices, trial, h1, h2

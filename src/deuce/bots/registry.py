@@ -14,6 +14,7 @@ from deuce.bots.oracle import OracleBot
 from deuce.bots.policies import POLICY_IDS, policies_of
 from deuce.bots.protocol import Bot, Budget, Thought
 from deuce.bots.search import SearchBot
+from deuce.bots.tree import TreeBot
 from deuce.chance import Stream
 from deuce.errors import UsageError
 
@@ -58,4 +59,4 @@ def make_bot(name: str, game: str, *, cheats: bool = False) -> Bot:
         return LearnedBot(name, game, network, level.temperature[game])
     if game == "two_win":  # all choose at the same time
         return LookaheadBot(name, game, network)
-    return SearchBot(name, game, network=network)
+    return TreeBot(name, network)

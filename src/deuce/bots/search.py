@@ -19,7 +19,8 @@ from deuce.bots import last_cards
 from deuce.bots.network import NO_NETWORK, Network, evaluate
 from deuce.bots.policies import GREEDY, HEURISTIC, RANDOM
 from deuce.bots.protocol import Budget, Thought
-from deuce.chance import Stream, advance, below, bits, shuffle, stream_of
+from deuce.bots.turns import NOBODY_CHOOSES, share_of_win, turn_taker
+from deuce.chance import Stream, advance, below, bits, stream_of
 from deuce.games.protocol import blank
 from deuce.games.registry import rules_of
 
@@ -57,7 +58,7 @@ def searcher(game: str) -> Any:
     policies = importlib.import_module(f"deuce.bots.policies.{game}")
     inputs = importlib.import_module(f"deuce.bots.inputs.{game}")
     resample, unchoose, waiting = rules.resample, rules.unchoose, rules.waiting
-    shuffle_due, shuffled, is_over = rules.shuffle_due, rules.shuffled, rules.is_over
+    next_to_choose, is_over = turn_taker(game), rules.is_over
     legal, choose, choose_at_random = rules.legal, rules.choose, rules.choose_at_random
     decide, shortlist, margin = policies.decide, policies.shortlist, policies.margin
     encode, inputs_length, most_legal = inputs.encode, inputs.INPUTS, rules.MAX_LEGAL
@@ -70,21 +71,13 @@ def searcher(game: str) -> Any:
         """Play a state on, each seat by the policy `mix` names, to the end or until the viewer has to choose again
         after `horizon` choices of its own; a negative horizon means the end."""
         while True:
-            due = shuffle_due(state)
-            if due > 0:
-                stream = shuffle(state.pile, due, stream)
-                shuffled(state)
-                continue
-            who = waiting(state)
-            if who == 0:
+            seat, stream = next_to_choose(state, stream)
+            if seat == NOBODY_CHOOSES:
                 return stream
-            if (who >> viewer) & 1:
+            if (waiting(state) >> viewer) & 1:
                 if horizon == 0:
                     return stream
                 horizon -= 1
-            seat = 0
-            while (who >> seat) & 1 == 0:
-                seat += 1
             stream = advance(stream)
             z = bits(stream)
             if mix[seat] == RANDOM:
@@ -98,10 +91,7 @@ def searcher(game: str) -> Any:
     ) -> Any:
         """The viewer's share of the win and its margin: as they are at the end, as the network sees them before."""
         if is_over(state):
-            winners = 0
-            for seat in range(i64(state.seats)):
-                winners += state.place[seat] == 1
-            return (1.0 / winners if state.place[viewer] == 1 else 0.0), float(margin(state, viewer))
+            return share_of_win(state, viewer), float(margin(state, viewer))
         best_win, best_points = -1.0, 0.0
         count = shortlist(state, viewer, choices[: legal(state, viewer, choices)], listed)
         for k in range(count):

@@ -16,8 +16,9 @@ import numpy as np
 from deuce._jit import i64, specialised
 from deuce.bots.learned import LISTED, network_player
 from deuce.bots.network import NO_NETWORK, Network
-from deuce.bots.policies import HEURISTIC
-from deuce.chance import advance, below, bits, shuffle, stream_of, unit
+from deuce.bots.policies import HEURISTIC, policies_of
+from deuce.bots.turns import NOBODY_CHOOSES, share_of_win, turn_taker
+from deuce.chance import advance, below, bits, stream_of, unit
 from deuce.games.registry import rules_of
 
 SHORTLIST = 12  # choices a learner looks at; the heuristic's opinion sorts out the rest
@@ -35,16 +36,56 @@ class Frozen(NamedTuple):
 
 
 @cache
+def frozen_player(game: str) -> Any:
+    """The compiled choice of a frozen opponent."""
+    decide, network_choice = policies_of(game).decide, network_player(game)
+
+    @specialised(game)
+    def frozen_choice(
+        state: Any,
+        seat: Any,
+        frozen: Any,
+        random_bits: Any,
+        listed: Any,
+        wins: Any,
+        choices: Any,
+        trial: Any,
+        h1: Any,
+        h2: Any,
+    ) -> Any:
+        if frozen.policy != NO_POLICY:
+            return i64(decide(state, seat, i64(frozen.policy), random_bits))
+        k, _ = network_choice(
+            state,
+            seat,
+            frozen.network,
+            frozen.temperature,
+            random_bits,
+            listed,
+            wins,
+            choices,
+            trial,
+            h1,
+            h2,
+        )
+        return i64(listed[k])
+
+    return frozen_choice
+
+
+@cache
 def self_player(game: str) -> Any:
     """The compiled self-play of a game."""
     rules: Any = rules_of(game)
-    policies = importlib.import_module(f"deuce.bots.policies.{game}")
+    policies = policies_of(game)
     inputs = importlib.import_module(f"deuce.bots.inputs.{game}")
-    restart, waiting, choose = rules.restart, rules.waiting, rules.choose
-    shuffle_due, shuffled = rules.shuffle_due, rules.shuffled
-    decide, margin = policies.decide, policies.margin
+    restart, choose, margin = rules.restart, rules.choose, policies.margin
     encode, length, most_legal = inputs.encode, inputs.INPUTS, rules.MAX_LEGAL
-    network_choice = network_player(game)
+    next_to_choose, network_choice, frozen_choice = (
+        turn_taker(game),
+        network_player(game),
+        frozen_player(game),
+    )
 
     @specialised(game)
     def play(
@@ -90,37 +131,14 @@ def self_player(game: str) -> Any:
                 )
             restart(state)
             while True:
-                due = shuffle_due(state)
-                if due > 0:
-                    stream = shuffle(state.pile, due, stream)
-                    shuffled(state)
-                    continue
-                who = waiting(state)
-                if who == 0:
+                seat, stream = next_to_choose(state, stream)
+                if seat == NOBODY_CHOOSES:
                     break
-                seat = 0
-                while (who >> seat) & 1 == 0:
-                    seat += 1
                 stream = advance(stream)
                 z = bits(stream)
                 if not learns[seat]:
-                    if frozen.policy != NO_POLICY:
-                        choose(state, seat, decide(state, seat, i64(frozen.policy), z))
-                    else:
-                        k, _ = network_choice(
-                            state,
-                            seat,
-                            frozen.network,
-                            frozen.temperature,
-                            z,
-                            listed,
-                            wins,
-                            choices,
-                            trial,
-                            f1,
-                            f2,
-                        )
-                        choose(state, seat, listed[k])
+                    choice = frozen_choice(state, seat, frozen, z, listed, wins, choices, trial, f1, f2)
+                    choose(state, seat, choice)
                     continue
                 k, count = network_choice(
                     state, seat, network, 0.0, z, listed[:SHORTLIST], wins, choices, trial, h1, h2
@@ -135,11 +153,8 @@ def self_player(game: str) -> Any:
                 owner[row - first_row] = seat
                 row += 1
                 choose(state, seat, listed[k])
-            winners = 0
             for seat in range(seats):
-                winners += state.place[seat] == 1
-            for seat in range(seats):
-                win = 1.0 / winners if state.place[seat] == 1 else 0.0
+                win = share_of_win(state, seat)
                 for r in range(row - first_row - 1, -1, -1):
                     if owner[r] == seat:
                         ends[first_row + r, 0] = win
@@ -155,11 +170,13 @@ def duellist(game: str) -> Any:
     """`duel(state, network, frozen, seed, deals, shares)`: the network in every seat of each deal in turn, all others
     frozen; shares[deal] becomes its mean share of the win."""
     rules: Any = rules_of(game)
-    policies = importlib.import_module(f"deuce.bots.policies.{game}")
     length = importlib.import_module(f"deuce.bots.inputs.{game}").INPUTS
-    restart, waiting, choose, most_legal = rules.restart, rules.waiting, rules.choose, rules.MAX_LEGAL
-    shuffle_due, shuffled, decide = rules.shuffle_due, rules.shuffled, policies.decide
-    network_choice = network_player(game)
+    restart, choose, most_legal = rules.restart, rules.choose, rules.MAX_LEGAL
+    next_to_choose, network_choice, frozen_choice = (
+        turn_taker(game),
+        network_player(game),
+        frozen_player(game),
+    )
 
     @specialised(game)
     def duel(state: Any, network: Any, frozen: Any, seed: Any, deals: Any, shares: Any) -> None:
@@ -174,17 +191,9 @@ def duellist(game: str) -> Any:
                 stream = stream_of(seed, deal)
                 restart(state)
                 while True:
-                    due = shuffle_due(state)
-                    if due > 0:
-                        stream = shuffle(state.pile, due, stream)
-                        shuffled(state)
-                        continue
-                    who = waiting(state)
-                    if who == 0:
+                    seat, stream = next_to_choose(state, stream)
+                    if seat == NOBODY_CHOOSES:
                         break
-                    seat = 0
-                    while (who >> seat) & 1 == 0:
-                        seat += 1
                     stream = advance(stream)
                     z = bits(stream)
                     if seat == own:
@@ -192,27 +201,10 @@ def duellist(game: str) -> Any:
                             state, seat, network, 0.0, z, listed, wins, choices, trial, h1, h2
                         )
                         choose(state, seat, listed[k])
-                    elif frozen.policy != NO_POLICY:
-                        choose(state, seat, decide(state, seat, i64(frozen.policy), z))
                     else:
-                        k, _ = network_choice(
-                            state,
-                            seat,
-                            frozen.network,
-                            frozen.temperature,
-                            z,
-                            listed,
-                            wins,
-                            choices,
-                            trial,
-                            f1,
-                            f2,
-                        )
-                        choose(state, seat, listed[k])
-                winners = 0
-                for seat in range(seats):
-                    winners += state.place[seat] == 1
-                share += (state.place[own] == 1) / winners
+                        choice = frozen_choice(state, seat, frozen, z, listed, wins, choices, trial, f1, f2)
+                        choose(state, seat, choice)
+                share += share_of_win(state, own)
             shares[deal] = share / seats
 
     return duel

@@ -22,7 +22,7 @@ from deuce.errors import UsageError
 from deuce.games.deck import standard_deck
 from deuce.games.registry import rules_of
 
-HIDDEN = (128, 64)
+HIDDEN = (256, 64)  # of a network that starts from nothing
 ROWS = 60_000  # choices kept in a cycle
 BATCH = 1024
 PASSES = 2  # over the newest cycle; one more over an older one
@@ -66,13 +66,13 @@ def train(
     torch.set_num_threads(1)  # so small a network gains nothing from more
     torch.manual_seed(seed)
     inputs = importlib.import_module(f"deuce.bots.inputs.{game}").INPUTS
-    layers = [torch.nn.Linear(inputs, HIDDEN[0]), torch.nn.Linear(*HIDDEN), torch.nn.Linear(HIDDEN[1], 2)]
+    hidden = HIDDEN if start is None else start.w2.shape
+    layers = [torch.nn.Linear(inputs, hidden[0]), torch.nn.Linear(*hidden), torch.nn.Linear(hidden[1], 2)]
     if start is not None:
-        if start.w1.shape != (inputs, HIDDEN[0]) or start.w2.shape != HIDDEN:
+        if len(start.w1) != inputs:
             raise UsageError(
-                f"a network of {start.w1.shape[0]} inputs and {len(start.b1)} + {len(start.b2)} hidden units cannot "
-                f"go on as one of {inputs} and {HIDDEN[0]} + {HIDDEN[1]}: it was made by another version, or for "
-                "another game"
+                f"a network of {len(start.w1)} inputs cannot go on as one of {inputs}: it was made by another version, "
+                "or for another game"
             )
         with torch.no_grad():
             for layer, weights, bias in zip(layers, start[0::2], start[1::2], strict=True):

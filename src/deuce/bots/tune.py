@@ -21,7 +21,8 @@ import numpy as np
 
 from deuce._jit import i64, specialised, u64
 from deuce.bots.policies import GREEDY, HEURISTIC, POLICY_IDS, RANDOM, policies_of
-from deuce.chance import MASK, advance, bits, shuffle, stream_of
+from deuce.bots.turns import NOBODY_CHOOSES, share_of_win, turn_taker
+from deuce.chance import MASK, advance, bits, stream_of
 from deuce.errors import UsageError
 from deuce.games.deck import standard_deck
 from deuce.games.registry import rules_of
@@ -75,8 +76,7 @@ def contest_loop(game: str) -> Any:
     candidate's mean win share and margin.
     """
     rules, policies = rules_of(game), policies_of(game)
-    restart, shuffle_due, shuffled = rules.restart, rules.shuffle_due, rules.shuffled
-    waiting, choose = rules.waiting, rules.choose
+    restart, choose, next_to_choose = rules.restart, rules.choose, turn_taker(game)
     heuristic_choice, decide, margin = policies.heuristic_choice, policies.decide, policies.margin
 
     @specialised(game)
@@ -88,31 +88,20 @@ def contest_loop(game: str) -> Any:
                 stream = stream_of(seed, deal)
                 restart(state)
                 while True:
-                    due = shuffle_due(state)
-                    if due > 0:
-                        stream = shuffle(state.pile, due, stream)
-                        shuffled(state)
-                        continue
-                    who = waiting(state)
-                    if who == 0:
+                    seat, stream = next_to_choose(state, stream)
+                    if seat == NOBODY_CHOOSES:
                         break
-                    for seat in range(seats):
-                        if (who >> seat) & 1 == 0:
-                            continue
-                        stream = advance(stream)
-                        # the k-th seat to the left of the candidate is played by the same opponent in all rotations
-                        opponent = (deal + (seat - own) % seats) % len(kinds)
-                        if seat == own:
-                            choice = heuristic_choice(state, seat, weights, bits(stream))
-                        elif kinds[opponent] == HEURISTIC:
-                            choice = heuristic_choice(state, seat, pool[opponent], bits(stream))
-                        else:
-                            choice = decide(state, seat, kinds[opponent], bits(stream))
-                        choose(state, seat, choice)
-                winners = 0
-                for seat in range(seats):
-                    winners += state.place[seat] == 1
-                share += (state.place[own] == 1) / winners
+                    stream = advance(stream)
+                    # the k-th seat to the left of the candidate is played by the same opponent in all rotations
+                    opponent = (deal + (seat - own) % seats) % len(kinds)
+                    if seat == own:
+                        choice = heuristic_choice(state, seat, weights, bits(stream))
+                    elif kinds[opponent] == HEURISTIC:
+                        choice = heuristic_choice(state, seat, pool[opponent], bits(stream))
+                    else:
+                        choice = decide(state, seat, kinds[opponent], bits(stream))
+                    choose(state, seat, choice)
+                share += share_of_win(state, own)
                 lead += margin(state, own)
             result[deal, 0] = share / seats
             result[deal, 1] = lead / seats
@@ -125,8 +114,8 @@ def position_loops(game: str) -> Any:
     """`collect(state, seed, weights, states, seats)`: positions of self-play.
     `changed(states, seats, weights, others)`: in how many of them two sets of weights choose differently."""
     rules, policies = rules_of(game), policies_of(game)
-    restart, shuffle_due, shuffled = rules.restart, rules.shuffle_due, rules.shuffled
-    waiting, choose, heuristic_choice = rules.waiting, rules.choose, policies.heuristic_choice
+    restart, choose, next_to_choose = rules.restart, rules.choose, turn_taker(game)
+    heuristic_choice = policies.heuristic_choice
     spacing = 5  # choices between two positions that are kept
 
     @specialised(game)
@@ -137,24 +126,16 @@ def position_loops(game: str) -> Any:
             index += 1
             restart(state)
             while True:
-                due = shuffle_due(state)
-                if due > 0:
-                    stream = shuffle(state.pile, due, stream)
-                    shuffled(state)
-                    continue
-                who = waiting(state)
-                if who == 0:
+                seat, stream = next_to_choose(state, stream)
+                if seat == NOBODY_CHOOSES:
                     break
-                for seat in range(i64(state.seats)):
-                    if (who >> seat) & 1 == 0:
-                        continue
-                    passed += 1
-                    if passed % spacing == 0 and kept < len(states):
-                        states[kept] = state
-                        seats[kept] = seat
-                        kept += 1
-                    stream = advance(stream)
-                    choose(state, seat, heuristic_choice(state, seat, weights, bits(stream)))
+                passed += 1
+                if passed % spacing == 0 and kept < len(states):
+                    states[kept] = state
+                    seats[kept] = seat
+                    kept += 1
+                stream = advance(stream)
+                choose(state, seat, heuristic_choice(state, seat, weights, bits(stream)))
 
     @specialised(game)
     def changed(states: Any, seats: Any, weights: Any, others: Any) -> Any:

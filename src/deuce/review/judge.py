@@ -1,4 +1,4 @@
-"""What a choice was worth, judged by the strongest bot from what the player could know.
+"""What a choice was worth, judged by search from what the player could know.
 
 All candidates are tried in the same imagined worlds with the same luck. Worlds come in batches, and the difference of
 two choices is taken batch by batch: its standard error is far smaller than that of either value.

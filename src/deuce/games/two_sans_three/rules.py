@@ -45,6 +45,7 @@ def shuffle_due(state: Any) -> Any:
 def shuffled(state: Any) -> None:
     """The deck lies in its order now, top first: open the rows, and deal."""
     for i in range(OPENING):
+        state.opened[i] = state.pile[i]
         put_in_row(state, state.pile[i])
     for seat in range(i64(state.seats)):
         draw(state, seat, min(HAND, i64(state.dealt)))
@@ -152,7 +153,9 @@ def play(state: Any, seat: Any, slot: Any) -> None:
     left = i64(state.dealt) - i64(state.drawn[seat])
     if n == KEEP and left > 0:
         draw(state, seat, min(REFILL, left))
-    played = i64(state.played) + 1
+    played = i64(state.played)
+    state.plays[played] = number
+    played += 1
     state.played = played
     turn = seat + 1
     state.turn = 0 if turn == state.seats else turn

@@ -27,6 +27,7 @@ DEALT = 20  # cards each player gets, as a pile
 HAND = 8  # cards first taken in hand
 REFILL = 6  # cards drawn when two are left
 KEEP = 2  # cards left in hand at the end
+MAX_PLAYED = MAX_SEATS * (DEALT - KEEP)  # cards played in a game, at most
 FLIP = 3  # the third face-up card of a colour turns all three down
 MAX_LEGAL = HAND
 NONE = 255  # no card, no colour, or a card that the viewer does not know
@@ -51,6 +52,8 @@ STATE = np.dtype(
             ("phase", u1),
             ("turn", u1),  # the seat to play
             ("played", u1),  # cards played so far, by all
+            ("opened", u1, (OPENING,)),  # the cards laid out at the start
+            ("plays", u1, (MAX_PLAYED,)),  # the cards played so far, in order: everyone saw them
             ("cards_n", u1),
             ("bonuses", u1),  # interim bonus cards given out
             ("hand_n", u1, (MAX_SEATS,)),

@@ -39,6 +39,11 @@ def copy_public(source: Any, target: Any) -> None:
     target.played = source.played
     target.cards_n = source.cards_n
     target.bonuses = source.bonuses
+    if source.phase != DEAL:
+        for i in range(OPENING):
+            target.opened[i] = source.opened[i]
+    for i in range(i64(source.played)):
+        target.plays[i] = source.plays[i]
     for i in range(i64(source.cards_n)):
         target.cards[i] = source.cards[i]
     for number in range(NUMBERS):

@@ -46,6 +46,8 @@ class View(msgspec.Struct):
     players: Annotated[list[Player], Meta(min_length=layout.MIN_SEATS, max_length=layout.MAX_SEATS)]
     gone: Numbers  # cards without colour that were taken
     unused: Numbers | None  # once the game is over: what was not dealt
+    opened: Numbers = []  # the cards laid out at the start; with `plays`, or not at all
+    plays: Numbers = []  # every card played so far, in order
 
 
 # --------------------------------------------------------------------------------------------------- writing
@@ -78,6 +80,8 @@ def to_json(view: Any) -> View:
         players=[_player(view, seat, over or seat == viewer, points[seat]) for seat in range(seats)],
         gone=numbers(np.flatnonzero(view.where == layout.GONE)),
         unused=numbers(view.pile[start_of_unused : view.cards_n]) if over else None,
+        opened=numbers(view.opened) if view.phase != layout.DEAL else [],
+        plays=numbers(view.plays[: view.played]),
     )
 
 
@@ -134,6 +138,8 @@ def from_json(data: View, deck: Deck) -> Any:
             raise ValueError(f"{len(data.unused)} cards are unused, not {len(deck.cards) - start}")
         view.pile[start : start + len(data.unused)] = [shown.put(card, layout.HIDDEN) for card in data.unused]
     _check(view, data, deck)
+    if data.opened:
+        _put_history(view, data)
     return view
 
 
@@ -181,6 +187,16 @@ def _put_player(view: Any, seat: int, player: Player, shown: _Shown) -> None:
     view.down[seat] = len(player.down)
     view.interim[seat] = player.interim
     view.place[seat] = player.place or 0
+
+
+def _put_history(view: Any, data: View) -> None:
+    laid = sorted(number for number in map(int, view.cards[: view.cards_n]) if view.where[number])
+    if sorted(data.opened + data.plays) != laid or len(data.opened) != layout.OPENING:
+        raise ValueError("`opened` and `plays` are not the cards that lie open, or were taken")
+    if len(data.plays) > len(data.players) * (int(view.dealt) - layout.KEEP):
+        raise ValueError(f"{len(data.plays)} cards were played, more than there are turns")
+    view.opened[:] = data.opened
+    view.plays[: len(data.plays)] = data.plays
 
 
 def _check(view: Any, data: View, deck: Deck) -> None:

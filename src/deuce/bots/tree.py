@@ -1,0 +1,252 @@
+"""Tree search for 2 sans 3: information-set Monte Carlo, with a new world in every walk down the tree.
+
+A node is what everyone saw: the cards played since the root. Each walk imagines the cards not seen anew, hands by what
+their holders have played (beliefs.py), and follows what is legal in that world. Players choose by PUCT with the
+heuristic's opinion as the prior; the first new node ends the walk, the heuristic plays on for a little, and the network
+judges. All of it is compiled, and releases the GIL.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from deuce._jit import compiled, i64, u64
+from deuce.bots import last_cards
+from deuce.bots.beliefs import WORLDS, deal_world, imagine, list_places, new_past, recall
+from deuce.bots.inputs.two_sans_three import INPUTS, encode
+from deuce.bots.network import Network, evaluate
+from deuce.bots.policies import GREEDY, HEURISTIC
+from deuce.bots.policies.two_sans_three import WEIGHTS, decide, margin, score_choices
+from deuce.bots.protocol import Budget, Thought
+from deuce.bots.turns import share_of_win
+from deuce.chance import Stream, advance, below, bits, stream_of
+from deuce.games.two_sans_three.rules import choose, is_over, legal
+from deuce.games.two_sans_three.state import HAND, MAX_CARDS, MAX_PLAYED, MAX_SEATS, STATE
+from deuce.games.two_sans_three.views import resample
+
+DEFAULT_BUDGET = Budget(seconds=0.088)
+CHUNK = 32  # walks between two looks at the clock
+NODES = 1 << 16  # a tree of so many grows no further; its leaves are still visited
+AT_LEAST = 4  # visits that every choice at the root gets, so that there is an opinion of each
+HORIZON = 4  # own choices played on by the heuristic before the network judges
+MARGIN = 0.01  # what a point more than the others is worth beside a win
+TIE_BREAK = 1e-6  # and where win chances are exact
+CURIOSITY = 0.5  # how far the prior counts beside what was found, for the own choice and for others
+PRIOR_POINTS = 2.0  # gap in the heuristic's points at which a choice is e times less likely beforehand
+UNTRIED = 0.02  # how much worse than its parent a choice is taken to be before it is tried
+GREEDY_OF_16 = 1  # so many times in 16 walks another player plays on greedily instead of by the heuristic
+
+
+class Tree(NamedTuple):
+    """Nodes as arrays; number 0 is the root."""
+
+    child: np.ndarray  # the newest child, 0 if there is none
+    sibling: np.ndarray  # the next older one
+    card: np.ndarray  # what was played to come here
+    visits: np.ndarray
+    value: np.ndarray  # sum of the viewer's wins and margins, weighed
+
+
+def new_tree(nodes: int) -> Tree:
+    child, sibling, card = (np.zeros(nodes, np.int32) for _ in range(3))
+    return Tree(child, sibling, card, np.zeros(nodes, np.int64), np.zeros(nodes))
+
+
+@compiled
+def judge(state: Any, viewer: Any, network: Any, trial: Any, h1: Any, h2: Any) -> Any:
+    """The viewer's share of the win and its margin: as they are at the end, as the network sees them before."""
+    if is_over(state):
+        return share_of_win(state, viewer), float(margin(state, viewer))
+    encode(state, viewer, decide(state, viewer, HEURISTIC, u64(0)), trial)
+    return evaluate(network, trial, h1, h2)
+
+
+@compiled
+def select(tree: Any, node: Any, state: Any, own: Any, choices: Any, priors: Any, nodes: Any) -> Any:
+    """Which choice the seat to play follows here, by PUCT; nodes[k] becomes the child of choice k, 0 if it has none."""
+    seat = i64(state.turn)
+    n = legal(state, seat, choices)
+    score_choices(state, seat, WEIGHTS[state.seats], priors)
+    most, total, visited = priors[0], 0.0, 0.0
+    for k in range(1, n):
+        most = max(most, priors[k])
+    for k in range(n):
+        priors[k] = np.exp((priors[k] - most) / PRIOR_POINTS)
+        total += priors[k]
+        nodes[k] = 0
+    child = i64(tree.child[node])
+    while child > 0:  # children of other worlds are passed over
+        for k in range(n):
+            if choices[k] == tree.card[child]:
+                nodes[k] = child
+                visited += tree.visits[child]
+                break
+        child = i64(tree.sibling[child])
+    sign = 1.0 if own else -1.0  # what is good for the viewer is bad for the others
+    width = CURIOSITY * np.sqrt(visited + 1.0) / total
+    untried = sign * tree.value[node] / max(tree.visits[node], 1) - UNTRIED
+    best, highest = i64(0), -1e300
+    for k in range(n):
+        child = nodes[k]
+        bound = untried + width * priors[k]
+        if child > 0:
+            visits = tree.visits[child]
+            bound = sign * tree.value[child] / visits + width * priors[k] / (1 + visits)
+        if bound > highest:
+            best, highest = k, bound
+    return best
+
+
+@compiled
+def walk(
+    root: Any,
+    viewer: Any,
+    worlds: Any,
+    unseen: Any,
+    held: Any,
+    places: Any,
+    first: Any,
+    count: Any,
+    seed: Any,
+    network: Any,
+    tree: Any,
+    used: Any,
+    sums: Any,
+) -> Any:
+    """Walks first … first + count - 1: grow the tree, and add to sums[choice at the root] the wins, their squares, the
+    margins and visits. root[1] is the position, root[0] is scratch. Return how many nodes there are then."""
+    seats = i64(root[1].seats)
+    choices, priors, nodes = np.zeros(HAND, np.int64), np.zeros(HAND), np.zeros(HAND, np.int64)
+    path = np.zeros(MAX_PLAYED + 1, np.int64)
+    h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
+    trial = np.zeros(INPUTS, np.float32)
+    mix = np.zeros(MAX_SEATS, np.int64)
+    cards = np.zeros(MAX_CARDS, np.uint8)
+    state = root[0]
+    for index in range(first, first + count):
+        stream = stream_of(seed, index)
+        root[0] = root[1]
+        for i in range(unseen):
+            cards[i] = worlds[index % len(worlds), i]
+        stream = deal_world(state, viewer, cards[:unseen], held, places, stream)
+        for seat in range(seats):
+            stream = advance(stream)
+            greedy = seat != viewer and below(bits(stream), 16) < GREEDY_OF_16
+            mix[seat] = GREEDY if greedy else HEURISTIC
+        node, depth, tried, new = i64(0), i64(0), i64(0), False
+        while not new and not is_over(state):
+            seat = i64(state.turn)
+            best = select(tree, node, state, seat == viewer, choices, priors, nodes)
+            if depth == 0:
+                if index < AT_LEAST * len(sums):
+                    best = index % len(sums)
+                tried = best
+            if nodes[best] == 0:
+                new = True
+                if used < len(tree.child):
+                    nodes[best] = used
+                    tree.card[used] = choices[best]
+                    tree.sibling[used] = tree.child[node]
+                    tree.child[node] = used
+                    used += 1
+            choose(state, seat, choices[best])
+            if nodes[best] > 0:
+                node = nodes[best]
+                depth += 1
+                path[depth] = node
+        horizon = i64(HORIZON)
+        while not is_over(state):
+            seat = i64(state.turn)
+            if seat == viewer:
+                if horizon == 0:
+                    break
+                horizon -= 1
+            choose(state, seat, decide(state, seat, mix[seat], u64(0)))
+        win, points = judge(state, viewer, network, trial, h1, h2)
+        for k in range(depth + 1):
+            tree.visits[path[k]] += 1
+            tree.value[path[k]] += win + MARGIN * points
+        sums[tried, 0] += win
+        sums[tried, 1] += win * win
+        sums[tried, 2] += points
+        sums[tried, 3] += 1.0
+    return used
+
+
+class TreeBot:
+    """Walks a tree of what may be played, and chooses what was visited most."""
+
+    def __init__(self, name: str, network: Network, budget: Budget = DEFAULT_BUDGET) -> None:
+        self.name = name
+        self.budget = budget
+        self._network = network
+
+    def act(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> int:
+        if len(legal) == 1:
+            return int(legal[0])
+        return self.think(view, legal, rng, budget)[0].choice
+
+    def think(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> list[Thought]:
+        start = time.perf_counter()
+        budget = budget or self.budget
+        seen = np.array([view], STATE)
+        viewer = int(view.viewer)
+        scratch = np.zeros(2, STATE)
+        if last_cards.last_turn(seen[0], viewer):
+            sums = np.zeros((len(legal), 4))
+            last_cards.weigh_last(seen, scratch, np.ascontiguousarray(legal, np.int64), sums)
+            return thoughts(legal, sums, exact=True)
+        seed = rng.fork()
+        resample(seen[0], scratch[1], seed)  # for all that is the same in every world
+        past, worlds = new_past(), np.zeros((WORLDS, MAX_CARDS), np.uint8)
+        places = np.zeros(MAX_CARDS, np.int64)
+        unseen, held = imagine(seen[0], past, recall(seen[0], past), seed, worlds)
+        list_places(seen[0], places)
+        tree = new_tree(min(NODES, 2 + (budget.playouts or NODES)))
+        sums = np.zeros((len(legal), 4))
+        used, walks = 1, 0
+
+        def go_on(count: int) -> None:
+            nonlocal used, walks
+            used = walk(
+                scratch,
+                viewer,
+                worlds,
+                unseen,
+                held,
+                places,
+                walks,
+                count,
+                seed,
+                self._network,
+                tree,
+                used,
+                sums,
+            )
+            walks += count
+
+        if budget.seconds is None:
+            go_on(max(budget.playouts or 0, len(legal)))
+        else:
+            go_on(CHUNK)
+            while time.perf_counter() < start + budget.seconds:
+                go_on(CHUNK)
+        return thoughts(legal, sums)
+
+
+def thoughts(legal: np.ndarray, sums: np.ndarray, *, exact: bool = False) -> list[Thought]:
+    """What was found out, the choice visited most first; where win chances are exact, the best."""
+    visits = sums[:, 3]
+    win, points = sums[:, 0] / visits, sums[:, 2] / visits
+    error = np.sqrt(np.maximum(sums[:, 1] / visits - win**2, 0.25 / visits) / visits)
+    value = win + TIE_BREAK * points if exact else visits
+    order = sorted(range(len(legal)), key=lambda i: (-value[i], -win[i], legal[i]))
+    return [
+        Thought(
+            int(legal[i]), float(win[i]), 0.0 if exact else float(error[i]), float(points[i]), int(visits[i])
+        )
+        for i in order
+    ]
