@@ -21,6 +21,7 @@ from deuce.server.connection import MAX_BYTES
 from deuce.server.hints import HANDLERS as HINTS
 from deuce.server.hints import Hints
 from deuce.server.identity import COOKIE, Signer
+from deuce.server.lessons import HANDLERS as LESSONS
 from deuce.server.lobby import Lobby
 from deuce.server.logs import traced
 from deuce.server.messages import ProblemCode
@@ -134,7 +135,7 @@ def make_app(
             await lobby.close()
 
     app = Litestar(
-        [*HANDLERS, *HINTS, page],
+        [*HANDLERS, *HINTS, *LESSONS, page],
         lifespan=[lifespan],
         before_request=check_request,
         exception_handlers={Refusal: refused, Exception: failed},

@@ -29,6 +29,7 @@ FROM_CLIENT = {
     "Rename",
     "Adopt",
     "AskHint",
+    "PositionChoice",
 }  # fields with a default may be left out
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 

@@ -1,5 +1,5 @@
 // REST calls. A refusal arrives as a Problem with a code the page can put into words.
-import type { ListedTable, Me, NewTable, Problem, QuickMatch, ResumeLink, TableHint, TableInfo } from './wire';
+import type { GameId, LessonAnswer, LessonStep, ListedTable, Me, NewTable, PositionChoice, Problem, QuickMatch, ResumeLink, TableHint, TableInfo } from './wire';
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -36,5 +36,7 @@ export const api = {
   lobby: () => call<ListedTable[]>('GET', '/tables'),
   create: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
   quick: (match: QuickMatch) => call<TableInfo>('POST', '/quick', match),
+  lesson: (game: GameId, step: string) => call<LessonStep>('GET', `/lessons/${game}/${step}`),
+  learn: (game: GameId, step: string, choice: PositionChoice['choice']) => call<LessonAnswer>('POST', `/lessons/${game}/${step}`, { choice }),
   hint: (table: string, seat: number) => call<TableHint>('POST', `/tables/${encodeURIComponent(table)}/hint`, { seat }),
 };

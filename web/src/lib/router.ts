@@ -4,7 +4,7 @@ import { createSubscriber } from 'svelte/reactivity';
 export type Route =
   | { page: 'home' | 'lobby' | 'settings' | 'history' | 'about' | 'missing' }
   | { page: 'setup'; game: string | null }
-  | { page: 'rules'; game: 'two_win' | 'two_sans_three' }
+  | { page: 'rules' | 'lesson'; game: 'two_win' | 'two_sans_three' }
   | { page: 'table'; id: string }
   | { page: 'resume'; token: string }
   | { page: 'fixture'; name: string };
@@ -33,6 +33,9 @@ export function routeOf(path: string, search = '', hash = ''): Route {
     case 'rules':
       if (second === '2-sans-3') return { page: 'rules', game: 'two_sans_three' };
       return second === '' || second === '2-win' ? { page: 'rules', game: 'two_win' } : { page: 'missing' };
+    case 'learn':
+      if (second === '2-sans-3') return { page: 'lesson', game: 'two_sans_three' };
+      return second === '2-win' ? { page: 'lesson', game: 'two_win' } : { page: 'missing' };
     case 't':
       return second ? { page: 'table', id: second } : { page: 'missing' };
     case 'resume':
@@ -83,6 +86,11 @@ export function listen(): void {
 /** The address of a game's rules. */
 export function rulesPath(game: string): string {
   return game === 'two_sans_three' ? '/rules/2-sans-3' : '/rules/2-win';
+}
+
+/** The address of a game's lesson. */
+export function lessonPath(game: string): string {
+  return game === 'two_sans_three' ? '/learn/2-sans-3' : '/learn/2-win';
 }
 
 /** The code of a table: at the end of its link, or alone. */
