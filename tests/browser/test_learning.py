@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
 from browser.test_games import press
@@ -31,3 +31,50 @@ def test_a_hint_points_out_cards_and_marks_the_game(visit: Visit, game: str, key
     expect(page.get_by_text("Played with hints")).to_be_visible()
     page.goto("/history")
     expect(page.get_by_role("main").get_by_role("listitem")).to_contain_text("with hints")
+
+
+def verdict(page: Page) -> None:
+    """The step is done: what was learnt is said, and the way on has the focus."""
+    expect(page.get_by_role("button", name="Next")).to_be_focused()
+
+
+def test_a_lesson_by_keyboard(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("article", name="2 WIN").get_by_role("link", name="Learn in 3 minutes").click()
+    said = page.get_by_role("status").filter(has=page.get_by_role("heading"))
+    expect(said).to_contain_text("Pass your lowest card")
+    page.keyboard.press("9")
+    page.keyboard.press("Enter")
+    expect(said).to_contain_text("you would miss it later")
+    for step, keys in enumerate(("1", "34", "97", "65", "55", "75", "1", "1")):
+        if step == 3:  # left half-way, and taken up again
+            page.goto("/learn/2-win")
+            expect(said).to_contain_text("the most stars")
+        for key in ("Escape", "Escape", *keys, "Enter"):
+            page.keyboard.press(key)
+        verdict(page)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name="Next")).to_have_count(0)
+    expect(said).to_contain_text("That is all you need")
+    expect(page.get_by_role("button", name="Play now")).to_be_focused()
+
+
+def test_a_lesson_by_mouse_on_a_phone(visit: Visit) -> None:
+    page = visit("/rules/2-sans-3", viewport={"width": 390, "height": 664})
+    page.get_by_role("link", name="Learn in 3 minutes").click()
+    said = page.get_by_role("status").filter(has=page.get_by_role("heading"))
+    for card in (7, 37, 25, 7, 80, 8, 46, 3):
+        page.locator("#table ul.hand").get_by_role("button", name=re.compile(f"^{card}, ")).click(
+            position={"x": 8, "y": 24}
+        )
+        page.get_by_role("button", name=f"Play {card}", exact=True).click()
+        if said.get_by_text("belongs in another row").count():
+            continue  # the first card was the wrong one
+        verdict(page)
+        page.get_by_role("button", name="Next").click()
+        expect(page.get_by_role("button", name="Next")).to_have_count(0)
+    expect(said).to_contain_text("That is all you need")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator("#table ul.hand button").first).to_be_visible()
+    page.goto("/learn/2-sans-3")
+    expect(said).to_contain_text("Every card has its row")

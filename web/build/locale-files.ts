@@ -1,15 +1,17 @@
-// Languages as files of their own, fetched when needed: `de.ftl?words` is all but the rules, `de.ftl?rules` the rules.
+// Languages as files of their own, fetched when needed: `de.ftl?rules` is the rules, `?lessons` the lessons, `?words` the rest.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
-const PART = /\.ftl\?(words|rules)$/;
+const PART = /\.ftl\?(words|rules|lessons)$/;
+const APART: Record<string, Part> = { rules: 'rules', lesson: 'lessons' }; // by how the name of a message begins
+export type Part = 'words' | 'rules' | 'lessons';
 
 /** The messages of one part. A message begins in the first column and goes on while lines are indented. */
-export function part(source: string, which: 'words' | 'rules'): string {
+export function part(source: string, which: Part): string {
   let wanted = false;
   const kept = source.split('\n').filter((line) => {
-    if (/^[a-z]/.test(line)) wanted = line.startsWith('rules-') === (which === 'rules');
+    if (/^[a-z]/.test(line)) wanted = (APART[line.split('-')[0]!] ?? 'words') === which;
     else if (!/^\s+\S/.test(line)) return false; // comments and empty lines
     return wanted;
   });
@@ -27,7 +29,7 @@ export function localeFiles(): Plugin {
     async load(id) {
       const match = PART.exec(id);
       if (!match) return undefined;
-      const which = match[1] as 'words' | 'rules';
+      const which = match[1] as Part;
       const path = id.slice(0, id.lastIndexOf('?'));
       this.addWatchFile(path);
       const source = part(await readFile(path, 'utf-8'), which);

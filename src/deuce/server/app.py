@@ -22,6 +22,7 @@ from deuce.server.hints import HANDLERS as HINTS
 from deuce.server.hints import Hints
 from deuce.server.identity import COOKIE, Signer, now
 from deuce.server.keys import keys_at
+from deuce.server.lessons import HANDLERS as LESSONS
 from deuce.server.lobby import Lobby
 from deuce.server.logs import traced
 from deuce.server.messages import ProblemCode
@@ -145,7 +146,7 @@ def make_app(
             await lobby.close()
 
     app = Litestar(
-        [*HANDLERS, *HINTS, *REPLAY_HANDLERS, *ratings_rest.HANDLERS, page],
+        [*HANDLERS, *HINTS, *LESSONS, *REPLAY_HANDLERS, *ratings_rest.HANDLERS, page],
         lifespan=[lifespan],
         before_request=check_request,
         exception_handlers={Refusal: refused, Exception: failed},

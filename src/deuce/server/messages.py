@@ -413,6 +413,30 @@ class Pong(FromServer, frozen=True, kw_only=True, tag="pong"):
 
 ServerMessage = Snapshot | Progress | TableChanged | Accepted | Refused | Chat | Pong
 
+# ----------------------------------------------------------------------------------------- lessons, puzzles
+
+
+class PositionChoice(Wire, frozen=True, kw_only=True):
+    """POST to a lesson or a puzzle: what is chosen in the position shown."""
+
+    choice: str | int | list[str]
+
+
+class LessonStep(Wire, frozen=True, kw_only=True):
+    """GET /api/lessons/{game}/{step}: a position, in which the texts `lesson-<game>-<step>-…` ask for something."""
+
+    step: str
+    steps: list[str]  # of the whole lesson, in order
+    snapshot: Snapshot
+
+
+class LessonAnswer(Wire, frozen=True, kw_only=True):
+    """POST /api/lessons/{game}/{step}: was it what the step is about? If so, what came of it."""
+
+    right: bool
+    snapshot: Snapshot | None = None
+
+
 # ---------------------------------------------------------------------------------------- client to server
 
 

@@ -31,6 +31,7 @@ FROM_CLIENT = {
     "Adopt",
     "AskHint",
     "StartDaily",
+    "PositionChoice",
 }  # fields with a default may be left out
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 

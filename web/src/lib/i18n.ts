@@ -8,6 +8,7 @@ export type Args = Record<string, FluentVariable>;
 const addresses = {
   words: import.meta.glob<string>('../../../src/deuce/locales/*.ftl', { query: '?words', import: 'default', eager: true }),
   rules: import.meta.glob<string>('../../../src/deuce/locales/*.ftl', { query: '?rules', import: 'default', eager: true }),
+  lessons: import.meta.glob<string>('../../../src/deuce/locales/*.ftl', { query: '?lessons', import: 'default', eager: true }),
 };
 
 /** Each language by its own name. */
@@ -61,14 +62,13 @@ async function resource(which: keyof typeof addresses, tag: string): Promise<Flu
   return new FluentResource(await response.text());
 }
 
-let rulesWanted = false;
+const wanted = new Set<'rules' | 'lessons'>(); // beyond the words
 let rulesInOrder: string[] = [];
 
 async function load(tag: string): Promise<void> {
   const next = new FluentBundle(tag, { useIsolating: false }); // all our languages run left to right
-  const [words, rules] = await Promise.all([resource('words', tag), rulesWanted ? resource('rules', tag) : null]);
-  next.addResource(words);
-  if (rules) next.addResource(rules);
+  const parts = await Promise.all(['words' as const, ...wanted].map((which) => resource(which, tag)));
+  for (const part of parts) next.addResource(part);
   bundle = next;
   document.documentElement.lang = tag;
   for (const update of listeners) update();
@@ -88,12 +88,24 @@ export async function speak(tag: string): Promise<void> {
 
 /** Fetches the rules too: they are longer than all the rest. */
 export async function loadRules(): Promise<void> {
-  if (rulesWanted) return;
-  const rules = await resource('rules', language());
-  rulesWanted = true;
+  const rules = await more('rules');
+  if (!rules) return;
   rulesInOrder = rules.body.map((message) => message.id);
-  bundle.addResource(rules);
   for (const update of listeners) update();
+}
+
+/** Fetches the words of the lessons, which most visits do not need. */
+export async function loadLessons(): Promise<void> {
+  await more('lessons');
+}
+
+async function more(which: 'rules' | 'lessons'): Promise<FluentResource | null> {
+  if (wanted.has(which)) return null;
+  const found = await resource(which, language());
+  wanted.add(which);
+  bundle.addResource(found);
+  for (const update of listeners) update();
+  return found;
 }
 
 /** The messages of the rules in reading order, once they are loaded. */

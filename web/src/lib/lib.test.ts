@@ -21,12 +21,14 @@ describe('languages', () => {
     expect(digits(-3)).toBe('−3');
     expect([signed(4), signed(-7), signed(0)]).toEqual(['+4', '−7', '0']);
   });
-  it('parts a language into rules and all the rest, and loses nothing', () => {
+  it('parts a language into rules, lessons and all the rest, and loses nothing', () => {
     const ids = (text: string) => text.match(/^[a-z][\w-]*(?= =)/gm) ?? [];
     const rules = ids(part(english, 'rules'));
     const words = ids(part(english, 'words'));
     expect(rules.every((id) => id.startsWith('rules-'))).toBe(true);
-    expect([...rules, ...words].sort()).toEqual([...ids(english)].sort());
+    const lessons = ids(part(english, 'lessons'));
+    expect(lessons.length > 0 && lessons.every((id) => id.startsWith('lesson-'))).toBe(true);
+    expect([...rules, ...lessons, ...words].sort()).toEqual([...ids(english)].sort());
   });
 });
 

@@ -7,7 +7,7 @@ export type Route =
   | { page: 'leaderboard'; ladder: string | null }
   | { page: 'profile'; player: string | null }
   | { page: 'daily'; day: string | null; game: string | null }
-  | { page: 'rules'; game: 'two_win' | 'two_sans_three' }
+  | { page: 'rules' | 'lesson'; game: 'two_win' | 'two_sans_three' }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string | null }
   | { page: 'resume'; token: string }
@@ -46,6 +46,9 @@ export function routeOf(path: string, search = '', hash = ''): Route {
       return second ? { page: 'profile', player: second } : { page: 'missing' };
     case 'daily':
       return { page: 'daily', day: second || null, game: new URLSearchParams(search).get('game') };
+    case 'learn':
+      if (second === '2-sans-3') return { page: 'lesson', game: 'two_sans_three' };
+      return second === '2-win' ? { page: 'lesson', game: 'two_win' } : { page: 'missing' };
     case 't':
       return second ? { page: 'table', id: second } : { page: 'missing' };
     case 'replay':
@@ -98,6 +101,11 @@ export function listen(): void {
 /** The address of a game's rules. */
 export function rulesPath(game: string): string {
   return game === 'two_sans_three' ? '/rules/2-sans-3' : '/rules/2-win';
+}
+
+/** The address of a game's lesson. */
+export function lessonPath(game: string): string {
+  return game === 'two_sans_three' ? '/learn/2-sans-3' : '/learn/2-win';
 }
 
 /** The code of a table: at the end of its link, or alone. */

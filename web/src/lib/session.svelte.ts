@@ -20,7 +20,7 @@ const MAX_LINES = 200; // of chat
 export class TableSession {
   readonly id: string;
   /** A replay or a picture: nothing can be chosen. People who watch cannot choose either. */
-  readonly still: boolean;
+  still = $state(false);
 
   #table = $state.raw<TableInfo | null>(null);
   #view = $state.raw<GameView | null>(null);

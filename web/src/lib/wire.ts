@@ -446,6 +446,24 @@ export interface Pong {
   now: number;
 }
 
+/** POST to a lesson or a puzzle: what is chosen in the position shown. */
+export interface PositionChoice {
+  choice: string | number | string[];
+}
+
+/** GET /api/lessons/{game}/{step}: a position, in which the texts `lesson-<game>-<step>-…` ask for something. */
+export interface LessonStep {
+  step: string;
+  steps: string[];
+  snapshot: Snapshot;
+}
+
+/** POST /api/lessons/{game}/{step}: was it what the step is about? If so, what came of it. */
+export interface LessonAnswer {
+  right: boolean;
+  snapshot: Snapshot | null;
+}
+
 /** Choose, or choose again while others have not yet. `n` is of the snapshot the choice was made on: if the phase has moved on, the choice is late and refused. */
 export interface Choose {
   type: 'choose';
