@@ -1123,41 +1123,6 @@ page-hint-allow = Hints
 page-hint-allow-hint = Players may ask a bot for advice. A game in which somebody did is marked and does not count for ratings.
 page-key-hint = show a hint, where hints are allowed
 page-problem-no-hints = There are no hints at this table.
-### Page: replay and review
-page-replay = Replay
-page-replay-controls = Go through the game
-page-replay-position = Place in the game
-page-replay-count = { $move } of { $moves }
-page-replay-back = One move back
-page-replay-forward = One move on
-page-replay-play = Play
-page-replay-pause = Pause
-page-replay-speed = Speed
-page-replay-eyes = Seen by
-page-replay-all = All cards
-page-replay-hands = Everybody’s cards
-page-replay-chosen = { $card }, chosen
-page-replay-more = More
-page-replay-link = This link opens the game just here.
-page-replay-save = Save the record
-page-replay-table = To the table
-page-replay-brought = This game came from a file: only you see it, and nothing of it is kept.
-page-replay-choose = Open a file of games
-page-replay-choose-hint = A .jsonl or .jsonl.zst file, as deuce simulate writes it. You can also drop it anywhere on this page.
-page-replay-drop = Drop the file here
-page-replay-file-title = Games from a file
-page-replay-games = Games in { $file }
-page-replay-games-more =
-    { $count ->
-        [one] The file goes on; only the first game is listed.
-       *[other] The file goes on; the first { $count } games are listed.
-    }
-page-replay-won =
-    { $count ->
-        [one] Winner: { $names }
-       *[other] Winners: { $names }
-    }
-page-replay-keys = Arrow keys step, Home and End jump, the space bar plays and stops.
 
 ### Page: ratings, deal of the day
 
@@ -1386,3 +1351,77 @@ lesson-two-sans-three-end-title = The last turn
 lesson-two-sans-three-end-task = At the end you count: single colours 1, 2 of a colour 5, each card face down −1, and the bonuses. It is 16 to 16, and this is your last turn: win the game.
 lesson-two-sans-three-end-right = You win 28 to 22. The 2 cards left in your hand do not count.
 lesson-two-sans-three-end-other = That is too little. Look at the numbers above your cards.
+### Page: replay and review
+page-replay = Replay
+page-replay-controls = Go through the game
+page-replay-position = Place in the game
+page-replay-count = { $move } of { $moves }
+page-replay-back = One move back
+page-replay-forward = One move on
+page-replay-play = Play
+page-replay-pause = Pause
+page-replay-speed = Speed
+page-replay-eyes = Seen by
+page-replay-all = All cards
+page-replay-hands = Everybody’s cards
+page-replay-chosen = { $card }, chosen
+page-replay-more = More
+page-replay-link = This link opens the game just here.
+page-replay-save = Save the record
+page-replay-table = To the table
+page-replay-brought = This game came from a file: only you see it, and nothing of it is kept.
+page-replay-choose = Open a file of games
+page-replay-choose-hint = A .jsonl or .jsonl.zst file, as deuce simulate writes it. You can also drop it anywhere on this page.
+page-replay-drop = Drop the file here
+page-replay-file-title = Games from a file
+page-replay-games = Games in { $file }
+page-replay-games-more =
+    { $count ->
+        [one] The file goes on; only the first game is listed.
+       *[other] The file goes on; the first { $count } games are listed.
+    }
+page-replay-won =
+    { $count ->
+        [one] Winner: { $names }
+       *[other] Winners: { $names }
+    }
+page-replay-keys = Arrow keys step, Home and End jump, the space bar plays and stops.
+page-review = Review
+page-review-step = Step through
+page-review-starting = The strongest bot looks at the game …
+page-review-waits =
+    { $before ->
+        [one] One other game comes first …
+       *[other] { $before } other games come first …
+    }
+page-review-goes-on = { $done } of { $total } choices judged
+page-review-again = Try again
+page-review-chances = Chance to win
+page-review-chances-hint = Move by move, as the strongest bot saw it.
+page-review-chances-words = { $name }: { $first } at the start, { $low } at the lowest, { $high } at the highest, { $last } at the end.
+page-review-graph = The graph, moment by moment; Enter opens one at the table
+page-review-deal = deal
+page-review-luck = Luck and skill
+page-review-luck-hint = Where each player’s chance was won and lost, in points out of 100.
+page-review-accuracy = Accuracy { $percent }
+page-review-moves = Moves
+page-review-moves-hint = Judged by the chance they gave away, from what the player could know.
+page-review-of = Whose moves
+page-review-everybody = Everybody
+page-review-which = Which moves
+page-review-mattered = Those that mattered
+page-review-every = All
+page-review-lost = { $points } given away
+page-review-nothing = Nobody gave anything away that is worth a word.
+page-review-played = as played
+page-review-see = See it at the table
+page-review-none = Open a game from a file first.
+page-what-if = What if?
+page-what-if-title = Play on from here
+page-what-if-hint = You take over a seat, with the cards as they lay; bots play the others. The game you are looking at stays as it is, and this one does not count for ratings.
+page-what-if-seat = You play for
+page-what-if-level = The bots are
+page-what-if-start = Play on
+page-what-if-mark = What if? This game goes on from another one.
+page-what-if-back = Back to that game
+page-review-last = Review of your last game

@@ -25,6 +25,7 @@ REPLAYS = Rate(0.5, 20)  # replays made for a guest
 ADDRESS_REQUESTS = Rate(40, 400)  # of REST, from one address
 GUEST_REQUESTS = Rate(20, 300)
 ADDRESS_SOCKETS = Rate(5, 120)  # connections opened from one address
+REVIEWS = Rate(1 / 30, 6)  # reviews begun for a guest
 TOLERATED = 100  # so many messages too many, and the connection is closed
 KEPT = 10_000  # buckets before full ones are forgotten
 
