@@ -76,8 +76,8 @@ lighthouse: $(ENV) $(PAGE) ## measure the first page: speed, accessibility, best
 
 audit: $(AUDIT)/.synced $(MODULES) ## known holes in anything that the locks name; needs a network
 	@holes=0; \
-	$(AUDIT)/bin/pip-audit --disable-pip --require-hashes --progress-spinner off -r requirements.lock || holes=1; \
-	$(AUDIT)/bin/pip-audit --disable-pip --require-hashes --progress-spinner off -r requirements-research.lock || holes=1; \
+	$(AUDIT)/bin/pip-audit --strict --disable-pip --require-hashes --progress-spinner off -r requirements.lock || holes=1; \
+	$(AUDIT)/bin/pip-audit --strict --disable-pip --require-hashes --progress-spinner off -r requirements-research.lock || holes=1; \
 	(cd web && npm audit --audit-level low) || holes=1; \
 	[ $$holes -eq 0 ] || { echo "make audit: see above. Either a package has a known hole: run make lock, or npm update in web/." \
 		"Or an advisory service could not be reached: then nothing is known, and it takes another network."; exit 1; }

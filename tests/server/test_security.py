@@ -140,6 +140,16 @@ async def test_a_browser_with_an_old_cookie_gets_a_new_one(database: Path) -> No
                 )
 
 
+async def test_who_just_looks_round_gets_no_cookie(address: str) -> None:
+    """Else a slow answer to a question from before would make somebody else of a player who has sat down meanwhile."""
+    async with httpx.AsyncClient(base_url=address) as browser:
+        for path in ("/", "/api/tables", "/api/me/tables", "/healthz"):
+            assert "set-cookie" not in (await browser.get(path)).headers
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        opened = await browser.post("/api/tables", json={"game": "two_win", "seats": seats})
+        assert "set-cookie" in opened.headers and opened.json()["seats"][0]["yours"]
+
+
 # --------------------------------------------------------------------------------------------- TLS and limits
 
 

@@ -101,11 +101,19 @@ def become(request: AnyRequest, guest: str) -> None:
 
 
 def guest_of(request: AnyRequest) -> str:
-    """The guest who asks. A newcomer becomes one, and is given the cookie with the answer, as is who has an old one."""
+    """The guest who asks. Whoever has an old cookie is given a new one with the answer.
+
+    So is a newcomer who does something, or asks who they are. One who just looks round is nobody yet: of several
+    questions that a new page asks at once the last answer would otherwise say who its reader is, after they sat down.
+    """
     guest = known_guest(request)
     signer = lobby_of(request).signer
-    if guest is None or signer.is_old(request.cookies.get(COOKIE)):
-        guest = guest or signer.new_guest()
+    if guest is not None:
+        if signer.is_old(request.cookies.get(COOKIE)):
+            become(request, guest)
+        return guest
+    guest = signer.new_guest()
+    if request.method != "GET" or request.url.path == "/api/me":
         become(request, guest)
     return guest
 
