@@ -154,12 +154,24 @@ def run() -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead here
     sys.stdout.write("ready\n")
     sys.stdout.flush()
+    children = []
     for line in sys.stdin.buffer:
         pid = os.fork()
         if pid == 0:
             _child(msgspec.json.decode(line, type=Order))
+        children.append(pid)
         sys.stdout.write(f"{pid}\n")
         sys.stdout.flush()
+    for pid in children:  # whoever asked for them has gone, perhaps without a word
+        if _is_ours(pid):
+            os.kill(pid, signal.SIGKILL)
+
+
+def _is_ours(pid: int) -> bool:
+    try:
+        return int(Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[1]) == os.getpid()
+    except OSError:
+        return False
 
 
 if __name__ == "__main__":

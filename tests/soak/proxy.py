@@ -25,10 +25,13 @@ class Line:
 
     def end(self, far: asyncio.StreamWriter | None, reset: bool = False) -> None:
         for writer in (self.near[1], far):
-            if writer is not None:
-                if reset and (raw := writer.get_extra_info("socket")) is not None:
-                    raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
-                writer.transport.abort() if reset else writer.close()
+            if writer is None or writer.transport.is_closing():
+                continue
+            if reset:
+                writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
+                writer.transport.abort()
+            else:
+                writer.close()
 
 
 class Proxy:
@@ -63,7 +66,7 @@ class Proxy:
         for task in line.tasks:
             task.cancel()
         line.end(far_writer)
-        del self._lines[line]
+        self._lines.pop(line, None)
 
     async def _pump(self, line: Line, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:

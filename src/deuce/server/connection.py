@@ -70,7 +70,11 @@ class Connection:
 
     async def _write(self) -> None:
         while True:
-            await self._socket.send_data(await self._queue.get(), mode="text")
+            data = await self._queue.get()
+            try:
+                await self._socket.send_data(data, mode="text")
+            except RuntimeError:  # the protocol has closed it meanwhile, for what came from the other end
+                return
 
     # -- in
 
