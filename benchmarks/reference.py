@@ -44,12 +44,13 @@ def measured(game: str, players: int, given: argparse.Namespace) -> dict[str, fl
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    options.add_argument("--game", choices=GAMES, help="one game only; the other stays as it was")
     options.add_argument("--deals", type=int, default=300, help="of levels 1 to 5")
     options.add_argument("--top-deals", type=int, default=30, help="of the top level against the one below")
     options.add_argument("--seed", type=int, default=1)
     given = options.parse_args()
-    found: dict[str, dict[str, float]] = {}
-    for game in GAMES:
+    found: dict[str, dict[str, float]] = json.loads(TARGET.read_text("utf-8"))["mu"]
+    for game in [given.game] if given.game else GAMES:
         for ladder, players in (("2", 2), ("more", MORE[game])):
             points = measured(game, players, given)
             unit = BETA * math.sqrt(players) / ELO

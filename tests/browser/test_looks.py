@@ -18,6 +18,8 @@ PAGES = [
     "/tables",
     "/settings",
     "/history",
+    "/leaderboard",
+    "/daily",
     "/about",
     "/rules/2-win",
     "/rules/2-sans-3",
