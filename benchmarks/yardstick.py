@@ -1,7 +1,8 @@
 """Our speed against hand-written C: random play of both games, one core, as ratios in one run.
 
 Both sides play in short slices, turn about, so that other work on the machine hits both alike; the best slices are
-compared. Then two cores against one. `make bench`; ARGS="--seconds 5" measures longer.
+compared. Then two cores against one. `make bench`; ARGS="--seconds 5" measures longer, ARGS=--readme renews the
+table of the README.
 """
 
 import argparse
@@ -17,6 +18,8 @@ from deuce.simulate.speed import SLICE_SECONDS, racer
 
 C_SOURCE = Path(__file__).parents[2] / "shared" / "yardstick" / "limit.c"
 PLAN = [("two_win", seats) for seats in range(2, 7)] + [("two_sans_three", seats) for seats in range(2, 5)]
+README = Path(__file__).parents[1] / "README.md"
+NAMES = {"two_win": "2 WIN", "two_sans_three": "2 sans 3"}
 REQUIRED = {("two_win", 2), ("two_win", 4), ("two_win", 6), ("two_sans_three", 2), ("two_sans_three", 4)}
 
 
@@ -60,11 +63,28 @@ def on_two_cores(game: str, seats: int, seconds: float) -> tuple[float, float]:
     return one, two
 
 
+def renew_readme(lines: list[dict], factors: list[dict]) -> None:
+    """Put what was measured into the README."""
+    rows = [
+        f"| {NAMES[line['game']]} | {line['players']} | {line['c'] / 1e6:.1f} | {line['ours'] / 1e6:.1f}"
+        f" | {line['ratio']:.2f} |"
+        for line in lines
+    ]
+    head = "| game | players | C, M decisions/s | Deuce, M decisions/s | ratio |\n| --- | --: | --: | --: | --: |"
+    two = " and ".join(f"{each['factor']:.2f} × ({NAMES[each['game']]})" for each in factors)
+    more = [f"\nTwo cores do {two} what one does, four players each."] if factors else []
+    block = "\n".join([head, *rows, *more])
+    text = README.read_text("utf-8")
+    pattern = r"(<!-- yardstick -->\n).*?(<!-- /yardstick -->)"
+    README.write_text(re.sub(pattern, lambda m: f"{m[1]}{block}\n{m[2]}", text, flags=re.DOTALL), "utf-8")
+
+
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--c-source", type=Path, default=C_SOURCE, help="the C program to measure against")
     options.add_argument("--seconds", type=float, default=3.0, help="for each line")
     options.add_argument("--json", action="store_true")
+    options.add_argument("--readme", action="store_true", help="renew the table of the README")
     given = options.parse_args()
     if not given.c_source.is_file():
         options.error(f"there is no C program at {given.c_source}; name it with --c-source")
@@ -91,6 +111,8 @@ def main() -> None:
                 print(
                     f"{game:15} {seats} players: two cores {two / one:.2f} × one  required: 1.8", flush=True
                 )
+    if given.readme:
+        renew_readme(lines, factors)
     if given.json:
         print(json.dumps({"single_core": lines, "two_cores": factors}, indent=1))
 
