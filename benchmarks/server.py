@@ -7,6 +7,7 @@ move is on disk before it is acknowledged. Both sides run on this machine, so th
 from __future__ import annotations
 
 import asyncio
+import secrets
 import statistics
 import subprocess
 import sys
@@ -30,7 +31,11 @@ async def sit_down(address: str) -> ClientConnection:
         table = (await http.post("/api/tables", json={"game": "two_sans_three", "seats": seats})).json()
         cookie = {"Cookie": f"deuce={http.cookies['deuce']}"}
         url = f"{address.replace('http', 'ws', 1)}/api/tables/{table['id']}/ws"
-        return await connect(url, additional_headers=cookie)
+        socket = await connect(url, additional_headers=cookie)
+        for seat in range(len(seats)):  # the cards are dealt once both have contributed to the shuffle
+            part = {"type": "contribute", "id": f"part {seat}", "seat": seat, "value": secrets.token_hex(16)}
+            await socket.send(msgspec.json.encode(part).decode())
+        return socket
 
 
 async def play(socket: ClientConnection, until: float, times: list[float]) -> None:
@@ -43,9 +48,9 @@ async def play(socket: ClientConnection, until: float, times: list[float]) -> No
         await socket.send(msgspec.json.encode({"id": str(begun), **message}).decode())
         while True:
             answer = msgspec.json.decode(await socket.recv())
-            if answer["type"] == "snapshot":
+            if answer["type"] == "snapshot" and answer["view"] is not None:
                 view.update(answer["view"], n=answer["n"])
-            elif answer["type"] in ("accepted", "refused"):
+            elif answer["type"] in ("accepted", "refused") and answer["id"] == str(begun):
                 break
         if message["type"] == "choose":
             times.append(time.perf_counter() - begun)
