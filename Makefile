@@ -1,6 +1,6 @@
 # Needs Python 3.11+ with pip. Everything is installed into .venv, nothing outside this folder.
 .DELETE_ON_ERROR:
-.PHONY: help run test test-research page lint types format lock bench ratings soak lighthouse audit clean
+.PHONY: help run test test-research page lint types format lock bench ratings soak fuzz lighthouse audit clean
 
 UV_VERSION := 0.13.7
 UV := .venv/uv-$(UV_VERSION)/bin/uv
@@ -9,6 +9,7 @@ BIN := .venv/bin
 RESEARCH := .venv/research
 AUDIT := .venv/audit
 AUDIT_VERSION := 2.10.0
+FUZZ := .venv/fuzz
 PAGE := src/deuce/static/index.html
 MODULES := web/node_modules/.package-lock.json
 WORKERS := 2
@@ -61,6 +62,9 @@ lock: $(UV)     ## renew requirements.lock: versions and hashes, no addresses
 		--python-version 3.11 --generate-hashes --no-emit-index-url --group dev --constraint requirements.lock \
 		--extra gymnasium --extra openspiel --extra pettingzoo --extra parquet --extra ray \
 		pyproject.toml -o requirements-research.lock
+	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
+		--python-version 3.11 --generate-hashes --no-emit-index-url --group fuzz --constraint requirements.lock \
+		-o requirements-fuzz.lock
 
 bench: $(ENV)   ## our speed against hand-written C
 	$(BIN)/python benchmarks/yardstick.py $(ARGS)
@@ -70,6 +74,9 @@ ratings: $(ENV) ## play the ladder of bots: docs/ratings.*, the bots table of th
 
 soak: $(ENV)    ## faults, load and fuzz against real servers (tests/soak); ARGS="fuzz --minutes 5" runs a part
 	PYTHONPATH=tests:tests/server $(BIN)/python -m soak $(ARGS)
+
+fuzz: $(FUZZ)/.synced $(ENV) ## Schemathesis on the OpenAPI and bytes of any kind on the WebSocket; ARGS="--inputs 10000"
+	PYTHONPATH=tests:tests/server DEUCE_SCHEMATHESIS=$(FUZZ)/bin/schemathesis $(BIN)/python -m soak openapi fuzz $(ARGS)
 
 lighthouse: $(ENV) $(PAGE) ## measure the first page: speed, accessibility, best practices
 	cd web && npm run --silent lighthouse -- ../$(BIN)/deuce
@@ -104,6 +111,11 @@ $(RESEARCH)/.synced: requirements-research.lock pyproject.toml | $(UV)
 $(AUDIT)/.synced: | $(UV)
 	$(UV) venv --quiet --allow-existing --python '>=3.11' $(AUDIT)
 	$(UV) pip install --quiet --python $(AUDIT)/bin/python pip-audit==$(AUDIT_VERSION)
+	touch $@
+
+$(FUZZ)/.synced: requirements-fuzz.lock | $(UV)
+	$(UV) venv --quiet --allow-existing --python '>=3.11' $(FUZZ)
+	$(UV) pip sync --quiet --compile-bytecode --python $(FUZZ)/bin/python --require-hashes requirements-fuzz.lock
 	touch $@
 
 $(MODULES): web/package-lock.json

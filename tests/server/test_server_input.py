@@ -272,7 +272,8 @@ async def test_who_breaks_the_protocol_does_not_fill_the_log(address: str) -> No
     lines: list[logging.LogRecord] = []
     heard = logging.Handler()
     heard.emit = lines.append  # type: ignore[method-assign, assignment]
-    logging.getLogger("uvicorn.error").addHandler(heard)
+    for name in ("uvicorn.error", "deuce.server"):
+        logging.getLogger(name).addHandler(heard)
     try:
         async with Person(address, "Eve") as eve:
             async with eve.at(await eve.open_table("two_win", "me", "steady")) as e:
@@ -284,6 +285,17 @@ async def test_who_breaks_the_protocol_does_not_fill_the_log(address: str) -> No
             writer.write(b"no request at all\r\n\r\n")
             assert await asyncio.wait_for(reader.read(), PATIENCE)
             writer.close()
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+            head = (
+                "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99"
+            )
+            writer.write(f"{head}\r\n\r\nbroken off".encode())
+            await writer.drain()
+            await asyncio.sleep(0.05)
+            writer.transport.abort()
+            await asyncio.sleep(0.05)
+            await eve.rest("GET", "/me")
     finally:
-        logging.getLogger("uvicorn.error").removeHandler(heard)
-    assert not lines
+        for name in ("uvicorn.error", "deuce.server"):
+            logging.getLogger(name).removeHandler(heard)
+    assert not [line for line in lines if line.levelno >= logging.WARNING]

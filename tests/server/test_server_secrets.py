@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-import re
 import sqlite3
-from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -19,6 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 from clients import Chair, Message, Person, server
+from soak.cards import STARTS, cards_in
 
 from deuce.events import AnyEvent, Dealt, Drew, Ended, Formed, Passed, Played, Refilled
 from deuce.server import room as rooms
@@ -40,9 +39,6 @@ DECKS: dict[str, Message] = {
     "two_win": {"game": "two_win", "name": "unique", "cards": UNIQUE},
     "two_sans_three": {"game": "two_sans_three", "name": "short", "dealt": 9},
 }
-CARD = re.compile(r"\b[1-9][BPG][0-2]\b")
-CARD_KEYS = {"hand", "hands", "rows", "row", "up", "card", "cards", "taken", "removed"}
-STARTS = {0, 30, 60}
 WATCHING = None
 
 
@@ -94,26 +90,6 @@ def first_known(row: TableRow, moves: list[MoveRow], viewer: int | None) -> dict
             for card in cards:
                 known.setdefault(card, move.n)
     return known
-
-
-def cards_in(game: str, content: Any, inside: bool = False) -> Iterator[Any]:
-    """Every card in a message, wherever it is."""
-    if isinstance(content, dict):
-        for key, value in content.items():
-            yield from cards_in(game, key)
-            yield from cards_in(game, value, inside=key in CARD_KEYS and not is_count(key, value, content))
-    elif isinstance(content, list):
-        for part in content:
-            yield from cards_in(game, part, inside)
-    elif isinstance(content, str):
-        yield from CARD.findall(content) if game == "two_win" else ()
-    elif game == "two_sans_three" and inside and isinstance(content, int):
-        yield content
-
-
-def is_count(key: str, value: Any, content: Message) -> bool:
-    """`cards` says how many a seat holds; in a choice, `row` says which row."""
-    return (key == "cards" and isinstance(value, int)) or (key == "row" and "because" in content)
 
 
 def check(game: str, chair: Chair, known: dict[Any, int]) -> int:

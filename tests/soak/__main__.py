@@ -14,6 +14,7 @@ from soak.fuzz import fuzz
 from soak.ground import Ground, Part, Verdict
 from soak.kills import drain, kill_postgres, kill_sqlite
 from soak.memory import memory
+from soak.openapi import openapi
 from soak.outages import broken_lines, clock_jumps, database_away, full_disk_postgres, full_disk_sqlite
 
 PARTS: dict[str, Part] = {
@@ -26,6 +27,7 @@ PARTS: dict[str, Part] = {
     "disk-sqlite": full_disk_sqlite,
     "disk-postgres": full_disk_postgres,
     "memory": memory,
+    "openapi": openapi,
     "fuzz": fuzz,
 }
 

@@ -237,7 +237,10 @@ async def fuzz(ground: Ground) -> None:
 
 
 async def run(ground: Ground, inputs: int) -> None:
-    with nursery() as parent, tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.exists() else None) as fast:
+    with (
+        nursery(ground) as parent,
+        tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.exists() else None) as fast,
+    ):
         database = Path(fast) / "fuzz.sqlite"
         server = await asyncio.to_thread(parent.start, str(database), ground.ports, ground.log, True)
         await ready(server.address)

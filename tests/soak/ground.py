@@ -117,8 +117,10 @@ def postgres_store(dsn: str) -> Callable[[], Store]:
 
 
 @contextmanager
-def nursery() -> Iterator[Nursery]:
+def nursery(ground: Ground) -> Iterator[Nursery]:
+    """The parent of all servers of a part, whose time runs from when it is ready."""
     opened = Nursery()
+    ground.begun = time.monotonic()
     try:
         yield opened
     finally:

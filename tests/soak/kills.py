@@ -23,7 +23,7 @@ async def kill_sqlite(ground: Ground) -> None:
     """One server on a file: killed, started again, a hundred times."""
     database, port = ground.folder / "kills.sqlite", ground.ports
     dice = random.Random(ground.seed)
-    with nursery() as parent:
+    with nursery(ground) as parent:
         crowd = Crowd(ground.tables, lambda _: lambda: f"http://127.0.0.1:{port}", ground.seed)
         crowd.start()
         cycles = 0
@@ -88,7 +88,7 @@ async def _two_servers(ground: Ground, number: signal.Signals, most: float) -> N
     dice = random.Random(ground.seed)
     try:
         dsn = postgres.new_database()
-        with nursery() as parent:
+        with nursery(ground) as parent:
             pair = Pair(ground, lambda port: parent.start(dsn, port, ground.log))
             for server in pair.servers:
                 await ready(server.address)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 
-from soak.ground import FINISH, Ground, nursery, sqlite_store
+from soak.ground import FINISH, Ground, nursery
 from soak.players import Crowd
 
 WARM = 0.3  # the part of the day after which a server is warm
@@ -36,7 +36,7 @@ async def memory(ground: Ground) -> None:
         ground.verdict.skipped = "reads /proc, which this system does not have"
         return
     database = ground.folder / "memory.sqlite"
-    with nursery() as parent:
+    with nursery(ground) as parent:
         server = parent.start(str(database), ground.ports, ground.log, True, FORGET)
         await asyncio.to_thread(server.wait_until_there)
         crowd = Crowd(2 * ground.tables, lambda _: lambda: server.address, ground.seed, hurried=True)
@@ -70,4 +70,4 @@ async def memory(ground: Ground) -> None:
         ground.fault(f"memory grows by {growth:.1%}")
     if games < ground.games:
         ground.fault(f"only {games} of {ground.games} games in {ground.minutes:.0f} minutes")
-    await ground.settle(sqlite_store(database), crowd)
+    ground.read_log()

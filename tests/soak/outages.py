@@ -45,7 +45,7 @@ async def database_away(ground: Ground) -> None:
     dice = random.Random(ground.seed)
     try:
         dsn = postgres.new_database()
-        with nursery() as parent:
+        with nursery(ground) as parent:
             servers = [parent.start(dsn, ground.ports + at, ground.log) for at in range(2)]
             for server in servers:
                 await asyncio.to_thread(server.wait_until_there)
@@ -83,7 +83,7 @@ async def database_away(ground: Ground) -> None:
 async def broken_lines(ground: Ground) -> None:
     """Connections that are cut, reset, half-open or slow."""
     database, dice = ground.folder / "lines.sqlite", random.Random(ground.seed)
-    with nursery() as parent:
+    with nursery(ground) as parent:
         server = parent.start(str(database), ground.ports, ground.log)
         await asyncio.to_thread(server.wait_until_there)
         proxy = Proxy(ground.ports + 1, ground.ports)
@@ -197,7 +197,7 @@ async def full_disk_sqlite(ground: Ground) -> None:
     if sys.platform != "linux" or os.geteuid() != 0:
         ground.verdict.skipped = "mounts a small disk, which takes root on Linux"
         return
-    with small_disk(SMALL) as disk, nursery() as parent:
+    with small_disk(SMALL) as disk, nursery(ground) as parent:
         database = disk / "full.sqlite"
         server = parent.start(str(database), ground.ports, ground.log)
         await asyncio.to_thread(server.wait_until_there)
@@ -222,7 +222,7 @@ async def full_disk_postgres(ground: Ground) -> None:
         postgres = await asyncio.to_thread(Postgres, disk)
         try:
             dsn = postgres.new_database()
-            with nursery() as parent:
+            with nursery(ground) as parent:
                 servers = [parent.start(dsn, ground.ports + at, ground.log) for at in range(2)]
                 for server in servers:
                     await asyncio.to_thread(server.wait_until_there)

@@ -56,6 +56,7 @@ SECURITY_HEADERS = (
 )
 ONLY_TLS = (b"strict-transport-security", b"max-age=31536000")  # who came by https comes by nothing else
 CODES: dict[int, ProblemCode] = {403: "not_allowed", 404: "not_found", 413: "too_large", 429: "too_fast"}
+GONE = "client disconnected prematurely"  # as Litestar calls a request that breaks off
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -103,6 +104,8 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
             return Response(
                 problem, status_code=error.status_code, media_type="application/json", headers=headers
             )
+        if error.detail == GONE:  # nobody hears the answer, and it is no mistake of ours
+            return refused(request, Refusal("malformed"))
     elif isinstance(error, UnicodeDecodeError | RecursionError):  # a body that is no JSON one can read
         return refused(request, Refusal("malformed"))
     elif isinstance(error, UnavailableError):
