@@ -188,6 +188,8 @@ async def test_everybody_plays_the_same_deal_and_one_try_counts(address: str, da
             records[1][key] for key in ("deck", "turns", "result")
         ]
 
+        what_if = await bo.rest("POST", "/what-if", table=second["id"], frame=0, seat=0)
+        assert what_if["practice"] and what_if["daily"] == second["daily"]
         practice = await begin(bo, game, practice=True)
         assert practice["practice"] and practice["id"] != second["id"]
         async with bo.at(practice["id"]) as chair:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from deuce.games.deck import standard_deck
 from deuce.server import seating
 from deuce.server.identity import now
@@ -20,10 +22,13 @@ from deuce.table import Table
 async def play_on(replays: Replays, asked: PlayOn, guest: str, address: str) -> TableInfo:
     """A table of one's own from a frame on: the cards lie as they lay, bots play the other seats."""
     lobby = replays.lobby
+    daily = None
     if asked.table is not None:
         room = await replays.room(guest, asked.table)
         assert room.game is not None
         table, names = room.game.table, [seat.name for seat in room.row.seats]
+        if room.row.daily is not None:  # its cards stay hidden from those who have yet to play them
+            daily = replace(room.row.daily, practice=True)
     elif asked.record is not None:
         table, record = await replays.work(guest, table_of, asked.record)
         names = [seat.name for seat in info_of(table, record).seats]
@@ -43,6 +48,7 @@ async def play_on(replays: Replays, asked: PlayOn, guest: str, address: str) -> 
         first=table.first,
         hints=True,
         what_if=WhatIf(frame=asked.frame, seat=asked.seat, table=asked.table),
+        daily=daily,
     )
     await lobby.store.commit(PutTable(seating.named(row)), AddMoves(row.id, _log(table, steps, asked.seat)))
     return (await lobby.room(row.id)).info(guest)
