@@ -1,32 +1,48 @@
 """Decisions per second of Deuce beside other libraries on their nearest card games: one run, one core, random play.
 
-    pip install 'deuce[gymnasium,openspiel,pettingzoo]' rlcard pgx 'jax[cpu]' pygame
-    python benchmarks/peers.py [--seconds 2]
+    .venv/research/bin/python benchmarks/peers.py [--seconds 2]
 
-Time is processor time of this process, which is pinned to one core, so that a busy machine disturbs it less. What is
-not installed is left out. Prints a table in Markdown.
+Writes docs/peers.json and, from it, the tables in docs/research.md and README.md. Each library is measured in a process
+of its own, one after the other, all on one core. Those that this environment lacks are installed into environments of
+their own under .venv/peers; one that cannot be had is named, and left out of the table.
+
+Time is processor time, so that a busy machine disturbs it less, and the best of five parts counts, for everybody.
+Who plays from Python draws its random numbers by `random.random`; pgx draws inside its compiled step.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib.util
+import json
 import os
+import platform
+import random
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
-os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
-if hasattr(os, "sched_setaffinity"):
-    os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-
-import numpy as np
-
-Row = tuple[
-    str, str, Callable[[], int]
-]  # library, what is played, a piece of work that returns its decisions
+ROOT = Path(__file__).resolve().parents[1]
+FOUND = ROOT / "docs" / "peers.json"
+ENVIRONMENTS = ROOT / ".venv" / "peers"
+INSTALL_SECONDS, RUN_SECONDS = 400, 600  # more than that is given up
+BATCH = 4096
+# Library: the modules it needs, and what to install where they are missing.
+PEERS = {
+    "deuce": (["gymnasium", "pettingzoo"], []),
+    "openspiel": (["pyspiel"], ["open_spiel"]),
+    "rlcard": (["rlcard"], ["rlcard"]),
+    "pettingzoo": (["pettingzoo", "rlcard", "pygame"], ["pettingzoo", "rlcard", "pygame"]),
+    "pgx": (["pgx", "jax"], ["pgx", "jax[cpu]"]),
+}
+Row = tuple[str, str, Callable[[], int]]  # way of playing, game, a piece of work that returns its decisions
 
 
 def measured(work: Callable[[], int], seconds: float) -> float:
-    """Decisions per second: the best of five parts, after one to warm up."""
+    """Decisions per second of processor time: the best of five parts, after one piece to warm up."""
     work()
     best = 0.0
     for _ in range(5):
@@ -37,76 +53,108 @@ def measured(work: Callable[[], int], seconds: float) -> float:
     return best
 
 
+# ------------------------------------------------------------------------------------------ what each library plays
+
+
 def deuce_rows() -> Iterator[Row]:
     from deuce.envs.pettingzoo import two_sans_three_v0, two_win_v0
-    from deuce.envs.vector import DeuceVectorEnv
+    from deuce.envs.vector import DeuceEnv, DeuceVectorEnv
     from deuce.simulate import simulate
 
     for game, module in (("two_win", two_win_v0), ("two_sans_three", two_sans_three_v0)):
 
         def bare(game: str = game) -> int:
-            return simulate(game, players=2, games=20_000, seed=1, workers=1).decisions
+            return simulate(game, players=2, games=5_000, seed=1, workers=1).decisions
 
-        vector = DeuceVectorEnv(game, 1024)
-        vector.reset(seed=1)
+        yield "bare simulator", game, bare
+        for way, opponents in (("every seat", "self"), ("against random", "random")):
+            vector = DeuceVectorEnv(game, BATCH, opponents=opponents)
+            vector.reset(seed=1)
 
-        def batch(vector: DeuceVectorEnv = vector) -> int:
-            for _ in range(50):
-                vector.step(vector.random_actions())
-            return 50 * vector.num_envs
+            def batch(vector: DeuceVectorEnv = vector) -> int:
+                decisions = 0
+                for _ in range(10):
+                    _, _, over, _, _ = vector.step(vector.random_actions())
+                    decisions += vector.num_envs - int(
+                        over.sum()
+                    )  # the step after an end begins anew: no decision
+                return decisions
 
+            yield f"vector environment of {BATCH}, {way}", game, batch
+
+        single = DeuceEnv(game)
         env = module.env()
-
-        yield "Deuce, bare simulator", game, bare
-        yield "Deuce, vector environment of 1024 (the learner's actions alone)", game, batch
-        yield "Deuce, PettingZoo", game, lambda env=env: pettingzoo_game(env)
+        yield "Gymnasium, single", game, lambda single=single: single_game(single)
+        yield "PettingZoo", game, lambda env=env: pettingzoo_game(env)
 
 
-def pettingzoo_game(env: object) -> int:
+def single_game(env: Any) -> int:
+    """One game of the plain Gymnasium environment: its learner's actions."""
+    seen, _ = env.reset()
+    decisions, over = 0, False
+    while not over:
+        seen, _, over, _, _ = env.step(pick(seen["action_mask"]))
+        decisions += 1
+    return decisions
+
+
+def pick(mask: Any) -> int:
+    """A random one of the actions a mask allows."""
+    allowed = mask.nonzero()[0]
+    return int(allowed[int(random.random() * len(allowed))])
+
+
+def pettingzoo_game(env: Any) -> int:
     decisions = 0
     env.reset()
-    for agent in env.agent_iter():
+    for _ in env.agent_iter():
         seen, _, over, cut, _ = env.last()
         if over or cut:
             env.step(None)
             continue
-        env.step(env.action_space(agent).sample(seen["action_mask"]))
+        env.step(pick(seen["action_mask"]))
         decisions += 1
     return decisions
+
+
+def drawn(outcomes: list[tuple[int, float]]) -> int:
+    """One of the outcomes of chance: they are few, and this is faster than a draw by NumPy."""
+    left = random.random()
+    for outcome, chance in outcomes:
+        left -= chance
+        if left < 0:
+            return outcome
+    return outcomes[-1][0]
 
 
 def openspiel_rows() -> Iterator[Row]:
     import pyspiel
 
-    luck = np.random.default_rng(1)
-    lengths: dict[str, float] = {}
-
-    def loop(game: object) -> int:
+    def loop(game: Any) -> int:
         decisions = 0
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                cards, chances = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(cards[int(np.searchsorted(np.cumsum(chances), luck.random() * 0.999999))])
+                state.apply_action(drawn(state.chance_outcomes()))
             else:
                 legal = state.legal_actions()
-                state.apply_action(legal[int(luck.random() * len(legal))])
+                state.apply_action(legal[int(random.random() * len(legal))])
                 decisions += 1
         return decisions
 
-    for name in ("leduc_poker", "liars_dice", "gin_rummy", "hearts"):
+    for name in ("kuhn_poker", "leduc_poker", "liars_dice", "gin_rummy", "hearts", "skat", "tarok"):
         game = pyspiel.load_game(name)
-        lengths[name] = float(np.mean([loop(game) for _ in range(30)]))
-        yield "OpenSpiel, loop in Python", name, lambda game=game: loop(game)
+        yield "loop in Python", name, lambda game=game: loop(game)
 
         bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
+        length = sum(loop(game) for _ in range(30)) / 30
 
-        def rollouts(game: object = game, name: str = name, bots: list = bots) -> int:
+        def rollouts(game: Any = game, bots: list[Any] = bots, length: float = length) -> int:
             for seed in range(20):
                 pyspiel.evaluate_bots(game.new_initial_state(), bots, seed)
-            return int(20 * lengths[name])
+            return int(20 * length)
 
-        yield "OpenSpiel, whole games in C++", name, rollouts
+        yield "whole games in C++", name, rollouts
 
 
 def rlcard_rows() -> Iterator[Row]:
@@ -117,11 +165,11 @@ def rlcard_rows() -> Iterator[Row]:
         env = rlcard.make(name)
         env.set_agents([RandomAgent(env.num_actions) for _ in range(env.num_players)])
 
-        def play(env: object = env) -> int:
+        def play(env: Any = env) -> int:
             trajectories, _ = env.run(is_training=False)
             return sum(len(trajectory) // 2 for trajectory in trajectories)
 
-        yield "RLCard", name, play
+        yield "its own loop", name, play
 
 
 def pettingzoo_rows() -> Iterator[Row]:
@@ -129,7 +177,7 @@ def pettingzoo_rows() -> Iterator[Row]:
 
     for module in (leduc_holdem_v4, texas_holdem_v4, texas_holdem_no_limit_v6):
         env = module.env()
-        yield "PettingZoo classic", module.__name__.rsplit(".", 1)[-1], lambda env=env: pettingzoo_game(env)
+        yield "AEC loop", module.__name__.rsplit(".", 1)[-1], lambda env=env: pettingzoo_game(env)
 
 
 def pgx_rows() -> Iterator[Row]:
@@ -138,45 +186,116 @@ def pgx_rows() -> Iterator[Row]:
     import pgx
     from pgx.experimental import auto_reset
 
-    batch, steps = 4096, 20
+    steps = 20
     for name in ("kuhn_poker", "leduc_holdem", "sparrow_mahjong"):
         env = pgx.make(name)
         step = auto_reset(env.step, env.init)
 
-        def one(carry: object, _: object, step: object = step) -> object:
+        def one(carry: Any, _: Any, step: Any = step) -> Any:
             states, key = carry
             key, choosing, stepping = jax.random.split(key, 3)
             logits = jnp.log(states.legal_action_mask.astype(jnp.float32))
             actions = jax.random.categorical(choosing, logits, axis=1)
-            return (jax.vmap(step)(states, actions, jax.random.split(stepping, batch)), key), None
+            return (jax.vmap(step)(states, actions, jax.random.split(stepping, BATCH)), key), None
 
         run = jax.jit(lambda carry, one=one: jax.lax.scan(one, carry, None, length=steps)[0])
-        carry = [
-            (
-                jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), batch)),
-                jax.random.PRNGKey(1),
-            )
-        ]
+        begun = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), BATCH))
+        carry = [(begun, jax.random.PRNGKey(1))]
 
-        def work(run: object = run, carry: list = carry) -> int:
+        def work(run: Any = run, carry: list[Any] = carry) -> int:
             carry[0] = run(carry[0])
             jax.block_until_ready(carry[0])
-            return batch * steps
+            return BATCH * steps
 
-        yield f"pgx, batch {batch}", name, work
+        yield f"batch of {BATCH}, {steps} steps a call", name, work
+
+
+ROWS = {
+    "deuce": deuce_rows,
+    "openspiel": openspiel_rows,
+    "rlcard": rlcard_rows,
+    "pettingzoo": pettingzoo_rows,
+    "pgx": pgx_rows,
+}
+
+# --------------------------------------------------------------------------------------------------------- one run
+
+
+def python_with(peer: str) -> str:
+    """A Python that has a library: this one, or one of an environment made for it. Raises if it cannot be had."""
+    modules, packages = PEERS[peer]
+    if all(importlib.util.find_spec(module) for module in modules):
+        return sys.executable
+    if not packages:
+        raise RuntimeError(f"{peer} needs {', '.join(modules)}: run this in .venv/research")
+    home = ENVIRONMENTS / peer
+    python = home / "bin" / "python"
+    if not (home / "ready").exists():
+        print(f"installing {' '.join(packages)} …", file=sys.stderr, flush=True)
+        for command in (
+            [sys.executable, "-m", "venv", str(home)],
+            [str(python), "-m", "pip", "install", "--quiet", *packages],
+        ):
+            done = subprocess.run(
+                command, capture_output=True, text=True, timeout=INSTALL_SECONDS, check=False
+            )
+            if done.returncode != 0:
+                raise RuntimeError(f"{peer} cannot be installed: {last_line(done.stderr)}")
+        (home / "ready").touch()
+    return str(python)
+
+
+def last_line(text: str) -> str:
+    return (text.strip().splitlines() or ["no message"])[-1]
+
+
+def found_by(peer: str, seconds: float) -> list[dict[str, Any]]:
+    """What a process of its own measures of a library."""
+    command = [python_with(peer), __file__, "--peer", peer, "--seconds", str(seconds)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=RUN_SECONDS, check=False)
+    if done.returncode != 0:
+        raise RuntimeError(f"{peer} failed: {last_line(done.stderr)}")
+    return [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
+
+
+def run_all(seconds: float) -> dict[str, Any]:
+    rows: list[dict[str, Any]] = []
+    missing: dict[str, str] = {}
+    for peer in PEERS:
+        print(f"{peer} …", file=sys.stderr, flush=True)
+        try:
+            rows += found_by(peer, seconds)
+        except (RuntimeError, subprocess.TimeoutExpired) as error:
+            missing[peer] = str(error)
+            print(f"left out: {error}", file=sys.stderr, flush=True)
+    return {"python": platform.python_version(), "seconds": seconds, "missing": missing, "rows": rows}
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--seconds", type=float, default=2, help="for each row")
-    seconds = parser.parse_args().seconds
-    print("| library | game | decisions/s |\n| --- | --- | --: |")
-    for rows in (deuce_rows, openspiel_rows, rlcard_rows, pettingzoo_rows, pgx_rows):
-        try:
-            for library, game, work in rows():
-                print(f"| {library} | {game} | {measured(work, seconds):,.0f} |", flush=True)
-        except ImportError as error:
-            print(f"| ({rows.__name__.removesuffix('_rows')}: not installed, {error.name}) | | |")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--seconds", type=float, default=2, help="of processor time for each row")
+    parser.add_argument("--peer", choices=PEERS, help="measure one library here, and print what is found")
+    options = parser.parse_args()
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    if options.peer:
+        os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
+        random.seed(1)
+        for way, game, work in ROWS[options.peer]():
+            rate = round(measured(work, options.seconds))
+            print(
+                json.dumps({"library": options.peer, "way": way, "game": game, "decisions_per_s": rate}),
+                flush=True,
+            )
+        return
+    FOUND.write_text(json.dumps(run_all(options.seconds), indent=1) + "\n", "utf-8")
+    sys.path.insert(0, str(ROOT / "docs"))
+    from make_research import main as write_pages
+
+    write_pages()
+    print(FOUND)
 
 
 if __name__ == "__main__":

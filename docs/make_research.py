@@ -1,9 +1,14 @@
-"""Write the parts of docs/research.md that come from the code. Run: .venv/bin/python docs/make_research.py"""
+"""Write the parts of docs/research.md and README.md that come from the code and from what benchmarks/peers.py found.
+
+Run: .venv/bin/python docs/make_research.py
+"""
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
+from typing import Any
 
 from deuce.envs.actions import Actions
 from deuce.envs.arrays import arrays_of
@@ -12,6 +17,15 @@ from deuce.games.registry import GAMES, rules_of
 from deuce.rulebook import rulebook
 
 PAGE = Path(__file__).with_name("research.md")
+README = PAGE.parents[1] / "README.md"
+FOUND = PAGE.with_name("peers.json")
+NAMES = {
+    "deuce": "**Deuce**",
+    "openspiel": "OpenSpiel",
+    "rlcard": "RLCard",
+    "pettingzoo": "PettingZoo classic",
+    "pgx": "pgx",
+}
 
 
 def layouts() -> str:
@@ -31,6 +45,74 @@ def layouts() -> str:
     return "\n\n".join(parts)
 
 
+def best(rows: list[dict[str, Any]], library: str, way: str) -> dict[str, Any]:
+    """The fastest row of a way to play."""
+    fitting = (row for row in rows if row["library"] == library and way in row["way"])
+    return max(fitting, key=lambda row: int(row["decisions_per_s"]))
+
+
+def peers(found: dict[str, Any]) -> str:
+    """Decisions per second of all libraries, and how ours compare with the fastest of each."""
+    rows = found["rows"]
+    lines = ["| library | game | played by | decisions/s |", "| --- | --- | --- | --: |"]
+    lines += [
+        f"| {NAMES[row['library']]} | {row['game']} | {row['way']} | {row['decisions_per_s']:,} |"
+        for row in rows
+    ]
+    lines += [f"| {NAMES[peer]} | | {why} | |" for peer, why in found["missing"].items()]
+    lines += ["", *comparisons(rows)]
+    return "\n".join(lines)
+
+
+def comparisons(rows: list[dict[str, Any]]) -> list[str]:
+    pairs = (
+        (
+            "every seat",
+            "vector environment, every seat",
+            "openspiel",
+            "loop in Python",
+            "OpenSpiel's fastest loop",
+        ),
+        ("every seat", "vector environment, every seat", "pgx", "batch", "pgx's fastest card game"),
+        (
+            "bare simulator",
+            "bare simulator",
+            "openspiel",
+            "whole games",
+            "OpenSpiel's fastest rollouts in C++",
+        ),
+    )
+    lines = []
+    for way, label, library, other_way, other in pairs:
+        if not any(row["library"] == library for row in rows):
+            continue
+        theirs = best(rows, library, other_way)
+        shares = [
+            f"{row['game']} {row['decisions_per_s'] / theirs['decisions_per_s']:.2f} ×"
+            for row in rows
+            if row["library"] == "deuce" and way in row["way"]
+        ]
+        lines.append(f"- {label}, beside {other} ({theirs['game']}): {', '.join(shares)}")
+    return lines
+
+
+def speed_line(found: dict[str, Any]) -> str:
+    """One sentence for the README."""
+    rows = [row for row in found["rows"] if row["library"] == "deuce"]
+    named = {game: rulebook(game, "en").title for game in GAMES}
+    fast = {
+        way: {row["game"]: row["decisions_per_s"] / 1e6 for row in rows if way in row["way"]} for way in WAYS
+    }
+    parts = [
+        f"{label} {' and '.join(f'{fast[way][game]:.1f} M ({named[game]})' for game in GAMES)}"
+        for way, label in WAYS.items()
+    ]
+    return f"Decisions a second on one core: {'; '.join(parts)}. [Beside other libraries](docs/research.md#speed)."
+
+
+WAYS = {"bare simulator": "bare simulator", "every seat": "vector environment with observations and masks"}
+
+
 def with_part(page: str, name: str, text: str) -> str:
     """The page with what stands between the marks of a part replaced."""
     return re.sub(
@@ -39,7 +121,12 @@ def with_part(page: str, name: str, text: str) -> str:
 
 
 def main() -> None:
-    PAGE.write_text(with_part(PAGE.read_text("utf-8"), "layouts", layouts()), "utf-8")
+    page = with_part(PAGE.read_text("utf-8"), "layouts", layouts())
+    if FOUND.exists():
+        found = json.loads(FOUND.read_text("utf-8"))
+        page = with_part(page, "peers", peers(found))
+        README.write_text(with_part(README.read_text("utf-8"), "speed", speed_line(found)), "utf-8")
+    PAGE.write_text(page, "utf-8")
 
 
 if __name__ == "__main__":

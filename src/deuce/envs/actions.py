@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import numpy as np
+
+from deuce.errors import UsageError
 from deuce.games import two_win
 from deuce.games.deck import Deck, parse_deck, standard_deck
 from deuce.games.protocol import Rules
 from deuce.games.registry import rules_of
-from deuce.games.two_win.rules import number_of, tens_of, units_of
-from deuce.games.two_win.state import KINDS
+from deuce.games.two_win.rules import number_of
 
 
 class Actions:
@@ -22,8 +24,10 @@ class Actions:
         if self._kinds is None:
             self.count = rules.CHOICES
         else:
-            self._place = {kind: place for place, kind in enumerate(self._kinds)}
             self.count = len(self._kinds) * (len(self._kinds) + 1)
+        self._action_of = np.full(rules.CHOICES, -1)  # by choice
+        for action in range(self.count):
+            self._action_of[self.choice(action)] = action
 
     def choice(self, action: int) -> int:
         """The choice of an action."""
@@ -37,12 +41,12 @@ class Actions:
 
     def action(self, choice: int) -> int:
         """The action of a choice."""
-        if self._kinds is None:
-            return choice
-        if choice < KINDS:
-            return self._place[choice]
-        n = len(self._kinds)
-        return n + n * self._place[int(tens_of(choice))] + self._place[int(units_of(choice))]
+        return int(self._action_of[choice])
+
+    def of_choices(self, choices: np.ndarray) -> np.ndarray:
+        """The actions of many choices."""
+        actions: np.ndarray = self._action_of[choices]
+        return actions
 
 
 def deck_of(game: str, cards: str = "", dealt: int = 0) -> Deck:
@@ -58,3 +62,10 @@ def deck_of(game: str, cards: str = "", dealt: int = 0) -> Deck:
     if game == two_win.ID:
         return parse_deck(data | {"cards": codes}, "deck")
     return parse_deck(data | {"numbers": [int(code) if code.isdigit() else code for code in codes]}, "deck")
+
+
+def numbers_of(codes: str) -> tuple[int, ...]:
+    """Numbers from a line such as "5/10/15"; empty: none."""
+    if not all(code.isdecimal() for code in codes.split("/") if codes):
+        raise UsageError(f"{codes!r} is not a line of numbers such as 5/10/15")
+    return tuple(int(code) for code in codes.split("/") if codes)

@@ -17,6 +17,7 @@ import numpy as np
 from deuce.chance import Stream
 from deuce.envs.actions import Actions
 from deuce.envs.arrays.steps import NOTHING, OVER, SHUFFLE, steps_of
+from deuce.errors import UsageError
 from deuce.games import two_win
 from deuce.games.deck import Deck
 from deuce.games.protocol import Rules, blank, seats_in
@@ -54,7 +55,8 @@ class Node:
 class Histories:
     """The nodes of a game with a deck and a number of seats."""
 
-    def __init__(self, rules: Rules, deck: Deck, seats: int) -> None:
+    def __init__(self, rules: Rules, deck: Deck, seats: int, opening: tuple[int, ...] = ()) -> None:
+        """`opening`: the cards of 2 sans 3 that open the rows, where chance is not to choose them."""
         self.rules, self.seats = rules, seats
         self.actions = Actions(rules, deck)
         self._steps = steps_of(rules.ID)
@@ -63,6 +65,17 @@ class Histories:
         start = np.array([rules.new_state(deck, seats)], rules.STATE)
         blank_node = Node(start.tobytes(), (), False, (NOTHING,) * seats, private=("",) * seats)
         self.root = self._plan(blank_node)
+        if opening:
+            self._check_opening(opening, deck)
+        for card in sorted(opening):
+            self.root = self.settle(self.root, card)
+
+    def _check_opening(self, opening: tuple[int, ...], deck: Deck) -> None:
+        if self._is_two_win:
+            raise UsageError("2 WIN has no rows to open: opening is for 2 sans 3")
+        if len(set(opening)) != OPENING or not set(opening) <= set(deck.cards):
+            named = "/".join(map(str, opening))
+            raise UsageError(f"opening is {named}; it should be {OPENING} different cards of the deck")
 
     def array(self, node: Node) -> Any:
         """The record of a node, in an array of its own."""

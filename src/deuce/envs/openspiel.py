@@ -5,8 +5,10 @@
 - `deuce_two_sans_three`: 2 sans 3, turn by turn
 
 Parameters: `players`; `deck`, card codes such as 1B0/1B1/2P0 or 1/2/3 (empty: the standard deck); `dealt`, cards for
-each (0: as many as usual). Returns add up to 0: a sole winner gets 1; shared wins are shared. Actions are those of
-`deuce.envs.actions`; how chance deals is told in `deuce.envs.histories`.
+each (0: as many as usual); in 2 sans 3 `opening`, the three cards that open the rows, such as 5/10/15 (empty: chance
+chooses them): with a small deck that leaves a tree of which all can be looked at. Returns add up to 0: a sole winner
+gets 1; shared wins are shared. Actions are those of `deuce.envs.actions`; how chance deals is told in
+`deuce.envs.histories`.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ from open_spiel.python import policy as spiel_policy
 
 from deuce.bots.policies import POLICY_IDS, policies_of
 from deuce.chance import Stream
-from deuce.envs.actions import deck_of
+from deuce.envs.actions import deck_of, numbers_of
 from deuce.envs.arrays import arrays_of
 from deuce.envs.histories import Histories, Node
 from deuce.errors import UsageError
@@ -34,7 +36,7 @@ NAMES = {
     "deuce_two_win_turns": ("two_win", False),
     "deuce_two_sans_three": ("two_sans_three", False),
 }
-PARAMETERS: dict[str, Any] = {"players": 2, "deck": "", "dealt": 0}
+PARAMETERS: dict[str, Any] = {"players": 2, "deck": "", "dealt": 0, "opening": ""}
 
 
 def _game_type(name: str) -> Any:
@@ -72,7 +74,7 @@ class DeuceGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         game, self.simultaneous = NAMES[self.name]
         seats = int(options["players"])
         deck = deck_of(game, options["deck"], options["dealt"])
-        self.histories = Histories(rules_of(game), deck, seats)
+        self.histories = Histories(rules_of(game), deck, seats, numbers_of(options["opening"]))
         if game == two_win.ID:  # each round: all pass, all form
             longest = 2 * (MAX_NUMBERS + 1) * (1 if self.simultaneous else seats)
         else:
