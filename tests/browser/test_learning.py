@@ -78,3 +78,25 @@ def test_a_lesson_by_mouse_on_a_phone(visit: Visit) -> None:
     expect(page.locator("#table ul.hand button").first).to_be_visible()
     page.goto("/learn/2-sans-3")
     expect(said).to_contain_text("Every card has its row")
+
+
+def test_a_puzzle_of_the_day(visit: Visit) -> None:
+    page = visit("/puzzles")
+    section = page.get_by_role("region", name="2 sans 3")
+    expect(section).to_contain_text("Nobody has tried it yet today")
+    section.get_by_role("link", name="Solve").click()
+    expect(page.get_by_role("heading", name="Which card to play?")).to_be_visible()
+    assert page.locator("button[aria-label$='suggested']").count() == 0, "the solution comes after the answer"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    more = page.get_by_role("link", name="All puzzles").last
+    expect(more).to_be_focused()
+    expect(page.get_by_role("listitem").filter(has_text=re.compile(r"wins \d+%")).first).to_be_visible()
+    assert page.locator("button[aria-label$='suggested']").count() == 1
+    expect(page.get_by_text(re.compile("of 1 solved it today"))).to_be_visible()
+    more.click()
+    expect(section).to_contain_text("of 1 solved it today")
+    section.get_by_role("link", name="Look again").click()
+    expect(more).to_be_visible()
+    page.goto("/puzzles/2-sans-3")
+    expect(page.get_by_text(re.compile(r"Training · Difficulty \d+"))).to_be_visible()

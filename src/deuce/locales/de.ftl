@@ -1421,3 +1421,33 @@ page-what-if-start = Weiterspielen
 page-what-if-mark = Was wäre, wenn? Diese Partie setzt eine andere fort.
 page-what-if-back = Zurück zu jener Partie
 page-review-last = Analyse deiner letzten Partie
+
+### Page: puzzles
+
+page-puzzle-title = Rätsel
+page-puzzle-intro = Stellungen aus echten Partien, in denen eine Wahl klar die beste ist. Eine Suche, zehnmal so tief wie eine Analyse, hat jede geprüft.
+page-puzzle-daily = Rätsel des Tages
+page-puzzle-training = Training
+page-puzzle-training-hint = Rätsel, so schwer, wie du gut bist. { $count } insgesamt.
+page-puzzle-solve = Lösen
+page-puzzle-look = Noch einmal ansehen
+page-puzzle-train = Trainieren
+page-puzzle-rating = Wertung { $rating }
+page-puzzle-streak =
+    { $count ->
+        [one] { $count } in Folge
+       *[other] { $count } in Folge
+    }
+page-puzzle-nobody = Heute hat es noch niemand versucht.
+page-puzzle-tally = { $solved } von { $tried } haben es heute gelöst.
+page-puzzle-ask-pass = Welche Karte weitergeben?
+page-puzzle-ask-form = Finde die Zahl
+page-puzzle-ask-play = Welche Karte spielen?
+page-puzzle-task = Eine Wahl ist klar besser als alle anderen. Lass dir Zeit: Deine erste Antwort zählt.
+page-puzzle-hardness = Schwierigkeit { $rating }
+page-puzzle-right = Gelöst.
+page-puzzle-wrong = Nicht die beste Wahl.
+page-puzzle-change = Wertung { $rating } ({ $change })
+page-puzzle-yours = deine Antwort
+page-puzzle-next = Nächstes Rätsel
+page-puzzle-more = Alle Rätsel

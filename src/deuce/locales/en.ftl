@@ -1425,3 +1425,33 @@ page-what-if-start = Play on
 page-what-if-mark = What if? This game goes on from another one.
 page-what-if-back = Back to that game
 page-review-last = Review of your last game
+
+### Page: puzzles
+
+page-puzzle-title = Puzzles
+page-puzzle-intro = Positions from real games with one choice that is clearly best. A search ten times as deep as a review has checked each of them.
+page-puzzle-daily = Puzzle of the day
+page-puzzle-training = Training
+page-puzzle-training-hint = Puzzles as hard as you are good. { $count } in all.
+page-puzzle-solve = Solve
+page-puzzle-look = Look again
+page-puzzle-train = Train
+page-puzzle-rating = Rating { $rating }
+page-puzzle-streak =
+    { $count ->
+        [one] { $count } in a row
+       *[other] { $count } in a row
+    }
+page-puzzle-nobody = Nobody has tried it yet today.
+page-puzzle-tally = { $solved } of { $tried } solved it today.
+page-puzzle-ask-pass = Which card to pass?
+page-puzzle-ask-form = Find the number
+page-puzzle-ask-play = Which card to play?
+page-puzzle-task = One choice is clearly better than all others. Take your time: your first answer counts.
+page-puzzle-hardness = Difficulty { $rating }
+page-puzzle-right = Solved.
+page-puzzle-wrong = Not the best.
+page-puzzle-change = Rating { $rating } ({ $change })
+page-puzzle-yours = your answer
+page-puzzle-next = Next puzzle
+page-puzzle-more = All puzzles

@@ -1421,3 +1421,33 @@ page-what-if-start = Seguir
 page-what-if-mark = ¿Y si…? Esta partida continúa otra.
 page-what-if-back = Volver a esa partida
 page-review-last = Análisis de tu última partida
+
+### Page: puzzles
+
+page-puzzle-title = Retos
+page-puzzle-intro = Posiciones de partidas reales en las que una opción es claramente la mejor. Una búsqueda diez veces más profunda que un análisis las ha comprobado todas.
+page-puzzle-daily = Reto del día
+page-puzzle-training = Entrenamiento
+page-puzzle-training-hint = Retos a tu medida. { $count } en total.
+page-puzzle-solve = Resolver
+page-puzzle-look = Ver otra vez
+page-puzzle-train = Entrenar
+page-puzzle-rating = Nivel { $rating }
+page-puzzle-streak =
+    { $count ->
+        [one] { $count } seguido
+       *[other] { $count } seguidos
+    }
+page-puzzle-nobody = Hoy aún no lo ha intentado nadie.
+page-puzzle-tally = Hoy lo han resuelto { $solved } de { $tried }.
+page-puzzle-ask-pass = ¿Qué carta pasar?
+page-puzzle-ask-form = Encuentra el número
+page-puzzle-ask-play = ¿Qué carta jugar?
+page-puzzle-task = Una opción es claramente mejor que todas las demás. Tómate tu tiempo: cuenta tu primera respuesta.
+page-puzzle-hardness = Dificultad { $rating }
+page-puzzle-right = Resuelto.
+page-puzzle-wrong = No es la mejor opción.
+page-puzzle-change = Nivel { $rating } ({ $change })
+page-puzzle-yours = tu respuesta
+page-puzzle-next = Siguiente reto
+page-puzzle-more = Todos los retos

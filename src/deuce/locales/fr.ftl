@@ -1421,3 +1421,33 @@ page-what-if-start = Continuer
 page-what-if-mark = Et si ? Cette partie en continue une autre.
 page-what-if-back = Retour à cette partie
 page-review-last = Analyse de ta dernière partie
+
+### Page: puzzles
+
+page-puzzle-title = Énigmes
+page-puzzle-intro = Des positions de vraies parties où un choix est nettement le meilleur. Une recherche dix fois plus profonde qu’une analyse a vérifié chacune d’elles.
+page-puzzle-daily = Énigme du jour
+page-puzzle-training = Entraînement
+page-puzzle-training-hint = Des énigmes à ta mesure. { $count } en tout.
+page-puzzle-solve = Résoudre
+page-puzzle-look = Revoir
+page-puzzle-train = S’entraîner
+page-puzzle-rating = Niveau { $rating }
+page-puzzle-streak =
+    { $count ->
+        [one] { $count } d’affilée
+       *[other] { $count } d’affilée
+    }
+page-puzzle-nobody = Personne ne l’a encore tentée aujourd’hui.
+page-puzzle-tally = Résolue par { $solved } sur { $tried } aujourd’hui.
+page-puzzle-ask-pass = Quelle carte passer ?
+page-puzzle-ask-form = Trouve le nombre
+page-puzzle-ask-play = Quelle carte jouer ?
+page-puzzle-task = Un choix vaut nettement mieux que tous les autres. Prends ton temps : ta première réponse compte.
+page-puzzle-hardness = Difficulté { $rating }
+page-puzzle-right = Résolu.
+page-puzzle-wrong = Pas le meilleur.
+page-puzzle-change = Niveau { $rating } ({ $change })
+page-puzzle-yours = ta réponse
+page-puzzle-next = Énigme suivante
+page-puzzle-more = Toutes les énigmes

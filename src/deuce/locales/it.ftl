@@ -1421,3 +1421,33 @@ page-what-if-start = Continua
 page-what-if-mark = E se? Questa partita ne continua un’altra.
 page-what-if-back = Torna a quella partita
 page-review-last = Analisi della tua ultima partita
+
+### Page: puzzles
+
+page-puzzle-title = Rompicapi
+page-puzzle-intro = Posizioni di partite vere in cui una scelta è nettamente la migliore. Una ricerca dieci volte più profonda di un’analisi le ha verificate tutte.
+page-puzzle-daily = Rompicapo del giorno
+page-puzzle-training = Allenamento
+page-puzzle-training-hint = Rompicapi alla tua altezza. { $count } in tutto.
+page-puzzle-solve = Risolvi
+page-puzzle-look = Rivedi
+page-puzzle-train = Allenati
+page-puzzle-rating = Livello { $rating }
+page-puzzle-streak =
+    { $count ->
+        [one] { $count } di fila
+       *[other] { $count } di fila
+    }
+page-puzzle-nobody = Oggi non ci ha ancora provato nessuno.
+page-puzzle-tally = Oggi lo hanno risolto { $solved } su { $tried }.
+page-puzzle-ask-pass = Quale carta passare?
+page-puzzle-ask-form = Trova il numero
+page-puzzle-ask-play = Quale carta giocare?
+page-puzzle-task = Una scelta è nettamente migliore di tutte le altre. Prenditi il tuo tempo: conta la prima risposta.
+page-puzzle-hardness = Difficoltà { $rating }
+page-puzzle-right = Risolto.
+page-puzzle-wrong = Non è la scelta migliore.
+page-puzzle-change = Livello { $rating } ({ $change })
+page-puzzle-yours = la tua risposta
+page-puzzle-next = Prossimo rompicapo
+page-puzzle-more = Tutti i rompicapi

@@ -1417,3 +1417,33 @@ page-what-if-start = Verder spelen
 page-what-if-mark = Wat als? Deze partij gaat verder vanuit een andere.
 page-what-if-back = Terug naar die partij
 page-review-last = Analyse van je laatste partij
+
+### Page: puzzles
+
+page-puzzle-title = Puzzels
+page-puzzle-intro = Stellingen uit echte partijen waarin één keuze duidelijk de beste is. Een zoektocht tien keer zo diep als een analyse heeft ze allemaal nagekeken.
+page-puzzle-daily = Puzzel van de dag
+page-puzzle-training = Training
+page-puzzle-training-hint = Puzzels zo moeilijk als jij goed bent. { $count } in totaal.
+page-puzzle-solve = Oplossen
+page-puzzle-look = Nog eens bekijken
+page-puzzle-train = Trainen
+page-puzzle-rating = Niveau { $rating }
+page-puzzle-streak =
+    { $count ->
+        [one] { $count } op rij
+       *[other] { $count } op rij
+    }
+page-puzzle-nobody = Vandaag heeft nog niemand het geprobeerd.
+page-puzzle-tally = { $solved } van { $tried } losten hem vandaag op.
+page-puzzle-ask-pass = Welke kaart doorgeven?
+page-puzzle-ask-form = Vind het getal
+page-puzzle-ask-play = Welke kaart spelen?
+page-puzzle-task = Eén keuze is duidelijk beter dan alle andere. Neem je tijd: je eerste antwoord telt.
+page-puzzle-hardness = Moeilijkheid { $rating }
+page-puzzle-right = Opgelost.
+page-puzzle-wrong = Niet de beste keuze.
+page-puzzle-change = Niveau { $rating } ({ $change })
+page-puzzle-yours = jouw antwoord
+page-puzzle-next = Volgende puzzel
+page-puzzle-more = Alle puzzels

@@ -1510,3 +1510,35 @@ page-what-if-start = Graj dalej
 page-what-if-mark = A gdyby? Ta gra jest ciągiem dalszym innej.
 page-what-if-back = Wróć do tamtej gry
 page-review-last = Analiza twojej ostatniej gry
+
+### Page: puzzles
+
+page-puzzle-title = Łamigłówki
+page-puzzle-intro = Pozycje z prawdziwych gier, w których jeden wybór jest wyraźnie najlepszy. Każdą sprawdziło przeszukiwanie dziesięć razy głębsze niż w analizie.
+page-puzzle-daily = Łamigłówka dnia
+page-puzzle-training = Trening
+page-puzzle-training-hint = Łamigłówki na twoim poziomie. Razem { $count }.
+page-puzzle-solve = Rozwiąż
+page-puzzle-look = Obejrzyj jeszcze raz
+page-puzzle-train = Trenuj
+page-puzzle-rating = Poziom { $rating }
+page-puzzle-streak =
+    { $count ->
+        [one] { $count } z rzędu
+        [few] { $count } z rzędu
+        [many] { $count } z rzędu
+       *[other] { $count } z rzędu
+    }
+page-puzzle-nobody = Dziś nikt jeszcze nie próbował.
+page-puzzle-tally = Rozwiązania dziś: { $solved } z { $tried }.
+page-puzzle-ask-pass = Którą kartę przekazać?
+page-puzzle-ask-form = Znajdź liczbę
+page-puzzle-ask-play = Którą kartę zagrać?
+page-puzzle-task = Jeden wybór jest wyraźnie lepszy od pozostałych. Nie spiesz się: liczy się pierwsza odpowiedź.
+page-puzzle-hardness = Trudność { $rating }
+page-puzzle-right = Rozwiązane.
+page-puzzle-wrong = To nie jest najlepszy wybór.
+page-puzzle-change = Poziom { $rating } ({ $change })
+page-puzzle-yours = twoja odpowiedź
+page-puzzle-next = Następna łamigłówka
+page-puzzle-more = Wszystkie łamigłówki

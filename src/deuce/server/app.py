@@ -15,7 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from deuce import __version__
-from deuce.server import metrics, ratings_rest
+from deuce.server import limits, metrics, ratings_rest
 from deuce.server.bus import Bus, LocalBus
 from deuce.server.connection import MAX_BYTES
 from deuce.server.hints import HANDLERS as HINTS
@@ -23,11 +23,13 @@ from deuce.server.hints import Hints
 from deuce.server.identity import COOKIE, Signer, now
 from deuce.server.keys import keys_at
 from deuce.server.lessons import HANDLERS as LESSONS
+from deuce.server.limits import Limiter
 from deuce.server.lobby import Lobby
 from deuce.server.logs import traced
 from deuce.server.messages import ProblemCode
 from deuce.server.pages import page
 from deuce.server.problems import Refusal
+from deuce.server.puzzles import HANDLERS as PUZZLES
 from deuce.server.replay_rest import HANDLERS as REPLAY_HANDLERS
 from deuce.server.replays import Replays
 from deuce.server.rest import HANDLERS, check_origin, check_rate
@@ -141,6 +143,7 @@ def make_app(
         lobby = Lobby(store, signer, open_bus(), **options)
         app.state.lobby = lobby
         app.state.hints = Hints()
+        app.state.puzzle_limit = Limiter(limits.PUZZLES)
         app.state.replays = Replays(lobby)
         app.state.reviews = Reviews(lobby)
         await lobby.start()
@@ -152,7 +155,7 @@ def make_app(
             await lobby.close()
 
     app = Litestar(
-        [*HANDLERS, *HINTS, *LESSONS, *REPLAY_HANDLERS, *ratings_rest.HANDLERS, page],
+        [*HANDLERS, *HINTS, *LESSONS, *PUZZLES, *REPLAY_HANDLERS, *ratings_rest.HANDLERS, page],
         lifespan=[lifespan],
         before_request=check_request,
         exception_handlers={Refusal: refused, Exception: failed},

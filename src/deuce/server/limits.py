@@ -20,6 +20,7 @@ GUEST_MESSAGES = Rate(40, 160)  # over all connections of a guest
 CHAT = Rate(0.5, 6)
 TABLES = Rate(0.2, 12)  # tables opened by a guest
 HINTS = Rate(0.2, 8)  # asked for by a guest: each costs half a second of a core
+PUZZLES = Rate(0.5, 20)  # answered by a guest
 ADDRESS_TABLES = Rate(2, 120)  # and from one address, behind which many may be
 REPLAYS = Rate(0.5, 20)  # replays made for a guest
 ADDRESS_REQUESTS = Rate(40, 400)  # of REST, from one address

@@ -25,6 +25,7 @@ from deuce.server.messages_ratings import (
 )
 from deuce.server.past_reviews import reviews_of
 from deuce.server.problems import Refusal
+from deuce.server.puzzle_ratings import RATING as PUZZLE_RATING
 from deuce.server.ratings import LADDERS, LISTED_FROM, STEPS, UNLISTED, Rating, Step, kind_of, ladder_of
 from deuce.server.reckoning import PLAYER
 from deuce.server.seating import held_by
@@ -181,7 +182,7 @@ class Standings:
     async def forget(self, guest: str) -> None:
         """Drop the name and everything reckoned about a guest. Tables stay: others played there too."""
         writes: list[Write] = [DropDocument(kind_of(ladder), guest) for ladder in LADDERS]
-        for kind in (STEPS, PLAYER):
+        for kind in (STEPS, PLAYER, PUZZLE_RATING):
             kept = await self._store.documents(kind, owner=guest, most=DROPPED)
             writes += [DropDocument(kind, document.id) for document in kept]
         for tried in await self._store.documents(TRY, owner=guest, most=DROPPED):

@@ -8,6 +8,8 @@ export type Route =
   | { page: 'profile'; player: string | null }
   | { page: 'daily'; day: string | null; game: string | null }
   | { page: 'rules' | 'lesson'; game: 'two_win' | 'two_sans_three' }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; game: 'two_win' | 'two_sans_three'; daily: boolean }
   | { page: 'table'; id: string }
   | { page: 'replay' | 'review'; id: string | null }
   | { page: 'resume'; token: string }
@@ -49,6 +51,12 @@ export function routeOf(path: string, search = '', hash = ''): Route {
     case 'learn':
       if (second === '2-sans-3') return { page: 'lesson', game: 'two_sans_three' };
       return second === '2-win' ? { page: 'lesson', game: 'two_win' } : { page: 'missing' };
+    case 'puzzles': {
+      if (second === '') return { page: 'puzzles' };
+      const daily = new URLSearchParams(search).has('daily');
+      if (second === '2-sans-3') return { page: 'puzzle', game: 'two_sans_three', daily };
+      return second === '2-win' ? { page: 'puzzle', game: 'two_win', daily } : { page: 'missing' };
+    }
     case 't':
       return second ? { page: 'table', id: second } : { page: 'missing' };
     case 'replay':
@@ -107,6 +115,11 @@ export function rulesPath(game: string): string {
 /** The address of a game's lesson. */
 export function lessonPath(game: string): string {
   return game === 'two_sans_three' ? '/learn/2-sans-3' : '/learn/2-win';
+}
+
+/** The address of a game's puzzles. */
+export function puzzlePath(game: string): string {
+  return game === 'two_sans_three' ? '/puzzles/2-sans-3' : '/puzzles/2-win';
 }
 
 /** The code of a table: at the end of its link, or alone. */

@@ -1,0 +1,38 @@
+"""How good somebody is at puzzles, and how hard a puzzle is: Glicko, each try a game between the two."""
+
+from __future__ import annotations
+
+from math import log, pi, sqrt
+
+import msgspec
+
+RATING = "puzzle-rating"  # the documents: of a guest (who owns it) or of a puzzle (nobody does)
+Q = log(10) / 400
+UNSURE, SUREST = 300.0, 60.0  # deviation of a newcomer; below the other it does not fall, lest ratings freeze
+START = 1200.0  # somebody who knows the rules
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """A rating, and how far off it may be."""
+
+    rating: float = START
+    deviation: float = UNSURE
+
+
+def expected(one: Strength, other: Strength) -> float:
+    """The chance of the first against the second."""
+    return 1 / (1 + 10 ** (-_weight(other) * (one.rating - other.rating) / 400))
+
+
+def after(one: Strength, other: Strength, result: float) -> Strength:
+    """The first after a game against the second: 1 won, 0 lost."""
+    chance, weight = expected(one, other), _weight(other)
+    information = (Q * weight) ** 2 * chance * (1 - chance)
+    precision = 1 / one.deviation**2 + information
+    rating = one.rating + Q / precision * weight * (result - chance)
+    return Strength(rating, max(SUREST, sqrt(1 / precision)))
+
+
+def _weight(other: Strength) -> float:
+    """A game against somebody of unsure rating says less."""
+    return 1 / sqrt(1 + 3 * (Q * other.deviation / pi) ** 2)

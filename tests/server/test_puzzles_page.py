@@ -1,0 +1,121 @@
+"""Puzzles over HTTP: the solution stays on the server until the answer, and only the first answer counts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from clients import Message, Person, Refused
+
+from deuce.review.puzzles import Puzzle, position
+from deuce.server.puzzle_ratings import Strength, after, expected
+from deuce.server.puzzles import Solver, daily_puzzle, in_turn, next_puzzle, puzzle_of
+
+GAMES = ("two_win", "two_sans_three")
+
+
+def keys(content: Any) -> set[str]:
+    """The names of all fields, wherever they are."""
+    if isinstance(content, dict):
+        return set(content).union(*map(keys, content.values()))
+    return set().union(*map(keys, content)) if isinstance(content, list) else set()
+
+
+def check_secrecy(task: Message, puzzle: Puzzle) -> None:
+    """Nothing of the solution, of the record or of other hands is in what is sent before the answer."""
+    assert task["answer"] is None
+    assert not keys(task) & {"solution", "options", "reasons", "win", "record", "deck_order"}
+    view = task["snapshot"]["view"]
+    hands = [seat["hand"] for seat in view["seats"]]
+    assert hands.pop(puzzle.seat) and not any(hands)
+    assert task["snapshot"]["waiting"] == [puzzle.seat]
+
+
+@pytest.mark.anyio
+async def test_a_puzzle_is_answered_once_and_moves_both_ratings(address: str) -> None:
+    async with Person(address) as ada:
+        for game in GAMES:
+            task = await ada.rest("GET", f"/puzzles/{game}")
+            puzzle = puzzle_of(game, task["id"])
+            check_secrecy(task, puzzle)
+            again = await ada.rest("GET", f"/puzzles/{game}")
+            assert again["id"] == task["id"], "the same until it is answered"
+            with pytest.raises(Refused) as refusal:
+                await ada.rest("POST", f"/puzzles/{game}/{puzzle.id}", choice="nothing")
+            assert refusal.value.code == "illegal"
+            wrong = next(option.choice for option in puzzle.options if option.choice != puzzle.solution)
+            missed = await ada.rest("POST", f"/puzzles/{game}/{puzzle.id}", choice=wrong)
+            assert not missed["right"] and missed["solution"] == puzzle.solution and missed["choice"] == wrong
+            assert missed["change"] < 0 and len(missed["reasons"]) == 2 and missed["tally"] is None
+            assert missed["standing"] == {**missed["standing"], "tries": 1, "solved": 0, "streak": 0}
+            late = await ada.rest("POST", f"/puzzles/{game}/{puzzle.id}", choice=puzzle.solution)
+            assert late["right"] and late["change"] == 0 and late["standing"] == missed["standing"]
+            following = await ada.rest("GET", f"/puzzles/{game}")
+            assert following["id"] != puzzle.id
+            solution = puzzle_of(game, following["id"]).solution
+            solved = await ada.rest("POST", f"/puzzles/{game}/{following['id']}", choice=solution)
+            assert solved["right"] and solved["change"] > 0 and solved["standing"]["streak"] == 1
+
+
+@pytest.mark.anyio
+async def test_the_puzzle_of_the_day_is_everybodys(address: str) -> None:
+    async with Person(address) as ada, Person(address) as ben:
+        task = await ada.rest("GET", "/puzzles/two_win?daily=true")
+        puzzle = daily_puzzle("two_win", task["day"])
+        check_secrecy(task, puzzle)
+        assert (await ben.rest("GET", "/puzzles/two_win?daily=true"))["id"] == task["id"] == puzzle.id
+        wrong = next(option.choice for option in puzzle.options if option.choice != puzzle.solution)
+        first = await ada.rest("POST", f"/puzzles/two_win/{puzzle.id}", choice=wrong)
+        assert first["tally"] == {"tried": 1, "solved": 0}
+        second = await ben.rest("POST", f"/puzzles/two_win/{puzzle.id}", choice=puzzle.solution)
+        assert second["tally"] == {"tried": 2, "solved": 1}
+        seen = await ada.rest("GET", "/puzzles/two_win?daily=true")
+        assert seen["answer"] == {**first, "tally": second["tally"]}, "on coming back"
+        days = await ben.rest("GET", "/puzzles")
+        assert [(day["game"], day["right"]) for day in days] == [("two_win", True), ("two_sans_three", None)]
+        for path in ("/puzzles/chess", "/puzzles/chess?daily=true"):
+            with pytest.raises(Refused) as refusal:
+                await ada.rest("GET", path)
+            assert refusal.value.code == "not_found"
+        with pytest.raises(Refused) as missing:
+            await ada.rest("POST", "/puzzles/two_win/0123456789ab", choice=puzzle.solution)
+        assert missing.value.code == "not_found"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_puzzle_of_the_day_comes_again_before_all_have_been(game: str) -> None:
+    puzzles = in_turn(game)
+    days = [f"2026-{month:02}-{day:02}" for month in range(1, 13) for day in range(1, 29)][: len(puzzles)]
+    ids = {daily_puzzle(game, day).id for day in days}
+    assert daily_puzzle(game, days[0]) is daily_puzzle(game, days[0])
+    assert len(ids) > len(days) * 0.85, "a few days of each month are left out above"
+
+
+def test_training_follows_the_rating_and_goes_on_for_ever() -> None:
+    weak = next_puzzle("two_win", Solver(rating=700), "ada")
+    strong = next_puzzle("two_win", Solver(rating=2300), "ada")
+    assert weak.rating < strong.rating
+    everything = tuple(puzzle.id for puzzle in in_turn("two_win"))
+    assert next_puzzle("two_win", Solver(seen=everything, tries=len(everything)), "ada").id == everything[0]
+
+
+def test_ratings_move_towards_results() -> None:
+    newcomer, puzzle = Strength(1500, 300), Strength(1500, 80)
+    assert expected(newcomer, puzzle) == pytest.approx(0.5)
+    up, down = after(newcomer, puzzle, 1), after(newcomer, puzzle, 0)
+    assert up.rating - 1500 == pytest.approx(1500 - down.rating)
+    assert 80 < up.rating - 1500 < 200 and up.deviation < 300
+    old = Strength(1500, 60)
+    assert after(old, puzzle, 1).rating - 1500 < 15
+    # Glickman's own example, one game of it: 1500 (200) beats 1400 (30).
+    assert after(Strength(1500, 200), Strength(1400, 30), 1).rating == pytest.approx(1563.4, abs=0.3)
+
+
+def test_what_a_puzzle_shows_is_the_view_of_its_seat() -> None:
+    puzzle = in_turn("two_sans_three")[0]
+    table = position(puzzle)
+    assert puzzle.seat in table.waiting
+    assert msgspec.json.encode(puzzle.solution) in {
+        msgspec.json.encode(code) for code in table.legal_codes(puzzle.seat)
+    }
