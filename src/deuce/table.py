@@ -222,12 +222,17 @@ class Table:
         return events
 
     def _take(self, step: Step) -> list[AnyEvent]:
+        before = self.follow(step)
+        return self._story.tell(before, self._state, step, ALL)
+
+    def follow(self, step: Step) -> Any:
+        """Take a step, and return the state before it. Unchecked, for whoever has just asked the rules."""
         before = copy(self._state)
         take(self._rules, self._state, step)
         del self._steps[self._done :]
         self._steps.append(step)
         self._done += 1
-        return self._story.tell(before, self._state, step, ALL)
+        return before
 
     # ------------------------------------------------------------------------------------------------ history
 

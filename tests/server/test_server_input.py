@@ -12,15 +12,16 @@ from typing import Any
 import msgspec
 import pytest
 from clients import PATIENCE, Chair, Person, Refused, server
+from litestar.exceptions import WebSocketDisconnect
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from deuce.server.audience import AUTO
 from deuce.server.connection import (
     MAX_BYTES,
     NO_SUCH_TABLE,
     NOT_ALLOWED,
-    QUEUED,
     TOO_FAST,
     TOO_SLOW,
     Connection,
@@ -28,12 +29,13 @@ from deuce.server.connection import (
 from deuce.server.game import begun
 from deuce.server.identity import Signer
 from deuce.server.lobby import Lobby
-from deuce.server.messages import Choose, ServerMessage
+from deuce.server.messages import Choose
 from deuce.server.rest import DEVICES
-from deuce.server.room import AUTO, Room
+from deuce.server.room import Room
 from deuce.server.sqlite_store import SqliteStore
 from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.thinking import rehearse_table
+from deuce.server.wire import EXTENSION
 
 pytestmark = pytest.mark.anyio
 
@@ -136,24 +138,29 @@ async def test_ten_thousand_messages_a_second_stop_nobody_else(address: str) -> 
 
 
 class DeafSocket:
-    """A connection whose other end reads nothing."""
+    """A connection whose other end reads nothing, and the wire below it, which is full after a while."""
 
-    def __init__(self) -> None:
+    def __init__(self, room_for: int) -> None:
+        self.scope = {"extensions": {EXTENSION: self}}
         self.closed: tuple[int, str] | None = None
+        self._room_for = room_for
+        self._over = asyncio.Event()
 
     async def receive_data(self, mode: str) -> str:
-        await asyncio.Event().wait()
-        return ""
+        await self._over.wait()
+        raise WebSocketDisconnect(detail="over")
 
-    async def send_data(self, data: bytes, mode: str) -> None:
-        await asyncio.Event().wait()
+    def push(self, frame: bytes) -> bool:
+        self._room_for -= 1
+        return self._room_for >= 0
 
-    async def close(self, code: int, reason: str) -> None:
+    def end(self, code: int, reason: str) -> None:
         self.closed = (code, reason)
+        self._over.set()
 
 
 async def test_who_does_not_read_is_dropped_and_freezes_nobody(database: Path) -> None:
-    deaf = DeafSocket()
+    deaf = DeafSocket(room_for=20)
     with SqliteStore(database) as store:
         lobby = Lobby(store, Signer(b"key"), pace=0)
         await asyncio.to_thread(rehearse_table, "two_win")
@@ -164,13 +171,13 @@ async def test_who_does_not_read_is_dropped_and_freezes_nobody(database: Path) -
         hostile = Connection(deaf, "eve", "", lobby.message_limit)  # type: ignore[arg-type]
         reading = asyncio.create_task(hostile.serve(room, 0))
         await asyncio.sleep(0)
-        for at in range(QUEUED + 2):
+        for at in range(22):
             card = game.table.legal_codes(0)[at % 2]  # changes of mind, each told to everyone
             message = Choose(id=f"m{at}", n=1, seat=0, choice=card)
             await room.handle(Silent("ada"), message)
         await asyncio.wait_for(reading, 5)
         assert deaf.closed is not None and deaf.closed[0] == TOO_SLOW
-        assert not room.listeners and game.n == QUEUED + 3
+        assert not room.listeners and game.n == 23
         room.close()
         lobby.thinkers.close()
 
@@ -202,7 +209,7 @@ class Silent:
         self.guest, self.name, self.told = guest, "", 0
         self.look: int | None = AUTO
 
-    def send(self, message: ServerMessage) -> None:
+    def post(self, data: bytes) -> None:
         pass
 
 

@@ -20,12 +20,12 @@ from clients import Chair, Message, Person, server
 from soak.cards import STARTS, cards_in
 
 from deuce.events import AnyEvent, Dealt, Drew, Ended, Formed, Passed, Played, Refilled
-from deuce.server import room as rooms
+from deuce.server import audience
+from deuce.server.audience import AUTO
 from deuce.server.game import Game, first_move
 from deuce.server.identity import Signer
 from deuce.server.lobby import Lobby
-from deuce.server.messages import ServerMessage
-from deuce.server.room import AUTO, Room
+from deuce.server.room import Room
 from deuce.server.store import CHANCE, MoveRow, SeatRow, TableRow
 from deuce.stories import ALL
 
@@ -139,8 +139,8 @@ class Ear:
         self.told = 0
         self.heard: list[bytes] = []
 
-    def send(self, message: ServerMessage) -> None:
-        self.heard.append(msgspec.json.encode(message))
+    def post(self, data: bytes) -> None:
+        self.heard.append(data)
 
 
 def played(game: str, seats: int, seed: int, deck: Message | None) -> tuple[TableRow, list[MoveRow]]:
@@ -208,7 +208,7 @@ async def told(row: TableRow, moves: list[MoveRow], viewer: int | None, lobby: L
 async def test_hidden_cards_changed_for_others_change_no_byte(
     game: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "now", lambda: 0)
+    monkeypatch.setattr(audience, "now", lambda: 0)
     lobby = Lobby(None, Signer(b""))  # type: ignore[arg-type]
     dice = random.Random(7)
     changed = 0

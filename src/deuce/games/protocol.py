@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-import numpy as np
-
 from deuce.games.deck import Deck
+from deuce.games.flat import blank_of, copy
+
+__all__ = ["Rules", "blank", "copy", "seats_in"]
 
 
 class Rules(Protocol):
@@ -99,12 +100,7 @@ class Rules(Protocol):
 
 def blank(rules: Rules) -> Any:
     """A zeroed record of a game's state."""
-    return np.zeros(1, rules.STATE)[0]
-
-
-def copy(state: Any) -> Any:
-    """A state of its own with the same content. (A record is a view into an array; its `copy` is not a record.)"""
-    return np.array([state], state.dtype)[0]
+    return blank_of(rules.STATE)
 
 
 def seats_in(bit_set: int) -> tuple[int, ...]:

@@ -55,7 +55,9 @@ class Acting:
         room, game = self._room, self._room.game
         if room.row.state == "dealing" and self._dealing is None and room.acts:
             self._dealing = asyncio.create_task(self._deal(), name=f"deal of {room.row.id}")
-        if game is None or game.over or not room.acts:
+        if game is None or not (room.row.deadline or any(seat.by_bot for seat in room.row.seats)):
+            return  # most often: nobody plays here but people, without a clock
+        if game.over or not room.acts:
             return
         late = room.row.deadline is not None and now() >= room.row.deadline
         for seat in game.waiting:

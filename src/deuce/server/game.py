@@ -7,18 +7,19 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from deuce.errors import DeuceError
+from deuce.errors import DeckError, DeuceError, IllegalChoice
 from deuce.events import AnyEvent
 from deuce.games.deck import Deck, parse_deck, standard_deck
 from deuce.games.protocol import copy
 from deuce.games.registry import rules_of
 from deuce.record.model import Record
+from deuce.record.referee import misfit
 from deuce.server import daily_deal, fairness, seating
 from deuce.server.fairness import Shuffler, shuffler, unproven
 from deuce.server.identity import now
 from deuce.server.problems import Refusal
 from deuce.server.store import CHANCE, AddMoves, MoveRow, TableRow
-from deuce.stories import SPECTATOR, Choice, Shuffle, Step, story, take
+from deuce.stories import SPECTATOR, Choice, Happening, Shuffle, Step, seen_by, story, take
 from deuce.table import Table
 
 Maker = Literal["player", "bot", "clock"]
@@ -43,18 +44,21 @@ class Game:
         deal = moves[0]
         self.table = Table(row.game, len(row.seats), deck=deck_of(row), order=deal.move, first=row.first)
         self._story = story(row.game)
-        self._viewers = (*range(len(row.seats)), SPECTATOR)
         self.secret = secret
         self._shuffle = daily_deal.shuffler(row.daily) if row.daily else shuffler(row, secret)
         self._shuffles = 1  # so far
-        self.n = deal.n  # lines of the log so far
+        self.n = deal.n  # lines of the log so far; each is a step of the table
         self.phase_n = deal.n  # of which so many when this phase opened: what was chosen before is late
         self.opened = deal.at  # when it did
-        self._events: dict[int, list[tuple[int, AnyEvent]]] = {
-            viewer: [(deal.n, event) for event in self.table.events(viewer)] for viewer in self._viewers
-        }
         self.heard: dict[tuple[int, str], int] = {}  # (seat, message) → n: what was asked for again
+        self._news: list[Happening] = []  # since the phase before this one opened
+        self._news_from = self._news_to = (
+            0  # for whoever knows so many lines at least, and fewer than so many
+        )
+        self._told: dict[int, list[AnyEvent]] = {}  # of the news, by viewer
         self.apply(moves[1:])
+        self._news = []  # it is no news to anybody
+        self._news_from = self._news_to = 0
 
     @property
     def over(self) -> bool:
@@ -66,31 +70,50 @@ class Game:
 
     def apply(self, moves: list[MoveRow]) -> bool:
         """Play lines of the log that are on disk; true if they ended a phase."""
-        phase_n = self.phase_n
+        known, first = self.phase_n, 0
+        news: list[Happening] = []
         for move in moves:
-            before = copy(self.table.state)
-            if move.seat == CHANCE:
-                self.table.shuffle(move.move)
-                self._shuffles += 1
-            else:
-                self.table.choose(move.seat, move.move)
+            step = self._step(move)
+            before = self.table.follow(step)
+            self._shuffles += move.seat == CHANCE
             self.n = move.n
             if move.message is not None:
                 self.heard[move.seat, move.message] = move.n
-            self._tell(before, self.table.history[-1], move)
-        return phase_n != self.phase_n
-
-    def _tell(self, before: Any, step: Step, move: MoveRow) -> None:
-        for viewer in self._viewers:
-            events = self._story.tell(before, self.table.state, step, viewer)
-            self._events[viewer] += [(move.n, event) for event in events]
-            if events:
+            if happened := self._story.happened(before, self.table.state, step):
+                news += happened
+                first = first or move.n
                 self.phase_n, self.opened = move.n, move.at
+        if news:
+            self._news, self._told = news, {}
+            self._news_from, self._news_to = known, first
+        return bool(news)
+
+    def _step(self, move: MoveRow) -> Step:
+        """What a line of the log stands for. The rules are asked: unlawful steps would do anything."""
+        table, rules = self.table, self.table.rules
+        if move.seat == CHANCE:
+            order = [rules.parse_card(code) for code in move.move]
+            if fault := misfit(rules, order, table.state["pile"][: table.shuffle_due].tolist()):
+                raise DeckError(fault)
+            return Shuffle(tuple(order))
+        choice = rules.parse_choice(move.move)
+        if not rules.is_legal(table.state, move.seat, choice):
+            raise IllegalChoice(f"line {move.n} of the log: seat {move.seat + 1} may not choose {move.move}")
+        return Choice(move.seat, choice)
 
     def events(self, viewer: int | None, since: int) -> list[AnyEvent]:
-        """What happened after the first so many lines of the log, as a seat or a spectator may know it."""
-        told = self._events[SPECTATOR if viewer is None else viewer]
-        return [event for n, event in told if n > since]
+        """What happened after the first so many lines of the log, as a seat or a spectator may know it.
+
+        What is new is at hand; whoever missed more has it told from the log.
+        """
+        seer = SPECTATOR if viewer is None else viewer
+        if since >= self.phase_n:
+            return []
+        if not self._news_from <= since < self._news_to:
+            return self.table.events(seer, since)
+        if seer not in self._told:
+            self._told[seer] = seen_by(seer, self._news)
+        return self._told[seer]
 
     def moves_of(
         self,

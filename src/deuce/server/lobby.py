@@ -91,6 +91,7 @@ class Lobby:
     async def close(self) -> None:
         for task in self._background:
             task.cancel()
+        await asyncio.gather(*[room.settle() for room in self.rooms.values()], return_exceptions=True)
         for room in self.rooms.values():
             room.close()
         self.thinkers.close()

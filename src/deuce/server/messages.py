@@ -422,6 +422,7 @@ class Pong(FromServer, frozen=True, kw_only=True, tag="pong"):
 
 
 ServerMessage = Snapshot | Progress | TableChanged | Accepted | Refused | Chat | Pong
+encode = msgspec.json.Encoder().encode
 
 # ----------------------------------------------------------------------------------------- lessons, puzzles
 

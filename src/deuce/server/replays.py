@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from deuce.errors import DeuceError
 from deuce.events import AnyEvent
-from deuce.games.protocol import blank, copy
+from deuce.games.protocol import copy
 from deuce.record.model import Record, decode, encode
 from deuce.record.stream import BYTE_ORDER_MARK, ZSTD_MAGIC
 from deuce.server import limits
@@ -26,10 +26,10 @@ from deuce.server.identity import clean_name
 from deuce.server.lobby import Lobby
 from deuce.server.messages import GameView, SeatInfo, TableInfo, TwoSansThreeView, TwoWinView
 from deuce.server.problems import Refusal
-from deuce.server.projection import colours_of, two_sans_three_view, two_win_view
+from deuce.server.projection import colours_of, view_of
 from deuce.server.replay_messages import MAX_RECORD, Frame, GameInFile, GamesInFile, Replay
 from deuce.server.room import Room
-from deuce.stories import ALL, SPECTATOR, Choice, story, take
+from deuce.stories import ALL, Choice, story, take
 from deuce.table import Table
 
 MAX_FILE = 1_000_000  # bytes of a file that are looked at
@@ -98,9 +98,7 @@ def _told(table: Table, viewer: int) -> list[list[AnyEvent]]:
 
 
 def _view(table: Table, state: Any, viewer: int | None, choices: list[Any]) -> GameView:
-    seen = blank(table.rules)
-    table.rules.view(state, SPECTATOR if viewer is None else viewer, seen)
-    view: GameView = two_win_view(seen) if table.game == "two_win" else two_sans_three_view(seen)
+    view = view_of(table.rules, state, viewer)
     if viewer is None:
         hands = [state["hand"][seat, : state["hand_n"][seat]].tolist() for seat in range(table.seats)]
         codes = [[table.rules.card_code(card) for card in hand] for hand in hands]

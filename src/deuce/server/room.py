@@ -11,7 +11,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -20,12 +20,12 @@ from deuce.record.model import Record
 from deuce.record.referee import result_of
 from deuce.server import fairness, messages, metrics, seating
 from deuce.server.acting import Acting
-from deuce.server.bus import Changed, Present
-from deuce.server.game import Game, Maker, begun, deck_of, record_of
+from deuce.server.audience import AUTO, Audience, Listener, send
+from deuce.server.bus import Changed
+from deuce.server.game import Game, Maker, begun, record_of
 from deuce.server.identity import cleaned, now
-from deuce.server.messages import ChatLine, ClientMessage, GameView, ServerMessage
+from deuce.server.messages import ChatLine, ClientMessage
 from deuce.server.problems import Refusal
-from deuce.server.projection import game_view, own_choice, table_info
 from deuce.server.reckoning import due
 from deuce.server.store import (
     AddChat,
@@ -44,45 +44,29 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 log = logging.getLogger("deuce.server")
 
-AUTO = -1  # a listener who has not said from where to look
 CHAT_LINES = 50
 HEARD = 500  # messages of which we remember that they were done
+SETTLING = 1.0  # seconds for what is under way when the server stops
 TRIES = 50  # to write something while another server writes at the same table
 
 
-class Listener(Protocol):
-    """Somebody who is sent what happens at a table."""
-
-    guest: str
-    name: str
-    look: int | None  # pass-and-play: the seat to look from, None: the cover
-    told: int  # lines of the log it has heard of
-
-    def send(self, message: ServerMessage) -> None: ...
+async def _nothing() -> None:
+    """Comes after all that waited before it."""
 
 
-class Room:
-    """A table, and whoever is connected to it."""
+class Room(Audience):
+    """A table in memory."""
 
     def __init__(
         self, row: TableRow, game: Game | None, chat: list[tuple[int, ChatLine]], lobby: Lobby
     ) -> None:
-        self.row = row
-        self.game = game
+        super().__init__(row, game, lobby)
         self.chat = dict(chat)  # by number
-        self.listeners: set[Listener] = set()
-        self.touched = now()
-        self._lobby = lobby
-        self._deck = deck_of(row)
-        self._away: dict[str, int] = {}
-        self.loaded = self.touched
-        self._views: dict[int | None, GameView] = {}
-        self._views_n = -1
+        self.touched = self.loaded
         self._heard: OrderedDict[tuple[str, str], int] = OrderedDict()
         self._mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = (
             asyncio.Queue()
         )
-        self._announced: Present | None = None
         self._catching_up = False  # it is in the mailbox
         self._acting = Acting(self, lobby.thinkers, lobby.pace)
         self._worker = asyncio.create_task(self._work(), name=f"table {row.id}")
@@ -129,11 +113,16 @@ class Room:
     def idle(self) -> bool:
         return not self.listeners and not self._acting.busy and self._mailbox.empty()
 
+    async def settle(self) -> None:
+        """Wait until what has been asked for is done, told and counted."""
+        async with asyncio.timeout(SETTLING):
+            await self.post(_nothing)
+
     def close(self) -> None:
         """Forget the table; it can be loaded again."""
         self._worker.cancel()
         self._acting.close()
-        self._lobby.bus.tell(replace(self._presence(), loaded=False))
+        self._lobby.bus.tell(replace(self.presence(), loaded=False))
 
     async def _commit(self, row: TableRow, *writes: Write) -> None:
         """Write something, and the row if it is another one; they count once they are on disk."""
@@ -194,28 +183,11 @@ class Room:
         self.chat = dict(lines)
         if new:
             for listener in list(self.listeners):
-                listener.send(messages.Chat(lines=new))
-
-    @property
-    def seats_here(self) -> list[int]:
-        """The seats of people who are connected to this server."""
-        here = {listener.guest for listener in self.listeners}
-        return [at for at, seat in enumerate(self.row.seats) if seat.guest in here]
-
-    def _presence(self) -> Present:
-        seated = {seat.guest for seat in self.row.seats}
-        watching = sum(listener.guest not in seated for listener in self.listeners)
-        return Present(self._lobby.bus.process, self.row.id, self.seats_here, watching, True)
-
-    def announce(self, again: bool = False) -> None:
-        """Tell other servers who is connected to this one, if that is new to them."""
-        presence = self._presence()
-        if again or presence != self._announced:
-            self._announced = presence
-            self._lobby.bus.tell(presence)
+                send(listener, messages.Chat(lines=new))
 
     def presence_changed(self, before: tuple[set[int], int]) -> None:
         """At another server somebody may have come or gone."""
+        self._infos = {}
         after = self._lobby.presence.at(self.row.id)
         for at, seat in enumerate(self.row.seats):
             if seat.guest and at in after[0]:
@@ -233,10 +205,11 @@ class Room:
         newcomer = not self._present(listener.guest)
         self.listeners.add(listener)
         self._away.pop(listener.guest, None)
+        self._others_changed()
         listener.told = since if self.game and 0 < since <= self.game.n else 0
         self.show(listener)
         if self.chat:
-            listener.send(messages.Chat(lines=list(self.chat.values())))
+            send(listener, messages.Chat(lines=list(self.chat.values())))
         if newcomer:
             self._table_changed(but=listener)
         self.announce()
@@ -246,93 +219,13 @@ class Room:
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
+        self._others_changed()
         self.touched = now()
         if not self._present(listener.guest):
             self._away[listener.guest] = self.touched
             self._table_changed()
         self.announce()
         self._acting.wake()
-
-    def _present(self, guest: str | None) -> bool:
-        if any(listener.guest == guest for listener in self.listeners):
-            return True
-        elsewhere = self._lobby.presence.seats(self.row.id)
-        return any(self.row.seats[at].guest == guest for at in elsewhere if at < len(self.row.seats))
-
-    @property
-    def people(self) -> bool:
-        """Is anybody of those who sit here connected?"""
-        return any(seat.guest and self._present(seat.guest) for seat in self.row.seats)
-
-    def _away_since(self, guest: str) -> int | None:
-        return None if self._present(guest) else self._away.get(guest, self.loaded)
-
-    def viewer(self, listener: Listener) -> int | None:
-        """From which seat a listener sees the table. Somebody with several seats says so; until then, from none."""
-        held = seating.held_by(self.row, listener.guest)
-        if listener.look in held:
-            return listener.look
-        return held[0] if listener.look == AUTO and len(held) == 1 else None
-
-    def info(self, guest: str) -> messages.TableInfo:
-        """The table as a guest sees it."""
-        away = [self._away_since(seat.guest) if seat.guest else None for seat in self.row.seats]
-        watching = self._presence().watching + self._lobby.presence.watching(self.row.id)
-        return table_info(self.row, self._deck, guest, away, watching)
-
-    # ----------------------------------------------------------------------------------------- sending
-
-    def show(self, listener: Listener) -> None:
-        """Send all there is to draw, with the events since this listener was last told."""
-        game, viewer = self.game, self.viewer(listener)
-        listener.send(
-            messages.Snapshot(
-                n=game.n if game else 0,
-                since=listener.told,
-                table=self.info(listener.guest),
-                view=self._view(viewer),
-                yours=seating.held_by(self.row, listener.guest),
-                waiting=list(game.waiting) if game else [],
-                events=game.events(viewer, listener.told) if game else [],
-                now=now(),
-                deadline=self.row.deadline,
-            )
-        )
-        listener.told = game.n if game else 0
-
-    def _view(self, viewer: int | None) -> GameView | None:
-        if self.game is None:
-            return None
-        if self._views_n != self.game.n:
-            self._views, self._views_n = {}, self.game.n
-        if viewer not in self._views:
-            self._views[viewer] = game_view(self.game.table, viewer)
-        return self._views[viewer]
-
-    def _show_all(self) -> None:
-        for listener in list(self.listeners):
-            self.show(listener)
-
-    def tell_progress(self) -> None:
-        """Somebody has chosen, in a phase that goes on."""
-        game = self.game
-        if game is None:
-            return
-        for listener in list(self.listeners):
-            listener.send(
-                messages.Progress(
-                    n=game.n,
-                    waiting=list(game.waiting),
-                    chosen=own_choice(game.table, self.viewer(listener)),
-                    deadline=self.row.deadline,
-                )
-            )
-
-    def _table_changed(self, but: Listener | None = None) -> None:
-        for listener in list(self.listeners):
-            if listener is not but:
-                held = seating.held_by(self.row, listener.guest)
-                listener.send(messages.TableChanged(table=self.info(listener.guest), yours=held))
 
     # ---------------------------------------------------------------------------------------- messages
 
@@ -358,7 +251,7 @@ class Room:
         """Where the log has a choice that was asked for before the server last started."""
         if not isinstance(message, messages.Choose) or self.game is None:
             return None
-        own = message.seat in seating.held_by(self.row, guest)
+        own = message.seat in self.held(guest)
         return self.game.heard.get((message.seat, message.id)) if own else None
 
     async def _do(self, listener: Listener, message: ClientMessage) -> None:
@@ -395,7 +288,7 @@ class Room:
                 await self._again(guest)
 
     def _look(self, listener: Listener, seat: int | None) -> int:
-        if seat is not None and seat not in seating.held_by(self.row, listener.guest):
+        if seat is not None and seat not in self.held(listener.guest):
             raise Refusal("not_your_seat")
         listener.look = seat
         listener.told = 0  # another pair of eyes: what it knows of the game is told from the start
@@ -405,7 +298,7 @@ class Room:
     async def _say(self, listener: Listener, text: str | None, reaction: messages.Reaction | None) -> None:
         if not self._lobby.chat_limit.take(listener.guest):
             raise Refusal("too_fast")
-        held = seating.held_by(self.row, listener.guest)
+        held = self.held(listener.guest)
         seat = held[0] if held else None
         name = self.row.seats[seat].name if seat is not None else listener.name
         line = ChatLine(seat=seat, name=name, at=now(), text=text, reaction=reaction)
@@ -488,7 +381,7 @@ class Room:
 
     def _handed_on(self, guest: str) -> TableRow:
         """The table, in the hands of whoever sits there and asks, if the host has gone."""
-        seated = bool(seating.held_by(self.row, guest))
+        seated = bool(self.held(guest))
         return replace(self.row, host=guest) if seated and self._absent(self.row.host) else self.row
 
     async def _reseat(self, row: TableRow) -> None:
@@ -567,11 +460,6 @@ class Room:
         return self.row if deadline == self.row.deadline else replace(self.row, deadline=deadline)
 
     # -------------------------------------------------------------------------------- bots and the clock
-
-    @property
-    def acts(self) -> bool:
-        """Is it for this server to act for bots and the clock?"""
-        return self._lobby.presence.acting(self.row.id, True, bool(self.listeners))
 
     async def chosen_for(self, game: Game, phase_n: int, seat: int, code: Any, by: Maker) -> None:
         """A bot has chosen, for itself or for somebody whose time has run out."""

@@ -21,6 +21,7 @@ from deuce.server.app import make_app
 from deuce.server.connection import MAX_BYTES
 from deuce.server.sqlite_store import SqliteStore, default_path
 from deuce.server.store import UnavailableError
+from deuce.server.wire import Wire
 
 BACKLOG = 2048
 GRACE = 3  # seconds for connections to end when the server stops
@@ -108,8 +109,10 @@ def configured(app: ASGIApp) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         port=0,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=MAX_BYTES,
+        # Compressed, a snapshot would cost more time than all the rest of a move, and a connection more memory.
+        ws_per_message_deflate=False,
         log_level="warning",
         access_log=False,
         server_header=False,

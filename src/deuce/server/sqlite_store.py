@@ -11,8 +11,8 @@ import os
 import secrets
 import sqlite3
 import sys
-from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import ExitStack, closing
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -47,7 +47,8 @@ AWAY = {
     sqlite3.SQLITE_READONLY,
 }
 
-Job = tuple[tuple[Write, ...], "Future[None]"]
+Job = tuple[tuple[Write, ...], "asyncio.Future[None]"]
+Outcome = tuple["asyncio.Future[None]", Exception | None]
 
 
 class SqliteStore(Queries):
@@ -76,10 +77,10 @@ class SqliteStore(Queries):
     # ------------------------------------------------------------------------------------------- writing
 
     async def commit(self, *writes: Write) -> None:
-        done: Future[None] = Future()
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put((writes, done))
-        # Not to be cancelled half-way: what is in the queue will be written, whoever still waits for it.
-        await asyncio.shield(asyncio.wrap_future(done))
+        # Whoever stops waiting stops nothing: what is in the queue will be written.
+        await done
 
     def _run(self) -> None:
         """The writer thread."""
@@ -98,17 +99,27 @@ class SqliteStore(Queries):
         self._write.close()
 
     def _commit(self, jobs: list[Job]) -> None:
+        outcomes: list[Outcome] = []
+        self._attempt(jobs, outcomes)
+        # Woken once for all of them: to wake the loop costs more than to write a move.
+        by_loop: dict[asyncio.AbstractEventLoop, list[Outcome]] = {}
+        for outcome in outcomes:
+            by_loop.setdefault(outcome[0].get_loop(), []).append(outcome)
+        for loop, own in by_loop.items():
+            with suppress(RuntimeError):  # it is closed: nobody waits any more
+                loop.call_soon_threadsafe(_tell, own)
+
+    def _attempt(self, jobs: list[Job], outcomes: list[Outcome]) -> None:
         try:
             self._transact([write for writes, _ in jobs for write in writes])
         except Exception as error:  # whatever it is, the writer has to go on
             if len(jobs) > 1:  # one of them is to blame: the others shall not suffer
                 for job in jobs:
-                    self._commit([job])
+                    self._attempt([job], outcomes)
                 return
-            jobs[0][1].set_exception(_failure(error))
+            outcomes.append((jobs[0][1], _failure(error)))
             return
-        for _, done in jobs:
-            done.set_result(None)
+        outcomes += [(done, None) for _, done in jobs]
 
     def _transact(self, writes: list[Write]) -> None:
         self._write.execute("BEGIN IMMEDIATE")
@@ -217,6 +228,17 @@ def _failure(error: Exception) -> Exception:
         return ConflictError(str(error))
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the kind of error, without the finer points
     return UnavailableError(f"the disk: {error}") if code in AWAY else StoreError(str(error))
+
+
+def _tell(outcomes: list[Outcome]) -> None:
+    """Tell those who asked, in their loop, what came of it."""
+    for done, error in outcomes:
+        if done.done():
+            continue  # nobody waits any more
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
 
 
 def _connected(path: Path) -> sqlite3.Connection:

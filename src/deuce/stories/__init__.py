@@ -8,7 +8,8 @@ no rule.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple, Protocol, cast
 
 from deuce.errors import UsageError
@@ -45,11 +46,26 @@ def take(rules: Rules, state: Any, step: Step) -> None:
         rules.choose(state, step.seat, step.choice)
 
 
+class Happening(NamedTuple):
+    """An event as everyone may know it, and as those do who know more: seats, and ALL."""
+
+    public: AnyEvent
+    known: Mapping[int, AnyEvent] = {}
+
+
+def seen_by(viewer: int, happenings: Sequence[Happening]) -> list[AnyEvent]:
+    """What a seat, SPECTATOR or ALL may know of what happened."""
+    return [known.get(viewer, public) for public, known in happenings]
+
+
 class Story(Protocol):
     """What a game's story module offers."""
 
+    def happened(self, before: Any, after: Any, step: Step) -> list[Happening]:
+        """The events of one step, for all viewers at once; none if the step only adds a choice."""
+
     def tell(self, before: Any, after: Any, step: Step, viewer: int) -> list[AnyEvent]:
-        """The events of one step for a seat, SPECTATOR or ALL; none if the step only adds a choice."""
+        """The events of one step for a seat, SPECTATOR or ALL."""
 
     def moment(self, state: Any) -> tuple[str, int]:
         """Where the game is, for messages: ("round", 3) or ("turn", 17)."""
@@ -58,6 +74,7 @@ class Story(Protocol):
         """Why this seat, which is to choose, may not choose `code` (as records write it), and what it may."""
 
 
+@cache
 def story(game: str) -> Story:
     """The story module of a game."""
     if game not in GAMES:

@@ -2,117 +2,122 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import Any, Literal
 
 import numpy as np
 
-from deuce.events import AnyEvent, InterimBonus, Reason, Took
-from deuce.games import two_sans_three, two_win
-from deuce.games.protocol import blank, copy, seats_in
-from deuce.games.two_sans_three.rules import collect, score
-from deuce.games.two_sans_three.state import NONE
+from deuce.events import Reason
+from deuce.games.protocol import seats_in
+from deuce.games.two_sans_three.prospects import (
+    AFTER,
+    AT,
+    BECAUSE,
+    BEFORE,
+    BONUS,
+    COLUMNS,
+    COUNTS,
+    POINTS,
+    ROW,
+    TAKEN,
+    TAKEN_N,
+    play_each,
+)
 from deuce.games.two_win.notation import COLOUR_LETTERS
-from deuce.games.two_win.rules import extend_run, next_inside, tens_of, units_of
-from deuce.games.two_win.state import COLOUR, DIGIT, HIGHEST, KINDS, REASONS, RUN, STARS, STARS_MOST
-from deuce.games.two_win.views import count_hidden
-from deuce.stories import SPECTATOR, Choice, story
-from deuce.stories.two_win import REASON_NAMES
+from deuce.games.two_win.prospects import best_unseen, earned_alone, mark_runs
+from deuce.games.two_win.rules import next_inside, tens_of, units_of
+from deuce.games.two_win.state import DIGIT, HIGHEST, KINDS, RUN, STARS, STARS_MOST
+from deuce.stories.two_win import NAMED_REASONS
 
 Sureness = Literal["sure", "maybe", "not"]
+KIND_NUMBERS = np.arange(KINDS)
+MARKS = ("", "closed", "open")  # in the order of NO_MARK, CLOSED, OPEN
+BECAUSE_NAMES: tuple[Literal["highest", "higher"] | None, ...] = (None, "highest", "higher")
 
 # --------------------------------------------------------------------------------------------------- 2 WIN
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # each is made once and found again: the same ones are the same object
 class NumberProspect:
     """A number that could be formed, and what it would earn."""
 
     tens: int
     units: int
-    earns: dict[Reason, Sureness]
-
-    @property
-    def number(self) -> int:
-        return 10 * int(DIGIT[self.tens]) + int(DIGIT[self.units])
-
-    @property
-    def stars(self) -> int:
-        return int(STARS[self.tens]) + int(STARS[self.units])
+    number: int
+    stars: int
+    earns: Mapping[Reason, Sureness]
 
 
-def number_prospect(view: Any, choice: int, others: tuple[int, int] | None = None) -> NumberProspect:
-    """What a number would earn: C and D for sure, A and B unless nobody can have more.
-
-    The number is formed alone at the table: with nobody to compare, A and B are earned whenever they can be.
-    `others` saves asking for `best_of_others` again and again.
-    """
-    seat = int(view["viewer"])
-    alone = copy(view)
-    alone["inside"] = 1 << seat
-    alone["chosen"] = 0
-    two_win.choose(alone, seat, choice)
-    earned = int(alone["earned"][seat])
-    tens, units = int(tens_of(choice)), int(units_of(choice))
-    found = NumberProspect(tens, units, {})
-    highest, most_stars = others or best_of_others(view)
-    for name, bit in zip(REASON_NAMES, REASONS, strict=True):
-        if not earned & bit:
-            found.earns[name] = "not"
-        elif bit == HIGHEST:
-            found.earns[name] = "sure" if found.number >= highest else "maybe"
-        elif bit == STARS_MOST:
-            found.earns[name] = "sure" if found.stars >= most_stars else "maybe"
-        else:
-            found.earns[name] = "sure"
-    return found
+def number_prospect(view: Any, choice: int) -> NumberProspect:
+    """What a number would earn: C and D for sure, A and B unless nobody can have more."""
+    return number_prospects(view, np.array([choice], np.int64))[0]
 
 
-def best_of_others(view: Any) -> tuple[int, int]:
-    """The highest number and the most stars that two cards the viewer does not see could make."""
-    fresh, back = np.zeros(KINDS, np.int64), np.zeros(KINDS, np.int64)
-    count_hidden(view, fresh, back)
-    unseen = np.repeat(np.arange(KINDS), fresh + back)
-    if len(unseen) < 2:
-        return 0, 0
-    units, tens = np.sort(DIGIT[unseen])[-2:].tolist()
-    return 10 * tens + units, int(np.sort(STARS[unseen])[-2:].sum())
+def number_prospects(view: Any, choices: np.ndarray) -> list[NumberProspect]:
+    """The same of many numbers at once."""
+    earned = np.empty(len(choices), np.int64)
+    earned_alone(view, int(view["viewer"]), choices, earned)
+    highest, most_stars = best_unseen(view)
+    return [
+        _number_prospect(choice, bits, _number(choice) >= highest, _stars(choice) >= most_stars)
+        for choice, bits in zip(choices.tolist(), earned.tolist(), strict=True)
+    ]
+
+
+@cache
+def _number(choice: int) -> int:
+    return 10 * int(DIGIT[tens_of(choice)]) + int(DIGIT[units_of(choice)])
+
+
+@cache
+def _stars(choice: int) -> int:
+    return int(STARS[tens_of(choice)]) + int(STARS[units_of(choice)])
+
+
+@lru_cache(2**15)
+def _number_prospect(choice: int, earned: int, highest: bool, most_stars: bool) -> NumberProspect:
+    """`highest`, `most_stars`: nobody can have more."""
+    sure = {HIGHEST: highest, STARS_MOST: most_stars}
+    earns: dict[Reason, Sureness] = {
+        name: "not" if not earned & bit else "sure" if sure.get(bit, True) else "maybe"
+        for name, bit in NAMED_REASONS
+    }
+    return NumberProspect(int(tens_of(choice)), int(units_of(choice)), _number(choice), _stars(choice), earns)
 
 
 def receiver(view: Any, seat: int) -> int:
     """Who gets the card that a seat passes."""
-    return int(next_inside(int(view.inside), seat, int(view.seats)))
+    return int(next_inside(int(view["inside"]), seat, int(view["seats"])))
 
 
 def giver(view: Any, seat: int) -> int:
     """Whose card a seat gets."""
-    return next(other for other in seats_in(int(view.inside)) if receiver(view, other) == seat)
+    return next(other for other in seats_in(int(view["inside"])) if receiver(view, other) == seat)
 
 
 def known_cards(view: Any) -> list[int]:
     """What the viewer knows in its next neighbour's hand: cards it passed on that were not played since."""
-    return np.repeat(np.arange(KINDS), view.known[int(view.viewer)]).tolist()
+    counts = view["known"][int(view["viewer"])]
+    kinds: list[int] = np.repeat(KIND_NUMBERS, counts).tolist() if counts.any() else []
+    return kinds
 
 
 def run_marks(view: Any, seat: int, column: int) -> list[str]:
     """For each number formed, what joins its card to the one before: "closed", "open" or nothing."""
-    replay = blank(two_win)
-    formed = int(view["formed"][seat])
-    kinds = view["units" if column else "tens"][seat, :formed]
-    marks = [""] * formed
-    for at, colour in enumerate(COLOUR[kinds]):
-        if extend_run(replay, 0, column, colour):
-            marks[at - RUN + 2 : at + 1] = ["closed"] * (RUN - 1)
-    if replay["run_length"][0, column] == RUN - 1:
-        marks[formed - 1] = "open"
-    return marks
+    marks = np.empty(int(view["formed"][seat]), np.int64)
+    mark_runs(view, seat, column, marks)
+    return [MARKS[mark] for mark in marks.tolist()]
 
 
 def closing_colours(view: Any, seat: int) -> list[str | None]:
     """For tens and units, the letter of the colour that would close the open run of two."""
     return [
-        COLOUR_LETTERS[view.run_colour[seat, column]] if view.run_length[seat, column] == RUN - 1 else None
-        for column in range(2)
+        COLOUR_LETTERS[colour] if length == RUN - 1 else None
+        for colour, length in zip(
+            view["run_colour"][seat].tolist(), view["run_length"][seat].tolist(), strict=True
+        )
     ]
 
 
@@ -134,12 +139,12 @@ class PlayProspect:
 
     number: int
     row: int
+    at: int  # its place in the row, the start card being 0
     taken: tuple[TakenCard, ...]
     because: Literal["highest", "higher"] | None
     bonus: int  # interim bonus
     before: int  # the score, as if the game ended now
     after: int
-    events: list[AnyEvent]
 
     @property
     def points(self) -> int:
@@ -148,27 +153,28 @@ class PlayProspect:
 
 def play_prospect(view: Any, number: int) -> PlayProspect:
     """What playing a number would do."""
-    seat = int(view.viewer)
-    after = copy(view)
-    two_sans_three.choose(after, seat, number)
-    events = story(two_sans_three.ID).tell(view, after, Choice(seat, number), SPECTATOR)
-    took = next((event for event in events if isinstance(event, Took)), None)
-    bonus = next((event.points for event in events if isinstance(event, InterimBonus)), 0)
-    taken = _one_by_one(view, seat, took.taken) if took else ()
-    before, then = int(score(view, seat)), int(score(after, seat))
-    row = number // two_sans_three.ROW_SPAN
-    return PlayProspect(number, row, taken, took.because if took else None, bonus, before, then, events)
+    return play_prospects(view, np.array([number], np.int64))[0]
 
 
-def _one_by_one(view: Any, seat: int, numbers: list[int]) -> tuple[TakenCard, ...]:
-    """Each card taken with its own share of the points, in the order in which the rules take them."""
-    collecting = copy(view)
-    found = []
-    for number in numbers:
-        colour = int(view.colour[number])
-        count = 0 if colour == NONE else int(collecting.up_n[seat, colour]) + 1
-        points = int(score(collecting, seat))
-        collect(collecting, seat, number)
-        points = int(score(collecting, seat)) - points
-        found.append(TakenCard(number, count, points))
-    return tuple(found)
+def play_prospects(view: Any, numbers: np.ndarray) -> list[PlayProspect]:
+    """The same of many numbers at once."""
+    states = np.empty(2, view.dtype)
+    states[0] = view
+    lines = np.empty((len(numbers), COLUMNS), np.int64)
+    play_each(states, int(view["viewer"]), numbers, lines)
+    return [_play_prospect(*found) for found in zip(numbers.tolist(), lines.tolist(), strict=True)]
+
+
+def _play_prospect(number: int, line: list[int]) -> PlayProspect:
+    count = line[TAKEN_N]
+    taken = (line[column : column + count] for column in (TAKEN, COUNTS, POINTS))
+    return PlayProspect(
+        number,
+        line[ROW],
+        line[AT],
+        tuple(TakenCard(*card) for card in zip(*taken, strict=True)),
+        BECAUSE_NAMES[line[BECAUSE]],
+        line[BONUS],
+        line[BEFORE],
+        line[AFTER],
+    )

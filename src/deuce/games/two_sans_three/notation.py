@@ -8,6 +8,7 @@ import numpy as np
 
 from deuce.errors import DeckError, UsageError
 from deuce.games.deck import Deck
+from deuce.games.flat import blank_of
 from deuce.games.two_sans_three import state as layout
 from deuce.games.two_sans_three.rules import score
 
@@ -75,7 +76,7 @@ def new_state(deck: Deck, seats: int, first: int = 0) -> Any:
     needed = layout.OPENING + deck.dealt * seats
     if needed > len(deck.cards):
         raise DeckError(f"the deck {deck.name} has {len(deck.cards)} cards; {seats} players need {needed}")
-    state = np.zeros(1, layout.STATE)[0]
+    state = blank_of(layout.STATE)
     cards, colours = np.array(deck.cards, np.uint8), np.array(deck.colours, np.uint8)
     layout.begin(state, seats, first, cards, colours, deck.dealt)
     return state

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from deuce._jit import compiled, i64
+from deuce.games.flat import Flat
 
 ID = "two_sans_three"
 MIN_SEATS = 2
@@ -43,7 +44,7 @@ FACE_UP, FACE_DOWN = 8, 16  # + seat: in that seat's collection
 u1 = np.uint8
 STATE = np.dtype(
     (
-        np.record,
+        Flat,
         [
             ("viewer", u1),  # the seat that knows just this, or NOBODY: a full state
             ("seats", u1),

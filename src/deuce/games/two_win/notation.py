@@ -8,6 +8,7 @@ import numpy as np
 
 from deuce.errors import DeckError, UsageError
 from deuce.games.deck import Deck
+from deuce.games.flat import blank_of
 from deuce.games.two_win import state as layout
 from deuce.games.two_win.rules import number_of, tens_of, units_of
 
@@ -15,11 +16,15 @@ COLOUR_LETTERS = "BPG"
 PHASE_NAMES = ("deal", "pass", "form", "draw", "over")
 
 
+CODES = tuple(
+    f"{digit}{COLOUR_LETTERS[colour]}{stars}"
+    for digit, colour, stars in zip(layout.DIGIT, layout.COLOUR, layout.STARS, strict=True)
+)
+KIND_OF_CODE = {code: kind for kind, code in enumerate(CODES)}
+
+
 def card_code(card: int) -> str:
-    return f"{card // 9 + 1}{COLOUR_LETTERS[card // 3 % 3]}{card % 3}"
-
-
-KIND_OF_CODE = {card_code(kind): kind for kind in range(layout.KINDS)}
+    return CODES[card]
 
 
 def parse_card(code: Any) -> int:
@@ -63,6 +68,6 @@ def new_state(deck: Deck, seats: int, first: int = 0) -> Any:
         raise DeckError(
             f"the deck {deck.name} has {len(deck.cards)} cards; {seats} players need {deck.dealt * seats}"
         )
-    state = np.zeros(1, layout.STATE)[0]
+    state = blank_of(layout.STATE)
     layout.begin(state, seats, np.array(deck.cards, np.uint8), deck.dealt)
     return state

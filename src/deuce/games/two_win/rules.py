@@ -414,10 +414,7 @@ def resolve_form(state: Any) -> None:
         state.last[seat] = number
         highest = max(highest, number)
         most = max(most, i64(STARS[tens]) + i64(STARS[units]))
-        earned = PAIR * (DIGIT[tens] == DIGIT[units])
-        earned |= RUN_TENS * extend_run(state, seat, 0, COLOUR[tens])
-        earned |= RUN_UNITS * extend_run(state, seat, 1, COLOUR[units])
-        state.earned[seat] = earned
+        state.earned[seat] = earn_alone(state, seat, tens, units)
         forget(state, giver, tens)
         forget(state, giver, units)
         giver = seat
@@ -436,6 +433,15 @@ def resolve_form(state: Any) -> None:
         state.owed[seat] = BITS_SET[earned]
     state.turn = 0
     draw(state)
+
+
+@compiled
+def earn_alone(state: Any, seat: Any, tens: Any, units: Any) -> Any:
+    """C and D: what two kinds earn whatever others form. The runs are extended."""
+    earned = PAIR * (DIGIT[tens] == DIGIT[units])
+    earned |= RUN_TENS * extend_run(state, seat, 0, COLOUR[tens])
+    earned |= RUN_UNITS * extend_run(state, seat, 1, COLOUR[units])
+    return earned
 
 
 @compiled

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from deuce._jit import compiled, i64
+from deuce.games.flat import Flat
 
 ID = "two_win"
 MIN_SEATS = 2
@@ -36,7 +37,7 @@ HIGHEST, STARS_MOST, PAIR, RUN_TENS, RUN_UNITS = 1, 2, 4, 8, 16
 REASONS = (HIGHEST, STARS_MOST, PAIR, RUN_TENS, RUN_UNITS)
 
 
-class _Record(np.record):  # type: ignore[misc]  # NumPy's stubs call void scalars final; they are not
+class _Record(Flat):  # type: ignore[misc]  # as there
     """A record whose field `round` is not hidden, in uncompiled code, by NumPy's method of that name."""
 
     @property

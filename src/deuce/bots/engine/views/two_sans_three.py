@@ -10,6 +10,7 @@ import numpy as np
 from msgspec import Meta
 
 from deuce.games.deck import Deck
+from deuce.games.flat import blank_of
 from deuce.games.two_sans_three import state as layout
 from deuce.games.two_sans_three.notation import PHASE_NAMES, parse_card, scores
 
@@ -106,7 +107,7 @@ def from_json(data: View, deck: Deck) -> Any:
     seats = len(data.players)
     if max(data.seat or 0, data.first, data.turn) >= seats:
         raise ValueError(f"there are {seats} seats, 0 to {seats - 1}")
-    view = np.zeros(1, layout.STATE)[0]
+    view = blank_of(layout.STATE)
     view.viewer = layout.SPECTATOR if data.seat is None else data.seat
     view.seats = seats
     view.first = data.first

@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from deuce.events import Reason
 from deuce.games.deck import Deck
+from deuce.games.flat import blank_of
 from deuce.games.protocol import seats_in
 from deuce.games.two_win import state as layout
 from deuce.games.two_win.notation import (
@@ -176,7 +177,7 @@ def _player(view: Any, seat: int, shown: bool) -> Player:
 
 def from_json(data: View, deck: Deck) -> Any:
     """The view record. ValueError says what cannot be."""
-    view = np.zeros(1, layout.STATE)[0]
+    view = blank_of(layout.STATE)
     seats = len(data.players)
     view.viewer = layout.SPECTATOR if data.seat is None else data.seat
     view.seats = seats

@@ -1,0 +1,67 @@
+"""The protocol below a WebSocket: uvicorn's, with a short way out for what a table sends.
+
+The ASGI way takes a coroutine, a dictionary and a queue for every message, for each of which a task must be woken. A
+table sends the same few bytes to several people after every move: so a connection may also be handed bytes directly.
+Nobody is waited for: who lets too much pile up unread is cut off.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
+
+EXTENSION = "deuce.wire"  # in the scope of a connection
+UNREAD = 262_144  # bytes that wait for a slow reader before it is cut off
+LAST_WORDS = 2.0  # seconds to say why a connection ends
+
+TEXT = 0x81  # the first byte of a text frame that is a whole message
+
+
+def framed(data: bytes) -> bytes:
+    """A text frame from a server: not masked."""
+    size = len(data)
+    if size < 126:
+        return bytes((TEXT, size)) + data
+    if size < 65_536:
+        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + data
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + data
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A WebSocket."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):  # the handshake goes on
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[EXTENSION] = self
+
+    def push(self, frame: bytes) -> bool:
+        """Send a frame now, or as soon as it can be; false if too much waits already."""
+        if self.conn.state is State.OPEN and not self.close_sent and not self.transport.is_closing():
+            if self.transport.get_write_buffer_size() > UNREAD:
+                return False
+            self.transport.write(frame)
+        return True
+
+    def end(self, code: int, reason: str) -> None:
+        """Say why the connection ends, and end it, read or not."""
+        if self.close_sent or self.conn.state is not State.OPEN:
+            return
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+def wire_of(scope: Any) -> Wire:
+    """The protocol below a connection."""
+    wire: Wire = scope["extensions"][EXTENSION]
+    return wire
