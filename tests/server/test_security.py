@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from clients import Person, Refused, server
+from clients import PATIENCE, Person, Refused, server
 from postgres import Postgres
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -121,7 +121,7 @@ async def test_a_browser_with_an_old_cookie_gets_a_new_one(database: Path) -> No
     await store.close()
     async with server(database) as address:
         for path in ("/api/me", "/api/me/tables"):
-            async with httpx.AsyncClient(base_url=address) as browser:
+            async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as browser:
                 browser.cookies.set("deuce", Signer(root).cookie("ada"))
                 first = await browser.get(path)
                 assert first.headers["set-cookie"].startswith("deuce=ada.")
@@ -142,7 +142,7 @@ async def test_a_browser_with_an_old_cookie_gets_a_new_one(database: Path) -> No
 
 async def test_who_just_looks_round_gets_no_cookie(address: str) -> None:
     """Else a slow answer to a question from before would make somebody else of a player who has sat down meanwhile."""
-    async with httpx.AsyncClient(base_url=address) as browser:
+    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as browser:
         for path in ("/", "/api/tables", "/api/me/tables", "/healthz"):
             assert "set-cookie" not in (await browser.get(path)).headers
         seats = [{"kind": "me"}, {"kind": "open"}]
@@ -154,7 +154,7 @@ async def test_who_just_looks_round_gets_no_cookie(address: str) -> None:
 
 
 async def test_who_came_by_tls_stays_with_it(address: str) -> None:
-    async with httpx.AsyncClient(base_url=address) as browser:
+    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as browser:
         assert "strict-transport-security" not in (await browser.get("/api/me")).headers
         behind = await browser.get("/api/me", headers={"X-Forwarded-Proto": "https"})
         assert behind.headers["strict-transport-security"] == "max-age=31536000"
@@ -172,7 +172,7 @@ async def strict(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
 
 async def test_one_address_cannot_ask_without_end(strict: str) -> None:
     async def asked(address: str) -> int:
-        async with httpx.AsyncClient(base_url=strict) as somebody_new:
+        async with httpx.AsyncClient(base_url=strict, timeout=PATIENCE) as somebody_new:
             return (await somebody_new.get("/api/me", headers={"X-Forwarded-For": address})).status_code
 
     assert [await asked("203.0.113.7") for _ in range(10)] == [200] * 8 + [429] * 2
@@ -181,7 +181,7 @@ async def test_one_address_cannot_ask_without_end(strict: str) -> None:
 
 
 async def test_one_guest_cannot_ask_without_end(strict: str) -> None:
-    async with httpx.AsyncClient(base_url=strict) as browser:
+    async with httpx.AsyncClient(base_url=strict, timeout=PATIENCE) as browser:
         codes = [(await browser.get("/api/me")).status_code for _ in range(9)]
         assert codes == [200] * 7 + [429] * 2, "the first one was nobody yet"
         assert (await browser.get("/healthz")).status_code == 200
@@ -201,7 +201,7 @@ async def test_one_address_cannot_open_sockets_without_end(strict: str) -> None:
 
 
 async def test_a_large_body_is_refused(address: str) -> None:
-    async with httpx.AsyncClient(base_url=address) as browser:
+    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as browser:
         body = b'{"name": "' + b"x" * MAX_BYTES + b'"}'
         answer = await browser.patch("/api/me", content=body, headers={"Content-Type": "application/json"})
         assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
@@ -221,7 +221,7 @@ async def test_a_large_body_is_refused(address: str) -> None:
     "origin", ["https://evil.example", "null", "http://127.0.0.1:1", "https://127.0.0.1.evil.example"]
 )
 async def test_no_other_site_writes(address: str, method: str, path: str, origin: str) -> None:
-    async with httpx.AsyncClient(base_url=address) as browser:
+    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as browser:
         answer = await browser.request(method, path, json={}, headers={"Origin": origin})
         assert (answer.status_code, answer.json()["code"]) == (403, "not_allowed")
 
