@@ -213,6 +213,14 @@ async def secrets_are_kept(bo: Person, table: str, day: str) -> None:
     with pytest.raises(Refused) as refusal:
         await bo.rest("GET", f"/tables/{table}/record")
     assert refusal.value.code == "play_first"
+    for method, path, body in (
+        ("GET", f"/replays/{table}", {}),
+        ("POST", "/reviews", {"table": table}),
+        ("POST", "/what-if", {"table": table, "frame": 0, "seat": 0}),
+    ):
+        with pytest.raises(Refused) as refusal:
+            await bo.rest(method, path, **body)
+        assert refusal.value.code == "play_first"
     chair = Chair(bo, table)
     await chair.connect()
     assert chair.closed == PLAY_FIRST and chair.snapshot == {}

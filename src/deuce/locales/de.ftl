@@ -1119,41 +1119,6 @@ page-hint-allow = Tipps
 page-hint-allow-hint = Alle dürfen einen Bot um Rat fragen. Eine Partie, in der das jemand getan hat, wird gekennzeichnet und zählt nicht für die Wertung.
 page-key-hint = Tipp zeigen, wo Tipps erlaubt sind
 page-problem-no-hints = An diesem Tisch gibt es keine Tipps.
-### Page: replay and review
-page-replay = Partie ansehen
-page-replay-controls = Durch die Partie gehen
-page-replay-position = Stelle in der Partie
-page-replay-count = { $move } von { $moves }
-page-replay-back = Einen Zug zurück
-page-replay-forward = Einen Zug weiter
-page-replay-play = Abspielen
-page-replay-pause = Anhalten
-page-replay-speed = Tempo
-page-replay-eyes = Gesehen von
-page-replay-all = Alle Karten
-page-replay-hands = Die Karten von allen
-page-replay-chosen = { $card }, gewählt
-page-replay-more = Mehr
-page-replay-link = Dieser Link öffnet die Partie genau hier.
-page-replay-save = Aufzeichnung speichern
-page-replay-table = Zum Tisch
-page-replay-brought = Diese Partie kommt aus einer Datei: Nur du siehst sie, und nichts davon wird aufgehoben.
-page-replay-choose = Datei mit Partien öffnen
-page-replay-choose-hint = Eine Datei .jsonl oder .jsonl.zst, wie deuce simulate sie schreibt. Du kannst sie auch irgendwo auf diese Seite ziehen.
-page-replay-drop = Datei hier ablegen
-page-replay-file-title = Partien aus einer Datei
-page-replay-games = Partien in { $file }
-page-replay-games-more =
-    { $count ->
-        [one] Die Datei geht weiter; hier steht nur die erste Partie.
-       *[other] Die Datei geht weiter; hier stehen die ersten { $count } Partien.
-    }
-page-replay-won =
-    { $count ->
-        [one] Sieg: { $names }
-       *[other] Siege: { $names }
-    }
-page-replay-keys = Pfeiltasten gehen Zug um Zug, Pos1 und Ende springen, die Leertaste spielt ab und hält an.
 
 ### Page: ratings, deal of the day
 
@@ -1307,3 +1272,78 @@ page-fair-no-crypto = Browser rechnen so etwas nur über eine sichere Verbindung
 page-fair-recipe = Das Rezept bis aufs letzte Byte, für dein eigenes Programm: docs/fairness.md im Quelltext von Deuce.
 page-fair-menu = Das Mischen
 page-fair-menu-hint = Notiere dir den Fingerabdruck, wenn du ihn nach dem Spiel selbst vergleichen willst.
+
+### Page: replay and review
+page-replay = Partie ansehen
+page-replay-controls = Durch die Partie gehen
+page-replay-position = Stelle in der Partie
+page-replay-count = { $move } von { $moves }
+page-replay-back = Einen Zug zurück
+page-replay-forward = Einen Zug weiter
+page-replay-play = Abspielen
+page-replay-pause = Anhalten
+page-replay-speed = Tempo
+page-replay-eyes = Gesehen von
+page-replay-all = Alle Karten
+page-replay-hands = Die Karten von allen
+page-replay-chosen = { $card }, gewählt
+page-replay-more = Mehr
+page-replay-link = Dieser Link öffnet die Partie genau hier.
+page-replay-save = Aufzeichnung speichern
+page-replay-table = Zum Tisch
+page-replay-brought = Diese Partie kommt aus einer Datei: Nur du siehst sie, und nichts davon wird aufgehoben.
+page-replay-choose = Datei mit Partien öffnen
+page-replay-choose-hint = Eine Datei .jsonl oder .jsonl.zst, wie deuce simulate sie schreibt. Du kannst sie auch irgendwo auf diese Seite ziehen.
+page-replay-drop = Datei hier ablegen
+page-replay-file-title = Partien aus einer Datei
+page-replay-games = Partien in { $file }
+page-replay-games-more =
+    { $count ->
+        [one] Die Datei geht weiter; hier steht nur die erste Partie.
+       *[other] Die Datei geht weiter; hier stehen die ersten { $count } Partien.
+    }
+page-replay-won =
+    { $count ->
+        [one] Sieg: { $names }
+       *[other] Siege: { $names }
+    }
+page-replay-keys = Pfeiltasten gehen Zug um Zug, Pos1 und Ende springen, die Leertaste spielt ab und hält an.
+page-review = Analyse
+page-review-step = Zug um Zug ansehen
+page-review-starting = Der stärkste Bot sieht sich die Partie an …
+page-review-waits =
+    { $before ->
+        [one] Eine andere Partie ist zuerst dran …
+       *[other] { $before } andere Partien sind zuerst dran …
+    }
+page-review-goes-on = { $done } von { $total } Entscheidungen beurteilt
+page-review-again = Noch einmal versuchen
+page-review-chances = Gewinnchance
+page-review-chances-hint = Zug um Zug, wie der stärkste Bot sie sah.
+page-review-chances-words = { $name }: am Anfang { $first }, tiefster Wert { $low }, höchster { $high }, am Ende { $last }.
+page-review-graph = Der Verlauf, Moment für Moment; Enter öffnet einen am Tisch
+page-review-deal = Start
+page-review-luck = Glück und Können
+page-review-luck-hint = Woher Gewinn und Verlust an Chance kamen, in Punkten von 100.
+page-review-accuracy = Genauigkeit { $percent }
+page-review-moves = Züge
+page-review-moves-hint = Beurteilt nach der verschenkten Chance, aus dem, was man wissen konnte.
+page-review-of = Wessen Züge
+page-review-everybody = Alle
+page-review-which = Welche Züge
+page-review-mattered = Die wichtigen
+page-review-every = Alle
+page-review-lost = { $points } verschenkt
+page-review-nothing = Niemand hat etwas verschenkt, das der Rede wert wäre.
+page-review-played = so gespielt
+page-review-see = Am Tisch ansehen
+page-review-none = Öffne zuerst eine Partie aus einer Datei.
+page-what-if = Was wäre, wenn?
+page-what-if-title = Von hier aus weiterspielen
+page-what-if-hint = Du übernimmst einen Platz, die Karten liegen wie damals; Bots spielen die anderen. Die angesehene Partie bleibt, wie sie ist, und diese zählt nicht für die Wertung.
+page-what-if-seat = Du spielst für
+page-what-if-level = Die Bots sind
+page-what-if-start = Weiterspielen
+page-what-if-mark = Was wäre, wenn? Diese Partie setzt eine andere fort.
+page-what-if-back = Zurück zu jener Partie
+page-review-last = Analyse deiner letzten Partie

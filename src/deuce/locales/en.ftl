@@ -1123,41 +1123,6 @@ page-hint-allow = Hints
 page-hint-allow-hint = Players may ask a bot for advice. A game in which somebody did is marked and does not count for ratings.
 page-key-hint = show a hint, where hints are allowed
 page-problem-no-hints = There are no hints at this table.
-### Page: replay and review
-page-replay = Replay
-page-replay-controls = Go through the game
-page-replay-position = Place in the game
-page-replay-count = { $move } of { $moves }
-page-replay-back = One move back
-page-replay-forward = One move on
-page-replay-play = Play
-page-replay-pause = Pause
-page-replay-speed = Speed
-page-replay-eyes = Seen by
-page-replay-all = All cards
-page-replay-hands = Everybody’s cards
-page-replay-chosen = { $card }, chosen
-page-replay-more = More
-page-replay-link = This link opens the game just here.
-page-replay-save = Save the record
-page-replay-table = To the table
-page-replay-brought = This game came from a file: only you see it, and nothing of it is kept.
-page-replay-choose = Open a file of games
-page-replay-choose-hint = A .jsonl or .jsonl.zst file, as deuce simulate writes it. You can also drop it anywhere on this page.
-page-replay-drop = Drop the file here
-page-replay-file-title = Games from a file
-page-replay-games = Games in { $file }
-page-replay-games-more =
-    { $count ->
-        [one] The file goes on; only the first game is listed.
-       *[other] The file goes on; the first { $count } games are listed.
-    }
-page-replay-won =
-    { $count ->
-        [one] Winner: { $names }
-       *[other] Winners: { $names }
-    }
-page-replay-keys = Arrow keys step, Home and End jump, the space bar plays and stops.
 
 ### Page: ratings, deal of the day
 
@@ -1311,3 +1276,78 @@ page-fair-no-crypto = Browsers do such sums only over a secure connection (https
 page-fair-recipe = The recipe to the last byte, for your own program: docs/fairness.md in the source code of Deuce.
 page-fair-menu = The shuffle
 page-fair-menu-hint = Note down the fingerprint if you want to compare it after the game yourself.
+
+### Page: replay and review
+page-replay = Replay
+page-replay-controls = Go through the game
+page-replay-position = Place in the game
+page-replay-count = { $move } of { $moves }
+page-replay-back = One move back
+page-replay-forward = One move on
+page-replay-play = Play
+page-replay-pause = Pause
+page-replay-speed = Speed
+page-replay-eyes = Seen by
+page-replay-all = All cards
+page-replay-hands = Everybody’s cards
+page-replay-chosen = { $card }, chosen
+page-replay-more = More
+page-replay-link = This link opens the game just here.
+page-replay-save = Save the record
+page-replay-table = To the table
+page-replay-brought = This game came from a file: only you see it, and nothing of it is kept.
+page-replay-choose = Open a file of games
+page-replay-choose-hint = A .jsonl or .jsonl.zst file, as deuce simulate writes it. You can also drop it anywhere on this page.
+page-replay-drop = Drop the file here
+page-replay-file-title = Games from a file
+page-replay-games = Games in { $file }
+page-replay-games-more =
+    { $count ->
+        [one] The file goes on; only the first game is listed.
+       *[other] The file goes on; the first { $count } games are listed.
+    }
+page-replay-won =
+    { $count ->
+        [one] Winner: { $names }
+       *[other] Winners: { $names }
+    }
+page-replay-keys = Arrow keys step, Home and End jump, the space bar plays and stops.
+page-review = Review
+page-review-step = Step through
+page-review-starting = The strongest bot looks at the game …
+page-review-waits =
+    { $before ->
+        [one] One other game comes first …
+       *[other] { $before } other games come first …
+    }
+page-review-goes-on = { $done } of { $total } choices judged
+page-review-again = Try again
+page-review-chances = Chance to win
+page-review-chances-hint = Move by move, as the strongest bot saw it.
+page-review-chances-words = { $name }: { $first } at the start, { $low } at the lowest, { $high } at the highest, { $last } at the end.
+page-review-graph = The graph, moment by moment; Enter opens one at the table
+page-review-deal = deal
+page-review-luck = Luck and skill
+page-review-luck-hint = Where each player’s chance was won and lost, in points out of 100.
+page-review-accuracy = Accuracy { $percent }
+page-review-moves = Moves
+page-review-moves-hint = Judged by the chance they gave away, from what the player could know.
+page-review-of = Whose moves
+page-review-everybody = Everybody
+page-review-which = Which moves
+page-review-mattered = Those that mattered
+page-review-every = All
+page-review-lost = { $points } given away
+page-review-nothing = Nobody gave anything away that is worth a word.
+page-review-played = as played
+page-review-see = See it at the table
+page-review-none = Open a game from a file first.
+page-what-if = What if?
+page-what-if-title = Play on from here
+page-what-if-hint = You take over a seat, with the cards as they lay; bots play the others. The game you are looking at stays as it is, and this one does not count for ratings.
+page-what-if-seat = You play for
+page-what-if-level = The bots are
+page-what-if-start = Play on
+page-what-if-mark = What if? This game goes on from another one.
+page-what-if-back = Back to that game
+page-review-last = Review of your last game

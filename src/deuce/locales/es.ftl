@@ -1119,41 +1119,6 @@ page-hint-allow = Pistas
 page-hint-allow-hint = Se puede pedir consejo a un bot. Una partida en la que alguien lo hizo queda marcada y no cuenta para la clasificación.
 page-key-hint = mostrar una pista, donde se permite
 page-problem-no-hints = En esta mesa no hay pistas.
-### Page: replay and review
-page-replay = Repetición
-page-replay-controls = Recorrer la partida
-page-replay-position = Punto de la partida
-page-replay-count = { $move } de { $moves }
-page-replay-back = Una jugada atrás
-page-replay-forward = Una jugada adelante
-page-replay-play = Reproducir
-page-replay-pause = Pausa
-page-replay-speed = Velocidad
-page-replay-eyes = Visto por
-page-replay-all = Todas las cartas
-page-replay-hands = Las cartas de todos
-page-replay-chosen = { $card }, elegida
-page-replay-more = Más
-page-replay-link = Este enlace abre la partida justo aquí.
-page-replay-save = Guardar el registro
-page-replay-table = A la mesa
-page-replay-brought = Esta partida viene de un archivo: solo la ves tú y no se guarda nada de ella.
-page-replay-choose = Abrir un archivo de partidas
-page-replay-choose-hint = Un archivo .jsonl o .jsonl.zst, como los escribe deuce simulate. También puedes soltarlo en cualquier parte de esta página.
-page-replay-drop = Suelta el archivo aquí
-page-replay-file-title = Partidas de un archivo
-page-replay-games = Partidas en { $file }
-page-replay-games-more =
-    { $count ->
-        [one] El archivo sigue; aquí solo está la primera partida.
-       *[other] El archivo sigue; aquí están las primeras { $count } partidas.
-    }
-page-replay-won =
-    { $count ->
-        [one] Victoria: { $names }
-       *[other] Victorias: { $names }
-    }
-page-replay-keys = Las flechas avanzan y retroceden, Inicio y Fin saltan, la barra espaciadora reproduce y para.
 
 ### Page: ratings, deal of the day
 
@@ -1307,3 +1272,78 @@ page-fair-no-crypto = Los navegadores solo hacen estos cálculos con una conexi�
 page-fair-recipe = La receta hasta el último byte, para tu propio programa: docs/fairness.md en el código fuente de Deuce.
 page-fair-menu = El barajado
 page-fair-menu-hint = Anota la huella si quieres compararla tú después de la partida.
+
+### Page: replay and review
+page-replay = Repetición
+page-replay-controls = Recorrer la partida
+page-replay-position = Punto de la partida
+page-replay-count = { $move } de { $moves }
+page-replay-back = Una jugada atrás
+page-replay-forward = Una jugada adelante
+page-replay-play = Reproducir
+page-replay-pause = Pausa
+page-replay-speed = Velocidad
+page-replay-eyes = Visto por
+page-replay-all = Todas las cartas
+page-replay-hands = Las cartas de todos
+page-replay-chosen = { $card }, elegida
+page-replay-more = Más
+page-replay-link = Este enlace abre la partida justo aquí.
+page-replay-save = Guardar el registro
+page-replay-table = A la mesa
+page-replay-brought = Esta partida viene de un archivo: solo la ves tú y no se guarda nada de ella.
+page-replay-choose = Abrir un archivo de partidas
+page-replay-choose-hint = Un archivo .jsonl o .jsonl.zst, como los escribe deuce simulate. También puedes soltarlo en cualquier parte de esta página.
+page-replay-drop = Suelta el archivo aquí
+page-replay-file-title = Partidas de un archivo
+page-replay-games = Partidas en { $file }
+page-replay-games-more =
+    { $count ->
+        [one] El archivo sigue; aquí solo está la primera partida.
+       *[other] El archivo sigue; aquí están las primeras { $count } partidas.
+    }
+page-replay-won =
+    { $count ->
+        [one] Victoria: { $names }
+       *[other] Victorias: { $names }
+    }
+page-replay-keys = Las flechas avanzan y retroceden, Inicio y Fin saltan, la barra espaciadora reproduce y para.
+page-review = Análisis
+page-review-step = Ver jugada a jugada
+page-review-starting = El bot más fuerte mira la partida…
+page-review-waits =
+    { $before ->
+        [one] Antes va otra partida…
+       *[other] Antes van otras { $before } partidas…
+    }
+page-review-goes-on = { $done } de { $total } decisiones valoradas
+page-review-again = Intentar de nuevo
+page-review-chances = Probabilidad de ganar
+page-review-chances-hint = Jugada a jugada, según el bot más fuerte.
+page-review-chances-words = { $name }: { $first } al principio, mínimo { $low }, máximo { $high }, { $last } al final.
+page-review-graph = El gráfico, momento a momento; Intro abre uno en la mesa
+page-review-deal = reparto
+page-review-luck = Suerte y habilidad
+page-review-luck-hint = De dónde vienen las probabilidades ganadas y perdidas, en puntos sobre 100.
+page-review-accuracy = Precisión { $percent }
+page-review-moves = Jugadas
+page-review-moves-hint = Valoradas por la probabilidad regalada, según lo que se podía saber.
+page-review-of = Jugadas de
+page-review-everybody = Todos
+page-review-which = Qué jugadas
+page-review-mattered = Las que importaron
+page-review-every = Todas
+page-review-lost = { $points } regalados
+page-review-nothing = Nadie regaló nada digno de mención.
+page-review-played = jugada
+page-review-see = Ver en la mesa
+page-review-none = Abre antes una partida desde un archivo.
+page-what-if = ¿Y si…?
+page-what-if-title = Seguir desde aquí
+page-what-if-hint = Tomas un asiento, con las cartas como estaban; los bots juegan los demás. La partida que ves no cambia y esta no cuenta para la clasificación.
+page-what-if-seat = Juegas por
+page-what-if-level = Los bots son
+page-what-if-start = Seguir
+page-what-if-mark = ¿Y si…? Esta partida continúa otra.
+page-what-if-back = Volver a esa partida
+page-review-last = Análisis de tu última partida

@@ -1119,41 +1119,6 @@ page-hint-allow = Indices
 page-hint-allow-hint = On peut demander conseil à un bot. Une partie où quelqu’un l’a fait est signalée et ne compte pas pour le classement.
 page-key-hint = montrer un indice, là où c’est permis
 page-problem-no-hints = Pas d’indices à cette table.
-### Page: replay and review
-page-replay = Revoir la partie
-page-replay-controls = Parcourir la partie
-page-replay-position = Moment de la partie
-page-replay-count = { $move } sur { $moves }
-page-replay-back = Un coup en arrière
-page-replay-forward = Un coup en avant
-page-replay-play = Lecture
-page-replay-pause = Pause
-page-replay-speed = Vitesse
-page-replay-eyes = Vu par
-page-replay-all = Toutes les cartes
-page-replay-hands = Les cartes de tout le monde
-page-replay-chosen = { $card }, choisie
-page-replay-more = Plus
-page-replay-link = Ce lien ouvre la partie exactement ici.
-page-replay-save = Télécharger l’enregistrement
-page-replay-table = Vers la table
-page-replay-brought = Cette partie vient d’un fichier : personne d’autre ne la voit, et rien n’en est gardé.
-page-replay-choose = Ouvrir un fichier de parties
-page-replay-choose-hint = Un fichier .jsonl ou .jsonl.zst, comme deuce simulate les écrit. Tu peux aussi le déposer n’importe où sur cette page.
-page-replay-drop = Dépose le fichier ici
-page-replay-file-title = Parties d’un fichier
-page-replay-games = Parties dans { $file }
-page-replay-games-more =
-    { $count ->
-        [one] Le fichier continue ; seule la première partie est listée.
-       *[other] Le fichier continue ; les { $count } premières parties sont listées.
-    }
-page-replay-won =
-    { $count ->
-        [one] Victoire : { $names }
-       *[other] Victoires : { $names }
-    }
-page-replay-keys = Les flèches avancent et reculent, Début et Fin sautent, la barre d’espace lance et arrête.
 
 ### Page: ratings, deal of the day
 
@@ -1307,3 +1272,78 @@ page-fair-no-crypto = Les navigateurs ne font ces calculs que par une connexion 
 page-fair-recipe = La recette à l’octet près, pour ton propre programme : docs/fairness.md dans le code source de Deuce.
 page-fair-menu = Le mélange
 page-fair-menu-hint = Note l’empreinte si tu veux la comparer toi-même après la partie.
+
+### Page: replay and review
+page-replay = Revoir la partie
+page-replay-controls = Parcourir la partie
+page-replay-position = Moment de la partie
+page-replay-count = { $move } sur { $moves }
+page-replay-back = Un coup en arrière
+page-replay-forward = Un coup en avant
+page-replay-play = Lecture
+page-replay-pause = Pause
+page-replay-speed = Vitesse
+page-replay-eyes = Vu par
+page-replay-all = Toutes les cartes
+page-replay-hands = Les cartes de tout le monde
+page-replay-chosen = { $card }, choisie
+page-replay-more = Plus
+page-replay-link = Ce lien ouvre la partie exactement ici.
+page-replay-save = Télécharger l’enregistrement
+page-replay-table = Vers la table
+page-replay-brought = Cette partie vient d’un fichier : personne d’autre ne la voit, et rien n’en est gardé.
+page-replay-choose = Ouvrir un fichier de parties
+page-replay-choose-hint = Un fichier .jsonl ou .jsonl.zst, comme deuce simulate les écrit. Tu peux aussi le déposer n’importe où sur cette page.
+page-replay-drop = Dépose le fichier ici
+page-replay-file-title = Parties d’un fichier
+page-replay-games = Parties dans { $file }
+page-replay-games-more =
+    { $count ->
+        [one] Le fichier continue ; seule la première partie est listée.
+       *[other] Le fichier continue ; les { $count } premières parties sont listées.
+    }
+page-replay-won =
+    { $count ->
+        [one] Victoire : { $names }
+       *[other] Victoires : { $names }
+    }
+page-replay-keys = Les flèches avancent et reculent, Début et Fin sautent, la barre d’espace lance et arrête.
+page-review = Analyse
+page-review-step = Revoir coup par coup
+page-review-starting = Le bot le plus fort regarde la partie…
+page-review-waits =
+    { $before ->
+        [one] Une autre partie passe d’abord…
+       *[other] { $before } autres parties passent d’abord…
+    }
+page-review-goes-on = { $done } choix jugés sur { $total }
+page-review-again = Réessayer
+page-review-chances = Chances de gagner
+page-review-chances-hint = Coup par coup, vues par le bot le plus fort.
+page-review-chances-words = { $name } : { $first } au début, { $low } au plus bas, { $high } au plus haut, { $last } à la fin.
+page-review-graph = Le graphique, moment par moment ; Entrée en ouvre un à la table
+page-review-deal = donne
+page-review-luck = Chance et talent
+page-review-luck-hint = D’où viennent les chances gagnées et perdues, en points sur 100.
+page-review-accuracy = Précision { $percent }
+page-review-moves = Coups
+page-review-moves-hint = Jugés aux chances données, d’après ce que l’on pouvait savoir.
+page-review-of = Coups de
+page-review-everybody = Tout le monde
+page-review-which = Quels coups
+page-review-mattered = Ceux qui ont compté
+page-review-every = Tous
+page-review-lost = { $points } de perdus
+page-review-nothing = Personne n’a rien perdu qui mérite un mot.
+page-review-played = joué
+page-review-see = Voir à la table
+page-review-none = Ouvre d’abord une partie depuis un fichier.
+page-what-if = Et si ?
+page-what-if-title = Continuer d’ici
+page-what-if-hint = Tu prends une place, avec les cartes telles quelles ; des bots jouent les autres. La partie que tu regardes ne change pas, et celle-ci ne compte pas pour le classement.
+page-what-if-seat = Tu joues pour
+page-what-if-level = Les bots sont
+page-what-if-start = Continuer
+page-what-if-mark = Et si ? Cette partie en continue une autre.
+page-what-if-back = Retour à cette partie
+page-review-last = Analyse de ta dernière partie

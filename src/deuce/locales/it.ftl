@@ -1119,41 +1119,6 @@ page-hint-allow = Suggerimenti
 page-hint-allow-hint = Si può chiedere consiglio a un bot. Una partita in cui qualcuno l’ha fatto viene segnalata e non conta per la classifica.
 page-key-hint = mostra un suggerimento, dove è permesso
 page-problem-no-hints = A questo tavolo non ci sono suggerimenti.
-### Page: replay and review
-page-replay = Rivedi la partita
-page-replay-controls = Scorri la partita
-page-replay-position = Punto della partita
-page-replay-count = { $move } di { $moves }
-page-replay-back = Una mossa indietro
-page-replay-forward = Una mossa avanti
-page-replay-play = Riproduci
-page-replay-pause = Pausa
-page-replay-speed = Velocità
-page-replay-eyes = Visto da
-page-replay-all = Tutte le carte
-page-replay-hands = Le carte di tutti
-page-replay-chosen = { $card }, scelta
-page-replay-more = Altro
-page-replay-link = Questo link apre la partita proprio qui.
-page-replay-save = Salva la registrazione
-page-replay-table = Al tavolo
-page-replay-brought = Questa partita viene da un file: la vedi solo tu e non ne resta nulla.
-page-replay-choose = Apri un file di partite
-page-replay-choose-hint = Un file .jsonl o .jsonl.zst, come li scrive deuce simulate. Puoi anche trascinarlo in un punto qualsiasi di questa pagina.
-page-replay-drop = Rilascia il file qui
-page-replay-file-title = Partite da un file
-page-replay-games = Partite in { $file }
-page-replay-games-more =
-    { $count ->
-        [one] Il file continua; qui c’è solo la prima partita.
-       *[other] Il file continua; qui ci sono le prime { $count } partite.
-    }
-page-replay-won =
-    { $count ->
-        [one] Vittoria: { $names }
-       *[other] Vittorie: { $names }
-    }
-page-replay-keys = Le frecce vanno di mossa in mossa, Home e Fine saltano, la barra spaziatrice avvia e ferma.
 
 ### Page: ratings, deal of the day
 
@@ -1307,3 +1272,78 @@ page-fair-no-crypto = I browser fanno questi calcoli solo con una connessione si
 page-fair-recipe = La ricetta fino all’ultimo byte, per un tuo programma: docs/fairness.md nel codice sorgente di Deuce.
 page-fair-menu = La mescolata
 page-fair-menu-hint = Annota l’impronta, se vuoi confrontarla da te dopo la partita.
+
+### Page: replay and review
+page-replay = Rivedi la partita
+page-replay-controls = Scorri la partita
+page-replay-position = Punto della partita
+page-replay-count = { $move } di { $moves }
+page-replay-back = Una mossa indietro
+page-replay-forward = Una mossa avanti
+page-replay-play = Riproduci
+page-replay-pause = Pausa
+page-replay-speed = Velocità
+page-replay-eyes = Visto da
+page-replay-all = Tutte le carte
+page-replay-hands = Le carte di tutti
+page-replay-chosen = { $card }, scelta
+page-replay-more = Altro
+page-replay-link = Questo link apre la partita proprio qui.
+page-replay-save = Salva la registrazione
+page-replay-table = Al tavolo
+page-replay-brought = Questa partita viene da un file: la vedi solo tu e non ne resta nulla.
+page-replay-choose = Apri un file di partite
+page-replay-choose-hint = Un file .jsonl o .jsonl.zst, come li scrive deuce simulate. Puoi anche trascinarlo in un punto qualsiasi di questa pagina.
+page-replay-drop = Rilascia il file qui
+page-replay-file-title = Partite da un file
+page-replay-games = Partite in { $file }
+page-replay-games-more =
+    { $count ->
+        [one] Il file continua; qui c’è solo la prima partita.
+       *[other] Il file continua; qui ci sono le prime { $count } partite.
+    }
+page-replay-won =
+    { $count ->
+        [one] Vittoria: { $names }
+       *[other] Vittorie: { $names }
+    }
+page-replay-keys = Le frecce vanno di mossa in mossa, Home e Fine saltano, la barra spaziatrice avvia e ferma.
+page-review = Analisi
+page-review-step = Rivedi mossa per mossa
+page-review-starting = Il bot più forte guarda la partita…
+page-review-waits =
+    { $before ->
+        [one] Prima c’è un’altra partita…
+       *[other] Prima ci sono altre { $before } partite…
+    }
+page-review-goes-on = { $done } scelte valutate su { $total }
+page-review-again = Riprova
+page-review-chances = Possibilità di vittoria
+page-review-chances-hint = Mossa per mossa, secondo il bot più forte.
+page-review-chances-words = { $name }: { $first } all’inizio, minimo { $low }, massimo { $high }, { $last } alla fine.
+page-review-graph = Il grafico, momento per momento; Invio ne apre uno al tavolo
+page-review-deal = inizio
+page-review-luck = Fortuna e abilità
+page-review-luck-hint = Dove ciascuno ha guadagnato e perso possibilità, in punti su 100.
+page-review-accuracy = Precisione { $percent }
+page-review-moves = Mosse
+page-review-moves-hint = Valutate per le possibilità regalate, in base a ciò che si poteva sapere.
+page-review-of = Mosse di
+page-review-everybody = Tutti
+page-review-which = Quali mosse
+page-review-mattered = Quelle importanti
+page-review-every = Tutte
+page-review-lost = { $points } regalati
+page-review-nothing = Nessuno ha regalato nulla degno di nota.
+page-review-played = giocata
+page-review-see = Guarda al tavolo
+page-review-none = Apri prima una partita da un file.
+page-what-if = E se?
+page-what-if-title = Gioca da qui
+page-what-if-hint = Prendi un posto, con le carte com’erano; gli altri li giocano i bot. La partita che stai guardando resta com’è e questa non conta per la classifica.
+page-what-if-seat = Giochi per
+page-what-if-level = I bot sono
+page-what-if-start = Continua
+page-what-if-mark = E se? Questa partita ne continua un’altra.
+page-what-if-back = Torna a quella partita
+page-review-last = Analisi della tua ultima partita

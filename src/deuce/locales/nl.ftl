@@ -1115,41 +1115,6 @@ page-hint-allow = Hints
 page-hint-allow-hint = Spelers mogen een bot om raad vragen. Een spel waarin iemand dat deed, wordt gemerkt en telt niet mee voor de rangschikking.
 page-key-hint = een hint tonen, waar hints mogen
 page-problem-no-hints = Aan deze tafel zijn er geen hints.
-### Page: replay and review
-page-replay = Partij terugkijken
-page-replay-controls = Door de partij gaan
-page-replay-position = Plaats in de partij
-page-replay-count = { $move } van { $moves }
-page-replay-back = Eén zet terug
-page-replay-forward = Eén zet verder
-page-replay-play = Afspelen
-page-replay-pause = Pauze
-page-replay-speed = Snelheid
-page-replay-eyes = Gezien door
-page-replay-all = Alle kaarten
-page-replay-hands = De kaarten van iedereen
-page-replay-chosen = { $card }, gekozen
-page-replay-more = Meer
-page-replay-link = Deze link opent de partij precies hier.
-page-replay-save = Verslag opslaan
-page-replay-table = Naar de tafel
-page-replay-brought = Deze partij komt uit een bestand: alleen jij ziet haar, en er wordt niets van bewaard.
-page-replay-choose = Bestand met partijen openen
-page-replay-choose-hint = Een .jsonl- of .jsonl.zst-bestand, zoals deuce simulate het schrijft. Je kunt het ook ergens op deze pagina laten vallen.
-page-replay-drop = Laat het bestand hier vallen
-page-replay-file-title = Partijen uit een bestand
-page-replay-games = Partijen in { $file }
-page-replay-games-more =
-    { $count ->
-        [one] Het bestand gaat verder; hier staat alleen de eerste partij.
-       *[other] Het bestand gaat verder; hier staan de eerste { $count } partijen.
-    }
-page-replay-won =
-    { $count ->
-        [one] Winst: { $names }
-       *[other] Gedeelde winst: { $names }
-    }
-page-replay-keys = Pijltjes gaan zet voor zet, Home en End springen, de spatiebalk speelt en stopt.
 
 ### Page: ratings, deal of the day
 
@@ -1303,3 +1268,78 @@ page-fair-no-crypto = Browsers rekenen zoiets alleen uit over een veilige verbin
 page-fair-recipe = Het recept tot op de laatste byte, voor je eigen programma: docs/fairness.md in de broncode van Deuce.
 page-fair-menu = Het schudden
 page-fair-menu-hint = Noteer de vingerafdruk als je hem na het spel zelf wilt vergelijken.
+
+### Page: replay and review
+page-replay = Partij terugkijken
+page-replay-controls = Door de partij gaan
+page-replay-position = Plaats in de partij
+page-replay-count = { $move } van { $moves }
+page-replay-back = Eén zet terug
+page-replay-forward = Eén zet verder
+page-replay-play = Afspelen
+page-replay-pause = Pauze
+page-replay-speed = Snelheid
+page-replay-eyes = Gezien door
+page-replay-all = Alle kaarten
+page-replay-hands = De kaarten van iedereen
+page-replay-chosen = { $card }, gekozen
+page-replay-more = Meer
+page-replay-link = Deze link opent de partij precies hier.
+page-replay-save = Verslag opslaan
+page-replay-table = Naar de tafel
+page-replay-brought = Deze partij komt uit een bestand: alleen jij ziet haar, en er wordt niets van bewaard.
+page-replay-choose = Bestand met partijen openen
+page-replay-choose-hint = Een .jsonl- of .jsonl.zst-bestand, zoals deuce simulate het schrijft. Je kunt het ook ergens op deze pagina laten vallen.
+page-replay-drop = Laat het bestand hier vallen
+page-replay-file-title = Partijen uit een bestand
+page-replay-games = Partijen in { $file }
+page-replay-games-more =
+    { $count ->
+        [one] Het bestand gaat verder; hier staat alleen de eerste partij.
+       *[other] Het bestand gaat verder; hier staan de eerste { $count } partijen.
+    }
+page-replay-won =
+    { $count ->
+        [one] Winst: { $names }
+       *[other] Gedeelde winst: { $names }
+    }
+page-replay-keys = Pijltjes gaan zet voor zet, Home en End springen, de spatiebalk speelt en stopt.
+page-review = Analyse
+page-review-step = Zet voor zet bekijken
+page-review-starting = De sterkste bot bekijkt de partij…
+page-review-waits =
+    { $before ->
+        [one] Eerst is er nog een andere partij…
+       *[other] Eerst zijn er nog { $before } andere partijen…
+    }
+page-review-goes-on = { $done } van { $total } keuzes beoordeeld
+page-review-again = Opnieuw proberen
+page-review-chances = Kans om te winnen
+page-review-chances-hint = Zet voor zet, zoals de sterkste bot het zag.
+page-review-chances-words = { $name }: { $first } aan het begin, laagste { $low }, hoogste { $high }, { $last } aan het eind.
+page-review-graph = De grafiek, moment voor moment; Enter opent er een aan tafel
+page-review-deal = start
+page-review-luck = Geluk en kunde
+page-review-luck-hint = Waar ieders kans gewonnen en verloren werd, in punten van de 100.
+page-review-accuracy = Nauwkeurigheid { $percent }
+page-review-moves = Zetten
+page-review-moves-hint = Beoordeeld naar de weggegeven kans, met wat je kon weten.
+page-review-of = Zetten van
+page-review-everybody = Iedereen
+page-review-which = Welke zetten
+page-review-mattered = Die ertoe deden
+page-review-every = Allemaal
+page-review-lost = { $points } weggegeven
+page-review-nothing = Niemand heeft iets weggegeven dat het noemen waard is.
+page-review-played = gespeeld
+page-review-see = Aan tafel bekijken
+page-review-none = Open eerst een partij uit een bestand.
+page-what-if = Wat als?
+page-what-if-title = Vanaf hier verder spelen
+page-what-if-hint = Je neemt een plaats over, met de kaarten zoals ze lagen; bots spelen de andere. De partij die je bekijkt blijft zoals ze is, en deze telt niet mee voor de ranglijst.
+page-what-if-seat = Je speelt voor
+page-what-if-level = De bots zijn
+page-what-if-start = Verder spelen
+page-what-if-mark = Wat als? Deze partij gaat verder vanuit een andere.
+page-what-if-back = Terug naar die partij
+page-review-last = Analyse van je laatste partij

@@ -1191,43 +1191,6 @@ page-hint-allow = Podpowiedzi
 page-hint-allow-hint = Gracze mogą poprosić bota o radę. Gra, w której ktoś to zrobił, jest oznaczona i nie liczy się do rankingu.
 page-key-hint = pokaż podpowiedź, jeśli są dozwolone
 page-problem-no-hints = Przy tym stole nie ma podpowiedzi.
-### Page: replay and review
-page-replay = Powtórka
-page-replay-controls = Przejdź przez grę
-page-replay-position = Miejsce w grze
-page-replay-count = { $move } z { $moves }
-page-replay-back = Jeden ruch wstecz
-page-replay-forward = Jeden ruch dalej
-page-replay-play = Odtwarzaj
-page-replay-pause = Wstrzymaj
-page-replay-speed = Tempo
-page-replay-eyes = Oczami gracza
-page-replay-all = Wszystkie karty
-page-replay-hands = Karty wszystkich
-page-replay-chosen = { $card }, wybrana
-page-replay-more = Więcej
-page-replay-link = Ten link otwiera grę dokładnie w tym miejscu.
-page-replay-save = Zapisz przebieg gry
-page-replay-table = Do stołu
-page-replay-brought = Ta gra pochodzi z pliku: widzisz ją tylko ty i nic z niej nie zostaje zapisane.
-page-replay-choose = Otwórz plik z grami
-page-replay-choose-hint = Plik .jsonl albo .jsonl.zst, taki jak zapisuje deuce simulate. Możesz go też upuścić w dowolnym miejscu tej strony.
-page-replay-drop = Upuść plik tutaj
-page-replay-file-title = Gry z pliku
-page-replay-games = Gry w pliku { $file }
-page-replay-games-more =
-    { $count ->
-        [one] Plik ma więcej gier; tu jest tylko pierwsza.
-        [few] Plik ma więcej gier; tu są pierwsze { $count }.
-       *[many] Plik ma więcej gier; tu jest pierwszych { $count }.
-    }
-page-replay-won =
-    { $count ->
-        [one] Wygrywa { $names }
-        [few] Wygrywają { $names }
-       *[many] Wygrywają { $names }
-    }
-page-replay-keys = Strzałki przechodzą ruch po ruchu, Home i End skaczą, spacja odtwarza i wstrzymuje.
 
 ### Page: ratings, deal of the day
 
@@ -1395,3 +1358,81 @@ page-fair-no-crypto = Przeglądarki wykonują takie obliczenia tylko przez bezpi
 page-fair-recipe = Przepis co do bajtu, dla Twojego własnego programu: docs/fairness.md w kodzie źródłowym Deuce.
 page-fair-menu = Tasowanie
 page-fair-menu-hint = Zapisz odcisk, jeśli chcesz go samodzielnie porównać po grze.
+
+### Page: replay and review
+page-replay = Powtórka
+page-replay-controls = Przejdź przez grę
+page-replay-position = Miejsce w grze
+page-replay-count = { $move } z { $moves }
+page-replay-back = Jeden ruch wstecz
+page-replay-forward = Jeden ruch dalej
+page-replay-play = Odtwarzaj
+page-replay-pause = Wstrzymaj
+page-replay-speed = Tempo
+page-replay-eyes = Oczami gracza
+page-replay-all = Wszystkie karty
+page-replay-hands = Karty wszystkich
+page-replay-chosen = { $card }, wybrana
+page-replay-more = Więcej
+page-replay-link = Ten link otwiera grę dokładnie w tym miejscu.
+page-replay-save = Zapisz przebieg gry
+page-replay-table = Do stołu
+page-replay-brought = Ta gra pochodzi z pliku: widzisz ją tylko ty i nic z niej nie zostaje zapisane.
+page-replay-choose = Otwórz plik z grami
+page-replay-choose-hint = Plik .jsonl albo .jsonl.zst, taki jak zapisuje deuce simulate. Możesz go też upuścić w dowolnym miejscu tej strony.
+page-replay-drop = Upuść plik tutaj
+page-replay-file-title = Gry z pliku
+page-replay-games = Gry w pliku { $file }
+page-replay-games-more =
+    { $count ->
+        [one] Plik ma więcej gier; tu jest tylko pierwsza.
+        [few] Plik ma więcej gier; tu są pierwsze { $count }.
+       *[many] Plik ma więcej gier; tu jest pierwszych { $count }.
+    }
+page-replay-won =
+    { $count ->
+        [one] Wygrywa { $names }
+        [few] Wygrywają { $names }
+       *[many] Wygrywają { $names }
+    }
+page-replay-keys = Strzałki przechodzą ruch po ruchu, Home i End skaczą, spacja odtwarza i wstrzymuje.
+page-review = Analiza
+page-review-step = Obejrzyj ruch po ruchu
+page-review-starting = Najsilniejszy bot ogląda grę…
+page-review-waits =
+    { $before ->
+        [one] Najpierw jedna inna gra…
+        [few] Najpierw { $before } inne gry…
+       *[many] Najpierw { $before } innych gier…
+    }
+page-review-goes-on = Ocenione wybory: { $done } z { $total }
+page-review-again = Spróbuj ponownie
+page-review-chances = Szansa na wygraną
+page-review-chances-hint = Ruch po ruchu, oczami najsilniejszego bota.
+page-review-chances-words = { $name }: na początku { $first }, najniżej { $low }, najwyżej { $high }, na końcu { $last }.
+page-review-graph = Wykres, moment po momencie; Enter otwiera go przy stole
+page-review-deal = start
+page-review-luck = Szczęście i umiejętności
+page-review-luck-hint = Gdzie każdy zyskał i stracił szanse, w punktach na 100.
+page-review-accuracy = Celność { $percent }
+page-review-moves = Ruchy
+page-review-moves-hint = Oceniane według oddanej szansy, na podstawie tego, co gracz mógł wiedzieć.
+page-review-of = Czyje ruchy
+page-review-everybody = Wszyscy
+page-review-which = Które ruchy
+page-review-mattered = Ważne
+page-review-every = Wszystkie
+page-review-lost = oddane: { $points }
+page-review-nothing = Nikt nie oddał niczego wartego wzmianki.
+page-review-played = zagrane
+page-review-see = Zobacz przy stole
+page-review-none = Najpierw otwórz grę z pliku.
+page-what-if = A gdyby?
+page-what-if-title = Graj dalej stąd
+page-what-if-hint = Zajmujesz miejsce przy stole, karty leżą tak jak wtedy; resztą grają boty. Oglądana gra się nie zmienia, a ta nie liczy się do rankingu.
+page-what-if-seat = Grasz za
+page-what-if-level = Siła botów
+page-what-if-start = Graj dalej
+page-what-if-mark = A gdyby? Ta gra jest ciągiem dalszym innej.
+page-what-if-back = Wróć do tamtej gry
+page-review-last = Analiza twojej ostatniej gry

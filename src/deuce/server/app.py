@@ -29,6 +29,7 @@ from deuce.server.problems import Refusal
 from deuce.server.replay_rest import HANDLERS as REPLAY_HANDLERS
 from deuce.server.replays import Replays
 from deuce.server.rest import HANDLERS, check_origin
+from deuce.server.reviews import Reviews
 from deuce.server.store import Store, StoreError, UnavailableError
 
 log = logging.getLogger("deuce.server")
@@ -130,10 +131,12 @@ def make_app(
         app.state.lobby = lobby
         app.state.hints = Hints()
         app.state.replays = Replays(lobby)
+        app.state.reviews = Reviews(lobby)
         await lobby.start()
         try:
             yield
         finally:
+            await app.state.reviews.close()
             app.state.replays.close()
             await lobby.close()
 

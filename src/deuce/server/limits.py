@@ -21,6 +21,7 @@ TABLES = Rate(0.2, 12)  # tables opened by a guest
 HINTS = Rate(0.2, 8)  # asked for by a guest: each costs half a second of a core
 ADDRESS_TABLES = Rate(2, 120)  # and from one address, behind which many may be
 REPLAYS = Rate(0.5, 20)  # replays made for a guest
+REVIEWS = Rate(1 / 30, 6)  # reviews begun for a guest
 TOLERATED = 100  # so many messages too many, and the connection is closed
 KEPT = 10_000  # buckets before full ones are forgotten
 

@@ -318,5 +318,6 @@ def listed_table(row: TableRow, **more: Any) -> ListedTable:
         clock=row.clock,
         created=row.created,
         hinted=row.hinted,
+        what_if=row.what_if is not None,
         **more,
     )

@@ -95,6 +95,14 @@ class FairInfo(Wire, frozen=True, kw_only=True):
     contributions: list[str | None]  # by seat: of the player's browser; None: a bot, or nothing has come
 
 
+class WhatIf(Wire, frozen=True, kw_only=True):
+    """The game from which a table goes on."""
+
+    frame: int  # of its replay
+    seat: int
+    table: str | None = None  # None: a record that somebody brought along
+
+
 class TableInfo(Wire, frozen=True, kw_only=True):
     """A table as everyone at it sees it, whether the game has begun or not."""
 
@@ -116,6 +124,7 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     daily: str | None = None  # the day whose deal is played here
     practice: bool = False  # not the try that counts
     fair: FairInfo | None = None
+    what_if: WhatIf | None = None  # not a game of its own, and not rated
 
 
 class NewSeat(Wire, frozen=True, kw_only=True):
@@ -151,6 +160,7 @@ class ListedTable(Wire, frozen=True, kw_only=True):
     place: int | None = None  # history: the reader's place in a finished game
     score: int | None = None
     hinted: bool = False  # played with hints
+    what_if: bool = False  # it went on from another game
 
 
 class QuickMatch(Wire, frozen=True, kw_only=True):

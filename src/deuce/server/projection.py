@@ -102,6 +102,7 @@ def table_info(row: TableRow, deck: Deck, guest: str, away: list[int | None], wa
         daily=row.daily.day if row.daily else None,
         practice=row.daily is not None and row.daily.practice,
         fair=fairness.info(row),
+        what_if=row.what_if,
     )
 
 

@@ -116,7 +116,7 @@ def counts(row: TableRow) -> bool:
         and row.deck is None
         and row.daily is None  # whoever plays the same deal again knows the cards
         and not row.hinted
-        and not getattr(row, "what_if", None)
+        and row.what_if is None
         and 0 < len(people) == len(set(people))
     )
 

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from deuce.events import AnyEvent
-from deuce.server.messages import GameId, GameView, TableInfo, Wire
+from deuce.review.game import Move, Review
+from deuce.server.messages import GameId, GameView, Level, Problem, SeatIndex, TableInfo, Wire
 
 MAX_RECORD = 200_000  # characters of one record; a long game has about 10,000
 RecordText = Annotated[str, msgspec.Meta(max_length=MAX_RECORD)]
@@ -60,3 +61,52 @@ class GamesInFile(Wire, frozen=True, kw_only=True):
 
     games: list[GameInFile]
     more: bool  # there are others after these
+
+
+class GameGiven(Wire, frozen=True, kw_only=True):
+    """POST /api/reviews: a finished game, of a table of ours or of a record that somebody brought along."""
+
+    table: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    record: RecordText | None = None
+
+
+class PlayOn(Wire, frozen=True, kw_only=True):
+    """POST /api/what-if: play on from a frame of such a game, on one seat, against bots."""
+
+    frame: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+    seat: SeatIndex
+    level: Level = "keen"
+    table: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    record: RecordText | None = None
+
+
+# --------------------------------------------------------------------------------------------------- reviews
+
+
+class ReviewWaits(Wire, frozen=True, kw_only=True, tag="waits", tag_field="type"):
+    """A line of the answer to POST /api/reviews: so many others come first."""
+
+    before: int
+
+
+class ReviewGoesOn(Wire, frozen=True, kw_only=True, tag="goes_on", tag_field="type"):
+    """A line of that answer: one more choice is judged."""
+
+    done: int
+    total: int
+    move: Move
+
+
+class ReviewDone(Wire, frozen=True, kw_only=True, tag="done", tag_field="type"):
+    """The last line of that answer."""
+
+    review: Review
+
+
+class ReviewFailed(Wire, frozen=True, kw_only=True, tag="failed", tag_field="type"):
+    """The last line of that answer, if there is no review."""
+
+    problem: Problem
+
+
+ReviewLine = ReviewWaits | ReviewGoesOn | ReviewDone | ReviewFailed

@@ -1,4 +1,4 @@
-"""REST: finished games to step through, and files of games brought along."""
+"""REST: finished games to step through, to review and to play on from, and files of games brought along."""
 
 from __future__ import annotations
 
@@ -6,14 +6,21 @@ from typing import Any
 
 from litestar import Request, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
 
+from deuce.record.model import encode
+from deuce.server import what_if
+from deuce.server.messages import TableInfo
 from deuce.server.problems import Refusal
-from deuce.server.replay_messages import MAX_RECORD, GamesInFile, RecordGiven
-from deuce.server.replays import MAX_FILE, Replays
-from deuce.server.rest import guest_of
+from deuce.server.replay_messages import MAX_RECORD, GameGiven, GamesInFile, PlayOn, RecordGiven
+from deuce.server.replays import MAX_FILE, Replays, table_of
+from deuce.server.rest import address_of, guest_of
+from deuce.server.reviews import Reviews
 
 AnyRequest = Request[Any, Any, Any]
 PACKED = {"Content-Encoding": "gzip", "Cache-Control": "private, no-cache"}
+# Told line by line: nothing on the way may gather them.
+TOLD = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 MAX_BODY = 2 * MAX_RECORD  # a record within JSON: its quotes are escaped
 
 
@@ -56,4 +63,34 @@ async def games_of_file(request: AnyRequest) -> GamesInFile:
     return await replays_of(request).listed(guest_of(request), content)
 
 
-HANDLERS = [replay_of_table, replay_of_record, games_of_file]
+@post(
+    "/api/reviews",
+    status_code=200,
+    request_max_body_size=MAX_BODY,
+    summary="A review of a finished game, a line of JSON for each step of it",
+)
+async def review(request: AnyRequest, data: JSONBody[GameGiven]) -> Stream:
+    guest, replays = guest_of(request), replays_of(request)
+    reviews: Reviews = request.app.state.reviews
+    if data.table is not None:
+        room = await replays.room(guest, data.table)
+        lines = await reviews.of_table(guest, data.table, encode(room.record()))
+    elif data.record is not None:
+        _, record = await replays.work(guest, table_of, data.record)
+        lines = reviews.of_record(guest, record)
+    else:
+        raise Refusal("malformed")
+    return Stream(lines, media_type="application/jsonl", headers=TOLD)
+
+
+@post(
+    "/api/what-if",
+    status_code=201,
+    request_max_body_size=MAX_BODY,
+    summary="Play on from a moment of a finished game, against bots; that game stays as it is",
+)
+async def play_on(request: AnyRequest, data: JSONBody[PlayOn]) -> TableInfo:
+    return await what_if.play_on(replays_of(request), data, guest_of(request), address_of(request))
+
+
+HANDLERS = [replay_of_table, replay_of_record, games_of_file, review, play_on]

@@ -207,9 +207,10 @@ class Replays:
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    async def room(self, table: str) -> Room:
-        """The table of a finished game."""
+    async def room(self, guest: str, table: str) -> Room:
+        """The table of a finished game, for somebody who has not the same cards still to play."""
         room = await self.lobby.room(table)
+        await self.lobby.daily.check_may_see(room.row, guest)
         if room.game is None or not room.game.over:
             raise Refusal("not_over")
         return room
@@ -222,7 +223,7 @@ class Replays:
 
     async def of_table(self, guest: str, table: str, viewer: int | None) -> bytes:
         """The replay of a table as packed JSON."""
-        room = await self.room(table)
+        room = await self.room(guest, table)
         _check_seat(viewer, len(room.row.seats))
         key = (table, viewer)
         if key not in self._packed:

@@ -115,6 +115,7 @@ def rematch(row: TableRow, guest: str) -> TableRow:
         scores=None,
         hinted=False,
         daily=None,
+        what_if=None,
         version=0,
     )
 

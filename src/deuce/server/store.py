@@ -11,7 +11,7 @@ from typing import Any, Literal, Protocol
 import msgspec
 
 from deuce.errors import DeuceError
-from deuce.server.messages import ChatLine, Clock, GameId, Level
+from deuce.server.messages import ChatLine, Clock, GameId, Level, WhatIf
 
 CHANCE = -1  # the `seat` of a shuffle in the log
 
@@ -66,6 +66,7 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     hints: bool | None = None  # may players ask for hints? None until it is known how many people play
     hinted: bool = False  # somebody did
     daily: DailyMark | None = None
+    what_if: WhatIf | None = None  # it goes on from a game that was over
     version: int = 0  # how often the row has been written anew
     commitment: str | None = None  # to the secret of its shuffles; None: they are not proven
 

@@ -14,6 +14,9 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 from deuce import events
+from deuce.review import game as reviewed
+from deuce.review import ledger
+from deuce.review import reasons as review_reasons
 from deuce.server import messages, messages_ratings, replay_messages
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
@@ -31,6 +34,8 @@ FROM_CLIENT = {
     "Adopt",
     "AskHint",
     "StartDaily",
+    "GameGiven",
+    "PlayOn",
 }  # fields with a default may be left out
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
@@ -39,6 +44,7 @@ def typescript() -> str:
     """The whole file."""
     names = {getattr(messages, alias): alias for alias in ALIASES}
     names |= {getattr(messages_ratings, alias): alias for alias in RATING_ALIASES}
+    names[replay_messages.ReviewLine] = "ReviewLine"
     parts = [HEAD]
     parts += [
         f"export type {name} = {_written(alias, {})};\n" for alias, name in names.items() if _literal(alias)
@@ -60,7 +66,7 @@ def _literal(alias: Any) -> bool:
 
 def _structs() -> Iterator[type[msgspec.Struct]]:
     """Every struct that is sent, events first."""
-    for module in (events, messages, messages_ratings, replay_messages):
+    for module in (events, messages, messages_ratings, review_reasons, ledger, reviewed, replay_messages):
         for value in vars(module).values():
             if (
                 isinstance(value, type)
@@ -77,13 +83,20 @@ def _interface(struct: type[msgspec.Struct], names: dict[Any, str]) -> str:
     optional = optional or bool(struct.__struct_config__.omit_defaults)
     hints = get_type_hints(struct, include_extras=True)
     lines = [f"/** {' '.join((struct.__doc__ or '').split())} */"] if _described(struct) else []
-    lines.append(f"export interface {struct.__name__} {{")
+    lines.append(f"export interface {_name(struct)} {{")
     if struct.__struct_config__.tag is not None:
         lines.append(f"  {struct.__struct_config__.tag_field}: '{struct.__struct_config__.tag}';")
     for field in msgspec.structs.fields(struct):
         mark = "?" if optional and not field.required else ""
         lines.append(f"  {field.encode_name}{mark}: {_written(hints[field.name], names)};")
     return "\n".join([*lines, "}\n"])
+
+
+def _name(struct: type[msgspec.Struct]) -> str:
+    """What a struct is called on the page; parts of a review by that name, for "Move" alone might be anything."""
+    name = struct.__name__
+    reviews = struct.__module__.startswith("deuce.review.") and not name.startswith("Review")
+    return f"Review{name}" if reviews else name
 
 
 def _described(struct: type[msgspec.Struct]) -> bool:
@@ -109,7 +122,7 @@ def _written(kind: Any, names: dict[Any, str]) -> str:
     if origin is dict:
         return f"Partial<Record<{_written(args[0], names)}, {_written(args[1], names)}>>"
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        return kind.__name__
+        return _name(kind)
     raise TypeError(f"no TypeScript for {kind!r}")
 
 

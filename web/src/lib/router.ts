@@ -9,7 +9,7 @@ export type Route =
   | { page: 'daily'; day: string | null; game: string | null }
   | { page: 'rules'; game: 'two_win' | 'two_sans_three' }
   | { page: 'table'; id: string }
-  | { page: 'replay'; id: string | null }
+  | { page: 'replay' | 'review'; id: string | null }
   | { page: 'resume'; token: string }
   | { page: 'fixture'; name: string };
 
@@ -49,6 +49,7 @@ export function routeOf(path: string, search = '', hash = ''): Route {
     case 't':
       return second ? { page: 'table', id: second } : { page: 'missing' };
     case 'replay':
+    case 'review':
       return { page: first, id: second || null };
     case 'resume':
       return second ? { page: 'resume', token: second } : { page: 'missing' };

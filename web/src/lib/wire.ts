@@ -165,6 +165,13 @@ export interface FairInfo {
   contributions: (string | null)[];
 }
 
+/** The game from which a table goes on. */
+export interface WhatIf {
+  frame: number;
+  seat: number;
+  table: string | null;
+}
+
 /** A table as everyone at it sees it, whether the game has begun or not. */
 export interface TableInfo {
   id: string;
@@ -185,6 +192,7 @@ export interface TableInfo {
   daily: string | null;
   practice: boolean;
   fair: FairInfo | null;
+  what_if: WhatIf | null;
 }
 
 /** A seat to be set up: open for anybody, a bot, or one more person on the same device. */
@@ -217,6 +225,7 @@ export interface ListedTable {
   place: number | null;
   score: number | null;
   hinted: boolean;
+  what_if: boolean;
 }
 
 /** POST /api/quick: sit down at a listed table of this game, or open one. */
@@ -705,6 +714,72 @@ export interface DailyDeal {
   earlier: string[];
 }
 
+/** A message `review-…` of the languages, and what fills it in. */
+export interface ReviewReason {
+  key: string;
+  values: Partial<Record<string, string | number>>;
+}
+
+/** The change of one player's win chance, by what caused it. */
+export interface ReviewBuckets {
+  deal: number;
+  draws: number;
+  others: number;
+  own: number;
+}
+
+/** Something that could have been chosen. Chances are shares of 1. */
+export interface ReviewOption {
+  choice: unknown;
+  win: number;
+  error: number;
+  lead: number | null;
+}
+
+/** A choice, judged. */
+export interface ReviewMove {
+  seat: number;
+  moment: string;
+  number: number;
+  phase: string;
+  steps: number;
+  chosen: ReviewOption;
+  options: ReviewOption[];
+  verdict: 'only' | 'best' | 'close' | 'slip' | 'costly';
+  loss: number;
+  loss_error: number;
+  credit: number;
+  reasons: ReviewReason[];
+}
+
+/** Everybody's chance to win after the deal, or after a phase. */
+export interface ReviewMoment {
+  steps: number;
+  moment: string;
+  number: number;
+  phase: string;
+  chances: number[];
+}
+
+/** One player's game. */
+export interface ReviewAccount {
+  seat: number;
+  accuracy: number | null;
+  verdicts: Partial<Record<string, number>>;
+  buckets: ReviewBuckets;
+}
+
+/** A game, reviewed. */
+export interface Review {
+  game: string;
+  seats: number;
+  playouts: number;
+  seed: number;
+  moves: ReviewMove[];
+  moments: ReviewMoment[];
+  accounts: ReviewAccount[];
+}
+
 /** A finished game after the deal, or after a phase in which everybody has chosen, as one viewer knew it. Of the choices that were legal then, the view holds only the one that was made. */
 export interface Frame {
   steps: number;
@@ -745,6 +820,47 @@ export interface GamesInFile {
   more: boolean;
 }
 
+/** POST /api/reviews: a finished game, of a table of ours or of a record that somebody brought along. */
+export interface GameGiven {
+  table?: string | null;
+  record?: string | null;
+}
+
+/** POST /api/what-if: play on from a frame of such a game, on one seat, against bots. */
+export interface PlayOn {
+  frame: number;
+  seat: number;
+  level?: Level;
+  table?: string | null;
+  record?: string | null;
+}
+
+/** A line of the answer to POST /api/reviews: so many others come first. */
+export interface ReviewWaits {
+  type: 'waits';
+  before: number;
+}
+
+/** A line of that answer: one more choice is judged. */
+export interface ReviewGoesOn {
+  type: 'goes_on';
+  done: number;
+  total: number;
+  move: ReviewMove;
+}
+
+/** The last line of that answer. */
+export interface ReviewDone {
+  type: 'done';
+  review: Review;
+}
+
+/** The last line of that answer, if there is no review. */
+export interface ReviewFailed {
+  type: 'failed';
+  problem: Problem;
+}
+
 export type AnyEvent = Dealt | Passed | DroppedOut | Formed | Drew | NewPile | Forfeited | Played | Took | Turned | InterimBonus | Refilled | Scored | Ended;
 
 export type GameView = TwoWinView | TwoSansThreeView;
@@ -752,6 +868,8 @@ export type GameView = TwoWinView | TwoSansThreeView;
 export type ServerMessage = Snapshot | Progress | TableChanged | Accepted | Refused | Chat | Pong;
 
 export type ClientMessage = Choose | Look | Sit | Stand | SetSeat | Start | Contribute | Say | React | Resign | Replace | Return | Again | Ping;
+
+export type ReviewLine = ReviewWaits | ReviewGoesOn | ReviewDone | ReviewFailed;
 
 export const MAX_NAME = 24;
 

@@ -1,6 +1,6 @@
 // Where a game to look at comes from: a table of this server, or a file that was dropped on the page.
 import { Refusal } from '../lib/api';
-import type { GamesInFile, Problem, Replay } from '../lib/wire';
+import type { GamesInFile, PlayOn, Problem, Replay, ReviewLine, TableInfo } from '../lib/wire';
 
 /** A table by its id, or a record by its text. */
 export type Source = { table: string } | { record: string };
@@ -29,7 +29,8 @@ async function answered(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, init);
-  } catch {
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new Refusal({ code: 'offline', message: 'The server cannot be reached.' });
   }
   if (response.ok) return response;
@@ -57,6 +58,27 @@ export async function replayOf(source: Source, viewer: number | null): Promise<R
 export async function gamesIn(file: Blob): Promise<GamesInFile> {
   const response = await answered('/records', { method: 'POST', body: file.slice(0, MOST_OF_A_FILE) });
   return (await response.json()) as GamesInFile;
+}
+
+/** A new table that goes on from a frame of the game. */
+export async function playOn(asked: PlayOn): Promise<TableInfo> {
+  const response = await answered('/what-if', json(asked));
+  return (await response.json()) as TableInfo;
+}
+
+/** The lines of a review as they come. */
+export async function* reviewOf(source: Source, signal: AbortSignal): AsyncGenerator<ReviewLine> {
+  const response = await answered('/reviews', { ...json(source), signal });
+  if (!response.body) return;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line) yield JSON.parse(line) as ReviewLine;
+  }
 }
 
 /** The address of a replay: of a table, at a move and with a pair of eyes. Seats count from 1 to people. */

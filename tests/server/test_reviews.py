@@ -1,0 +1,156 @@
+"""Reviews on demand, and games played on from another one."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from clients import Person, Refused, server
+from msgspec.structs import replace
+
+from deuce.games.deck import parse_deck
+from deuce.record.model import encode
+from deuce.server import reviews
+from deuce.server.messages import WhatIf
+from deuce.server.ratings import counts
+from deuce.server.sqlite_store import SqliteStore
+from deuce.server.store import SeatRow, TableRow
+from deuce.table import Table
+
+pytestmark = pytest.mark.anyio
+
+
+def short_game() -> Table:
+    """A game with few choices, for there are few cards."""
+    deck = {"game": "two_sans_three", "numbers": [n for n in range(1, 60) if n % 30], "dealt": 8}
+    table = Table("two_sans_three", 2, seed=3, deck=parse_deck(deck, "deck"))
+    while not table.over:
+        for seat in table.waiting:
+            table.choose(seat, table.legal(seat)[0])
+    return table
+
+
+async def told(person: Person, **asked: Any) -> AsyncIterator[dict[str, Any]]:
+    async with person.http.stream("POST", "/api/reviews", json=asked) as answer:
+        if answer.is_error:
+            raise Refused(msgspec.json.decode(await answer.aread()))
+        async for line in answer.aiter_lines():
+            yield msgspec.json.decode(line)
+
+
+async def finished(person: Person, game: str, *others: str) -> str:
+    table = await person.open_table(game, "me", *others)
+    async with person.at(table) as chair:
+        await chair.play()
+    return table
+
+
+async def test_a_review_is_told_as_it_grows_and_kept(database: Path) -> None:
+    async with server(database) as address, Person(address, "Ada") as ada, Person(address) as stranger:
+        table = await ada.open_table("two_win", "me", "curious")
+        async with ada.at(table) as chair:
+            with pytest.raises(Refused) as refused:
+                _ = [line async for line in told(stranger, table=table)]
+            assert refused.value.code == "not_over"
+            await chair.play()
+        lines = [line async for line in told(ada, table=table)]
+        kinds = [line["type"] for line in lines]
+        assert kinds[-1] == "done" and kinds.count("done") == 1
+        going = [line for line in lines if line["type"] == "goes_on"]
+        assert [line["done"] for line in going] == [*range(1, going[0]["total"] + 1)]
+        review = lines[-1]["review"]
+        assert [line["move"] for line in going] == review["moves"]
+        result = (await ada.http.get(f"/api/tables/{table}/record")).json()["result"]
+        for account in review["accounts"]:
+            won = (account["seat"] in result["winners"]) / len(result["winners"])
+            assert sum(account["buckets"].values()) == pytest.approx(won - 1 / 2)
+        frames = (await stranger.rest("GET", f"/replays/{table}"))["frames"]
+        assert [moment["steps"] for moment in review["moments"]] == [frame["steps"] for frame in frames]
+        again = [line async for line in told(stranger, table=table)]
+        assert again == [{"type": "done", "review": review}]
+    store = SqliteStore(database)
+    await store.open()
+    kept = await store.document("review", table)
+    await store.close()
+    assert kept is not None and kept.content["evaluator"] == reviews.evaluator()
+
+
+async def test_records_brought_along_are_reviewed_and_not_kept(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = encode(short_game().record()).decode()
+    async with server(database) as address, Person(address) as ada, Person(address) as bo:
+        lines = [line async for line in told(ada, record=record)]
+        assert lines[-1]["type"] == "done" and lines[-1]["review"]["seats"] == 2
+        renamed = encode(short_game().record(players=[{"name": "A"}, {"name": "B"}])).decode()
+        assert [line async for line in told(bo, record=renamed)] == [lines[-1]]
+        for bad in ("{", "[" * 1000, "x" * 250_000):
+            with pytest.raises(Refused):
+                _ = [line async for line in told(ada, record=bad)]
+        with pytest.raises(Refused):
+            _ = [line async for line in told(ada)]
+        monkeypatch.setattr(reviews, "WAITING_MOST", 0)
+        other = short_game().record() | {"notes": "x"}
+        assert [line async for line in told(bo, record=encode(other).decode())] == [lines[-1]]
+        another = Table("two_win", 2, seed=2)
+        while not another.over:
+            for seat in another.waiting:
+                another.choose(seat, another.legal(seat)[0])
+        with pytest.raises(Refused) as refused:
+            _ = [line async for line in told(ada, record=encode(another.record()).decode())]
+        assert refused.value.code == "too_fast"
+
+
+@pytest.mark.parametrize("game", ["two_win", "two_sans_three"])
+async def test_play_goes_on_from_a_moment_of_a_finished_game(address: str, game: str) -> None:
+    async with Person(address, "Ada") as ada, Person(address, "Bo") as bo:
+        table = await ada.open_table(game, "me", "steady")
+        async with ada.at(table) as chair:
+            with pytest.raises(Refused) as refused:
+                await bo.rest("POST", "/what-if", table=table, frame=0, seat=0)
+            assert refused.value.code == "not_over"
+            await chair.play()
+        record = (await ada.http.get(f"/api/tables/{table}/record")).content
+        frames = (await bo.rest("GET", f"/replays/{table}?seat=1"))["frames"]
+        other = await bo.rest("POST", "/what-if", table=table, frame=3, seat=1, level="gentle")
+        assert other["what_if"] == {"frame": 3, "seat": 1, "table": table} and not other["listed"]
+        async with bo.at(other["id"]) as chair:
+            here, there = chair.view, frames[3]["view"]
+            same = ("rows", "pile", "round", "phase")
+            assert chair.yours == [1] and all(here.get(key) == there.get(key) for key in same)
+            assert here["seats"][1]["hand"] == there["seats"][1]["hand"] and here["seats"][0]["hand"] is None
+            await chair.play(lambda choices: choices[-1])
+        assert (await ada.http.get(f"/api/tables/{table}/record")).content == record
+        played = (await bo.http.get(f"/api/tables/{other['id']}/record")).json()
+        assert played["deck"] == msgspec.json.decode(record)["deck"]
+        listed = await bo.rest("GET", "/me/tables")
+        assert [row["what_if"] for row in listed] == [True]
+        for asked, code in (
+            ({"table": table, "frame": len(frames) - 1, "seat": 0}, "game_over"),
+            ({"table": table, "frame": 0, "seat": 5}, "no_such_seat"),
+            ({"frame": 0, "seat": 0}, "malformed"),
+            ({"record": "{}", "frame": 0, "seat": 0}, "bad_record"),
+        ):
+            with pytest.raises(Refused) as refused:
+                await bo.rest("POST", "/what-if", **asked)
+            assert refused.value.code == code
+
+
+async def test_what_if_changes_no_rating() -> None:
+    seats = (SeatRow("human", "ada"), SeatRow("bot", level="keen"))
+    row = TableRow("t", "two_win", seats, 0, state="over", places=(1, 2))
+    assert counts(row) and not counts(replace(row, what_if=WhatIf(frame=3, seat=0)))
+
+
+async def test_a_record_of_other_cards_is_played_on(address: str) -> None:
+    record = encode(short_game().record()).decode()
+    async with Person(address, "Ada") as ada:
+        table = await ada.rest("POST", "/what-if", record=record, frame=1, seat=1)
+        assert table["what_if"]["table"] is None
+        async with ada.at(table["id"]) as chair:
+            await chair.play()
+        played = (await ada.http.get(f"/api/tables/{table['id']}/record")).json()
+        assert played["deck"] == msgspec.json.decode(record)["deck"]
