@@ -1,4 +1,4 @@
-"""Looking back at games: a link to a move and a pair of eyes, and files dropped on the page."""
+"""Looking back at games: a link to a move and a seat, files dropped on the page, the review, and playing on."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
+from browser.playing import Player, play_some
 from browser.test_looks import PHONE, STICKING_OUT, WIDER, faults
 
 PATIENCE = 60.0
@@ -26,9 +27,9 @@ DROP = """([name, content]) => {
 }"""
 
 
-def finished(page: Page, game: str) -> str:
+def finished(page: Page, game: str, names: tuple[str, ...] = ("Ada", "Bo", "Cleo")) -> str:
     """The id of a table at which bots have played a game."""
-    seats = [{"kind": "bot", "level": "curious", "name": name} for name in ("Ada", "Bo", "Cleo")]
+    seats = [{"kind": "bot", "level": "curious", "name": name} for name in names]
     table: str = page.request.post("/api/tables", data={"game": game, "seats": seats}).json()["id"]
     end = time.monotonic() + PATIENCE
     while page.request.get(f"/api/tables/{table}").json()["state"] != "over":
@@ -121,3 +122,50 @@ def test_a_file_that_is_none_says_so(visit: Visit, tmp_path: Path) -> None:
     expect(page.get_by_role("listitem").first).to_contain_text("JSON")
     wide, window = page.evaluate(WIDER)
     assert wide <= window and page.evaluate(STICKING_OUT) == []
+
+
+def test_a_review_appears_and_leads_to_the_table(visit: Visit) -> None:
+    page = visit("/")
+    table = finished(page, "two_win", ("Ada", "Bo"))
+    page.goto(f"/review/{table}")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("win")
+    graph = page.get_by_role("slider")
+    expect(graph).to_be_visible(
+        timeout=120_000
+    )  # a busy machine: the process that reviews yields to all others
+    expect(page.get_by_role("columnheader", name="In all")).to_have_count(2)
+    sums = page.evaluate(
+        "() => [...document.querySelectorAll('.luck table')].map((one) => [...one.querySelectorAll("
+        "'thead th:last-child, td:last-child')].map((cell) => Number(cell.lastChild.textContent.replace('−', '-'))))"
+    )
+    assert all(abs(total - sum(parts)) < 0.25 for total, *parts in sums)
+    page.get_by_role("combobox", name="Which moves").select_option("All")
+    moves = page.get_by_role("region", name="Moves").get_by_role("listitem")
+    assert moves.count() > 10 and not faults(page)
+    graph.focus()
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
+    chances = str(graph.get_attribute("aria-valuetext"))
+    assert re.search(r"Ada \d+, Bo \d+", chances)
+    page.keyboard.press("Enter")
+    line = page.get_by_role("slider", name="Place in the game")
+    expect(line).to_have_value(str(int(line.get_attribute("max") or 0) - 1))
+    page.goto(f"/review/{table}")
+    moves.first.get_by_role("link").click()
+    expect(line).to_have_value("0")
+
+
+def test_what_if_goes_on_from_a_moment_and_leads_back(visit: Visit) -> None:
+    page = visit("/")
+    table = finished(page, "two_sans_three")
+    page.goto(f"/replay/{table}?move=3&seat=1")
+    page.get_by_role("button", name="What if?").click()
+    page.get_by_role("combobox", name="The bots are").select_option("gentle")
+    page.get_by_role("button", name="Play on").click()
+    expect(page.get_by_text("This game goes on from another one.")).to_be_visible()
+    expect(page.locator("#table button.primary")).to_be_visible()
+    play_some([Player(page)], 2)
+    page.get_by_role("link", name="Back to that game").click()
+    expect(page.get_by_role("slider", name="Place in the game")).to_have_value("3")
+    page.goto("/history")
+    expect(page.get_by_role("listitem").first).to_contain_text("What if?")

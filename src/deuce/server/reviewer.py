@@ -18,7 +18,7 @@ from deuce.server.problems import Refusal
 from deuce.server.replay_messages import ReviewDone, ReviewFailed, ReviewGoesOn, ReviewLine
 from deuce.table import Table
 
-NICE = 15
+NICE = 10
 
 
 def write(line: ReviewLine) -> None:

@@ -116,20 +116,18 @@ class Reviews:
         told = 0
         try:
             while True:
-                for line in job.lines[told:]:
-                    yield line + b"\n"
-                told = len(job.lines)
+                while told < len(job.lines):  # there may be more by the time one is sent
+                    told += 1
+                    yield job.lines[told - 1] + b"\n"
                 if job.done:
                     return
-                if not job.begun:
-                    before = list(self._jobs.values()).index(job)
-                    yield msgspec.json.encode(ReviewWaits(before=before)) + b"\n"
                 job.news.clear()
-                if told == len(job.lines) and not job.done:
-                    try:
-                        await asyncio.wait_for(job.news.wait(), BEAT)
-                    except TimeoutError:
-                        continue
+                try:
+                    await asyncio.wait_for(job.news.wait(), BEAT)
+                except TimeoutError:
+                    # A sign of life, so that neither the reader nor anything on the way gives up.
+                    before = 0 if job.begun else list(self._jobs.values()).index(job)
+                    yield msgspec.json.encode(ReviewWaits(before=before)) + b"\n"
         finally:
             job.watchers -= 1
 
