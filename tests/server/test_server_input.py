@@ -182,6 +182,27 @@ async def test_who_does_not_read_is_dropped_and_freezes_nobody(database: Path) -
         lobby.thinkers.close()
 
 
+class ClosedSocket(DeafSocket):
+    """A connection that the protocol has closed, since no pong came: it says so only when something is sent."""
+
+    def push(self, frame: bytes) -> bool:
+        self._over.set()
+        return True
+
+
+async def test_a_connection_that_the_protocol_has_closed_is_no_error(
+    database: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with SqliteStore(database) as store:
+        lobby = Lobby(store, Signer(b"key"), pace=0)
+        room = Room(TableRow("t", "two_win", (SeatRow("human", "ada"), SeatRow()), 0), None, [], lobby)
+        lost = Connection(ClosedSocket(room_for=0), "ada", "", lobby.message_limit)  # type: ignore[arg-type]
+        await asyncio.wait_for(lost.serve(room, 0), 5)
+        assert not room.listeners and not caplog.records
+        room.close()
+        lobby.thinkers.close()
+
+
 class Silent:
     """Somebody who wants to hear nothing."""
 

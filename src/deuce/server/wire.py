@@ -33,6 +33,8 @@ def framed(data: bytes) -> bytes:
 class Wire(WebSocketsSansIOProtocol):
     """A WebSocket."""
 
+    let_go = False
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):  # the handshake goes on
@@ -41,11 +43,22 @@ class Wire(WebSocketsSansIOProtocol):
 
     def push(self, frame: bytes) -> bool:
         """Send a frame now, or as soon as it can be; false if too much waits already."""
-        if self.conn.state is State.OPEN and not self.close_sent and not self.transport.is_closing():
-            if self.transport.get_write_buffer_size() > UNREAD:
-                return False
-            self.transport.write(frame)
+        if self.conn.state is not State.OPEN or self.close_sent or self.transport.is_closing():
+            self._let_go()
+            return True
+        if self.transport.get_write_buffer_size() > UNREAD:
+            return False
+        self.transport.write(frame)
         return True
+
+    def _let_go(self) -> None:
+        """The protocol has closed the connection: whoever reads from it is told so now.
+
+        Without a pong it waits for ever to write to the other end, and says nothing.
+        """
+        if not self.disconnected and not self.let_go:
+            self.let_go = True
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1006})
 
     def end(self, code: int, reason: str) -> None:
         """Say why the connection ends, and end it, read or not."""
