@@ -17,16 +17,8 @@ from litestar.params import FromPath, JSONBody
 
 from deuce.games.deck import standard_deck
 from deuce.games.registry import rules_of
-from deuce.server.messages import (
-    GameId,
-    LessonAnswer,
-    LessonStep,
-    PlayChoice,
-    PositionChoice,
-    TwoSansThreeView,
-    TwoWinSeat,
-    TwoWinView,
-)
+from deuce.server.messages import GameId, PlayChoice, TwoSansThreeView, TwoWinSeat, TwoWinView
+from deuce.server.messages_learning import LessonAnswer, LessonStep, PositionChoice
 from deuce.server.positions import choice_in, snapshot_of
 from deuce.server.problems import Refusal
 from deuce.server.projection import game_view

@@ -21,8 +21,8 @@ from deuce.review.puzzles import Puzzle, position, shipped_puzzles
 from deuce.review.reasons import reasons
 from deuce.server import limits
 from deuce.server.identity import now
-from deuce.server.messages import (
-    GameId,
+from deuce.server.messages import GameId, ReasonWords
+from deuce.server.messages_learning import (
     PositionChoice,
     PuzzleAnswer,
     PuzzleChoice,
@@ -30,7 +30,6 @@ from deuce.server.messages import (
     PuzzleStanding,
     PuzzleTally,
     PuzzleTask,
-    ReasonWords,
 )
 from deuce.server.positions import choice_in, snapshot_of
 from deuce.server.problems import Refusal

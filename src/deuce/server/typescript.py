@@ -17,7 +17,7 @@ from deuce import events
 from deuce.review import game as reviewed
 from deuce.review import ledger
 from deuce.review import reasons as review_reasons
-from deuce.server import messages, messages_ratings, replay_messages
+from deuce.server import messages, messages_learning, messages_ratings, replay_messages
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Made from src/deuce/server/messages.py by `python -m deuce.server.typescript`. Do not edit.\n"
@@ -67,7 +67,16 @@ def _literal(alias: Any) -> bool:
 
 def _structs() -> Iterator[type[msgspec.Struct]]:
     """Every struct that is sent, events first."""
-    for module in (events, messages, messages_ratings, review_reasons, ledger, reviewed, replay_messages):
+    for module in (
+        events,
+        messages,
+        messages_learning,
+        messages_ratings,
+        review_reasons,
+        ledger,
+        reviewed,
+        replay_messages,
+    ):
         for value in vars(module).values():
             if (
                 isinstance(value, type)

@@ -455,80 +455,6 @@ export interface Pong {
   now: number;
 }
 
-/** POST to a lesson or a puzzle: what is chosen in the position shown. */
-export interface PositionChoice {
-  choice: string | number | string[];
-}
-
-/** GET /api/lessons/{game}/{step}: a position, in which the texts `lesson-<game>-<step>-…` ask for something. */
-export interface LessonStep {
-  step: string;
-  steps: string[];
-  snapshot: Snapshot;
-}
-
-/** POST /api/lessons/{game}/{step}: was it what the step is about? If so, what came of it. */
-export interface LessonAnswer {
-  right: boolean;
-  snapshot: Snapshot | null;
-}
-
-/** How a guest does at the puzzles of a game. */
-export interface PuzzleStanding {
-  rating: number;
-  tries: number;
-  solved: number;
-  streak: number;
-  best: number;
-}
-
-/** How everybody did at the puzzle of the day. */
-export interface PuzzleTally {
-  tried: number;
-  solved: number;
-}
-
-/** GET /api/puzzles, for each game: the puzzle of the day, and the guest's standing. */
-export interface PuzzleDay {
-  game: GameId;
-  day: string;
-  right: boolean | null;
-  tally: PuzzleTally;
-  standing: PuzzleStanding;
-  puzzles: number;
-}
-
-/** A choice of a puzzle, and what a deep search found. */
-export interface PuzzleChoice {
-  choice: string | number | string[];
-  win: number;
-  lead: number | null;
-}
-
-/** POST /api/puzzles/{game}/{id}: the solution and why. */
-export interface PuzzleAnswer {
-  right: boolean;
-  choice: string | number | string[];
-  solution: string | number | string[];
-  options: PuzzleChoice[];
-  reasons: ReasonWords[];
-  change: number;
-  standing: PuzzleStanding;
-  tally: PuzzleTally | null;
-}
-
-/** GET /api/puzzles/{game}: a position with one choice that is clearly best. Which one, the answer says. */
-export interface PuzzleTask {
-  id: string;
-  game: GameId;
-  day: string | null;
-  phase: string;
-  rating: number;
-  standing: PuzzleStanding;
-  snapshot: Snapshot;
-  answer: PuzzleAnswer | null;
-}
-
 /** Choose, or choose again while others have not yet. `n` is of the snapshot the choice was made on: if the phase has moved on, the choice is late and refused. */
 export interface Choose {
   type: 'choose';
@@ -624,6 +550,80 @@ export interface Again {
 export interface Ping {
   type: 'ping';
   id: string;
+}
+
+/** POST to a lesson or a puzzle: what is chosen in the position shown. */
+export interface PositionChoice {
+  choice: string | number | string[];
+}
+
+/** GET /api/lessons/{game}/{step}: a position, in which the texts `lesson-<game>-<step>-…` ask for something. */
+export interface LessonStep {
+  step: string;
+  steps: string[];
+  snapshot: Snapshot;
+}
+
+/** POST /api/lessons/{game}/{step}: was it what the step is about? If so, what came of it. */
+export interface LessonAnswer {
+  right: boolean;
+  snapshot: Snapshot | null;
+}
+
+/** How a guest does at the puzzles of a game. */
+export interface PuzzleStanding {
+  rating: number;
+  tries: number;
+  solved: number;
+  streak: number;
+  best: number;
+}
+
+/** How everybody did at the puzzle of the day. */
+export interface PuzzleTally {
+  tried: number;
+  solved: number;
+}
+
+/** GET /api/puzzles, for each game: the puzzle of the day, and the guest's standing. */
+export interface PuzzleDay {
+  game: GameId;
+  day: string;
+  right: boolean | null;
+  tally: PuzzleTally;
+  standing: PuzzleStanding;
+  puzzles: number;
+}
+
+/** A choice of a puzzle, and what a deep search found. */
+export interface PuzzleChoice {
+  choice: string | number | string[];
+  win: number;
+  lead: number | null;
+}
+
+/** POST /api/puzzles/{game}/{id}: the solution and why. */
+export interface PuzzleAnswer {
+  right: boolean;
+  choice: string | number | string[];
+  solution: string | number | string[];
+  options: PuzzleChoice[];
+  reasons: ReasonWords[];
+  change: number;
+  standing: PuzzleStanding;
+  tally: PuzzleTally | null;
+}
+
+/** GET /api/puzzles/{game}: a position with one choice that is clearly best. Which one, the answer says. */
+export interface PuzzleTask {
+  id: string;
+  game: GameId;
+  day: string | null;
+  phase: string;
+  rating: number;
+  standing: PuzzleStanding;
+  snapshot: Snapshot;
+  answer: PuzzleAnswer | null;
 }
 
 /** Somebody on the leaderboard. */
