@@ -17,7 +17,7 @@ from deuce.arena.match import play_match
 from deuce.arena.ratings import ELO
 from deuce.bots.levels import LEVELS
 from deuce.games.registry import GAMES
-from deuce.server.ratings import BETA, MU
+from deuce.server.people.ratings import BETA, MU
 
 TARGET = Path(__file__).parents[1] / "src" / "deuce" / "server" / "reference.json"
 MORE = {"two_win": 4, "two_sans_three": 3}  # players at the usual table of more than two

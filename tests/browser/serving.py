@@ -50,7 +50,7 @@ def main() -> None:
     import uvicorn
 
     from deuce.server.app import make_app
-    from deuce.server.sqlite_store import SqliteStore
+    from deuce.server.store.sqlite import SqliteStore
 
     store = SqliteStore(Path(sys.argv[1]))
     app = make_app(lambda: store, pace=0.0, absent_after=0)

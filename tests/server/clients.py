@@ -23,10 +23,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from deuce.server.app import make_app
-from deuce.server.postgres_bus import PostgresBus
-from deuce.server.postgres_store import PostgresStore
 from deuce.server.run import configured
-from deuce.server.sqlite_store import SqliteStore
+from deuce.server.store.postgres import PostgresStore
+from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tables.postgres_bus import PostgresBus
 
 PATIENCE = 60.0  # seconds before a test gives up on an answer: the first one may wait for compiled code
 

@@ -14,18 +14,18 @@ from clients import Chair, Person, Refused
 from msgspec.structs import replace
 
 from deuce.chance import Stream
-from deuce.server import daily_deal
-from deuce.server.daily import Daily, deal_kind
-from deuce.server.daily_results import Result, openings
-from deuce.server.game import Game, first_move
 from deuce.server.identity import Signer, now
-from deuce.server.lobby import Lobby
 from deuce.server.messages import GameId
+from deuce.server.people import daily_deal
+from deuce.server.people.daily import Daily, deal_kind
+from deuce.server.people.daily_results import Result, openings
 from deuce.server.problems import Refusal
-from deuce.server.seating import rematch, started
-from deuce.server.sqlite_store import SqliteStore
 from deuce.server.store import DailyMark, TableRow
-from deuce.server.thinking import bot_of
+from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tables.game import Game, first_move
+from deuce.server.tables.lobby import Lobby
+from deuce.server.tables.seating import rematch, started
+from deuce.server.tables.thinking import bot_of
 
 pytestmark = pytest.mark.anyio
 GAMES: tuple[GameId, ...] = ("two_win", "two_sans_three")

@@ -26,10 +26,10 @@ from hypothesis.stateful import (
 from soak.fuzz import Count, Lane
 
 from deuce.server import connection, limits
-from deuce.server.game import Game
-from deuce.server.projection import game_view
-from deuce.server.sqlite_store import SqliteStore
 from deuce.server.store import CHANCE
+from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tables.game import Game
+from deuce.server.tables.projection import game_view
 
 PEOPLE = 3
 INPUTS = 1_000

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 from clients import Person, Refused
 
-from deuce.server import hints as server_hints
 from deuce.server import limits
-from deuce.server.thinking import hints_of
+from deuce.server.learning import hints as server_hints
+from deuce.server.tables.thinking import hints_of
 from deuce.table import Table
 
 pytestmark = pytest.mark.anyio

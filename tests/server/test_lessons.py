@@ -9,7 +9,7 @@ import pytest
 from clients import Person, Refused
 
 from deuce.languages import LANGUAGES, text
-from deuce.server.lessons import LEARNER, LESSONS, Step, answer, task
+from deuce.server.learning.lessons import LEARNER, LESSONS, Step, answer, task
 
 STEPS = [(game, step) for game, steps in LESSONS.items() for step in steps]
 each_step = pytest.mark.parametrize(

@@ -13,10 +13,10 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from postgres import Postgres
 
-from deuce.server.migrations import HEAD
-from deuce.server.postgres_store import PostgresStore
-from deuce.server.sqlite_store import SqliteStore
 from deuce.server.store import PutTable, StoreError, TableRow, UnavailableError
+from deuce.server.store.migrations import HEAD
+from deuce.server.store.postgres import PostgresStore
+from deuce.server.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.anyio
 
@@ -52,7 +52,7 @@ PRAGMA user_version = 1;
 
 def test_the_newest_revision_is_the_one_we_look_for() -> None:
     config = Config()
-    config.set_main_option("script_location", "deuce.server:migrations")
+    config.set_main_option("script_location", "deuce.server.store:migrations")
     assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
 
 

@@ -11,9 +11,9 @@ import pytest
 from clients import Person, Refused, server
 
 from deuce.server import logs, metrics
-from deuce.server.bus import Bus, Changed, LocalBus, Missed, Notice, Present
-from deuce.server.postgres_bus import MOST_BYTES, Envelope, _payloads
-from deuce.server.presence import Presence
+from deuce.server.tables.bus import Bus, Changed, LocalBus, Missed, Notice, Present
+from deuce.server.tables.postgres_bus import MOST_BYTES, Envelope, _payloads
+from deuce.server.tables.presence import Presence
 
 pytestmark = pytest.mark.anyio
 

@@ -12,10 +12,10 @@ from clients import Person, Refused, ServerProcess, Stubborn, server, while_play
 from postgres import Postgres
 
 from deuce.record import referee
-from deuce.server import seating, thinking
-from deuce.server.postgres_bus import BEAT
-from deuce.server.postgres_store import PostgresStore
 from deuce.server.store import MoveRow
+from deuce.server.store.postgres import PostgresStore
+from deuce.server.tables import seating, thinking
+from deuce.server.tables.postgres_bus import BEAT
 
 pytestmark = pytest.mark.anyio
 
@@ -189,8 +189,8 @@ async def test_the_clock_runs_on_at_another_server(dsn: str, monkeypatch: pytest
         async with ada.at(table) as a:
             deadline = a.snapshot["deadline"]
         monkeypatch.setitem(seating.CLOCKS, "quick", 100)
-        monkeypatch.setattr("deuce.server.lobby.now", lambda: deadline + 1)
-        monkeypatch.setattr("deuce.server.acting.now", lambda: deadline + 1)
+        monkeypatch.setattr("deuce.server.tables.lobby.now", lambda: deadline + 1)
+        monkeypatch.setattr("deuce.server.tables.acting.now", lambda: deadline + 1)
         async with server(dsn) as address:
             first.kill()
             async with asyncio.timeout(20):

@@ -9,8 +9,8 @@ import pytest
 from clients import Message, Person, Refused
 
 from deuce.review.puzzles import Puzzle, position
-from deuce.server.puzzle_ratings import Strength, after, expected
-from deuce.server.puzzles import Solver, daily_puzzle, in_turn, next_puzzle, puzzle_of
+from deuce.server.learning.puzzle_ratings import Strength, after, expected
+from deuce.server.learning.puzzles import Solver, daily_puzzle, in_turn, next_puzzle, puzzle_of
 
 GAMES = ("two_win", "two_sans_three")
 

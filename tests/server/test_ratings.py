@@ -13,15 +13,12 @@ from clients import Person, Refused, server
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
-from deuce.server import ratings
 from deuce.server.identity import Signer
-from deuce.server.lobby import Lobby
 from deuce.server.messages import GameId, Level
-from deuce.server.postgres_store import PostgresStore
-from deuce.server.ratings import LADDERS, LISTED_FROM, Rating, bot_rating, counts, kind_of, rated
-from deuce.server.reckoning import DONE, DUE, Reckoner, due
-from deuce.server.sqlite_store import SqliteStore
-from deuce.server.standings import Standings
+from deuce.server.people import ratings
+from deuce.server.people.ratings import LADDERS, LISTED_FROM, Rating, bot_rating, counts, kind_of, rated
+from deuce.server.people.reckoning import DONE, DUE, Reckoner, due
+from deuce.server.people.standings import Standings
 from deuce.server.store import (
     AddMoves,
     DailyMark,
@@ -35,6 +32,9 @@ from deuce.server.store import (
     Store,
     TableRow,
 )
+from deuce.server.store.postgres import PostgresStore
+from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tables.lobby import Lobby
 
 pytestmark = pytest.mark.anyio
 SECRET = b"k" * 32

@@ -11,8 +11,8 @@ from clients import Person, Refused
 
 from deuce.record.model import encode
 from deuce.review.phases import phases
+from deuce.server.learning.replays import GAMES_LISTED, MAX_FILE, frames, games_in, moments, table_of
 from deuce.server.problems import Refusal
-from deuce.server.replays import GAMES_LISTED, MAX_FILE, frames, games_in, moments, table_of
 from deuce.table import Table
 
 anyio = pytest.mark.anyio

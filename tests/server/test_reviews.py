@@ -13,11 +13,11 @@ from msgspec.structs import replace
 
 from deuce.games.deck import parse_deck
 from deuce.record.model import encode
-from deuce.server import reviews
+from deuce.server.learning import reviews
 from deuce.server.messages import WhatIf
-from deuce.server.ratings import counts
-from deuce.server.sqlite_store import SqliteStore
+from deuce.server.people.ratings import counts
 from deuce.server.store import SeatRow, TableRow
+from deuce.server.store.sqlite import SqliteStore
 from deuce.table import Table
 
 pytestmark = pytest.mark.anyio

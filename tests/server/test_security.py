@@ -19,10 +19,10 @@ from deuce.server import identity, limits
 from deuce.server.connection import MAX_BYTES, TOO_FAST
 from deuce.server.identity import Signer
 from deuce.server.keys import KEPT, MONTH, keys_at, month_of
-from deuce.server.postgres_store import PostgresStore
 from deuce.server.problems import Refusal
-from deuce.server.sqlite_store import SqliteStore
 from deuce.server.store import Store
+from deuce.server.store.postgres import PostgresStore
+from deuce.server.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.anyio
 

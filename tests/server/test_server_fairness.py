@@ -17,10 +17,10 @@ from postgres import Postgres
 
 from deuce.fairness import ALGORITHM, shuffled
 from deuce.record import verify
-from deuce.server.fairness import SECRET
-from deuce.server.postgres_store import PostgresStore
-from deuce.server.sqlite_store import SqliteStore
 from deuce.server.store import Store
+from deuce.server.store.postgres import PostgresStore
+from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tables.fairness import SECRET
 
 pytestmark = pytest.mark.anyio
 

@@ -17,7 +17,6 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from deuce.server.audience import AUTO
 from deuce.server.connection import (
     MAX_BYTES,
     NO_SUCH_TABLE,
@@ -26,15 +25,16 @@ from deuce.server.connection import (
     TOO_SLOW,
     Connection,
 )
-from deuce.server.game import begun
 from deuce.server.identity import Signer
-from deuce.server.lobby import Lobby
 from deuce.server.messages import Choose
 from deuce.server.rest import DEVICES
-from deuce.server.room import Room
-from deuce.server.sqlite_store import SqliteStore
 from deuce.server.store import PutTable, SeatRow, TableRow
-from deuce.server.thinking import rehearse_table
+from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tables.audience import AUTO
+from deuce.server.tables.game import begun
+from deuce.server.tables.lobby import Lobby
+from deuce.server.tables.room import Room
+from deuce.server.tables.thinking import rehearse_table
 from deuce.server.wire import EXTENSION
 
 pytestmark = pytest.mark.anyio

@@ -15,7 +15,7 @@ from clients import Person, server
 from deuce.bots import make_bot
 from deuce.chance import Stream
 from deuce.languages import LANGUAGES, text
-from deuce.server import fixtures, limits, lobby, typescript
+from deuce.server import limits, typescript
 from deuce.server.identity import Signer, clean_name, cleaned
 from deuce.server.limits import Bucket, Limiter, Rate
 from deuce.server.messages import (
@@ -26,7 +26,8 @@ from deuce.server.messages import (
     TwoWinView,
 )
 from deuce.server.problems import SENTENCES, Refusal
-from deuce.server.projection import game_view
+from deuce.server.tables import fixtures, lobby
+from deuce.server.tables.projection import game_view
 from deuce.table import Table
 
 

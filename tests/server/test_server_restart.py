@@ -14,9 +14,9 @@ import pytest
 from clients import Person, ServerProcess, Stubborn, server, while_playing
 
 from deuce.record import referee
-from deuce.server import seating
-from deuce.server.sqlite_store import SqliteStore, default_path
 from deuce.server.store import StoreError
+from deuce.server.store.sqlite import SqliteStore, default_path
+from deuce.server.tables import seating
 
 pytestmark = pytest.mark.anyio
 

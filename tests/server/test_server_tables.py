@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from clients import Chair, Person, Refused, server
 
-from deuce.server import seating
 from deuce.server.messages import NewSeat, NewTable
 from deuce.server.store import SeatRow, TableRow
+from deuce.server.tables import seating
 
 pytestmark = pytest.mark.anyio
 

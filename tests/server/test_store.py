@@ -12,8 +12,6 @@ from msgspec.structs import replace
 from postgres import Postgres
 
 from deuce.server.messages import ChatLine
-from deuce.server.postgres_store import PostgresStore
-from deuce.server.sqlite_store import SqliteStore
 from deuce.server.store import (
     AddChat,
     AddMoves,
@@ -32,6 +30,8 @@ from deuce.server.store import (
     UnavailableError,
     UseLink,
 )
+from deuce.server.store.postgres import PostgresStore
+from deuce.server.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.anyio
 

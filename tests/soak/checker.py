@@ -11,9 +11,9 @@ import msgspec
 
 from deuce.errors import DeuceError
 from deuce.record import verify
-from deuce.server.game import Game, deck_of, record_of
-from deuce.server.projection import game_view
 from deuce.server.store import CHANCE, MoveRow, Store, TableRow
+from deuce.server.tables.game import Game, deck_of, record_of
+from deuce.server.tables.projection import game_view
 from deuce.table import Table
 from soak.cards import Knowledge
 from soak.players import Diary

@@ -14,9 +14,9 @@ from typing import Any
 import click
 import httpx
 
-from deuce.server.postgres_store import PostgresStore
-from deuce.server.sqlite_store import SqliteStore
 from deuce.server.store import Store
+from deuce.server.store.postgres import PostgresStore
+from deuce.server.store.sqlite import SqliteStore
 from soak.checker import check
 from soak.nursery import Nursery
 from soak.players import Crowd

@@ -119,7 +119,7 @@ def _child(order: Order) -> None:
     if order.unlimited:
         _lift_limits()
     if order.forget_after is not None:
-        from deuce.server import lobby
+        from deuce.server.tables import lobby
 
         lobby.FORGET_AFTER = order.forget_after
     code = 1
@@ -143,7 +143,7 @@ def _lift_limits() -> None:
 def run() -> None:
     """The parent: everything is imported and compiled once, then children are forked as they are asked for."""
     from deuce.games.registry import GAMES
-    from deuce.server.thinking import REHEARSED, rehearse_bot, rehearse_table
+    from deuce.server.tables.thinking import REHEARSED, rehearse_bot, rehearse_table
 
     for module in ("app", "postgres_bus", "run", "workers"):
         import_module(f"deuce.server.{module}")

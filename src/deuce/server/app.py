@@ -15,26 +15,27 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from deuce import __version__
-from deuce.server import limits, metrics, ratings_rest
-from deuce.server.bus import Bus, LocalBus
+from deuce.server import limits, metrics
 from deuce.server.connection import MAX_BYTES
-from deuce.server.hints import HANDLERS as HINTS
-from deuce.server.hints import Hints
 from deuce.server.identity import COOKIE, Signer, now
 from deuce.server.keys import keys_at
-from deuce.server.lessons import HANDLERS as LESSONS
+from deuce.server.learning.hints import HANDLERS as HINTS
+from deuce.server.learning.hints import Hints
+from deuce.server.learning.lessons import HANDLERS as LESSONS
+from deuce.server.learning.puzzles import HANDLERS as PUZZLES
+from deuce.server.learning.replay_rest import HANDLERS as REPLAY_HANDLERS
+from deuce.server.learning.replays import Replays
+from deuce.server.learning.reviews import Reviews
 from deuce.server.limits import Limiter
-from deuce.server.lobby import Lobby
 from deuce.server.logs import traced
 from deuce.server.messages import ProblemCode
 from deuce.server.pages import page
+from deuce.server.people import ratings_rest
 from deuce.server.problems import Refusal
-from deuce.server.puzzles import HANDLERS as PUZZLES
-from deuce.server.replay_rest import HANDLERS as REPLAY_HANDLERS
-from deuce.server.replays import Replays
 from deuce.server.rest import HANDLERS, check_origin, check_rate
-from deuce.server.reviews import Reviews
 from deuce.server.store import Store, StoreError, UnavailableError
+from deuce.server.tables.bus import Bus, LocalBus
+from deuce.server.tables.lobby import Lobby
 
 log = logging.getLogger("deuce.server")
 

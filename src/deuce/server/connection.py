@@ -11,12 +11,12 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from deuce.server import messages, metrics
-from deuce.server.audience import AUTO, send
 from deuce.server.identity import now
 from deuce.server.limits import MESSAGES, TOLERATED, Bucket, Limiter
 from deuce.server.messages import ClientMessage
 from deuce.server.problems import Refusal
-from deuce.server.room import Room
+from deuce.server.tables.audience import AUTO, send
+from deuce.server.tables.room import Room
 from deuce.server.wire import framed, wire_of
 
 MAX_BYTES = 65_536  # of a message; the protocol below closes the connection beyond that

@@ -1,6 +1,6 @@
 """Everything that goes over the wire, as msgspec structs; the page's TypeScript types are generated from this file.
 
-What a seat is sent is built up from what it may know (see deuce.server.projection), never cut down from a whole.
+What a seat is sent is built up from what it may know (see deuce.server.tables.projection), never cut down from a whole.
 Seats count from 0. Cards are written as in records: "7B2", 28. Times are milliseconds since 1970, UTC.
 """
 

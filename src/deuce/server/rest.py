@@ -18,7 +18,6 @@ from deuce.server import metrics
 from deuce.server.connection import NO_SUCH_TABLE, NOT_ALLOWED, PLAY_FIRST, TOO_FAST, TRY_AGAIN, Connection
 from deuce.server.identity import COOKIE, COOKIE_SECONDS, clean_name
 from deuce.server.limits import is_loopback
-from deuce.server.lobby import Lobby
 from deuce.server.messages import (
     Adopt,
     ListedTable,
@@ -32,6 +31,7 @@ from deuce.server.messages import (
 )
 from deuce.server.problems import Refusal
 from deuce.server.store import StoreError
+from deuce.server.tables.lobby import Lobby
 
 AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]

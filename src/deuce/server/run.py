@@ -19,8 +19,8 @@ from deuce.errors import UsageError
 from deuce.server import logs
 from deuce.server.app import make_app
 from deuce.server.connection import MAX_BYTES
-from deuce.server.sqlite_store import SqliteStore, default_path
 from deuce.server.store import UnavailableError
+from deuce.server.store.sqlite import SqliteStore, default_path
 from deuce.server.wire import Wire
 
 BACKLOG = 2048
@@ -73,8 +73,8 @@ def is_postgres(database: str) -> bool:
 def app_of(database: str | None) -> ASGIApp:
     """The server on a database: an address of PostgreSQL, or a file, which is opened at once."""
     if database is not None and is_postgres(database):
-        from deuce.server.postgres_bus import PostgresBus
-        from deuce.server.postgres_store import PostgresStore
+        from deuce.server.store.postgres import PostgresStore
+        from deuce.server.tables.postgres_bus import PostgresBus
 
         return make_app(lambda: PostgresStore(database), lambda: PostgresBus(database))
     store = SqliteStore(Path(database) if database else default_path())
@@ -83,7 +83,7 @@ def app_of(database: str | None) -> ASGIApp:
 
 async def _prepared(dsn: str) -> None:
     """See that the database can be used and has our tables. It may be starting just now, as we are."""
-    from deuce.server.postgres_store import PostgresStore
+    from deuce.server.store.postgres import PostgresStore
 
     until = time.monotonic() + WAIT_FOR_DATABASE
     told = False

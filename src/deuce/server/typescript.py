@@ -17,7 +17,10 @@ from deuce import events
 from deuce.review import game as reviewed
 from deuce.review import ledger
 from deuce.review import reasons as review_reasons
-from deuce.server import messages, messages_learning, messages_ratings, replay_messages
+from deuce.server import messages
+from deuce.server.learning import messages as messages_learning
+from deuce.server.learning import replay_messages
+from deuce.server.people import messages as messages_ratings
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Made from src/deuce/server/messages.py by `python -m deuce.server.typescript`. Do not edit.\n"

@@ -1,0 +1,1 @@
+"""What people learn from: hints, lessons, puzzles, replays, reviews, playing on from a finished game."""

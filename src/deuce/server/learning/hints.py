@@ -1,0 +1,79 @@
+"""Hints at a table: what the strongest bot would choose, from what the asking seat may know.
+
+Nothing but the view of that seat goes into the thread that thinks. The game is marked, on disk and for everybody at the
+table, before the first hint is given.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from functools import partial
+
+from litestar import post
+from litestar.params import FromPath, JSONBody
+
+from deuce.review.hints import Hint
+from deuce.server import limits
+from deuce.server.messages import AskHint, HintedChoice, ReasonWords, TableHint
+from deuce.server.problems import Refusal
+from deuce.server.rest import AnyRequest, guest_of, lobby_of
+from deuce.server.tables import seating
+from deuce.server.tables.room import Room
+from deuce.server.tables.thinking import Thinkers, hints_of
+
+KEPT = 1000  # hints remembered, so that asking again costs nothing and says the same
+
+_Key = tuple[str, int, int]  # table, seat, line of the log with which the phase began
+
+
+class Hints:
+    """The hints given of late."""
+
+    def __init__(self) -> None:
+        self._limit = limits.Limiter(limits.HINTS)
+        self._given: OrderedDict[_Key, asyncio.Task[list[Hint]]] = OrderedDict()
+
+    async def ask(self, room: Room, seat: int, guest: str, thinkers: Thinkers) -> TableHint:
+        """The hint for a seat that is to choose."""
+        if not self._limit.take(guest):
+            raise Refusal("too_fast")
+        row, game = seating.hinted(room.row, seat, guest), room.game
+        if game is None or seat not in game.table.acting or row.seats[seat].by_bot:
+            raise Refusal("not_your_turn")
+        if row is not room.row:
+            await room.post(partial(room.hinted, seat, guest))
+            if seat not in game.table.acting:  # the game went on while the mark was written
+                raise Refusal("late")
+        key = (row.id, seat, game.phase_n)
+        if key not in self._given:
+            work = thinkers.run(hints_of, row.game, game.table.view(seat), secrets.randbits(32))
+            self._given[key] = asyncio.create_task(work)
+            if len(self._given) > KEPT:
+                self._given.popitem(last=False)
+        try:
+            found = await asyncio.shield(self._given[key])
+        except Exception:
+            self._given.pop(key, None)
+            raise
+        return TableHint(n=key[2], seat=seat, choices=[hinted_choice(hint) for hint in found])
+
+
+def hinted_choice(hint: Hint) -> HintedChoice:
+    return HintedChoice(
+        choice=hint.choice,
+        win=round(hint.win, 3),
+        lead=None if hint.lead is None else round(hint.lead, 1),
+        reason=ReasonWords(key=hint.reason.key, values=hint.reason.values),
+    )
+
+
+@post("/api/tables/{table:str}/hint", status_code=200, summary="The best choices for a seat of one’s own")
+async def hint(request: AnyRequest, table: FromPath[str], data: JSONBody[AskHint]) -> TableHint:
+    lobby, guest = lobby_of(request), guest_of(request)
+    asked: Hints = request.app.state.hints
+    return await asked.ask(await lobby.room(table), data.seat, guest, lobby.thinkers)
+
+
+HANDLERS = [hint]

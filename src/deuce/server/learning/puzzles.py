@@ -1,0 +1,332 @@
+"""Puzzles on the page: one a day for everybody, and as many as one likes that fit one's rating.
+
+The position is sent as the seat to choose may know it; the solution stays here until the puzzle is answered. Only the
+first answer counts. Ratings of guests and puzzles are documents, written together.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from litestar import get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec.structs import replace
+
+from deuce.games.registry import GAMES
+from deuce.review.puzzles import Puzzle, position, shipped_puzzles
+from deuce.review.reasons import reasons
+from deuce.server import limits
+from deuce.server.identity import now
+from deuce.server.learning.messages import (
+    PositionChoice,
+    PuzzleAnswer,
+    PuzzleChoice,
+    PuzzleDay,
+    PuzzleStanding,
+    PuzzleTally,
+    PuzzleTask,
+)
+from deuce.server.learning.positions import choice_in, snapshot_of
+from deuce.server.learning.puzzle_ratings import RATING, START, UNSURE, Strength, after
+from deuce.server.messages import GameId, ReasonWords
+from deuce.server.problems import Refusal
+from deuce.server.rest import AnyRequest, guest_of, lobby_of
+from deuce.server.store import ConflictError, Document, PutDocument, Store, Write
+
+DAY = "puzzle-day"  # a guest's answer to the puzzle of the day; its owner is the day
+KNOWN = 80.0  # deviation of a puzzle as it ships: its rating was estimated from bots
+NEAR = 12  # so many puzzles about as hard as the solver is good: one of them comes next
+TRIES = 20  # to write while somebody else answers the same puzzle
+
+
+class Solver(msgspec.Struct, frozen=True):
+    """What is kept of a guest."""
+
+    rating: float = START
+    deviation: float = UNSURE
+    tries: int = 0
+    solved: int = 0
+    streak: int = 0
+    best: int = 0  # the longest streak
+    seen: tuple[str, ...] = ()  # puzzles answered
+
+    @property
+    def standing(self) -> PuzzleStanding:
+        return PuzzleStanding(
+            rating=round(self.rating),
+            tries=self.tries,
+            solved=self.solved,
+            streak=self.streak,
+            best=self.best,
+        )
+
+
+class Daily(msgspec.Struct, frozen=True):
+    """A guest's answer to the puzzle of a day."""
+
+    choice: Any
+    right: bool
+    change: int  # of the rating
+
+
+def today() -> str:
+    return datetime.now(UTC).date().isoformat()
+
+
+@lru_cache(8)
+def in_turn(game: str) -> tuple[Puzzle, ...]:
+    """All puzzles of a game, in the order in which they are the puzzle of the day."""
+    return tuple(
+        sorted(shipped_puzzles(game), key=lambda puzzle: hashlib.sha256(puzzle.id.encode()).digest())
+    )
+
+
+def daily_puzzle(game: str, day: str) -> Puzzle:
+    """The same for everybody, and another one the next day."""
+    puzzles = in_turn(game)
+    return puzzles[datetime.fromisoformat(day).toordinal() % len(puzzles)]
+
+
+def puzzle_of(game: str, name: str) -> Puzzle:
+    for puzzle in in_turn(game):
+        if puzzle.id == name:
+            return puzzle
+    raise Refusal("not_found")
+
+
+def next_puzzle(game: str, solver: Solver, guest: str) -> Puzzle:
+    """One that fits the solver; the same until it is answered. Once all are, they come again, the oldest first."""
+    kept_back = daily_puzzle(game, today()).id
+    seen = set(solver.seen)
+    fresh = [puzzle for puzzle in in_turn(game) if puzzle.id not in seen and puzzle.id != kept_back]
+    if not fresh:
+        return puzzle_of(game, solver.seen[solver.tries % len(solver.seen)])
+    near = sorted(fresh, key=lambda puzzle: (abs(puzzle.rating - solver.rating), puzzle.id))[:NEAR]
+    pick = hashlib.sha256(f"{guest} {solver.tries}".encode()).digest()[0]
+    return near[pick % len(near)]
+
+
+# ------------------------------------------------------------------------------------------------ answering
+
+
+def weighed(puzzle: Puzzle, code: Any) -> tuple[Any, list[ReasonWords]]:
+    """What was chosen, as records write it, and what speaks against it or for the solution."""
+    table = position(puzzle)
+    choice = choice_in(table, puzzle.seat, code)
+    best = table.rules.parse_choice(puzzle.solution)
+    said = reasons(table.view(puzzle.seat), choice, best)
+    return table.rules.choice_code(choice), [ReasonWords(key=one.key, values=one.values) for one in said]
+
+
+class Answering:
+    """The answer of a guest to a puzzle: judged, and kept the first time."""
+
+    def __init__(self, store: Store, guest: str, puzzle: Puzzle) -> None:
+        self._store = store
+        self._guest = guest
+        self._puzzle = puzzle
+        self._day = today() if puzzle.id == daily_puzzle(puzzle.game, today()).id else None
+
+    async def keep(self, choice: Any, right: bool) -> tuple[Solver, int]:
+        """Count an answer, if it is the first; return the solver and by how much the rating changed."""
+        for _ in range(TRIES):
+            solver, version = await solver_of(self._store, self._puzzle.game, self._guest)
+            if self._puzzle.id in solver.seen:
+                return solver, 0
+            writes, solved, change = await self._counted(solver, version, choice, right)
+            try:
+                await self._store.commit(*writes)
+            except ConflictError:
+                continue
+            return solved, change
+        raise Refusal("try_again")
+
+    async def _counted(
+        self, solver: Solver, version: int, choice: Any, right: bool
+    ) -> tuple[list[Write], Solver, int]:
+        game, name = self._puzzle.game, self._puzzle.id
+        document = await self._store.document(RATING, f"{game} {name}")
+        hard = (
+            Strength(self._puzzle.rating, KNOWN)
+            if document is None
+            else msgspec.convert(document.content, Strength)
+        )
+        own = Strength(solver.rating, solver.deviation)
+        won, lost = (1.0, 0.0) if right else (0.0, 1.0)
+        better, harder = after(own, hard, won), after(hard, own, lost)
+        streak = solver.streak + 1 if right else 0
+        solved = replace(
+            solver,
+            rating=better.rating,
+            deviation=better.deviation,
+            tries=solver.tries + 1,
+            solved=solver.solved + right,
+            streak=streak,
+            best=max(solver.best, streak),
+            seen=(*solver.seen, name),
+        )
+        change = round(better.rating) - round(own.rating)
+        at = now()
+        writes: list[Write] = [
+            PutDocument(
+                Document(
+                    RATING,
+                    f"{game} {self._guest}",
+                    msgspec.to_builtins(solved),
+                    self._guest,
+                    better.rating,
+                    at,
+                    version,
+                )
+            ),
+            PutDocument(
+                Document(
+                    RATING,
+                    f"{game} {name}",
+                    msgspec.to_builtins(harder),
+                    rank=harder.rating,
+                    at=at,
+                    version=0 if document is None else document.version + 1,
+                )
+            ),
+        ]
+        if self._day is not None:
+            told = msgspec.to_builtins(Daily(choice, right, change))
+            writes.append(
+                PutDocument(
+                    Document(
+                        DAY,
+                        f"{game} {self._day} {self._guest}",
+                        told,
+                        _day(game, self._day),
+                        float(right),
+                        at,
+                    )
+                )
+            )
+        return writes, solved, change
+
+    async def tally(self) -> PuzzleTally | None:
+        return None if self._day is None else await tally_of(self._store, self._puzzle.game, self._day)
+
+
+async def solver_of(store: Store, game: str, guest: str) -> tuple[Solver, int]:
+    """A guest, and the version that the next writing has."""
+    document = await store.document(RATING, f"{game} {guest}")
+    if document is None:
+        return Solver(), 0
+    return msgspec.convert(document.content, Solver), document.version + 1
+
+
+def _day(game: str, day: str) -> str:
+    return f"{game} {day}"
+
+
+async def tally_of(store: Store, game: str, day: str) -> PuzzleTally:
+    """How many have tried the puzzle of a day, and how many have solved it."""
+    owner = _day(game, day)
+    return PuzzleTally(
+        tried=await store.count(DAY, owner=owner), solved=await store.count(DAY, owner=owner, above=0.5)
+    )
+
+
+def _answer(
+    puzzle: Puzzle,
+    choice: Any,
+    said: list[ReasonWords],
+    solver: Solver,
+    change: int,
+    tally: PuzzleTally | None,
+) -> PuzzleAnswer:
+    return PuzzleAnswer(
+        right=choice == puzzle.solution,
+        choice=choice,
+        solution=puzzle.solution,
+        options=[
+            PuzzleChoice(choice=option.choice, win=round(option.win, 3), lead=option.lead)
+            for option in puzzle.options
+        ],
+        reasons=said,
+        change=change,
+        standing=solver.standing,
+        tally=tally,
+    )
+
+
+# ------------------------------------------------------------------------------------------------ what is asked
+
+
+def _checked(game: str) -> GameId:
+    if game not in GAMES:
+        raise Refusal("not_found")
+    return game  # type: ignore[return-value]
+
+
+@get("/api/puzzles", summary="The puzzles of the day, and how the guest does")
+async def overview(request: AnyRequest) -> list[PuzzleDay]:
+    store, guest, day = lobby_of(request).store, guest_of(request), today()
+    found = []
+    for game in GAMES:
+        document = await store.document(DAY, f"{game} {day} {guest}")
+        solver, _ = await solver_of(store, game, guest)
+        found.append(
+            PuzzleDay(
+                game=_checked(game),
+                day=day,
+                right=None if document is None else msgspec.convert(document.content, Daily).right,
+                tally=await tally_of(store, game, day),
+                standing=solver.standing,
+                puzzles=len(in_turn(game)),
+            )
+        )
+    return found
+
+
+@get("/api/puzzles/{game:str}", summary="A puzzle: of the day, or one that fits the guest")
+async def puzzle(request: AnyRequest, game: FromPath[str], daily: FromQuery[bool] = False) -> PuzzleTask:
+    lobby, guest, name, day = lobby_of(request), guest_of(request), _checked(game), today()
+    await lobby.thinkers.ready(name)
+    solver, _ = await solver_of(lobby.store, name, guest)
+    found = daily_puzzle(name, day) if daily else next_puzzle(name, solver, guest)
+    table = await lobby.thinkers.run(position, found)
+    answered = None
+    if daily and (document := await lobby.store.document(DAY, f"{name} {day} {guest}")):
+        kept = msgspec.convert(document.content, Daily)
+        choice, said = await lobby.thinkers.run(weighed, found, kept.choice)
+        tally = await tally_of(lobby.store, name, day)
+        answered = _answer(found, choice, said, solver, kept.change, tally)
+    return PuzzleTask(
+        id=found.id,
+        game=name,
+        day=day if daily else None,
+        phase=found.phase,
+        rating=found.rating,
+        standing=solver.standing,
+        snapshot=snapshot_of(table, found.seat, "puzzle"),
+        answer=answered,
+    )
+
+
+@post(
+    "/api/puzzles/{game:str}/{name:str}", status_code=200, summary="Answer a puzzle; the first answer counts"
+)
+async def solve(
+    request: AnyRequest, game: FromPath[str], name: FromPath[str], data: JSONBody[PositionChoice]
+) -> PuzzleAnswer:
+    lobby, guest = lobby_of(request), guest_of(request)
+    found = puzzle_of(_checked(game), name)
+    limiter: limits.Limiter = request.app.state.puzzle_limit
+    if not limiter.take(guest):
+        raise Refusal("too_fast")
+    await lobby.thinkers.ready(game)
+    choice, said = await lobby.thinkers.run(weighed, found, data.choice)
+    answering = Answering(lobby.store, guest, found)
+    solver, change = await answering.keep(choice, choice == found.solution)
+    return _answer(found, choice, said, solver, change, await answering.tally())
+
+
+HANDLERS = [overview, puzzle, solve]

@@ -1,0 +1,96 @@
+"""REST: finished games to step through, to review and to play on from, and files of games brought along."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
+
+from deuce.record.model import encode
+from deuce.server.learning import what_if
+from deuce.server.learning.replay_messages import MAX_RECORD, GameGiven, GamesInFile, PlayOn, RecordGiven
+from deuce.server.learning.replays import MAX_FILE, Replays, table_of
+from deuce.server.learning.reviews import Reviews
+from deuce.server.messages import TableInfo
+from deuce.server.problems import Refusal
+from deuce.server.rest import address_of, guest_of
+
+AnyRequest = Request[Any, Any, Any]
+PACKED = {"Content-Encoding": "gzip", "Cache-Control": "private, no-cache"}
+# Told line by line: nothing on the way may gather them.
+TOLD = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+MAX_BODY = 2 * MAX_RECORD  # a record within JSON: its quotes are escaped
+
+
+def replays_of(request: AnyRequest) -> Replays:
+    replays: Replays = request.app.state.replays
+    return replays
+
+
+@get("/api/replays/{table:str}", summary="A finished game, frame by frame; seats from 0, none: all is seen")
+async def replay_of_table(
+    request: AnyRequest, table: FromPath[str], seat: FromQuery[int | None] = None
+) -> Response[bytes]:
+    packed = await replays_of(request).of_table(guest_of(request), table, seat)
+    return Response(packed, media_type="application/json", headers=PACKED)
+
+
+@post(
+    "/api/replays",
+    status_code=200,
+    request_max_body_size=MAX_BODY,
+    summary="The same for a record; it is not kept",
+)
+async def replay_of_record(
+    request: AnyRequest, data: JSONBody[RecordGiven], seat: FromQuery[int | None] = None
+) -> Response[bytes]:
+    packed = await replays_of(request).of_record(guest_of(request), data.record, seat)
+    return Response(packed, media_type="application/json", headers=PACKED)
+
+
+@post(
+    "/api/records",
+    status_code=200,
+    request_max_body_size=MAX_FILE,
+    summary="The first games of a file (.jsonl, .jsonl.zst), refereed; nothing is kept",
+)
+async def games_of_file(request: AnyRequest) -> GamesInFile:
+    content = await request.body()
+    if not content:
+        raise Refusal("bad_record")
+    return await replays_of(request).listed(guest_of(request), content)
+
+
+@post(
+    "/api/reviews",
+    status_code=200,
+    request_max_body_size=MAX_BODY,
+    summary="A review of a finished game, a line of JSON for each step of it",
+)
+async def review(request: AnyRequest, data: JSONBody[GameGiven]) -> Stream:
+    guest, replays = guest_of(request), replays_of(request)
+    reviews: Reviews = request.app.state.reviews
+    if data.table is not None:
+        room = await replays.room(guest, data.table)
+        lines = await reviews.of_table(guest, data.table, encode(room.record()))
+    elif data.record is not None:
+        _, record = await replays.work(guest, table_of, data.record)
+        lines = reviews.of_record(guest, record)
+    else:
+        raise Refusal("malformed")
+    return Stream(lines, media_type="application/jsonl", headers=TOLD)
+
+
+@post(
+    "/api/what-if",
+    status_code=201,
+    request_max_body_size=MAX_BODY,
+    summary="Play on from a moment of a finished game, against bots; that game stays as it is",
+)
+async def play_on(request: AnyRequest, data: JSONBody[PlayOn]) -> TableInfo:
+    return await what_if.play_on(replays_of(request), data, guest_of(request), address_of(request))
+
+
+HANDLERS = [replay_of_table, replay_of_record, games_of_file, review, play_on]

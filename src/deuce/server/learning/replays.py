@@ -1,0 +1,285 @@
+"""Finished games step by step: frames for one pair of eyes, or for all; of tables, and of records brought along.
+
+Everybody may see everything of a game that is over, and nothing here ever looks at one that is not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections import OrderedDict
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+import msgspec
+import zstandard
+from msgspec.structs import replace
+
+from deuce.errors import DeuceError
+from deuce.events import AnyEvent
+from deuce.games.protocol import copy
+from deuce.record.model import Record, decode, encode
+from deuce.record.stream import BYTE_ORDER_MARK, ZSTD_MAGIC
+from deuce.server import limits
+from deuce.server.identity import clean_name
+from deuce.server.learning.replay_messages import MAX_RECORD, Frame, GameInFile, GamesInFile, Replay
+from deuce.server.messages import GameView, SeatInfo, TableInfo, TwoSansThreeView, TwoWinView
+from deuce.server.problems import Refusal
+from deuce.server.tables.lobby import Lobby
+from deuce.server.tables.projection import colours_of, view_of
+from deuce.server.tables.room import Room
+from deuce.stories import ALL, Choice, story, take
+from deuce.table import Table
+
+MAX_FILE = 1_000_000  # bytes of a file that are looked at
+MAX_UNPACKED = 4_000_000
+MAX_WINDOW = 1 << 23  # bytes that a compressed file may ask us to hold
+GAMES_LISTED = 24
+KEPT = 64  # replays in memory, packed; one has about 20 kB
+
+
+class Moment(NamedTuple):
+    """A game between two phases: everybody has yet to choose, or the game is over."""
+
+    state: Any
+    steps: int  # of the history that led here
+
+
+def moments(table: Table) -> Iterator[Moment]:
+    """The game after the deal and after every phase; the same cuts as in `deuce.review.phases`."""
+    rules = table.rules
+    state = rules.new_state(table.deck, table.seats, table.first)
+    for steps, step in enumerate(table.history, 1):
+        take(rules, state, step)
+        open_choice = isinstance(step, Choice) and rules.choice_of(state, step.seat) >= 0
+        if not open_choice and not rules.shuffle_due(state):
+            yield Moment(copy(state), steps)
+
+
+def frames(table: Table, viewer: int | None) -> list[Frame]:
+    """A game, frame by frame, as a seat knew it, or with everything in sight (None)."""
+    if not table.over:
+        raise Refusal("not_over")
+    found = list(moments(table))
+    told = _told(table, ALL if viewer is None else viewer)
+    made = []
+    for index, (state, steps) in enumerate(found):
+        before = found[index - 1].steps if index else 0
+        after = found[index + 1].steps if index + 1 < len(found) else steps
+        choices: list[Any] = [None] * table.seats
+        for step in table.history[steps:after]:
+            if isinstance(step, Choice) and viewer in (None, step.seat):
+                choices[step.seat] = table.rules.choice_code(step.choice)
+        moment, number = story(table.game).moment(state)
+        made.append(
+            Frame(
+                steps=steps,
+                moment=moment,  # type: ignore[arg-type]
+                number=number,
+                view=_view(table, state, viewer, choices),
+                events=[event for events in told[before:steps] for event in events],
+                choices=choices,
+            )
+        )
+    return made
+
+
+def _told(table: Table, viewer: int) -> list[list[AnyEvent]]:
+    """What each step of the history did, as a viewer was told."""
+    rules, teller = table.rules, story(table.game)
+    state = rules.new_state(table.deck, table.seats, table.first)
+    told = []
+    for step in table.history:
+        before = copy(state)
+        take(rules, state, step)
+        told.append(teller.tell(before, state, step, viewer))
+    return told
+
+
+def _view(table: Table, state: Any, viewer: int | None, choices: list[Any]) -> GameView:
+    view = view_of(table.rules, state, viewer)
+    if viewer is None:
+        hands = [state["hand"][seat, : state["hand_n"][seat]].tolist() for seat in range(table.seats)]
+        codes = [[table.rules.card_code(card) for card in hand] for hand in hands]
+        shown = [replace(seat, hand=hand) for seat, hand in zip(view.seats, codes, strict=True)]
+        return replace(view, seats=shown)
+    return _with_choice(view, choices[viewer])
+
+
+def _with_choice(view: GameView, choice: Any) -> GameView:
+    """The view with the choice its seat made then, and of all legal ones only that."""
+    if isinstance(view, TwoSansThreeView):
+        return replace(view, plays=[play for play in view.plays if play.card == choice], chosen=choice)
+    assert isinstance(view, TwoWinView)
+    chosen = [choice] if isinstance(choice, str) else choice
+    forms = [form for form in view.forms if form.choice == chosen]
+    passes = [card for card in view.passes if card == choice]
+    return replace(view, forms=forms, passes=passes, chosen=chosen)
+
+
+# -------------------------------------------------------------------------------------------------- records
+
+
+def table_of(text: str | bytes) -> tuple[Table, Record]:
+    """The game of a record that somebody brought along, refereed; a refusal says what is wrong with it."""
+    line = text.encode() if isinstance(text, str) else text
+    if len(line) > MAX_RECORD:
+        raise Refusal("too_large")
+    try:
+        record = decode(line)
+        table = Table.from_record(record)
+    except (DeuceError, UnicodeEncodeError) as error:
+        raise Refusal("bad_record", str(error)) from None
+    if not table.over:
+        raise Refusal("not_over")
+    return table, record
+
+
+def names_of(record: Record, seats: int) -> list[str]:
+    """The names in a record, fit to be shown; a bot without one goes by what it is."""
+    players = record.get("players") or [{}] * seats
+    found = []
+    for player in players:
+        name = player.get("name") or player.get("bot") or ""
+        found.append(clean_name(name) if isinstance(name, str) else "")
+    return found
+
+
+def games_in(content: bytes) -> GamesInFile:
+    """The first games of a file, plain or compressed. What is cut off at its end is left out."""
+    whole = len(content) < MAX_FILE
+    if content.startswith(ZSTD_MAGIC):
+        content, whole = _unpacked(content)
+    lines = content.removeprefix(BYTE_ORDER_MARK).split(b"\n")
+    if not whole:
+        lines.pop()
+    numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
+    games = [_listed(number, line) for number, line in numbered[:GAMES_LISTED]]
+    if not games:
+        raise Refusal("bad_record")
+    return GamesInFile(games=games, more=not whole or len(numbered) > len(games))
+
+
+def _unpacked(content: bytes) -> tuple[bytes, bool]:
+    """What a compressed file, or its beginning, holds, as far as we want to know; and whether that is all."""
+    unpacked = bytearray()
+    try:
+        with zstandard.ZstdDecompressor(max_window_size=MAX_WINDOW).stream_reader(content) as stream:
+            while len(unpacked) < MAX_UNPACKED and (block := stream.read(1 << 16)):
+                unpacked += block
+    except zstandard.ZstdError as error:
+        raise Refusal("bad_record", f"not a file compressed by Zstandard ({error})") from None
+    return bytes(unpacked), len(content) < MAX_FILE and len(unpacked) < MAX_UNPACKED
+
+
+def _listed(number: int, line: bytes) -> GameInFile:
+    try:
+        table, record = table_of(line)
+    except Refusal as refusal:
+        return GameInFile(line=number, fault=str(refusal))
+    date = record.get("date")
+    assert table.result is not None
+    return GameInFile(
+        line=number,
+        game=table.game,  # type: ignore[arg-type]
+        names=names_of(record, table.seats),
+        winners=table.result["winners"],
+        date=date if isinstance(date, str) else None,
+        record=encode(record).decode(),
+    )
+
+
+# --------------------------------------------------------------------------------------------------- service
+
+
+class Replays:
+    """Replays of a server's tables and of what people bring. They are made in a thread of their own."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self._pool = ThreadPoolExecutor(1, "deuce-replay")
+        self._limit = limits.Limiter(limits.REPLAYS)
+        self._packed: OrderedDict[tuple[str, int | None], bytes] = OrderedDict()
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def room(self, guest: str, table: str) -> Room:
+        """The table of a finished game, for somebody who has not the same cards still to play."""
+        room = await self.lobby.room(table)
+        await self.lobby.daily.check_may_see(room.row, guest)
+        if room.game is None or not room.game.over:
+            raise Refusal("not_over")
+        return room
+
+    async def work(self, guest: str, job: Any, *args: Any) -> Any:
+        """Do something that takes a while for a guest, beside the loop."""
+        if not self._limit.take(guest):
+            raise Refusal("too_fast")
+        return await asyncio.get_running_loop().run_in_executor(self._pool, job, *args)
+
+    async def of_table(self, guest: str, table: str, viewer: int | None) -> bytes:
+        """The replay of a table as packed JSON."""
+        room = await self.room(guest, table)
+        _check_seat(viewer, len(room.row.seats))
+        key = (table, viewer)
+        if key not in self._packed:
+            assert room.game is not None
+            # Nobody is named as "yours": the same answer is for everybody.
+            about = replace(room.info(""), state="over", next=None, watching=0)
+            packed = await self.work(guest, _replay, room.game.table, about, True, viewer)
+            self._packed[key] = packed
+            if len(self._packed) > KEPT:
+                self._packed.popitem(last=False)
+        return self._packed[key]
+
+    async def of_record(self, guest: str, text: str, viewer: int | None) -> bytes:
+        """The replay of a record that somebody brought along."""
+        packed: bytes = await self.work(guest, _replay_of_record, text, viewer)
+        return packed
+
+    async def listed(self, guest: str, content: bytes) -> GamesInFile:
+        """The games of a file that somebody brought along."""
+        found: GamesInFile = await self.work(guest, games_in, content)
+        return found
+
+
+def _check_seat(viewer: int | None, seats: int) -> None:
+    if viewer is not None and not 0 <= viewer < seats:
+        raise Refusal("no_such_seat")
+
+
+def _replay(table: Table, about: TableInfo, stored: bool, viewer: int | None) -> bytes:
+    replay = Replay(table=about, stored=stored, viewer=viewer, frames=frames(table, viewer))
+    return gzip.compress(msgspec.json.encode(replay), 6, mtime=0)
+
+
+def _replay_of_record(text: str, viewer: int | None) -> bytes:
+    table, record = table_of(text)
+    _check_seat(viewer, table.seats)
+    return _replay(table, info_of(table, record), False, viewer)
+
+
+def info_of(table: Table, record: Record) -> TableInfo:
+    """A record as if it were a table of ours."""
+    players = record.get("players") or [{}] * table.seats
+    kinds = ["human" if player.get("kind") == "human" else "bot" for player in players]
+    names = names_of(record, table.seats)
+    return TableInfo(
+        id="",
+        game=table.game,  # type: ignore[arg-type]
+        deck="standard",
+        clock="none",
+        listed=False,
+        state="over",
+        seats=[
+            SeatInfo(kind=kind, name=name)  # type: ignore[arg-type]
+            for kind, name in zip(kinds, names, strict=True)
+        ],
+        host=None,
+        watching=0,
+        first=table.first,
+        created=0,
+        colours=colours_of(table.deck),
+    )

@@ -1,0 +1,97 @@
+"""What if: a new table that goes on from a moment of a finished game. The game itself is only read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from deuce.games.deck import standard_deck
+from deuce.server.identity import now
+from deuce.server.learning.replay_messages import PlayOn
+from deuce.server.learning.replays import Replays, info_of, moments, table_of
+from deuce.server.messages import Level, TableInfo, WhatIf
+from deuce.server.problems import Refusal
+from deuce.server.store import CHANCE, AddMoves, MoveRow, PutTable, SeatRow, TableRow
+from deuce.server.tables import seating
+from deuce.server.tables.projection import colours_of
+from deuce.stories import Choice
+from deuce.table import Table
+
+
+async def play_on(replays: Replays, asked: PlayOn, guest: str, address: str) -> TableInfo:
+    """A table of one's own from a frame on: the cards lie as they lay, bots play the other seats."""
+    lobby = replays.lobby
+    daily = None
+    if asked.table is not None:
+        room = await replays.room(guest, asked.table)
+        assert room.game is not None
+        table, names = room.game.table, [seat.name for seat in room.row.seats]
+        if room.row.daily is not None:  # its cards stay hidden from those who have yet to play them
+            daily = replace(room.row.daily, practice=True)
+    elif asked.record is not None:
+        table, record = await replays.work(guest, table_of, asked.record)
+        names = [seat.name for seat in info_of(table, record).seats]
+    else:
+        raise Refusal("malformed")
+    steps = _steps(table, asked)
+    lobby.check_rate(guest, address)
+    names[asked.seat] = await lobby.name_of(guest) or names[asked.seat]
+    row = TableRow(
+        seating.new_id(),
+        table.game,  # type: ignore[arg-type]
+        _seats(names, asked.seat, guest, asked.level),
+        now(),
+        deck=deck_file(table),
+        state="playing",
+        host=guest,
+        first=table.first,
+        hints=True,
+        what_if=WhatIf(frame=asked.frame, seat=asked.seat, table=asked.table),
+        daily=daily,
+    )
+    await lobby.store.commit(PutTable(seating.named(row)), AddMoves(row.id, _log(table, steps, asked.seat)))
+    return (await lobby.room(row.id)).info(guest)
+
+
+def _steps(table: Table, asked: PlayOn) -> int:
+    """How many steps of the game lead to the frame that is asked for."""
+    found = list(moments(table))
+    if asked.frame >= len(found) - 1:
+        raise Refusal("game_over")
+    if asked.seat >= table.seats:
+        raise Refusal("no_such_seat")
+    steps = found[asked.frame].steps
+    if not any(isinstance(step, Choice) and step.seat == asked.seat for step in table.history[steps:]):
+        raise Refusal("not_your_turn", "This player has nothing left to choose then.")
+    return steps
+
+
+def _seats(names: list[str], seat: int, guest: str, level: Level) -> tuple[SeatRow, ...]:
+    return tuple(
+        SeatRow("human", guest, name) if at == seat else SeatRow("bot", name=name, level=level)
+        for at, name in enumerate(names)
+    )
+
+
+def _log(table: Table, steps: int, seat: int) -> list[MoveRow]:
+    """The lines of the log up to there, as if they had been played at the new table."""
+    time, moves = now(), []
+    for n, step in enumerate(table.history[:steps], 1):
+        if isinstance(step, Choice):
+            code = table.rules.choice_code(step.choice)
+            moves.append(MoveRow(n, step.seat, code, time, "player" if step.seat == seat else "bot"))
+        else:
+            order = [table.rules.card_code(card) for card in step.order]
+            moves.append(MoveRow(n, CHANCE, order, time, "chance"))
+    return moves
+
+
+def deck_file(table: Table) -> dict[str, Any] | None:
+    """The cards of a game as a deck file has them; None for the standard deck."""
+    deck = table.deck
+    if deck == standard_deck(deck.game):
+        return None
+    key = "cards" if deck.game == "two_win" else "numbers"
+    codes = [table.rules.card_code(card) for card in deck.cards]
+    return {"game": deck.game, key: codes, "dealt": deck.dealt, "colours": colours_of(deck)}

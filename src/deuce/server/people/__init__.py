@@ -1,0 +1,1 @@
+"""How people do: ratings, leaderboards, profiles, and the deal of the day."""

@@ -1,0 +1,186 @@
+"""Ratings of people by OpenSkill (Plackett–Luce): which games count, and what a game does to a rating.
+
+Each game has two ladders, for two players and for more. Bots have fixed ratings, measured in the arena
+(benchmarks/reference.py), so that somebody who only plays against bots has a rating too; people's alone change.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+from openskill.models import PlackettLuce
+
+from deuce.server.messages import GameId, Level
+from deuce.server.people.messages import Ladder
+from deuce.server.store import TableRow
+
+MU, SIGMA, BETA = 25.0, 25.0 / 3, 25.0 / 6  # of a newcomer; how much a game tells: OpenSkill's own scale
+BOT_SIGMA = 1.0  # the arena is sure of bots among themselves, less of how people do against them
+FIRM = 4.5  # a rating with more uncertainty than this is provisional
+LISTED_FROM = 5  # games before somebody is on the leaderboard
+UNLISTED = -1000.0  # the rank of those who are not, below all others
+BASE, SCALE = (
+    1000,
+    30,
+)  # people are shown BASE + SCALE (mu − 3 sigma): with 30, points of Elo between two players
+
+LADDERS: tuple[Ladder, ...] = get_args(Ladder)
+STEPS = "rating-step"  # kind of a document: what a game did to somebody's rating
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """Somebody's rating on one ladder; the content of a document of kind `kind_of(ladder)`, whose id is the guest."""
+
+    mu: float = MU
+    sigma: float = SIGMA
+    games: int = 0
+    wins: float = 0.0  # a shared win counts by its share
+    best: float = 0.0  # the highest it was shown as, once it was listed
+    public: str = ""  # the public id of the guest
+
+    @property
+    def shown(self) -> int:
+        return shown(self.mu, self.sigma)
+
+    @property
+    def rank(self) -> float:
+        """For the order of the leaderboard."""
+        return self.mu - 3 * self.sigma if self.games >= LISTED_FROM else UNLISTED
+
+    @property
+    def provisional(self) -> bool:
+        return self.sigma > FIRM
+
+
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one game did to one rating: the content of a document of kind STEPS, owned by the guest."""
+
+    table: str
+    ladder: Ladder
+    mu: float  # after it
+    sigma: float
+    change: int  # of the rating as shown
+    number: int  # the so manyth game on this ladder
+    place: int
+    players: int
+    share: float = 0.0  # of the win
+    score: int | None = None
+    gave_up: bool = False
+    bots: dict[
+        str, tuple[float, int]
+    ] = {}  # level → (how many of them were beaten, a tie counts half; of how many)
+    people: tuple[float, int] = (0.0, 0)  # the same of other people
+
+
+def shown(mu: float, sigma: float) -> int:
+    """A rating as people see it: what they are worth at least, in all likelihood."""
+    return round(BASE + SCALE * (mu - 3 * sigma))
+
+
+def kind_of(ladder: Ladder) -> str:
+    """The kind of documents that keep the ratings of a ladder."""
+    return f"rating-{ladder}"
+
+
+def ladder_of(game: GameId, players: int) -> Ladder:
+    return f"{game}-{'2' if players == 2 else 'more'}"  # type: ignore[return-value]
+
+
+@cache
+def _model() -> Any:
+    return PlackettLuce(mu=MU, sigma=SIGMA, beta=BETA)
+
+
+@cache
+def reference() -> dict[str, dict[str, float]]:
+    """μ of each level of bots on each ladder."""
+    read: dict[str, Any] = json.loads(Path(__file__).with_name("reference.json").read_text("utf-8"))
+    found: dict[str, dict[str, float]] = read["mu"]
+    return found
+
+
+def bot_rating(ladder: Ladder, level: Level) -> Rating:
+    return Rating(reference()[ladder][level], BOT_SIGMA)
+
+
+def counts(row: TableRow) -> bool:
+    """Does a finished game change ratings? With the standard cards, everyone on a device of their own, without help."""
+    people = [seat.guest for seat in row.seats if seat.kind == "human"]
+    return (
+        row.state == "over"
+        and row.places is not None
+        and row.deck is None
+        and row.daily is None  # whoever plays the same deal again knows the cards
+        and not row.hinted
+        and row.what_if is None
+        and 0 < len(people) == len(set(people))
+    )
+
+
+def places(row: TableRow) -> list[int]:
+    """The places that count: whoever gave up, or left the seat to a bot for good, comes last."""
+    assert row.places is not None
+    last = len(row.seats) + 1
+    return [
+        last if seat.resigned or seat.stand_in else place
+        for seat, place in zip(row.seats, row.places, strict=True)
+    ]
+
+
+def rated(row: TableRow, before: dict[int, Rating]) -> dict[int, tuple[Rating, Step]]:
+    """The new rating of each seat with a person, and the step to it. `before` has what they were, by seat."""
+    ladder = ladder_of(row.game, len(row.seats))
+    everyone = [
+        before[at] if at in before else bot_rating(ladder, seat.level or "steady")
+        for at, seat in enumerate(row.seats)
+    ]
+    model, ranks = _model(), places(row)
+    teams = [[model.rating(mu=rating.mu, sigma=rating.sigma)] for rating in everyone]
+    after = [team[0] for team in model.rate(teams, ranks=[float(rank) for rank in ranks])]
+    first = min(ranks)  # not 1 where the winner had given up
+    found = {}
+    for at, old in before.items():
+        share = 1 / ranks.count(first) if ranks[at] == first else 0.0
+        mu, sigma = float(after[at].mu), float(after[at].sigma)
+        new = Rating(mu, sigma, old.games + 1, old.wins + share, old.best, old.public)
+        if new.games >= LISTED_FROM:
+            new = msgspec.structs.replace(new, best=max(new.best, float(new.shown)))
+        found[at] = (new, _step(row, ladder, at, ranks, share, old, new))
+    return found
+
+
+def _step(
+    row: TableRow, ladder: Ladder, at: int, ranks: list[int], share: float, old: Rating, new: Rating
+) -> Step:
+    bots: dict[str, tuple[float, int]] = {}
+    people = (0.0, 0)
+    for other, seat in enumerate(row.seats):
+        if other == at:
+            continue
+        ahead = 1.0 if ranks[at] < ranks[other] else 0.5 if ranks[at] == ranks[other] else 0.0
+        if seat.kind == "human":
+            people = (people[0] + ahead, people[1] + 1)
+        else:
+            level = seat.level or "steady"
+            won, met = bots.get(level, (0.0, 0))
+            bots[level] = (won + ahead, met + 1)
+    seat = row.seats[at]
+    return Step(
+        row.id,
+        ladder,
+        new.mu,
+        new.sigma,
+        new.shown - old.shown,
+        new.games,
+        1 + sum(rank < ranks[at] for rank in ranks),
+        len(row.seats),
+        share,
+        row.scores[at] if row.scores else None,
+        seat.resigned or seat.stand_in,
+        bots,
+        people,
+    )

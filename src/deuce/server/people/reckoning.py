@@ -1,0 +1,135 @@
+"""What follows the end of a game, once for each table: new ratings, and a result of the day.
+
+With the last move of a game a note is written that there is something to reckon (kind DUE). Whoever reckons writes
+the ratings, the mark that it is done (kind DONE) and drops the note in one transaction: of several servers one gets
+through, the others find the mark. Notes that a server left behind when it died are found by the next one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from deuce.server.identity import now
+from deuce.server.people import ratings
+from deuce.server.people.daily_results import result_of_the_day
+from deuce.server.people.ratings import STEPS, Rating, kind_of, ladder_of, rated
+from deuce.server.store import (
+    ConflictError,
+    Document,
+    DropDocument,
+    PutDocument,
+    TableRow,
+    UnavailableError,
+    Write,
+)
+
+if TYPE_CHECKING:
+    from deuce.server.tables.lobby import Lobby
+
+log = logging.getLogger("deuce.server")
+
+DUE = "reckoning-due"
+DONE = "rated"
+PLAYER = "player"  # the id is public, the owner is the guest
+BATCH = 200  # notes looked at together
+RETRY = 1.0  # seconds, while the database is away
+
+
+def due(row: TableRow) -> list[Write]:
+    """The note to be written with the move that ends a game, if there is anything to reckon."""
+    if row.state == "over" and (ratings.counts(row) or _counts_today(row)):
+        return [PutDocument(Document(DUE, row.id, None, at=now()))]
+    return []
+
+
+def _counts_today(row: TableRow) -> bool:
+    return row.daily is not None and not row.daily.practice
+
+
+class Reckoner:
+    """Reckons for one server."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+        self._store = lobby.store
+
+    def reckon_later(self, row: TableRow) -> None:
+        """Reckon a table that is over beside everything else."""
+        if due(row):
+            self._lobby.background(self.reckon(row.id))
+
+    async def catch_up(self) -> None:
+        """Reckon what somebody else left undone, the oldest first."""
+        while True:
+            try:
+                notes = await self._store.documents(DUE, most=BATCH)
+            except UnavailableError:
+                await asyncio.sleep(RETRY)
+                continue
+            for note in reversed(notes):
+                await self.reckon(note.id)
+            if len(notes) < BATCH:
+                return
+
+    async def reckon(self, table: str) -> None:
+        """Do what is due for a table. Whoever else has written meanwhile is read again."""
+        while True:
+            try:
+                await self._store.commit(*await self._writes(table), DropDocument(DUE, table))
+                return
+            except ConflictError:
+                continue
+            except UnavailableError:
+                await asyncio.sleep(RETRY)
+
+    async def _writes(self, table: str) -> list[Write]:
+        found = await self._store.since(table, 0)
+        if found is None or await self._store.document(DONE, table) is not None:
+            return []
+        row, moves = found
+        at = moves[-1].at
+        writes: list[Write] = [PutDocument(Document(DONE, table, None, at=at))]
+        if ratings.counts(row):
+            writes += await self._rating_writes(row, at)
+        if _counts_today(row):
+            await self._lobby.thinkers.ready(row.game)
+            writes += [PutDocument(result) for result in result_of_the_day(row, moves)]
+        return writes
+
+    async def _rating_writes(self, row: TableRow, at: int) -> list[Write]:
+        kind = kind_of(ladder_of(row.game, len(row.seats)))
+        writes: list[Write] = []
+        before: dict[int, Rating] = {}
+        versions: dict[int, int] = {}
+        for seat, sitting in enumerate(row.seats):
+            if sitting.guest is None:
+                continue
+            known = await self._store.document(kind, sitting.guest)
+            if known is None:
+                public, new_player = await self._public_id(sitting.guest, at)
+                before[seat], versions[seat] = Rating(public=public), 0
+                writes += new_player
+            else:
+                before[seat] = msgspec.convert(known.content, Rating)
+                versions[seat] = known.version + 1
+        for seat, (rating, step) in rated(row, before).items():
+            guest = row.seats[seat].guest or ""
+            writes.append(PutDocument(_rating(kind, guest, rating, at, versions[seat])))
+            content = msgspec.to_builtins(step)
+            writes.append(PutDocument(Document(STEPS, f"{row.id}-{seat}", content, owner=guest, at=at)))
+        return writes
+
+    async def _public_id(self, guest: str, at: int) -> tuple[str, list[Write]]:
+        """By what others may know a guest. It is kept, for it must outlive a change of the server's key."""
+        for known in await self._store.documents(PLAYER, owner=guest, most=1):
+            return known.id, []
+        public = self._lobby.signer.public_id(guest)
+        return public, [PutDocument(Document(PLAYER, public, None, owner=guest, at=at))]
+
+
+def _rating(kind: str, guest: str, rating: Rating, at: int, version: int) -> Document:
+    return Document(kind, guest, msgspec.to_builtins(rating), guest, rating.rank, at, version)

@@ -1,0 +1,239 @@
+"""Who plays how well: leaderboards, profiles, and how to be forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from deuce.server.identity import now
+from deuce.server.learning.puzzle_ratings import RATING as PUZZLE_RATING
+from deuce.server.people import daily_results, ratings
+from deuce.server.people.daily import TRY
+from deuce.server.people.daily_deal import today
+from deuce.server.people.messages import (
+    BotRating,
+    Ladder,
+    LadderProfile,
+    Leaderboard,
+    LeaderboardRow,
+    Profile,
+    RatingChange,
+    RatingPoint,
+    Tally,
+)
+from deuce.server.people.past_reviews import reviews_of
+from deuce.server.people.ratings import (
+    LADDERS,
+    LISTED_FROM,
+    STEPS,
+    UNLISTED,
+    Rating,
+    Step,
+    kind_of,
+    ladder_of,
+)
+from deuce.server.people.reckoning import PLAYER
+from deuce.server.problems import Refusal
+from deuce.server.store import Document, DropDocument, GuestRow, PutGuest, Write
+from deuce.server.tables.seating import held_by
+
+if TYPE_CHECKING:
+    from deuce.server.tables.lobby import Lobby
+
+ROWS = 50  # of a leaderboard
+STEPS_SHOWN = 500  # rated games in a profile
+DROPPED = 10_000  # documents of somebody who wants to be forgotten, dropped together
+LEVELS_FIRST = ("gentle", "curious", "steady", "keen", "sharp", "fierce", "people")
+
+
+class Standings:
+    """What may be asked about ratings."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+        self._store = lobby.store
+
+    # --------------------------------------------------------------------------------------- leaderboard
+
+    async def leaderboard(self, ladder: Ladder, guest: str) -> Leaderboard:
+        kind = kind_of(ladder)
+        documents = await self._store.documents(kind, by="rank", most=ROWS)
+        listed = [document for document in documents if document.rank > UNLISTED]
+        rows = await asyncio.gather(
+            *(self._row(document, position, guest) for position, document in enumerate(listed, 1))
+        )
+        own = await self._store.document(kind, guest)
+        mine = _rating(own)
+        you = None
+        if own is not None and own.rank > UNLISTED:
+            you = await self._row(own, 1 + await self._store.count(kind, above=own.rank), guest)
+        return Leaderboard(
+            ladder=ladder,
+            rows=rows,
+            players=await self._store.count(kind, above=UNLISTED),
+            you=you,
+            games_missing=max(0, LISTED_FROM - (mine.games if mine else 0)),
+            bots=[
+                BotRating(level=level, rating=rating.shown)  # type: ignore[arg-type]
+                for level in ratings.reference()[ladder]
+                for rating in (ratings.bot_rating(ladder, level),)  # type: ignore[arg-type]
+            ],
+        )
+
+    async def _row(self, document: Document, position: int, guest: str) -> LeaderboardRow:
+        rating = msgspec.convert(document.content, Rating)
+        return LeaderboardRow(
+            position=position,
+            id=rating.public,
+            name=await self._name(document.id),
+            rating=rating.shown,
+            provisional=rating.provisional,
+            games=rating.games,
+            wins=rating.wins,
+            you=document.id == guest,
+        )
+
+    async def _name(self, guest: str) -> str:
+        row = await self._store.guest(guest)
+        return row.name if row else ""
+
+    # ------------------------------------------------------------------------------------------ profiles
+
+    async def profile(self, player: str, reader: str) -> Profile:
+        """The profile behind a public id."""
+        known = await self._store.document(PLAYER, player)
+        if known is None:
+            raise Refusal("not_found")
+        return await self._profile(known.owner, player, reader)
+
+    async def own_profile(self, guest: str) -> Profile:
+        known = await self._store.documents(PLAYER, owner=guest, most=1)
+        public = known[0].id if known else self._lobby.signer.public_id(guest)
+        return await self._profile(guest, public, guest)
+
+    async def _profile(self, guest: str, public: str, reader: str) -> Profile:
+        documents = await self._store.documents(STEPS, owner=guest, most=STEPS_SHOWN)
+        documents.reverse()  # oldest first
+        steps = [msgspec.convert(document.content, Step) for document in documents]
+        times = [document.at for document in documents]
+        ladders = [await self._ladder(ladder, guest, steps, times, reader == guest) for ladder in LADDERS]
+        played = [profile for profile in ladders if profile is not None]
+        games = {"two_win": 0, "two_sans_three": 0}
+        for profile in played:
+            games[profile.ladder.rpartition("-")[0]] += profile.games
+        favourite = max(games, key=lambda game: games[game])
+        return Profile(
+            id=public,
+            name=await self._name(guest),
+            you=guest == reader,
+            since=times[0] if times else None,
+            finished=await self._store.finished(guest),
+            ladders=played,
+            by_players=_by_players(steps),
+            by_opponent=_by_opponent(steps),
+            favourite=favourite if games[favourite] else None,  # type: ignore[arg-type]
+            streak=_streak(steps),
+            reviews=await reviews_of(self._store, guest),
+        )
+
+    async def _ladder(
+        self, ladder: Ladder, guest: str, steps: list[Step], times: list[int], own: bool
+    ) -> LadderProfile | None:
+        document = await self._store.document(kind_of(ladder), guest)
+        rating = _rating(document)
+        if document is None or rating is None:
+            return None
+        listed = document.rank > UNLISTED
+        return LadderProfile(
+            ladder=ladder,
+            rating=rating.shown,
+            provisional=rating.provisional,
+            position=1 + await self._store.count(kind_of(ladder), above=document.rank) if listed else None,
+            games=rating.games,
+            wins=rating.wins,
+            best=round(rating.best) if listed else None,
+            points=[
+                RatingPoint(
+                    at=at,
+                    rating=ratings.shown(step.mu, step.sigma),
+                    change=step.change,
+                    place=step.place,
+                    players=step.players,
+                    table=step.table if own else None,
+                )
+                for step, at in sorted(zip(steps, times, strict=True), key=lambda item: item[0].number)
+                if step.ladder == ladder
+            ],
+        )
+
+    async def change(self, table: str, guest: str) -> RatingChange:
+        """What a game did to the rating of a guest."""
+        room = await self._lobby.room(table)
+        row = room.row
+        if row.state != "over":
+            raise Refusal("not_over")
+        if not ratings.counts(row):
+            return RatingChange(ladder=None, rating=None, change=None)
+        ladder = ladder_of(row.game, len(row.seats))
+        for seat in held_by(row, guest):
+            document = await self._store.document(STEPS, f"{row.id}-{seat}")
+            if document is not None and document.owner == guest:
+                step = msgspec.convert(document.content, Step)
+                rating = ratings.shown(step.mu, step.sigma)
+                return RatingChange(ladder=ladder, rating=rating, change=step.change)
+        return RatingChange(ladder=ladder, rating=None, change=None)
+
+    # ----------------------------------------------------------------------------------------- forgetting
+
+    async def forget(self, guest: str) -> None:
+        """Drop the name and everything reckoned about a guest. Tables stay: others played there too."""
+        writes: list[Write] = [DropDocument(kind_of(ladder), guest) for ladder in LADDERS]
+        for kind in (STEPS, PLAYER, PUZZLE_RATING):
+            kept = await self._store.documents(kind, owner=guest, most=DROPPED)
+            writes += [DropDocument(kind, document.id) for document in kept]
+        for tried in await self._store.documents(TRY, owner=guest, most=DROPPED):
+            day, game, _ = tried.id.split(":", 2)
+            writes.append(DropDocument(daily_results.kind_of(game, day), tried.content["table"]))  # type: ignore[arg-type]
+            if day != today(now()):  # being forgotten gives nobody a second try
+                writes.append(DropDocument(TRY, tried.id))
+        row = await self._store.guest(guest)
+        if row is not None:
+            writes.append(PutGuest(GuestRow(guest, "", row.created)))
+        await self._store.commit(*writes)
+
+
+def _rating(document: Document | None) -> Rating | None:
+    return None if document is None else msgspec.convert(document.content, Rating)
+
+
+def _by_players(steps: Iterable[Step]) -> list[Tally]:
+    found: dict[int, list[float]] = {}
+    for step in steps:
+        found.setdefault(step.players, []).append(step.share)
+    return [Tally(key=str(many), games=len(won), won=sum(won)) for many, won in sorted(found.items())]
+
+
+def _by_opponent(steps: Iterable[Step]) -> list[Tally]:
+    found: dict[str, tuple[float, int]] = {}
+    for step in steps:
+        for key, (won, met) in (*step.bots.items(), ("people", step.people)):
+            before = found.get(key, (0.0, 0))
+            found[key] = (before[0] + won, before[1] + met)
+    return [
+        Tally(key=key, games=found[key][1], won=found[key][0])
+        for key in LEVELS_FIRST
+        if found.get(key, (0, 0))[1]
+    ]
+
+
+def _streak(steps: list[Step]) -> int:
+    """How many of the last games were won without a break; a shared win counts."""
+    streak = 0
+    for step in reversed(steps):
+        if step.share == 0:
+            break
+        streak += 1
+    return streak

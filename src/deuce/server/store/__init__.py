@@ -1,0 +1,237 @@
+"""What is kept, and what every store offers. The log of moves is the truth: a game is a fold over it.
+
+A store is asked through rows and writes, which say nothing of SQL, so that another database can take its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal, Protocol
+
+import msgspec
+
+from deuce.errors import DeuceError
+from deuce.server.messages import ChatLine, Clock, GameId, Level, WhatIf
+
+CHANCE = -1  # the `seat` of a shuffle in the log
+
+
+class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat of a table."""
+
+    kind: Literal["open", "human", "bot"] = "open"
+    guest: str | None = None
+    name: str = ""
+    level: Level | None = None  # of a bot, a stand-in too
+    stand_in: bool = False
+    resigned: bool = False
+    again: bool = False
+    ready: bool = True  # False: somebody of the last game who has not come to the rematch yet
+    contribution: str | None = None  # to the shuffle, see deuce.server.tables.fairness
+
+    @property
+    def by_bot(self) -> bool:
+        """Does a bot choose here?"""
+        return self.kind == "bot" or self.stand_in or self.resigned
+
+
+class DailyMark(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table at which the deal of a day is played."""
+
+    day: str  # 2026-11-16
+    seed: str  # from which deck, new piles and bots follow: for nobody to see
+    practice: bool = False  # not the try that counts
+
+
+class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table: all about it but its moves."""
+
+    id: str
+    game: GameId
+    seats: tuple[SeatRow, ...]
+    created: int
+    deck: dict[str, Any] | None = None  # the content of a deck file; None: the standard deck
+    clock: Clock = "none"
+    listed: bool = False
+    starts_full: bool = False  # the game begins as soon as every seat is taken
+    state: Literal["gathering", "dealing", "playing", "over"] = (
+        "gathering"  # dealing: waits for contributions
+    )
+    host: str | None = None  # a guest
+    first: int = 0
+    next: str | None = None
+    deadline: int | None = None
+    places: tuple[int, ...] | None = None
+    scores: tuple[int, ...] | None = None
+    hints: bool | None = None  # may players ask for hints? None until it is known how many people play
+    hinted: bool = False  # somebody did
+    daily: DailyMark | None = None
+    what_if: WhatIf | None = None  # it goes on from a game that was over
+    version: int = 0  # how often the row has been written anew
+    commitment: str | None = None  # to the secret of its shuffles; None: they are not proven
+
+
+class MoveRow(msgspec.Struct, frozen=True):
+    """A line of the log: a choice, or a shuffle with its order (top first), as records write them."""
+
+    n: int  # from 1 on, without a gap
+    seat: int  # CHANCE: a shuffle
+    move: Any
+    at: int  # when it was made
+    by: Literal["player", "bot", "clock", "chance"]
+    message: str | None = None  # the id of the message that asked for it
+
+
+class GuestRow(msgspec.Struct, frozen=True):
+    """A person without an account."""
+
+    id: str
+    name: str
+    created: int
+
+
+class Document(msgspec.Struct, frozen=True):
+    """Something kept beside the tables: a review, a rating, a result of the day. Who makes a kind knows its content."""
+
+    kind: str
+    id: str
+    content: Any  # as JSON has it
+    owner: str = ""  # a guest
+    rank: float = 0.0
+    at: int = 0
+    version: int = 0  # how often it has been written anew
+
+
+DocumentOrder = Literal["at", "rank"]
+
+
+# ---------------------------------------------------------------------------------------------------- writes
+
+
+class AddMoves(msgspec.Struct, frozen=True):
+    """Add lines to the log of a table. ConflictError if one of these numbers is taken."""
+
+    table: str
+    moves: list[MoveRow]
+
+
+class PutTable(msgspec.Struct, frozen=True):
+    """Write a table: a new one (version 0), or anew what was at the version before.
+
+    ConflictError if somebody else has written it meanwhile.
+    """
+
+    row: TableRow
+
+
+class PutGuest(msgspec.Struct, frozen=True):
+    """Write a guest anew."""
+
+    row: GuestRow
+
+
+class AddChat(msgspec.Struct, frozen=True):
+    """Keep a line of chat."""
+
+    table: str
+    line: ChatLine
+
+
+class UseLink(msgspec.Struct, frozen=True):
+    """Use up a link that works once. ConflictError if it was used before."""
+
+    link: str
+    expires: int
+
+
+class PutDocument(msgspec.Struct, frozen=True):
+    """Write a document: a new one (version 0), or anew what was at the version before.
+
+    ConflictError if somebody else has written it meanwhile.
+    """
+
+    document: Document
+
+
+class DropDocument(msgspec.Struct, frozen=True):
+    """Forget a document, whatever its version; no matter if there is none."""
+
+    kind: str
+    id: str
+
+
+Write = AddMoves | PutTable | PutGuest | AddChat | UseLink | PutDocument | DropDocument
+
+
+class ConflictError(Exception):
+    """Somebody else was there first; nothing was written."""
+
+
+class StoreError(DeuceError):
+    """The store cannot be opened, read or written."""
+
+
+class UnavailableError(StoreError):
+    """The store is away for now. What was to be written may have been or not: the log knows once it is back."""
+
+
+def tables_in(writes: Iterable[Write]) -> set[str]:
+    """The tables that writes are about."""
+    found = set()
+    for write in writes:
+        match write:
+            case PutTable(row):
+                found.add(row.id)
+            case AddMoves(table, _) | AddChat(table, _):
+                found.add(table)
+    return found
+
+
+class Store(Protocol):
+    """Where tables, moves and guests are kept."""
+
+    async def open(self) -> None:
+        """Get ready, inside the loop that will use it."""
+
+    async def commit(self, *writes: Write) -> None:
+        """All of these or none; on disk when it returns."""
+
+    async def since(self, table: str, n: int) -> tuple[TableRow, list[MoveRow]] | None:
+        """A table and its log after the first n lines, both as of one moment."""
+
+    async def moves(self, table: str) -> list[MoveRow]: ...
+
+    async def latest(self, tables: list[str]) -> dict[str, tuple[int, int, int]]:
+        """How far tables have come: the version of the row, the lines of the log, the last line of chat."""
+
+    async def chat(self, table: str, most: int) -> list[tuple[int, ChatLine]]:
+        """The last lines of chat, numbered; the newest last."""
+
+    async def guest(self, guest: str) -> GuestRow | None: ...
+
+    async def tables_of(self, guest: str, most: int) -> list[TableRow]:
+        """The tables at which a guest has sat, the newest first."""
+
+    async def finished(self, guest: str) -> int:
+        """How many games a guest has finished."""
+
+    async def listed(self, since: int, most: int) -> list[TableRow]:
+        """Listed tables opened after a time that are not over, the newest first."""
+
+    async def due(self, time: int) -> list[str]:
+        """Tables whose deadline has passed."""
+
+    async def document(self, kind: str, key: str) -> Document | None: ...
+
+    async def documents(
+        self, kind: str, *, owner: str | None = None, by: DocumentOrder = "at", most: int
+    ) -> list[Document]:
+        """Documents of a kind, the newest or the highest first."""
+
+    async def count(self, kind: str, *, owner: str | None = None, above: float | None = None) -> int:
+        """How many documents of a kind there are, or of a rank above one."""
+
+    async def secret(self) -> bytes:
+        """The key that cookies and links are signed with; made on first use."""
+
+    async def close(self) -> None: ...

@@ -1,0 +1,384 @@
+"""The store in PostgreSQL: one writer with group commit, a few readers, any number of servers on the same tables.
+
+The writer commits whatever has queued up during the previous commit in one transaction. Who inserts (table, n) first
+wins, and so does who writes a version of a table first; the others are told (ConflictError), catch up and try again.
+While the database is away every write is refused at once (UnavailableError); nothing has to be done when it is back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import deque
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import cache
+from typing import Any
+from urllib.parse import urlsplit
+
+import asyncpg
+
+from deuce.server.store import (
+    AddChat,
+    AddMoves,
+    ConflictError,
+    DropDocument,
+    PutDocument,
+    PutGuest,
+    PutTable,
+    StoreError,
+    TableRow,
+    UnavailableError,
+    UseLink,
+    Write,
+    tables_in,
+)
+from deuce.server.store.migrations import HEAD, upgrade_postgres
+from deuce.server.store.queries import DOCUMENT, Queries, document_row, encode
+
+KEY_BYTES = 32
+READERS = 4
+CONNECT = 2.0  # seconds to connect
+ANSWER = 5.0  # seconds for an answer, before the database counts as away
+BATCH = 1000  # commits in one transaction
+
+# What means: the database is away, full, or about to stop. Anything else is a mistake of ours.
+AWAY = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # what asyncpg makes of a farewell that comes while it begins to ask
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.ReadOnlySQLTransactionError,
+    OSError,
+    TimeoutError,
+)
+
+INSERT_MOVES = (
+    "INSERT INTO moves (table_id, n, seat, move, at, by, message) SELECT * FROM unnest"
+    "($1::text[], $2::int[], $3::int[], $4::bytea[], $5::bigint[], $6::text[], $7::text[])"
+)
+INSERT_TABLES = (
+    "INSERT INTO tables (id, state, listed, created, deadline, content, version) SELECT * FROM unnest"
+    "($1::text[], $2::text[], $3::bool[], $4::bigint[], $5::bigint[], $6::bytea[], $7::bigint[])"
+)
+UPDATE_TABLES = (
+    "UPDATE tables SET state = new.state, listed = new.listed, deadline = new.deadline, content = new.content,"
+    " version = new.version FROM unnest"
+    "($1::text[], $2::text[], $3::bool[], $4::bigint[], $5::bigint[], $6::bytea[], $7::bigint[])"
+    " AS new (id, state, listed, created, deadline, content, version)"
+    " WHERE tables.id = new.id AND tables.version = new.version - 1"
+)
+DELETE_PLAYERS = (
+    "DELETE FROM players WHERE table_id = ANY($1::text[])"
+    " AND (guest, table_id) NOT IN (SELECT * FROM unnest($2::text[], $3::text[]))"
+)
+INSERT_PLAYERS = (
+    "INSERT INTO players (guest, table_id, created, state)"
+    " SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[])"
+    " ON CONFLICT (guest, table_id) DO UPDATE SET state = excluded.state WHERE players.state <> excluded.state"
+)
+INSERT_GUEST = (
+    "INSERT INTO guests (id, name, created) VALUES ($1, $2, $3)"
+    " ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+)
+INSERT_DOCUMENT = f"INSERT INTO documents ({DOCUMENT}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+UPDATE_DOCUMENT = (
+    "UPDATE documents SET content = $3, owner = $4, rank = $5, at = $6, version = $7"
+    " WHERE kind = $1 AND id = $2 AND version = $7 - 1"
+)
+
+Job = tuple[tuple[Write, ...], "asyncio.Future[None]"]
+
+
+def shown(dsn: str) -> str:
+    """The address of a database, without its password."""
+    parts = urlsplit(dsn)
+    return f"{parts.hostname or 'localhost'}:{parts.port or 5432}{parts.path}"
+
+
+class PostgresStore(Queries):
+    """Tables, moves and guests in a PostgreSQL database, which several servers may share."""
+
+    def __init__(self, dsn: str) -> None:
+        self._dsn = dsn
+        self._waiting: deque[Job] = deque()
+        self._news = asyncio.Event()
+        self._closing = False
+        self._connection: asyncpg.Connection | None = None
+
+    async def open(self) -> None:
+        """Bring the schema up to date, and begin to write."""
+        try:
+            if await self._revision() != HEAD:
+                await upgrade_postgres(self._dsn)
+            self._pool = await asyncpg.create_pool(
+                self._dsn, min_size=0, max_size=READERS, timeout=CONNECT, command_timeout=ANSWER
+            )
+            key = secrets.token_bytes(KEY_BYTES)
+            await self._pool.execute(
+                "INSERT INTO secrets (name, value) VALUES ('signing', $1) ON CONFLICT DO NOTHING", key
+            )
+            await self._pool.execute(
+                "DELETE FROM used_links WHERE expires < 1000 * extract(epoch FROM now())"
+            )
+        except AWAY as error:
+            raise UnavailableError(f"PostgreSQL cannot be reached at {shown(self._dsn)}: {error}") from error
+        except (asyncpg.PostgresError, ValueError) as error:
+            raise StoreError(f"{shown(self._dsn)} cannot be used as a database: {error}") from error
+        self._writer = asyncio.create_task(self._run(), name="writer")
+
+    async def _revision(self) -> str | None:
+        connection = await asyncpg.connect(self._dsn, timeout=CONNECT, command_timeout=ANSWER)
+        try:
+            revision: str | None = await connection.fetchval("SELECT version_num FROM alembic_version")
+        except asyncpg.UndefinedTableError:
+            return None
+        finally:
+            await connection.close()
+        return revision
+
+    async def close(self) -> None:
+        self._closing = True
+        self._news.set()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._writer, ANSWER)  # what still waits is written
+        if self._connection is not None:
+            self._connection.terminate()
+        self._pool.terminate()
+
+    # ------------------------------------------------------------------------------------------- writing
+
+    async def commit(self, *writes: Write) -> None:
+        _check_texts(writes)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done.add_done_callback(
+            lambda future: future.cancelled() or future.exception()
+        )  # perhaps nobody waits
+        self._waiting.append((writes, done))
+        self._news.set()
+        # Not to be cancelled half-way: what is in the queue will be written, whoever still waits for it.
+        await asyncio.shield(done)
+
+    async def _run(self) -> None:
+        """The writer."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            while jobs := self._next_batch():
+                try:
+                    await self._commit(jobs)
+                except asyncio.CancelledError:
+                    _fail(jobs, UnavailableError("the server stops"))
+                    raise
+                except Exception as error:
+                    _fail(jobs, error if isinstance(error, StoreError) else StoreError(str(error)))
+            if self._closing:
+                return
+
+    def _next_batch(self) -> list[Job]:
+        """Whatever waits, but no two about the same table or document: they may depend on each other."""
+        batch: list[Job] = []
+        later: list[Job] = []
+        taken: set[Any] = set()
+        while self._waiting and len(batch) < BATCH:
+            job = self._waiting.popleft()
+            about = tables_in(job[0]) | _documents_in(job[0]).keys()
+            if about & taken:
+                later.append(job)
+            else:
+                batch.append(job)
+            taken |= about
+        self._waiting.extendleft(reversed(later))
+        return batch
+
+    async def _commit(self, jobs: list[Job]) -> None:
+        while jobs:
+            try:
+                connection = await self._connected()
+                await _transact(connection, [write for writes, _ in jobs for write in writes])
+            except AWAY as error:
+                self._drop()
+                _fail(jobs, UnavailableError(f"PostgreSQL is away: {error or type(error).__name__}"))
+                return
+            except (asyncpg.PostgresError, ConflictError) as error:
+                jobs = await self._after(error, jobs)
+            else:
+                for _, done in jobs:
+                    done.set_result(None)
+                return
+
+    async def _after(self, error: Exception, jobs: list[Job]) -> list[Job]:
+        """Something in a batch cannot be written: tell those to blame, and return the others."""
+        conflict = isinstance(error, asyncpg.UniqueViolationError | ConflictError)
+        if len(jobs) == 1:
+            _fail(jobs, ConflictError(str(error)) if conflict else StoreError(str(error)))
+            return []
+        if conflict:
+            beaten = await self._beaten([write for writes, _ in jobs for write in writes])
+            blamed = [job for job in jobs if any(write in beaten for write in job[0])]
+            if blamed:
+                _fail(blamed, ConflictError(str(error)))
+                return [job for job in jobs if job not in blamed]
+        for job in jobs:  # one by one, so that only the guilty one suffers
+            await self._commit([job])
+        return []
+
+    async def _beaten(self, writes: list[Write]) -> list[Write]:
+        """Those writes to which somebody else was first."""
+        latest = await self.latest(sorted(tables_in(writes)))
+        links = [write.link for write in writes if isinstance(write, UseLink)]
+        used = {
+            link for (link,) in await self._rows("SELECT link FROM used_links WHERE link = ANY(?)", links)
+        }
+        beaten: list[Write] = []
+        for write in writes:
+            match write:
+                case PutTable(row):
+                    first = row.id in latest if row.version == 0 else latest[row.id][0] != row.version - 1
+                case AddMoves(table, moves):
+                    first = table in latest and moves[0].n <= latest[table][1]
+                case UseLink(link, _):
+                    first = link in used
+                case _:
+                    first = False
+            if first:
+                beaten.append(write)
+        return beaten
+
+    async def _connected(self) -> asyncpg.Connection:
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await asyncpg.connect(self._dsn, timeout=CONNECT, command_timeout=ANSWER)
+        return self._connection
+
+    def _drop(self) -> None:
+        if self._connection is not None:
+            self._connection.terminate()
+            self._connection = None
+
+    # ------------------------------------------------------------------------------------------- reading
+
+    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+        try:
+            return list(await self._pool.fetch(_numbered(sql), *values))
+        except AWAY as error:
+            raise UnavailableError(f"PostgreSQL is away: {error or type(error).__name__}") from error
+        except asyncpg.PostgresError as error:
+            raise StoreError(str(error)) from error
+
+    AMONG = "= ANY(?::text[])"
+
+    @staticmethod
+    def _list(texts: list[str]) -> list[str]:
+        return texts
+
+
+# ---------------------------------------------------------------------------------------------- a transaction
+
+
+async def _transact(connection: asyncpg.Connection, writes: list[Write]) -> None:
+    """All of these or none. In the order of their keys, so that two servers cannot wait for each other."""
+    moves = sorted(
+        (write.table, move.n, move.seat, encode(move.move), move.at, move.by, move.message)
+        for write in writes
+        if isinstance(write, AddMoves)
+        for move in write.moves
+    )
+    if all(isinstance(write, AddMoves) for write in writes):
+        await connection.execute(INSERT_MOVES, *_columns(moves, 7))  # one statement is a transaction
+        return
+    async with connection.transaction():
+        if moves:
+            await connection.execute(INSERT_MOVES, *_columns(moves, 7))
+        await _put_tables(connection, [write.row for write in writes if isinstance(write, PutTable)])
+        await _write_documents(connection, writes)
+        for write in writes:
+            match write:
+                case PutGuest(row):
+                    await connection.execute(INSERT_GUEST, row.id, row.name, row.created)
+                case AddChat(table, line):
+                    sql = "INSERT INTO chat (table_id, line) VALUES ($1, $2)"
+                    await connection.execute(sql, table, encode(line))
+                case UseLink(link, expires):
+                    sql = "INSERT INTO used_links (link, expires) VALUES ($1, $2)"
+                    await connection.execute(sql, link, expires)
+
+
+async def _write_documents(connection: asyncpg.Connection, writes: list[Write]) -> None:
+    for key, write in sorted(_documents_in(writes).items()):
+        if isinstance(write, DropDocument):
+            await connection.execute("DELETE FROM documents WHERE kind = $1 AND id = $2", *key)
+            continue
+        values = document_row(write.document)
+        if write.document.version == 0:
+            await connection.execute(INSERT_DOCUMENT, *values)
+        elif await connection.execute(UPDATE_DOCUMENT, *values) != "UPDATE 1":
+            raise ConflictError(f"{key} was written by somebody else meanwhile")
+
+
+def _documents_in(writes: Iterable[Write]) -> dict[tuple[str, str], PutDocument | DropDocument]:
+    """What is written about documents, by their keys."""
+    found: dict[tuple[str, str], PutDocument | DropDocument] = {}
+    for write in writes:
+        match write:
+            case PutDocument(document):
+                found[document.kind, document.id] = write
+            case DropDocument(kind, key):
+                found[kind, key] = write
+    return found
+
+
+async def _put_tables(connection: asyncpg.Connection, rows: list[TableRow]) -> None:
+    if not rows:
+        return
+    content = sorted(
+        (row.id, row.state, row.listed, row.created, row.deadline, encode(row), row.version) for row in rows
+    )
+    new = [row for row in content if row[-1] == 0]
+    old = [row for row in content if row[-1] > 0]
+    if new:
+        await connection.execute(INSERT_TABLES, *_columns(new, 7))
+    if old:
+        status = await connection.execute(UPDATE_TABLES, *_columns(old, 7))
+        if status != f"UPDATE {len(old)}":
+            raise ConflictError("a table was written by somebody else meanwhile")
+    players = sorted(
+        {(seat.guest, row.id, row.created, row.state) for row in rows for seat in row.seats if seat.guest}
+    )
+    guests, tables, created, states = _columns(players, 4)
+    await connection.execute(DELETE_PLAYERS, sorted(row.id for row in rows), guests, tables)
+    await connection.execute(INSERT_PLAYERS, guests, tables, created, states)
+
+
+@cache
+def _numbered(sql: str) -> str:
+    """`?` as PostgreSQL writes it: $1, $2, …"""
+    first, *others = sql.split("?")
+    return first + "".join(f"${number}{part}" for number, part in enumerate(others, 1))
+
+
+def _columns(rows: Iterable[tuple[Any, ...]], width: int) -> list[list[Any]]:
+    return [list(column) for column in zip(*rows, strict=True)] or [[] for _ in range(width)]
+
+
+def _fail(jobs: list[Job], error: Exception) -> None:
+    for _, done in jobs:
+        if not done.done():
+            done.set_exception(error)
+
+
+def _check_texts(writes: tuple[Write, ...]) -> None:
+    """PostgreSQL keeps no text with a zero byte; one such message must not spoil the batch it would be in."""
+    for write in writes:
+        texts: list[str | None] = []
+        match write:
+            case AddMoves(_, moves):
+                texts = [move.message for move in moves]
+            case UseLink(link, _):
+                texts = [link]
+            case PutDocument(document):
+                texts = [document.kind, document.id, document.owner]
+            case DropDocument(kind, key):
+                texts = [kind, key]
+        if any(text is not None and "\0" in text for text in texts):
+            raise StoreError("a text with a zero byte")

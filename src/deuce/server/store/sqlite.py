@@ -1,0 +1,308 @@
+"""The store in one SQLite file: WAL, every commit on disk, one writer thread with group commit.
+
+The writer commits whatever has queued up during the previous commit in one transaction; only then are those who
+asked told. So a commit costs one flush to disk however many moves it holds, and nobody waits for a gather delay.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import sqlite3
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing, suppress
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import IO, Any, Self
+
+from deuce.server.store import (
+    AddChat,
+    AddMoves,
+    ConflictError,
+    Document,
+    DropDocument,
+    PutDocument,
+    PutGuest,
+    PutTable,
+    StoreError,
+    TableRow,
+    UnavailableError,
+    UseLink,
+    Write,
+)
+from deuce.server.store.migrations import HEAD, upgrade_sqlite
+from deuce.server.store.queries import DOCUMENT, Queries, document_row, encode
+
+BEFORE_REVISIONS = 1  # the user_version of files from before there were migrations
+KEY_BYTES = 32
+# What means: the disk is full, or away for now. Anything else is a mistake of ours.
+AWAY = {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_READONLY,
+}
+
+Job = tuple[tuple[Write, ...], "asyncio.Future[None]"]
+Outcome = tuple["asyncio.Future[None]", Exception | None]
+
+
+class SqliteStore(Queries):
+    """Tables, moves and guests in one file. Only one server at a time may have it."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        self._lock = _locked(path)
+        with ExitStack() as opened:
+            opened.callback(self._lock.close)
+            try:
+                self._write = opened.enter_context(closing(_connected(path)))
+                _prepare(self._write, path)
+                self._read = opened.enter_context(closing(_connected(path)))
+            except sqlite3.Error as error:
+                raise StoreError(f"{path}: cannot be used as a database ({error})") from error
+            opened.pop_all()  # all is well: they stay open
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._reader = ThreadPoolExecutor(1, "deuce-reader")
+        self._writer = Thread(target=self._run, name="deuce-writer", daemon=True)
+        self._writer.start()
+
+    async def open(self) -> None:
+        """It is: a file that cannot be used is refused before anybody is told of the server."""
+
+    # ------------------------------------------------------------------------------------------- writing
+
+    async def commit(self, *writes: Write) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.put((writes, done))
+        # Whoever stops waiting stops nothing: what is in the queue will be written.
+        await done
+
+    def _run(self) -> None:
+        """The writer thread."""
+        while (job := self._jobs.get()) is not None:
+            jobs = [job]
+            last = False
+            while not self._jobs.empty():
+                following = self._jobs.get()
+                if following is None:
+                    last = True
+                    break
+                jobs.append(following)
+            self._commit(jobs)
+            if last:
+                break
+        self._write.close()
+
+    def _commit(self, jobs: list[Job]) -> None:
+        outcomes: list[Outcome] = []
+        self._attempt(jobs, outcomes)
+        # Woken once for all of them: to wake the loop costs more than to write a move.
+        by_loop: dict[asyncio.AbstractEventLoop, list[Outcome]] = {}
+        for outcome in outcomes:
+            by_loop.setdefault(outcome[0].get_loop(), []).append(outcome)
+        for loop, own in by_loop.items():
+            with suppress(RuntimeError):  # it is closed: nobody waits any more
+                loop.call_soon_threadsafe(_tell, own)
+
+    def _attempt(self, jobs: list[Job], outcomes: list[Outcome]) -> None:
+        try:
+            self._transact([write for writes, _ in jobs for write in writes])
+        except Exception as error:  # whatever it is, the writer has to go on
+            if len(jobs) > 1:  # one of them is to blame: the others shall not suffer
+                for job in jobs:
+                    self._attempt([job], outcomes)
+                return
+            outcomes.append((jobs[0][1], _failure(error)))
+            return
+        outcomes += [(done, None) for _, done in jobs]
+
+    def _transact(self, writes: list[Write]) -> None:
+        self._write.execute("BEGIN IMMEDIATE")
+        try:
+            for write in writes:
+                self._do(write)
+            self._write.execute("COMMIT")
+        except Exception:
+            if self._write.in_transaction:
+                self._write.execute("ROLLBACK")
+            raise
+
+    def _do(self, write: Write) -> None:
+        execute = self._write.execute
+        match write:
+            case AddMoves(table, moves):
+                rows = [(table, m.n, m.seat, encode(m.move), m.at, m.by, m.message) for m in moves]
+                self._write.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+            case PutTable(row):
+                self._put_table(row)
+                execute("DELETE FROM players WHERE table_id = ?", (row.id,))
+                for guest in {seat.guest for seat in row.seats if seat.guest}:
+                    player = (guest, row.id, row.created, row.state)
+                    execute("INSERT INTO players VALUES (?, ?, ?, ?)", player)
+            case PutGuest(guest_row):
+                execute(
+                    "INSERT OR REPLACE INTO guests VALUES (?, ?, ?)",
+                    (guest_row.id, guest_row.name, guest_row.created),
+                )
+            case AddChat(table, line):
+                execute("INSERT INTO chat (table_id, line) VALUES (?, ?)", (table, encode(line)))
+            case UseLink(link, expires):
+                execute("INSERT INTO used_links VALUES (?, ?)", (link, expires))
+            case PutDocument(document):
+                self._put_document(document)
+            case DropDocument(kind, key):
+                execute("DELETE FROM documents WHERE kind = ? AND id = ?", (kind, key))
+
+    def _put_table(self, row: TableRow) -> None:
+        values = (row.state, row.listed, row.created, row.deadline, encode(row), row.version, row.id)
+        if row.version == 0:
+            sql = (
+                "INSERT INTO tables (state, listed, created, deadline, content, version, id)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)"
+            )
+            self._write.execute(sql, values)
+            return
+        sql = (
+            "UPDATE tables SET state = ?, listed = ?, created = ?, deadline = ?, content = ?, version = ?"
+            " WHERE id = ? AND version = ?"
+        )
+        if self._write.execute(sql, (*values, row.version - 1)).rowcount == 0:
+            raise sqlite3.IntegrityError(f"table {row.id} is no longer at version {row.version - 1}")
+
+    def _put_document(self, document: Document) -> None:
+        values = document_row(document)
+        if document.version == 0:
+            self._write.execute(f"INSERT INTO documents ({DOCUMENT}) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+            return
+        sql = (
+            f"UPDATE documents SET ({DOCUMENT}) = (?, ?, ?, ?, ?, ?, ?)"
+            " WHERE kind = ? AND id = ? AND version = ?"
+        )
+        if self._write.execute(sql, (*values, *values[:2], document.version - 1)).rowcount == 0:
+            raise sqlite3.IntegrityError(
+                f"{document.kind} {document.id} is not at version {document.version - 1}"
+            )
+
+    # ------------------------------------------------------------------------------------------- reading
+
+    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+        def asked() -> list[Any]:
+            return self._read.execute(sql, values).fetchall()
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reader, asked)
+        except sqlite3.Error as error:
+            raise _failure(error) from error
+
+    AMONG = "IN (SELECT value FROM json_each(?))"
+
+    @staticmethod
+    def _list(texts: list[str]) -> bytes:
+        return encode(texts)
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
+        self._jobs.put(None)
+        self._writer.join()
+        self._reader.shutdown()
+        self._read.close()
+        self._lock.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._close()
+
+
+def _failure(error: Exception) -> Exception:
+    """What those are told who wanted to write or read."""
+    if isinstance(error, sqlite3.IntegrityError):
+        return ConflictError(str(error))
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the kind of error, without the finer points
+    return UnavailableError(f"the disk: {error}") if code in AWAY else StoreError(str(error))
+
+
+def _tell(outcomes: list[Outcome]) -> None:
+    """Tell those who asked, in their loop, what came of it."""
+    for done, error in outcomes:
+        if done.done():
+            continue  # nobody waits any more
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA busy_timeout = 5000")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Make the tables of a new file, and bring an older one up to date."""
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    before_revisions = False
+    revision = None
+    if "alembic_version" in tables:
+        revision = connection.execute("SELECT version_num FROM alembic_version").fetchone()[0]
+    elif tables:
+        before_revisions = (
+            connection.execute("PRAGMA user_version").fetchone()[0] == BEFORE_REVISIONS and "moves" in tables
+        )
+        if not before_revisions:
+            raise StoreError(f"{path}: a database, but not one of Deuce")
+    path.chmod(0o600)  # it holds the key that cookies are signed with
+    if revision != HEAD:
+        upgrade_sqlite(path, before_revisions)
+    connection.execute(
+        "INSERT OR IGNORE INTO secrets VALUES ('signing', ?)", (secrets.token_bytes(KEY_BYTES),)
+    )
+    connection.execute("DELETE FROM used_links WHERE expires < 1000 * unixepoch()")
+
+
+def _locked(path: Path) -> IO[bytes]:
+    """A lock that goes with the process, however it ends: two servers would not hear of each other's moves."""
+    lock = path.with_name(f"{path.name}.lock").open("wb")
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        lock.close()
+        raise StoreError(
+            f"{path} is in use by another server: stop that one, or give this one a file of its own (--database)"
+        ) from error
+    return lock
+
+
+def default_path() -> Path:
+    """The file for this user: in $DEUCE_DATA_DIR, else where the system keeps data of programs."""
+    if own := os.environ.get("DEUCE_DATA_DIR"):
+        return Path(own) / "deuce.sqlite"
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "deuce" / "deuce.sqlite"

@@ -1,0 +1,340 @@
+"""All tables: opens them, loads them from the log when somebody comes, forgets them when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any
+
+from deuce.server import limits, metrics
+from deuce.server.identity import Signer, clean_name, now
+from deuce.server.keys import keys_at
+from deuce.server.messages import GameId, ListedTable, Me, NewTable, TableInfo
+from deuce.server.people.daily import Daily
+from deuce.server.people.reckoning import Reckoner
+from deuce.server.problems import Refusal
+from deuce.server.store import (
+    ConflictError,
+    GuestRow,
+    PutGuest,
+    PutTable,
+    Store,
+    StoreError,
+    TableRow,
+    UnavailableError,
+    UseLink,
+    Write,
+)
+from deuce.server.tables import fairness, seating
+from deuce.server.tables.bus import Bus, Changed, Gone, LocalBus, Missed, Notice, Present
+from deuce.server.tables.game import Game, begun
+from deuce.server.tables.presence import Presence
+from deuce.server.tables.room import CHAT_LINES, Room
+from deuce.server.tables.thinking import Thinkers
+
+log = logging.getLogger("deuce.server")
+
+KEYS_EVERY = 3600.0  # seconds between two looks at the signing keys
+SWEEP = 1.0  # seconds between two looks at clocks and empty rooms
+FORGET_AFTER = 60_000  # milliseconds without anybody
+LISTED_FOR = 24 * 3_600_000  # older tables are not in the lobby, whoever forgot them there
+LISTED_MOST = 100
+HISTORY_MOST = 100
+NEW_FOR = (
+    60_000  # an open table without its people stays in the lobby so long: they may be reloading the page
+)
+
+
+class Lobby:
+    """The tables of this server. `pace` stretches the pauses of bots; 0 leaves them out."""
+
+    def __init__(
+        self,
+        store: Store,
+        signer: Signer,
+        bus: Bus | None = None,
+        *,
+        pace: float = 1.0,
+        absent_after: int = 20_000,
+        patience: int = fairness.PATIENCE,
+    ) -> None:
+        self.store = store
+        self.bus = bus or LocalBus()
+        self.presence = Presence(self.bus)
+        self.signer = signer
+        self.pace = pace
+        self.absent_after = absent_after  # milliseconds away before somebody may be replaced
+        self.patience = patience  # milliseconds to wait for contributions to the shuffle
+        self.thinkers = Thinkers()
+        self.rooms: dict[str, Room] = {}
+        self.chat_limit = limits.Limiter(limits.CHAT)
+        self.message_limit = limits.Limiter(limits.GUEST_MESSAGES)
+        self.request_limit = limits.Limiter(limits.GUEST_REQUESTS)
+        self.address_request_limit = limits.Limiter(limits.ADDRESS_REQUESTS)
+        self.socket_limit = limits.Limiter(limits.ADDRESS_SOCKETS)
+        self._table_limit = limits.Limiter(limits.TABLES)
+        self._address_limit = limits.Limiter(limits.ADDRESS_TABLES)
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._background: set[asyncio.Task[Any]] = set()
+        self.reckoner = Reckoner(self)
+        self.daily = Daily(self)
+
+    async def start(self) -> None:
+        """Begin to compile, and to watch the clocks."""
+        self.thinkers.warm()
+        self.background(self.bus.listen(self._hear))
+        self.background(self._sweep())
+        self.background(self._follow_keys())
+        self.background(self.reckoner.catch_up())
+
+    async def close(self) -> None:
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*[room.settle() for room in self.rooms.values()], return_exceptions=True)
+        for room in self.rooms.values():
+            room.close()
+        self.thinkers.close()
+        await self.bus.close()
+        await self.store.close()
+
+    def background(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Let something go on by itself; what goes wrong in it is logged."""
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._background.discard(task)
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Refusal):
+            log.error("in the background", exc_info=error)
+
+    # ------------------------------------------------------------------------------------------ rooms
+
+    async def room(self, table: str) -> Room:
+        """A table, from memory or from the log."""
+        room = self.rooms.get(table)
+        if room is None:
+            if table not in self._loading:
+                self._loading[table] = asyncio.create_task(self._load_room(table))
+            room = await asyncio.shield(self._loading[table])
+        room.touched = now()
+        return room
+
+    async def _load_room(self, table: str) -> Room:
+        try:
+            row, game = await self.load(table)
+            chat = await self.store.chat(table, CHAT_LINES)
+            room = self.rooms[table] = Room(row, game, chat, self)
+            return room
+        finally:
+            del self._loading[table]
+
+    async def load(self, table: str) -> tuple[TableRow, Game | None]:
+        """A table as the log has it."""
+        found = await self.store.since(table, 0) if seating.is_id(table) else None
+        if found is None:
+            raise Refusal("no_such_table")
+        row, moves = found
+        await self.thinkers.ready(row.game)
+        return row, Game(row, moves, await fairness.secret_of(self.store, row)) if moves else None
+
+    async def open_new(self, row: TableRow, *writes: Write) -> Room:
+        """A new table; if everybody is there already, the game begins."""
+        await self.thinkers.ready(row.game)
+        row, secret, kept = fairness.committed(row)
+        game = None
+        deals: list[Write] = [kept]
+        if seating.complete(row):
+            row = fairness.awaited(seating.started(row), self.patience)
+            if row.state == "playing":
+                row, game, deal = begun(row, secret)
+                deals.append(deal)
+        await self.store.commit(PutTable(row), *deals, *writes)
+        room = self.rooms[row.id] = Room(row, game, [], self)
+        return room
+
+    async def _sweep(self) -> None:
+        """Wake tables whose clock has run out, and forget those where nobody is."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            time = now()
+            for table in await self._due(time):
+                if self.presence.acting(table, loaded=False, people=False):
+                    self.background(self.room(table))
+            for table, room in list(self.rooms.items()):
+                if room.idle and time - room.touched > FORGET_AFTER:
+                    room.close()
+                    del self.rooms[table]
+
+            metrics.TABLES.set(len(self.rooms))
+            metrics.CONNECTIONS.set(sum(len(room.listeners) for room in self.rooms.values()))
+            metrics.PLAYERS.set(sum(len(room.seats_here) for room in self.rooms.values()))
+
+    async def _follow_keys(self) -> None:
+        """Learn of new signing keys long before they are used."""
+        while True:
+            await asyncio.sleep(KEYS_EVERY)
+            try:
+                self.signer.keys = await keys_at(self.store, now())
+            except StoreError as error:
+                log.warning("%s", error)
+
+    async def _due(self, time: int) -> list[str]:
+        """Tables not in memory whose clock has run out."""
+        try:
+            due = await self.store.due(time)
+        except StoreError as error:
+            metrics.DATABASE.set(0)
+            log.warning("%s", error)
+            return []
+        metrics.DATABASE.set(1)
+        return [table for table in due if table not in self.rooms and table not in self._loading]
+
+    # ---------------------------------------------------------------------------------- other servers
+
+    def _hear(self, notice: Notice) -> None:
+        match notice:
+            case Changed(table, version, n, line):
+                if room := self.rooms.get(table):
+                    room.hear(version, n, line)
+            case Present(table=table):
+                before = self.presence.at(table)
+                self.presence.hear(notice)
+                if room := self.rooms.get(table):
+                    room.presence_changed(before)
+            case Gone(process):
+                there = {table: self.presence.at(table) for table in self.rooms}
+                for table in self.presence.forget(process):
+                    if room := self.rooms.get(table):
+                        room.presence_changed(there[table])
+                self.background(self._catch_up())  # its last notices may have died with it
+                self.background(self.reckoner.catch_up())
+            case Missed():
+                for room in self.rooms.values():
+                    room.announce(again=True)
+                self.background(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """See whether anything has happened at the tables in memory of which no notice came."""
+        while True:
+            try:
+                latest = await self.store.latest(list(self.rooms))
+            except UnavailableError:
+                await asyncio.sleep(SWEEP)
+                continue
+            for table, (version, n, line) in latest.items():
+                if room := self.rooms.get(table):
+                    room.hear(version, n, line)
+            return
+
+    # ----------------------------------------------------------------------------------------- guests
+
+    async def me(self, guest: str) -> Me:
+        row = await self.store.guest(guest)
+        finished = await self.store.finished(guest)
+        return Me(id=self.signer.public_id(guest), name=row.name if row else "", tables=finished)
+
+    async def name_of(self, guest: str, wanted: str = "") -> str:
+        """The name of a guest, who may just have chosen another one."""
+        row = await self.store.guest(guest)
+        wanted = clean_name(wanted)
+        if wanted and (row is None or row.name != wanted):
+            row = GuestRow(guest, wanted, row.created if row else now())
+            await self.store.commit(PutGuest(row))
+        return row.name if row else ""
+
+    async def adopt(self, token: str) -> str:
+        """The guest of a resume link, which is used up."""
+        guest, expires = self.signer.guest_of_link(token)
+        try:
+            await self.store.commit(UseLink(token, expires))
+        except ConflictError:
+            raise Refusal("bad_link") from None
+        return guest
+
+    # ----------------------------------------------------------------------------------------- tables
+
+    def check_rate(self, guest: str, address: str) -> None:
+        """Refuse somebody who opens too many tables."""
+        if not self._table_limit.take(guest) or not self._address_limit.take(address):
+            raise Refusal("too_fast")
+
+    async def create(self, asked: NewTable, guest: str, address: str) -> TableInfo:
+        """Open a table for a guest."""
+        self.check_rate(guest, address)
+        wanted = next((seat.name for seat in asked.seats if seat.kind == "me"), "")
+        row = seating.new_table(asked, guest, await self.name_of(guest, wanted))
+        return (await self.open_new(row)).info(guest)
+
+    async def quick(self, game: GameId, guest: str, address: str) -> TableInfo:
+        """A seat at a listed table of the game: the fullest one with people at it, or a new one."""
+        name = await self.name_of(guest)
+        candidates = [
+            row
+            for row in await self.store.listed(now() - LISTED_FOR, LISTED_MOST)
+            if row.game == game and row.state == "gathering" and self._alive(row)
+        ]
+        for row in sorted(candidates, key=free_seats):
+            room = await self.room(row.id)
+            if seating.held_by(room.row, guest):
+                return room.info(guest)
+            try:
+                await room.post(partial(room.sit_anywhere, guest, name))
+            except Refusal:  # somebody else took the last seat just now
+                continue
+            return room.info(guest)
+        self.check_rate(guest, address)
+        return (await self.open_new(seating.quick_table(game, guest, name))).info(guest)
+
+    async def listed(self) -> list[ListedTable]:
+        """The lobby: tables with a free seat first, then those one can watch."""
+        rows = await self.store.listed(now() - LISTED_FOR, LISTED_MOST)
+        shown = [listed_table(row) for row in rows if self._alive(row)]
+        return sorted(shown, key=lambda table: (table.free == 0, -table.created))
+
+    def _alive(self, row: TableRow) -> bool:
+        """Is it worth while to go there? Somebody is, or was about to be a moment ago."""
+        room = self.rooms.get(row.id)
+        if (room is not None and room.people) or self.presence.seats(row.id):
+            return True
+        return now() - max(row.created, room.loaded if room else 0) < NEW_FOR
+
+    async def history(self, guest: str) -> list[ListedTable]:
+        """The tables of a guest, the newest first."""
+        rows = await self.store.tables_of(guest, HISTORY_MOST)
+        return [await self._past(row, guest) for row in rows]
+
+    async def _past(self, row: TableRow, guest: str) -> ListedTable:
+        held = seating.held_by(row, guest)
+        return listed_table(
+            row,
+            your_turn=row.state == "playing" and await self._turn_of(row.id, guest),
+            place=min((row.places[seat] for seat in held), default=None) if row.places else None,
+            score=max((row.scores[seat] for seat in held), default=None) if row.scores else None,
+        )
+
+    async def _turn_of(self, table: str, guest: str) -> bool:
+        room = await self.room(table)
+        waiting = room.game.waiting if room.game else ()
+        return any(not room.row.seats[at].by_bot for at in seating.held_by(room.row, guest) if at in waiting)
+
+
+def free_seats(row: TableRow) -> int:
+    return sum(seat.kind == "open" for seat in row.seats)
+
+
+def listed_table(row: TableRow, **more: Any) -> ListedTable:
+    return ListedTable(
+        id=row.id,
+        game=row.game,
+        state="playing" if row.state == "dealing" else row.state,
+        names=[seat.name for seat in row.seats],
+        free=sum(seat.kind == "open" for seat in row.seats),
+        clock=row.clock,
+        created=row.created,
+        hinted=row.hinted,
+        what_if=row.what_if is not None,
+        **more,
+    )

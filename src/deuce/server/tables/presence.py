@@ -1,0 +1,64 @@
+"""Who is connected where, and which of several servers acts for a table: its clock and its bots.
+
+Any of them could act, for the log takes a move only once. That exactly one does saves the others the thinking.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+from deuce.server.tables.bus import Bus, Present
+
+
+class Presence:
+    """What the other servers say of their connections."""
+
+    def __init__(self, bus: Bus) -> None:
+        self._bus = bus
+        self._elsewhere: dict[str, dict[str, Present]] = {}  # table → process → who is there
+
+    def hear(self, notice: Present) -> None:
+        there = self._elsewhere.setdefault(notice.table, {})
+        if notice.loaded:
+            there[notice.process] = notice
+        else:
+            there.pop(notice.process, None)
+            if not there:
+                del self._elsewhere[notice.table]
+
+    def forget(self, process: str) -> list[str]:
+        """A process has gone; return the tables at which it was."""
+        tables = [table for table, there in self._elsewhere.items() if process in there]
+        for table in tables:
+            self.hear(Present(process, table, [], 0, False))
+        return tables
+
+    def seats(self, table: str) -> set[int]:
+        """Seats whose people are connected to another server."""
+        return {seat for there in self._elsewhere.get(table, {}).values() for seat in there.seats}
+
+    def watching(self, table: str) -> int:
+        return sum(there.watching for there in self._elsewhere.get(table, {}).values())
+
+    def at(self, table: str) -> tuple[set[int], int]:
+        """The seats and the number of watchers at other servers."""
+        return self.seats(table), self.watching(table)
+
+    def acting(self, table: str, loaded: bool, people: bool) -> bool:
+        """Is it for this server to act for a table? One with people at it is preferred, then one that has it loaded."""
+        alive = self._bus.processes
+        there = [at for at in self._elsewhere.get(table, {}).values() if at.process in alive]
+        own = self._bus.process
+        for candidates in (
+            {at.process for at in there if at.seats or at.watching} | ({own} if people else set()),
+            {at.process for at in there} | ({own} if loaded else set()),
+            alive,
+        ):
+            if candidates:
+                return own == min(candidates, key=lambda process: _rank(process, table))
+        return True
+
+
+def _rank(process: str, table: str) -> bytes:
+    """Spreads tables over processes without anybody having to agree on anything."""
+    return hashlib.sha256(f"{process} {table}".encode()).digest()

@@ -1,0 +1,320 @@
+"""From a table to what one viewer is sent.
+
+All of a game here is read off what `rules.view` writes, in which hidden cards are not even at hand: a view is built up
+from what its seat may know, and nothing is ever cut down to one.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Literal
+
+import numpy as np
+from msgspec.structs import replace
+
+from deuce.games import two_sans_three, two_win
+from deuce.games.deck import Deck
+from deuce.games.protocol import Rules, blank
+from deuce.games.two_sans_three.rules import colours_up, score
+from deuce.games.two_sans_three.state import (
+    COLOURS,
+    FACE_DOWN,
+    FINAL_BONUS,
+    INTERIM_BONUS,
+    KEEP,
+    ROW_SPAN,
+)
+from deuce.games.two_win.notation import CODES, card_code, choice_code
+from deuce.games.two_win.state import FORM, NONE, OVER, PASS
+from deuce.server.identity import cleaned
+from deuce.server.messages import (
+    MAX_NAME,
+    GameView,
+    NumberChoice,
+    PlayChoice,
+    ScoreSheet,
+    SeatInfo,
+    TableInfo,
+    TakenCard,
+    TwoSansThreeSeat,
+    TwoSansThreeView,
+    TwoWinSeat,
+    TwoWinView,
+)
+from deuce.server.store import SeatRow, TableRow
+from deuce.server.tables import fairness, seating
+from deuce.stories.prospects import (
+    NumberProspect,
+    PlayProspect,
+    closing_colours,
+    giver,
+    known_cards,
+    number_prospects,
+    play_prospects,
+    receiver,
+    run_marks,
+)
+from deuce.stories.two_win import earned_reasons, ending
+from deuce.table import Table
+
+
+def game_view(table: Table, viewer: int | None, public: GameView | None = None) -> GameView:
+    """The game as a seat, or somebody who watches (None), may know it.
+
+    `public` is what those who watch are shown: a seat is shown the same, and what it alone knows besides. If it is
+    given, it need not be made again for every seat.
+    """
+    return view_of(table.rules, table.state, viewer, public)
+
+
+def view_of(rules: Rules, state: Any, viewer: int | None, public: GameView | None = None) -> GameView:
+    """The same of a state that is not on a table."""
+    if public is None:
+        seen = _seen(rules, state, rules.SPECTATOR)
+        public = two_win_public(seen) if rules.ID == two_win.ID else two_sans_three_public(seen)
+    if viewer is None:
+        return public
+    seen = _seen(rules, state, viewer)
+    if isinstance(public, TwoWinView):
+        return _two_win_view(seen, viewer, public)
+    return _two_sans_three_view(seen, viewer, public)
+
+
+def _seen(rules: Rules, state: Any, viewer: int) -> Any:
+    """What may be known: a record in which hidden cards are not even at hand."""
+    seen = blank(rules)
+    rules.view(state, viewer, seen)
+    return seen
+
+
+def own_choice(table: Table, viewer: int | None) -> list[str] | int | None:
+    """What the viewer has chosen in this phase so far."""
+    if viewer is None:
+        return None
+    choice = int(table.rules.choice_of(table.state, viewer))
+    if choice < 0:
+        return None
+    code: str | list[str] | int = table.rules.choice_code(choice)
+    return [code] if isinstance(code, str) else code
+
+
+def colours_of(deck: Deck) -> list[int | None] | None:
+    """2 sans 3: the colour of each number."""
+    if deck.game != two_sans_three.ID:
+        return None
+    return [None if colour == NONE else colour for colour in deck.colours]
+
+
+def table_info(row: TableRow, deck: Deck, guest: str, away: list[int | None], watching: int) -> TableInfo:
+    """All about a table but its game, as a guest sees it. `away`: since when each seat's person is not there."""
+    host = seating.held_by(row, row.host) if row.host else []
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        deck="standard" if row.deck is None else cleaned(deck.name, MAX_NAME),
+        clock=row.clock,
+        listed=row.listed,
+        state=row.state,
+        seats=[seat_info(seat, guest, since) for seat, since in zip(row.seats, away, strict=True)],
+        host=host[0] if host else None,
+        watching=watching,
+        first=row.first,
+        created=row.created,
+        next=row.next,
+        hints=bool(row.hints),
+        hinted=row.hinted,
+        colours=colours_of(deck),
+        daily=row.daily.day if row.daily else None,
+        practice=row.daily is not None and row.daily.practice,
+        fair=fairness.info(row),
+        what_if=row.what_if,
+    )
+
+
+def seat_info(seat: SeatRow, guest: str, away: int | None) -> SeatInfo:
+    return SeatInfo(
+        kind=seat.kind,
+        name=seat.name,
+        level=seat.level,
+        present=away is None,
+        away=away,
+        stand_in=seat.stand_in,
+        resigned=seat.resigned,
+        again=seat.again,
+        yours=seat.guest == guest,
+    )
+
+
+def _legal(rules: Rules, view: Any, viewer: int) -> np.ndarray:
+    out = np.empty(rules.MAX_LEGAL, np.int64)
+    return out[: rules.legal(view, viewer, out)]
+
+
+def _with_hand(seats: list[Any], viewer: int, hand: list[Any]) -> list[Any]:
+    """The seats as everyone sees them, and one's own with the cards that one holds."""
+    own = replace(seats[viewer], hand=hand)
+    return [*seats[:viewer], own, *seats[viewer + 1 :]]
+
+
+# view["…"] rather than view.…: fields of a NumPy record are found ten times as fast so, and all this is done at every
+# table whenever a phase ends.
+
+# --------------------------------------------------------------------------------------------------- 2 WIN
+
+
+def two_win_public(view: Any) -> TwoWinView:
+    """2 WIN, of a record that holds what everyone may know."""
+    over = view["phase"] == OVER
+    ended = ending(view)
+    phase: Literal["pass", "form", "over"] = two_win.phase_name(view)  # type: ignore[assignment]
+    return TwoWinView(
+        viewer=None,
+        phase=phase,
+        round=int(view["round"]),
+        pile=int(view["pile_n"]) - int(view["top"]),
+        seats=[_two_win_seat(view, at, over) for at in range(int(view["seats"]))],
+        winners=ended[0].winners if ended else None,
+        because=ended[0].because if ended else None,
+    )
+
+
+def _two_win_view(view: Any, viewer: int, public: TwoWinView) -> TwoWinView:
+    """2 WIN as a seat may know it: `view` holds that, and nothing else."""
+    hand = _codes(view["hand"][viewer, : view["hand_n"][viewer]].tolist())
+    seats = _with_hand(public.seats, viewer, hand)
+    phase = view["phase"]
+    if phase not in (PASS, FORM) or not int(view["inside"]) >> viewer & 1:
+        return replace(public, viewer=viewer, seats=seats)
+    legal = _legal(two_win, view, viewer)
+    received = int(view["received"][viewer]) if phase == FORM else NONE
+    return replace(
+        public,
+        viewer=viewer,
+        seats=seats,
+        pass_to=receiver(view, viewer),
+        pass_from=giver(view, viewer),
+        received=None if received == NONE else card_code(received),
+        known=_codes(known_cards(view)),
+        closing=closing_colours(view, viewer),
+        passes=_codes(legal.tolist()) if phase == PASS else [],
+        forms=[_number_choice(found) for found in number_prospects(view, legal)] if phase == FORM else [],
+        chosen=_chosen(view, viewer),
+    )
+
+
+def _codes(kinds: list[int]) -> list[str]:
+    return [CODES[kind] for kind in kinds]
+
+
+def _chosen(view: Any, seat: int) -> list[str] | None:
+    choice = int(two_win.choice_of(view, seat))
+    if choice < 0:
+        return None
+    code = choice_code(choice)
+    return [code] if isinstance(code, str) else code
+
+
+def _two_win_seat(view: Any, seat: int, over: bool) -> TwoWinSeat:
+    kept, formed = int(view["kept"][seat]), int(view["formed"][seat])
+    cards = int(view["hand_n"][seat])
+    out = int(view["out_when"][seat])
+    tens, units = (_codes(view[column][seat, kept:formed].tolist()) for column in ("tens", "units"))
+    return TwoWinSeat(
+        inside=bool(int(view["inside"]) >> seat & 1),
+        chosen=bool(int(view["chosen"]) >> seat & 1),
+        cards=cards,
+        hand=_codes(view["hand"][seat, :cards].tolist()) if over else None,  # R7: then everything is shown
+        removed=kept,
+        numbers=[list(number) for number in zip(tens, units, strict=True)],
+        tens_marks=run_marks(view, seat, 0)[kept:],
+        units_marks=run_marks(view, seat, 1)[kept:],
+        last=int(view["last"][seat]),
+        earned=earned_reasons(view, seat),
+        out_round=out // 2 if out else None,
+        out_because=None if not out else "no_number" if out % 2 else "no_card",
+        place=int(view["place"][seat]) or None,
+    )
+
+
+@lru_cache(2**15)  # the same ones come again at every table
+def _number_choice(prospect: NumberProspect) -> NumberChoice:
+    return NumberChoice(
+        choice=[CODES[prospect.tens], CODES[prospect.units]],
+        number=prospect.number,
+        stars=prospect.stars,
+        earns=dict(prospect.earns),
+    )
+
+
+# ------------------------------------------------------------------------------------------------ 2 sans 3
+
+
+def two_sans_three_public(view: Any) -> TwoSansThreeView:
+    """2 sans 3, of a record that holds what everyone may know."""
+    over = two_sans_three.phase_name(view) == "over"
+    seats = range(int(view["seats"]))
+    turns = len(seats) * (int(view["dealt"]) - KEEP)
+    rows = zip(view["row"].tolist(), view["row_n"].tolist(), strict=True)
+    return TwoSansThreeView(
+        viewer=None,
+        phase="over" if over else "play",
+        turn=min(int(view["played"]) + 1, turns),
+        turns=turns,
+        active=None if over else int(view["turn"]),
+        rows=[[row * ROW_SPAN, *cards[:count]] for row, (cards, count) in enumerate(rows)],
+        seats=[_two_sans_three_seat(view, seat, over) for seat in seats],
+        bonuses=INTERIM_BONUS[int(view["bonuses"]) :].tolist(),
+        chosen=None,  # a choice is played at once
+        winners=[seat for seat in seats if view["place"][seat] == 1] if over else None,
+    )
+
+
+def _two_sans_three_view(view: Any, viewer: int, public: TwoSansThreeView) -> TwoSansThreeView:
+    """2 sans 3 as a seat may know it: `view` holds that, and nothing else."""
+    hand = view["hand"][viewer, : view["hand_n"][viewer]].tolist()
+    return replace(
+        public,
+        viewer=viewer,
+        seats=_with_hand(public.seats, viewer, hand),
+        plays=[_play_choice(found) for found in play_prospects(view, _legal(two_sans_three, view, viewer))],
+    )
+
+
+def _two_sans_three_seat(view: Any, seat: int, over: bool) -> TwoSansThreeSeat:
+    counts = view["up_n"][seat].tolist()
+    up = [cards[:count] for cards, count in zip(view["up"][seat].tolist(), counts, strict=True)]
+    down, interim = int(view["down"][seat]), int(view["interim"][seat])
+    face_down = view["colour"][view["where"] == FACE_DOWN + seat].tolist() if down else []
+    hand_n = int(view["hand_n"][seat])
+    return TwoSansThreeSeat(
+        cards=hand_n,
+        pile=int(view["dealt"]) - int(view["drawn"][seat]),
+        hand=view["hand"][seat, :hand_n].tolist() if over else None,
+        up=up,
+        down=[face_down.count(colour) for colour in range(COLOURS)] if down else [0] * COLOURS,
+        interim=interim,
+        score=ScoreSheet(
+            singles=counts.count(1),
+            pairs=counts.count(2),
+            down=down,
+            interim=interim,
+            final=int(FINAL_BONUS[colours_up(view, seat)]),
+            total=int(score(view, seat)),
+        ),
+        place=int(view["place"][seat]) or None,
+    )
+
+
+def _play_choice(prospect: PlayProspect) -> PlayChoice:
+    return PlayChoice(
+        card=prospect.number,
+        row=prospect.row,
+        at=prospect.at,
+        because=prospect.because,
+        taken=[
+            TakenCard(card=taken.number, count=taken.count, points=taken.points) for taken in prospect.taken
+        ],
+        bonus=prospect.bonus,
+        before=prospect.before,
+        after=prospect.after,
+    )
