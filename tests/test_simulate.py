@@ -226,7 +226,9 @@ def deuce(capsysbinary: pytest.CaptureFixture[bytes]) -> Run:
 
 
 def test_the_table(deuce: Run) -> None:
-    code, out, err = deuce("simulate", "2sans3", "--players", "3", "--games", "50", "--seed", "4")
+    asked = ("simulate", "2sans3", "--players", "3", "--games", "50", "--seed", "4")
+    deuce(*asked)  # the first time it may say that it compiles
+    code, out, err = deuce(*asked)
     assert (code, err) == (0, "")
     for word in ("two_sans_three, 3 players", "games/s", "decisions/s", "54.00", "turns", "95 % interval"):
         assert word in out

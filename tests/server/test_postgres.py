@@ -187,6 +187,7 @@ async def test_the_clock_runs_on_at_another_server(dsn: str, monkeypatch: pytest
         deck = {"game": "two_sans_three", "dealt": 4}
         table = await ada.open_table("two_sans_three", "me", "steady", clock="quick", deck=deck)
         async with ada.at(table) as a:
+            await a.until(a.choices)  # until then the deadline is that of the deal
             deadline = a.snapshot["deadline"]
         monkeypatch.setitem(seating.CLOCKS, "quick", 100)
         monkeypatch.setattr("deuce.server.tables.lobby.now", lambda: deadline + 1)

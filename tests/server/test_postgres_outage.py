@@ -166,6 +166,7 @@ async def test_who_is_told_to_stop_lets_people_go_at_once(postgres: Postgres) ->
         table = await ada.open_table("two_win", "me", "steady")
         chair = Chair(ada, table)
         await chair.connect()
+        await chair.until(chair.choices)
         begun = time.monotonic()
         os.kill(processes[0].pid, signal.SIGTERM)
         await chair.until(lambda: chair.closed is not None)

@@ -35,6 +35,7 @@ def check_secrecy(task: Message, puzzle: Puzzle) -> None:
 @pytest.mark.anyio
 async def test_a_puzzle_is_answered_once_and_moves_both_ratings(address: str) -> None:
     async with Person(address) as ada:
+        await ada.rest("GET", "/me")  # who only looks round is nobody yet
         for game in GAMES:
             task = await ada.rest("GET", f"/puzzles/{game}")
             puzzle = puzzle_of(game, task["id"])

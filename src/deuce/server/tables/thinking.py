@@ -33,7 +33,8 @@ REHEARSED: tuple[Level, ...] = ("steady", "fierce")  # all others run the same c
 log = logging.getLogger("deuce.server")
 T = TypeVar("T")
 
-_rehearsing = Lock()  # of several servers in one process one rehearses; the others find it done
+_rehearsing: dict[Any, Lock] = {}
+_rehearsed: set[Any] = set()
 
 
 @cache
@@ -67,17 +68,14 @@ class Thinkers:
         try:
             for game in GAMES:
                 try:
-                    with _rehearsing:
-                        rehearse_table(game)
+                    _once(rehearse_table, game)
                 finally:  # if it failed, it will fail again where it can be told
                     loop.call_soon_threadsafe(self._ready[game].set)
             for level in REHEARSED:
                 for game in GAMES:
-                    with _rehearsing:
-                        rehearse_bot(level, game)
+                    _once(rehearse_bot, level, game)
             for game in GAMES:
-                with _rehearsing:
-                    rehearse_hint(game)
+                _once(rehearse_hint, game)
         except RuntimeError:
             log.debug("stopped before everything was compiled")  # the loop is closed
         else:
@@ -113,7 +111,14 @@ def _decide(level: Level, game: str, view: Any, legal: np.ndarray, seed: int | N
     return rules_of(game).choice_code(choice)
 
 
-@cache  # once in a process is enough
+def _once(rehearsal: Callable[..., None], *of_what: str) -> None:
+    """Of several servers in one process one rehearses, the others wait for it or find it done."""
+    with _rehearsing.setdefault((rehearsal, *of_what), Lock()):
+        if (rehearsal, *of_what) not in _rehearsed:
+            rehearsal(*of_what)
+            _rehearsed.add((rehearsal, *of_what))
+
+
 def rehearse_table(game: str) -> None:
     """Play a game to its end, with everything that is sent to its seats on the way."""
     seats = rules_of(game).MIN_SEATS + 1
@@ -130,7 +135,6 @@ def rehearse_table(game: str) -> None:
     play.table.record()
 
 
-@cache
 def rehearse_bot(level: Level, game: str) -> None:
     """Let a bot choose once in each phase of a round."""
     table = Table(game, rules_of(game).MIN_SEATS, seed=0)
@@ -140,7 +144,6 @@ def rehearse_bot(level: Level, game: str) -> None:
             table.choose(seat, bot_of(level, game).act(view, legal, Stream(seat), Budget(playouts=1)))
 
 
-@cache
 def rehearse_hint(game: str) -> None:
     """Weigh the choices of each phase of a round once."""
     table, judge = Table(game, rules_of(game).MIN_SEATS, seed=0), Judge(game, 1)
