@@ -50,13 +50,14 @@ def main() -> None:
     import uvicorn
 
     from deuce.server.app import make_app
+    from deuce.server.run import configured
     from deuce.server.store.sqlite import SqliteStore
 
     store = SqliteStore(Path(sys.argv[1]))
     app = make_app(lambda: store, pace=0.0, absent_after=0)
-    uvicorn.run(
-        app, port=int(sys.argv[2]), ws="websockets-sansio", log_level="warning", timeout_graceful_shutdown=1
-    )
+    config = configured(app)
+    config.port, config.timeout_graceful_shutdown = int(sys.argv[2]), 1
+    uvicorn.Server(config).run()
 
 
 if __name__ == "__main__":
