@@ -19,6 +19,7 @@ from deuce.rulebook import rulebook
 PAGE = Path(__file__).with_name("research.md")
 README = PAGE.parents[1] / "README.md"
 FOUND = PAGE.with_name("peers.json")
+CURVE = PAGE.with_name("learning.json")  # by examples/train_ppo.py
 NAMES = {
     "deuce": "**Deuce**",
     "openspiel": "OpenSpiel",
@@ -110,6 +111,19 @@ def speed_line(found: dict[str, Any]) -> str:
     return f"Decisions a second on one core: {'; '.join(parts)}. [Beside other libraries](docs/research.md#speed)."
 
 
+def learning(curve: list[dict[str, float]]) -> str:
+    """How far the training example came."""
+    last = curve[-1]
+    half = next(point for point in curve if point["win_share"] > 0.5)
+    return (
+        f"2 WIN against the greedy bot, two players: a win share of {last['win_share']:.3f} ±"
+        f" {last['margin']:.3f} (95 %) after {last['minutes']:.0f} minutes of processor time and"
+        f" {last['choices'] / 1e6:.1f} M choices; above one half after {half['minutes']:.1f} minutes. The command:"
+        " `python examples/train_ppo.py two_win --curve docs/learning`.\n\n"
+        "![Win share against the greedy bot over minutes of processor time](learning.svg)"
+    )
+
+
 WAYS = {"bare simulator": "bare simulator", "every seat": "vector environment with observations and masks"}
 
 
@@ -122,6 +136,8 @@ def with_part(page: str, name: str, text: str) -> str:
 
 def main() -> None:
     page = with_part(PAGE.read_text("utf-8"), "layouts", layouts())
+    if CURVE.exists():
+        page = with_part(page, "learning", learning(json.loads(CURVE.read_text("utf-8"))))
     if FOUND.exists():
         found = json.loads(FOUND.read_text("utf-8"))
         page = with_part(page, "peers", peers(found))

@@ -1,7 +1,7 @@
 """Learn to beat the greedy bot by masked PPO, on the vector environment: one file, two cores, no tricks.
 
     pip install 'deuce[gymnasium,train]'
-    python examples/train_ppo.py two_sans_three --minutes 15 --curve docs/learning
+    python examples/train_ppo.py two_win --curve docs/learning
 
 Prints the win share against the opponent as it learns, and with --curve writes it to a .json and a .svg file. Minutes
 are processor time, of all threads together: on an idle machine with two cores the clock shows little more than half.

@@ -37,5 +37,12 @@ def test_speeds_are_those_that_were_found() -> None:
     )
 
 
+def test_the_learning_curve_is_the_one_that_was_learnt() -> None:
+    curve = json.loads(maker().CURVE.read_text("utf-8"))
+    assert f"<!-- learning -->\n{maker().learning(curve)}\n<!-- /learning -->" in maker().PAGE.read_text(
+        "utf-8"
+    )
+
+
 def test_the_citation_names_this_version() -> None:
     assert f"version: {deuce.__version__}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
