@@ -7,15 +7,18 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 SCRIPT = Path(__file__).parents[2] / "benchmarks" / "load.py"
 
 
 def load(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, str(SCRIPT), *arguments], capture_output=True, text=True, timeout=110
+        [sys.executable, str(SCRIPT), *arguments], capture_output=True, text=True, timeout=220
     )
 
 
+@pytest.mark.timeout(240)  # the server may have to compile first
 def test_a_short_run(tmp_path: Path) -> None:
     out = tmp_path / "figures.json"
     asked = ("--tables", "3", "--seconds", "1", "--rate", "20", "--no-saturate", "--json", str(out))
