@@ -25,6 +25,7 @@ import msgspec
 GRACE = 10.0  # seconds for the last moves of a run to come through
 SETTING_UP = 16  # tables that sit down at the same time
 PATIENCE = 60.0  # seconds for one table to sit down
+FAREWELL = 0.5  # seconds until those whose game is over leave for the next one
 TABLES_PER_ADDRESS = 100  # the server limits how many tables one address opens: 127.0.0.2, .3 … share them
 MOST_TABLES = 250 * TABLES_PER_ADDRESS
 NO_MASK = b"\0\0\0\0"  # a client must mask its frames; with zeros that costs nothing
@@ -222,7 +223,7 @@ class Seat(asyncio.Protocol):
         self.choices = view.passes or lowest or [play.card for play in view.plays]
         self.phase_n = self.n
         if view.phase == "over":
-            self.table.over = True
+            self.table.crowd.over(self.table)
         elif self.choices:
             self.table.crowd.can_move(self)
 
@@ -338,20 +339,36 @@ class Crowd:
         self._sent = 0
         self._flying = 0
         self._latency, self._generator = Histogram(), Histogram()
-        self._done = 0
+        self._done = self._over = 0
+        self._at_once = asyncio.Semaphore(SETTING_UP)
+        self._following: set[asyncio.Task[None]] = set()
 
     async def sit_down(self, tables: int, seats: int, game: str, first: int) -> None:
         """Fill more tables."""
-        opener = Opener(self._host, self._port, first)
-        at_once = asyncio.Semaphore(SETTING_UP)
+        self._game, self._opener = game, Opener(self._host, self._port, first)
+        await asyncio.gather(*[self._table(seats) for _ in range(tables)])
 
-        async def one() -> None:
-            async with at_once, asyncio.timeout(PATIENCE):
-                table = Table(self, seats)
-                await table.sit_down(self._host, self._port, game, opener)
-                self.tables.append(table)
+    async def _table(self, seats: int) -> None:
+        async with self._at_once, asyncio.timeout(PATIENCE):
+            table = Table(self, seats)
+            await table.sit_down(self._host, self._port, self._game, self._opener)
+            self.tables.append(table)
 
-        await asyncio.gather(*[one() for _ in range(tables)])
+    def over(self, table: Table) -> None:
+        """A game is over: its people go on at another table, which is part of the load."""
+        if not table.over:
+            table.over = True
+            self._over += 1
+            following = asyncio.get_running_loop().create_task(self._next(table))
+            self._following.add(following)
+            following.add_done_callback(self._following.discard)
+
+    async def _next(self, table: Table) -> None:
+        await asyncio.sleep(FAREWELL)  # all four have heard of the end
+        self.tables.remove(table)
+        for seat in table.seats:
+            seat.close()
+        await self._table(len(table.seats))
 
     def can_move(self, seat: Seat) -> None:
         self._ready.append(seat)
@@ -377,7 +394,7 @@ class Crowd:
     async def play(self, rate: float, seconds: float) -> Run:
         """Let moves fall due at random times (a Poisson process), so many a second on average; 0: all they can."""
         self._latency, self._generator, self.refusals = Histogram(), Histogram(), {}
-        self._done = self._flying = due = 0
+        self._done = self._flying = self._over = due = 0
         begun, cpu = time.perf_counter(), time.process_time()
         end, at = begun + seconds, begun
         while (now := time.perf_counter()) < end:
@@ -410,11 +427,13 @@ class Crowd:
             generator=self._generator.counts,
             refusals=self.refusals,
             closed=sum(seat.closed for table in self.tables for seat in table.seats),
-            tables_over=sum(table.over for table in self.tables),
+            tables_over=self._over,
             cpu=cpu,
         )
 
     def leave(self) -> None:
+        for following in self._following:
+            following.cancel()
         for table in self.tables:
             for seat in table.seats:
                 seat.close()
