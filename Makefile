@@ -1,6 +1,6 @@
 # Needs Python 3.11+ with pip. Everything is installed into .venv, nothing outside this folder.
 .DELETE_ON_ERROR:
-.PHONY: help run test test-research page lint types format lock bench ratings soak fuzz lighthouse audit clean
+.PHONY: help run test warm test-research page lint types format lock bench ratings soak fuzz lighthouse audit clean
 
 UV_VERSION := 0.13.7
 UV := .venv/uv-$(UV_VERSION)/bin/uv
@@ -33,10 +33,14 @@ tested = $(1) -n $(WORKERS) $(ARGS) || case $$? in \
 
 # Browsers get a process of their own, for they keep an event loop running; the browser is unpacked before, lest two
 # workers do so at once.
-test: lint types page ## lint, types and every test, in real browsers too; ARGS="-k record" narrows the tests
+test: $(ENV)    ## lint, types and every test, in real browsers too; ARGS="-k record" narrows the tests
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint types page warm
 	$(call tested,$(BIN)/pytest --ignore tests/browser)
 	@cd web && node browser.mjs > /dev/null
 	$(call tested,$(BIN)/pytest tests/browser)
+
+warm: $(ENV)    # compiled code for the tests, made beside the rest: pytest's workers would each compile it for themselves
+	$(BIN)/python tests/warm.py
 
 page: $(PAGE)   ## types and unit tests of the page
 	cd web && npm run --silent check && npm run --silent test

@@ -32,9 +32,9 @@ def test_the_browser_itself_finds_that_the_deal_was_fair(visit: Visit) -> None:
     press_on(Player(page))
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_text("This deal was fair")).to_be_visible()
+    dialog.get_by_text("The sums", exact=True).click()
     expect(dialog.get_by_text("It is the promise that your browser noted.")).to_be_visible()
     expect(dialog.get_by_text("The random numbers of your browser went in unchanged.")).to_be_visible()
-    dialog.get_by_text("The sums", exact=True).click()
     expect(dialog.get_by_text(promised["commitment"])).to_have_count(2)  # as promised, and as worked out
     expect(dialog.get_by_text(promised["mine"]["0"])).to_be_visible()
     # A browser to which something else was promised does not take it.
