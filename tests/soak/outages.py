@@ -8,6 +8,7 @@ import random
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -164,8 +165,7 @@ async def clock_jumps(ground: Ground) -> None:
 @contextmanager
 def small_disk(megabytes: int) -> Iterator[Path]:
     """A disk of its own, in memory, which is easily full."""
-    folder = Path(f"/tmp/deuce-disk-{os.getpid()}")
-    folder.mkdir()
+    folder = Path(tempfile.mkdtemp(prefix="deuce-disk-"))
     mount = ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m,mode=0755", "tmpfs", str(folder)]
     try:
         subprocess.run(mount, check=True, capture_output=True, timeout=30)

@@ -23,7 +23,7 @@ from deuce.server.learning import replay_messages
 from deuce.server.people import messages as messages_ratings
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
-HEAD = "// Made from src/deuce/server/messages.py by `python -m deuce.server.typescript`. Do not edit.\n"
+HEAD = "// Made from the messages of src/deuce/server by `python -m deuce.server.typescript`. Do not edit.\n"
 ALIASES = (
     *("GameId", "Level", "Clock", "Reaction", "Sureness", "Reason", "ProblemCode"),
     *("AnyEvent", "GameView", "ServerMessage", "ClientMessage"),

@@ -1,4 +1,4 @@
-// Made from src/deuce/server/messages.py by `python -m deuce.server.typescript`. Do not edit.
+// Made from the messages of src/deuce/server by `python -m deuce.server.typescript`. Do not edit.
 
 export type GameId = 'two_win' | 'two_sans_three';
 
