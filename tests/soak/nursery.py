@@ -143,14 +143,14 @@ def _lift_limits() -> None:
 def run() -> None:
     """The parent: everything is imported and compiled once, then children are forked as they are asked for."""
     from deuce.games.registry import GAMES
-    from deuce.server.tables.thinking import REHEARSED, rehearse_bot, rehearse_table
+    from deuce.server.tables.thinking import REHEARSED, once, rehearse_bot, rehearse_table
 
-    for module in ("app", "postgres_bus", "run", "workers"):
+    for module in ("app", "run", "tables.postgres_bus", "workers"):
         import_module(f"deuce.server.{module}")
     for game in GAMES:
-        rehearse_table(game)
+        once(rehearse_table, game)
         for level in REHEARSED:
-            rehearse_bot(level, game)
+            once(rehearse_bot, level, game)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead here
     sys.stdout.write("ready\n")
     sys.stdout.flush()

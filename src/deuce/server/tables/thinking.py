@@ -68,14 +68,14 @@ class Thinkers:
         try:
             for game in GAMES:
                 try:
-                    _once(rehearse_table, game)
+                    once(rehearse_table, game)
                 finally:  # if it failed, it will fail again where it can be told
                     loop.call_soon_threadsafe(self._ready[game].set)
             for level in REHEARSED:
                 for game in GAMES:
-                    _once(rehearse_bot, level, game)
+                    once(rehearse_bot, level, game)
             for game in GAMES:
-                _once(rehearse_hint, game)
+                once(rehearse_hint, game)
         except RuntimeError:
             log.debug("stopped before everything was compiled")  # the loop is closed
         else:
@@ -111,7 +111,7 @@ def _decide(level: Level, game: str, view: Any, legal: np.ndarray, seed: int | N
     return rules_of(game).choice_code(choice)
 
 
-def _once(rehearsal: Callable[..., None], *of_what: str) -> None:
+def once(rehearsal: Callable[..., None], *of_what: str) -> None:
     """Of several servers in one process one rehearses, the others wait for it or find it done."""
     with _rehearsing.setdefault((rehearsal, *of_what), Lock()):
         if (rehearsal, *of_what) not in _rehearsed:
