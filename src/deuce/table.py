@@ -229,10 +229,18 @@ class Table:
         """Take a step, and return the state before it. Unchecked, for whoever has just asked the rules."""
         before = copy(self._state)
         take(self._rules, self._state, step)
+        self._append(step)
+        return before
+
+    def go_on(self, step: Step, after: Any) -> None:
+        """Take a step of which the state after it is at hand. Unchecked, for whoever has tried it on a copy."""
+        self._state = after
+        self._append(step)
+
+    def _append(self, step: Step) -> None:
         del self._steps[self._done :]
         self._steps.append(step)
         self._done += 1
-        return before
 
     # ------------------------------------------------------------------------------------------------ history
 

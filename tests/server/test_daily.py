@@ -22,7 +22,7 @@ from deuce.server.people.daily_results import Result, openings
 from deuce.server.problems import Refusal
 from deuce.server.store import DailyMark, TableRow
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tables.game import Game, first_move
+from deuce.server.tables.game import Game, drafted, first_move
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.seating import rematch, started
 from deuce.server.tables.thinking import bot_of
@@ -54,7 +54,7 @@ def play(row: TableRow, eager: bool) -> dict[str, Any]:
             bot = bot_of(row.seats[seat].level or "steady", row.game)
             choice = bot.act(game.table.view(seat), np.array(game.table.legal(seat)), Stream(seed))
             code = game.table.rules.choice_code(choice)
-        game.apply(game.moves_of(seat, code, 0, "bot")[0])
+        game.adopt(drafted(game, seat, code, 0, "bot"))
     return game.table.record()
 
 

@@ -174,7 +174,8 @@ async def test_who_does_not_read_is_dropped_and_freezes_nobody(database: Path) -
         for at in range(22):
             card = game.table.legal_codes(0)[at % 2]  # changes of mind, each told to everyone
             message = Choose(id=f"m{at}", n=1, seat=0, choice=card)
-            await room.handle(Silent("ada"), message)
+            room.take(Silent("ada"), message)
+            await room.settle()
         await asyncio.wait_for(reading, 5)
         assert deaf.closed is not None and deaf.closed[0] == TOO_SLOW
         assert not room.listeners and game.n == 23
@@ -210,7 +211,7 @@ class Silent:
         self.guest, self.name, self.told = guest, "", 0
         self.look: int | None = AUTO
 
-    def post(self, data: bytes) -> None:
+    def post(self, *data: bytes) -> None:
         pass
 
 

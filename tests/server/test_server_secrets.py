@@ -24,7 +24,7 @@ from deuce.server.identity import Signer
 from deuce.server.store import CHANCE, MoveRow, SeatRow, TableRow
 from deuce.server.tables import audience
 from deuce.server.tables.audience import AUTO
-from deuce.server.tables.game import Game, first_move
+from deuce.server.tables.game import Draft, Game, first_move
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.room import Room
 from deuce.stories import ALL
@@ -139,8 +139,8 @@ class Ear:
         self.told = 0
         self.heard: list[bytes] = []
 
-    def post(self, data: bytes) -> None:
-        self.heard.append(data)
+    def post(self, *data: bytes) -> None:
+        self.heard.extend(data)
 
 
 def played(game: str, seats: int, seed: int, deck: Message | None) -> tuple[TableRow, list[MoveRow]]:
@@ -157,9 +157,10 @@ def played(game: str, seats: int, seed: int, deck: Message | None) -> tuple[Tabl
     while not play.over:
         seat = dice.choice(play.waiting)
         code = dice.choice(play.table.legal_codes(seat))
-        more, _ = play.moves_of(seat, code, len(moves), "player", shuffle=shuffle)
-        play.apply(more)
-        moves += more
+        draft = Draft(play)
+        draft.add(seat, code, len(moves), "player", shuffle=shuffle)
+        play.adopt(draft)
+        moves += draft.moves
     return row, moves
 
 

@@ -9,6 +9,11 @@ from deuce.games.flat import blank_of, copy
 
 __all__ = ["Rules", "blank", "copy", "seats_in"]
 
+MOST_SEATS = 6  # of any game
+SEATS_IN = [
+    tuple(seat for seat in range(MOST_SEATS) if bit_set >> seat & 1) for bit_set in range(1 << MOST_SEATS)
+]
+
 
 class Rules(Protocol):
     """The rules of a game: data, compiled functions on states, and the words for cards and choices.
@@ -105,4 +110,4 @@ def blank(rules: Rules) -> Any:
 
 def seats_in(bit_set: int) -> tuple[int, ...]:
     """The seats of a bit set, rising."""
-    return tuple(seat for seat in range(int(bit_set).bit_length()) if bit_set >> seat & 1)
+    return SEATS_IN[bit_set]

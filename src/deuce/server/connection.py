@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
+from functools import partial
 from typing import Any
 
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from deuce.server import messages, metrics
+from deuce.server import messages
 from deuce.server.identity import now
 from deuce.server.limits import MESSAGES, TOLERATED, Bucket, Limiter
 from deuce.server.messages import ClientMessage
 from deuce.server.problems import Refusal
-from deuce.server.tables.audience import AUTO, send
+from deuce.server.tables.audience import AUTO, refuse, send
 from deuce.server.tables.room import Room
 from deuce.server.wire import framed, wire_of
 
@@ -53,9 +53,9 @@ class Connection:
 
     # -- out
 
-    def post(self, data: bytes) -> None:
-        """Send a message. Never waits; who lets too much wait unread is dropped."""
-        if not self._wire.push(framed(data)):
+    def post(self, *data: bytes) -> None:
+        """Send messages. Never waits; who lets too much wait unread is dropped."""
+        if not self._wire.push(b"".join(map(framed, data))):
             self._wire.end(TOO_SLOW, "too slow")
 
     # -- in
@@ -63,50 +63,40 @@ class Connection:
     async def serve(self, room: Room, since: int) -> None:
         """Until the connection ends."""
         room.join(self, since)
+        take = partial(self._take, room)
+        self._wire.reader = take
         try:
-            await self._read(room)
+            while True:  # what came before there was a reader, then only the end
+                take(await self._socket.receive_data(mode="text"))
         except (WebSocketDisconnect, OSError):
             pass
         except Exception:
             log.exception("a connection to table %s", room.row.id)
         finally:
+            self._wire.reader = None
             room.leave(self)
 
-    async def _read(self, room: Room) -> None:
-        while True:
-            data = await self._socket.receive_data(mode="text")
-            if self._bucket.take() and self._limiter.take(self.guest):
-                await self._handle(room, data)
-                continue
-            self._refusals += 1
-            if self._refusals > TOLERATED:
-                self._wire.end(TOO_FAST, "too fast")
-                return
-            if self._refusals == 1 or self._bucket.take():
-                self._refuse(_id_of(data), Refusal("too_fast"))
-            await asyncio.sleep(0)  # a flood must not keep the loop to itself
+    def _take(self, room: Room, data: str | bytes) -> None:
+        if self._bucket.take() and self._limiter.take(self.guest):
+            self._handle(room, data)
+            return
+        self._refusals += 1
+        if self._refusals > TOLERATED:
+            self._wire.end(TOO_FAST, "too fast")
+        elif self._refusals == 1 or self._bucket.take():
+            refuse(self, _id_of(data), Refusal("too_fast"))
 
-    async def _handle(self, room: Room, data: str | bytes) -> None:
+    def _handle(self, room: Room, data: str | bytes) -> None:
         try:
             message = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self._refuse(
-                _id_of(data), Refusal("malformed", f"This message cannot be understood: {error}"[:300])
-            )
+            reason = f"This message cannot be understood: {error}"[:300]
+            refuse(self, _id_of(data), Refusal("malformed", reason))
             return
         if isinstance(message, messages.Ping):
             send(self, messages.Pong(id=message.id, now=now()))
-            return
-        try:
-            n = await room.handle(self, message)
-        except Refusal as refusal:
-            self._refuse(message.id, refusal)
         else:
-            send(self, messages.Accepted(id=message.id, n=n))
-
-    def _refuse(self, message: str | None, refusal: Refusal) -> None:
-        metrics.REFUSALS.labels(refusal.code).inc()
-        send(self, messages.Refused(id=message, problem=refusal.problem))
+            room.take(self, message)
 
 
 def _id_of(data: str | bytes) -> str | None:

@@ -25,6 +25,7 @@ from deuce.server.wire import Wire
 
 BACKLOG = 2048
 GRACE = 3  # seconds for connections to end when the server stops
+SWITCH = 0.0005  # seconds after which a thread that waits (the writer) gets its turn from a busy loop
 WAIT_FOR_DATABASE = 30.0  # seconds: it may be starting too
 DATABASE = (
     "DEUCE_DATABASE"  # the address of the database, which may hold a password: not for the list of processes
@@ -105,6 +106,7 @@ async def _prepared(dsn: str) -> None:
 
 def configured(app: ASGIApp) -> uvicorn.Config:
     """How uvicorn is to run the server."""
+    sys.setswitchinterval(SWITCH)
     logging.getLogger("uvicorn.error").addFilter(logs.our_own)
     return uvicorn.Config(
         app,

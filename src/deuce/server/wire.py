@@ -1,12 +1,13 @@
-"""The protocol below a WebSocket: uvicorn's, with a short way out for what a table sends.
+"""The protocol below a WebSocket: uvicorn's, with a short way in and out for what people and their table say.
 
-The ASGI way takes a coroutine, a dictionary and a queue for every message, for each of which a task must be woken. A
-table sends the same few bytes to several people after every move: so a connection may also be handed bytes directly.
-Nobody is waited for: who lets too much pile up unread is cut off.
+The ASGI way takes a coroutine, a dictionary and a queue for every message, for each of which a task must be woken, and
+stops and starts reading. A table sends the same few bytes to several people after every move: so a connection may also
+be handed bytes directly, and hands on what it is told. Nobody is waited for: who lets too much pile up is cut off.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -34,6 +35,7 @@ class Wire(WebSocketsSansIOProtocol):
     """A WebSocket."""
 
     let_go = False
+    reader: Callable[[str | bytes], None] | None = None  # is handed every message, instead of the queue
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -41,8 +43,22 @@ class Wire(WebSocketsSansIOProtocol):
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self
 
+    def send_receive_event_to_app(self) -> None:
+        """A whole message has come."""
+        if self.reader is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        try:
+            message = bytes(data).decode() if self.curr_msg_data_type == "text" else bytes(data)
+        except UnicodeDecodeError:
+            super().send_receive_event_to_app()  # which ends the connection
+            return
+        self.frames = []
+        self.reader(message)
+
     def push(self, frame: bytes) -> bool:
-        """Send a frame now, or as soon as it can be; false if too much waits already."""
+        """Send frames now, or as soon as it can be; false if too much waits already."""
         if self.conn.state is not State.OPEN or self.close_sent or self.transport.is_closing():
             self._let_go()
             return True

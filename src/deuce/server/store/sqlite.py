@@ -38,6 +38,8 @@ from deuce.server.store.queries import DOCUMENT, Queries, document_row, encode
 
 BEFORE_REVISIONS = 1  # the user_version of files from before there were migrations
 KEY_BYTES = 32
+MOVE = "(?, ?, ?, ?, ?, ?, ?)"
+AT_ONCE = 100  # moves with one statement
 # What means: the disk is full, or away for now. Anything else is a mistake of ours.
 AWAY = {
     sqlite3.SQLITE_BUSY,
@@ -124,20 +126,31 @@ class SqliteStore(Queries):
     def _transact(self, writes: list[Write]) -> None:
         self._write.execute("BEGIN IMMEDIATE")
         try:
+            moves: list[Any] = []
             for write in writes:
-                self._do(write)
+                if isinstance(write, AddMoves):
+                    moves += [
+                        (write.table, m.n, m.seat, encode(m.move), m.at, m.by, m.message) for m in write.moves
+                    ]
+                else:
+                    self._do(write)
+            self._add_moves(moves)
             self._write.execute("COMMIT")
         except Exception:
             if self._write.in_transaction:
                 self._write.execute("ROLLBACK")
             raise
 
+    def _add_moves(self, rows: list[Any]) -> None:
+        """Many with one statement: after every statement this thread waits for its turn to go on in Python."""
+        for start in range(0, len(rows), AT_ONCE):
+            part = rows[start : start + AT_ONCE]
+            sql = f"INSERT INTO moves VALUES {', '.join([MOVE] * len(part))}"
+            self._write.execute(sql, [value for row in part for value in row])
+
     def _do(self, write: Write) -> None:
         execute = self._write.execute
         match write:
-            case AddMoves(table, moves):
-                rows = [(table, m.n, m.seat, encode(m.move), m.at, m.by, m.message) for m in moves]
-                self._write.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
             case PutTable(row):
                 self._put_table(row)
                 execute("DELETE FROM players WHERE table_id = ?", (row.id,))

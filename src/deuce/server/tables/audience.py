@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from deuce.server import messages
+from deuce.server import messages, metrics
 from deuce.server.identity import now
-from deuce.server.messages import GameView, ServerMessage, encode
+from deuce.server.messages import ClientMessage, GameView, ServerMessage, encode
+from deuce.server.problems import Refusal
 from deuce.server.store import TableRow
 from deuce.server.tables import seating
 from deuce.server.tables.bus import Present
@@ -30,12 +31,29 @@ class Listener(Protocol):
     look: int | None  # pass-and-play: the seat to look from, None: the cover
     told: int  # lines of the log it has heard of
 
-    def post(self, data: bytes) -> None:
-        """Take a message, encoded, to be sent. Never waits."""
+    def post(self, *data: bytes) -> None:
+        """Take messages, encoded, to be sent. Never waits."""
+
+
+Answers = dict[Listener, list[bytes]]  # to be sent together with the news
 
 
 def send(listener: Listener, message: ServerMessage) -> None:
     listener.post(encode(message))
+
+
+def accepted(message: ClientMessage, n: int) -> bytes:
+    return encode(messages.Accepted(id=message.id, n=n))
+
+
+def accept(listener: Listener, message: ClientMessage, n: int) -> None:
+    """Say that a message has been done; n: how many lines the log then had."""
+    listener.post(accepted(message, n))
+
+
+def refuse(listener: Listener, message: str | None, refusal: Refusal) -> None:
+    metrics.REFUSALS.labels(refusal.code).inc()
+    send(listener, messages.Refused(id=message, problem=refusal.problem))
 
 
 def _held(row: TableRow) -> dict[str, tuple[int, ...]]:
@@ -145,10 +163,10 @@ class Audience:
         """Send all there is to draw, with the events since this listener was last told."""
         self._show_to([listener])
 
-    def _show_all(self) -> None:
-        self._show_to(list(self.listeners))
+    def _show_all(self, answers: Answers | None = None) -> None:
+        self._show_to(list(self.listeners), answers)
 
-    def _show_to(self, listeners: list[Listener]) -> None:
+    def _show_to(self, listeners: list[Listener], answers: Answers | None = None) -> None:
         n, time = self.game.n if self.game else 0, now()
         made: dict[tuple[int | None, tuple[int, ...], int], bytes] = {}
         for listener in listeners:
@@ -156,7 +174,7 @@ class Audience:
             if kind not in made:  # all who watch are sent the same
                 made[kind] = encode(self._snapshot(listener, time))
             listener.told = n
-            listener.post(made[kind])
+            listener.post(made[kind], *(answers.pop(listener, ()) if answers else ()))
 
     def _snapshot(self, listener: Listener, time: int) -> messages.Snapshot:
         game, viewer = self.game, self.viewer(listener)
@@ -181,7 +199,7 @@ class Audience:
             self._views[viewer] = game_view(self.game.table, viewer, self._views[None])
         return self._views[viewer]
 
-    def tell_progress(self) -> None:
+    def tell_progress(self, answers: Answers | None = None) -> None:
         """Somebody has chosen, in a phase that goes on."""
         game = self.game
         if game is None:
@@ -195,7 +213,7 @@ class Audience:
                 made[viewer] = encode(
                     messages.Progress(n=game.n, waiting=waiting, chosen=chosen, deadline=self.row.deadline)
                 )
-            listener.post(made[viewer])
+            listener.post(made[viewer], *(answers.pop(listener, ()) if answers else ()))
 
     def _table_changed(self, but: Listener | None = None) -> None:
         for listener in list(self.listeners):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -44,10 +44,10 @@ class Game:
     def __init__(self, row: TableRow, moves: list[MoveRow], secret: bytes | None = None) -> None:
         deal = moves[0]
         self.table = Table(row.game, len(row.seats), deck=deck_of(row), order=deal.move, first=row.first)
-        self._story = story(row.game)
+        self.story = story(row.game)
         self.secret = secret
-        self._shuffle = daily_deal.shuffler(row.daily) if row.daily else shuffler(row, secret)
-        self._shuffles = 1  # so far
+        self.shuffle = daily_deal.shuffler(row.daily) if row.daily else shuffler(row, secret)
+        self.shuffles = 1  # so far
         self.n = deal.n  # lines of the log so far; each is a step of the table
         self.phase_n = deal.n  # of which so many when this phase opened: what was chosen before is late
         self.opened = deal.at  # when it did
@@ -71,23 +71,31 @@ class Game:
 
     def apply(self, moves: list[MoveRow]) -> bool:
         """Play lines of the log that are on disk; true if they ended a phase."""
-        known, first = self.phase_n, 0
-        news: list[Happening] = []
+        known = self.phase_n
+        news: list[tuple[MoveRow, list[Happening]]] = []
         for move in moves:
             step = self._step(move)
-            before = self.table.follow(step)
-            self._shuffles += move.seat == CHANCE
-            self.n = move.n
-            if move.message is not None:
-                self.heard[move.seat, move.message] = move.n
-            if happened := self._story.happened(before, self.table.state, step):
-                news += happened
-                first = first or move.n
-                self.phase_n, self.opened = move.n, move.at
-        if news:
-            self._news, self._told = news, {}
-            self._news_from, self._news_to = known, first
-        return bool(news)
+            news.append((move, self._follow(move, step, self.table.follow(step))))
+        return self._tell(news, known)
+
+    def _follow(self, move: MoveRow, step: Step, before: Any) -> list[Happening]:
+        """Keep the books of a step that the table has taken; what happened, nothing while the phase goes on."""
+        self.shuffles += move.seat == CHANCE
+        self.n = move.n
+        if move.message is not None:
+            self.heard[move.seat, move.message] = move.n
+        return self.story.happened(before, self.table.state, step)
+
+    def _tell(self, news: list[tuple[MoveRow, list[Happening]]], known: int) -> bool:
+        """Have at hand what is new to whoever knew so many lines; true if anything happened."""
+        happened = [(move, told) for move, told in news if told]
+        if not happened:
+            return False
+        last = happened[-1][0]
+        self.phase_n, self.opened = last.n, last.at
+        self._news, self._told = [one for _, told in happened for one in told], {}
+        self._news_from, self._news_to = known, happened[0][0].n
+        return True
 
     def _step(self, move: MoveRow) -> Step:
         """What a line of the log stands for. The rules are asked: unlawful steps would do anything."""
@@ -116,7 +124,51 @@ class Game:
             self._told[seer] = seen_by(seer, self._news)
         return self._told[seer]
 
-    def moves_of(
+    def adopt(self, draft: Draft) -> bool:
+        """Play what is on disk now; true if it ended a phase."""
+        known = self.phase_n
+        news: list[tuple[MoveRow, list[Happening]]] = []
+        for move, step, before, after in draft.lines:
+            self.table.go_on(step, after)
+            news.append((move, self._follow(move, step, before)))
+        return self._tell(news, known)
+
+
+class Line(NamedTuple):
+    """A line that the log is to have, the step it stands for, and the states around it."""
+
+    move: MoveRow
+    step: Step
+    before: Any
+    after: Any
+
+
+class Draft:
+    """Choices of one phase, checked, on their way to the disk, with the new piles they bring about.
+
+    The game does not change before it adopts them.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.lines: list[Line] = []
+        self.ended = False  # the phase has
+        self.game = game
+
+    @property
+    def moves(self) -> list[MoveRow]:
+        return [line.move for line in self.lines]
+
+    @property
+    def n(self) -> int:
+        """Lines that the log will have."""
+        return self.game.n + len(self.lines)
+
+    @property
+    def state(self) -> Any:
+        """The state after all this."""
+        return self.lines[-1].after if self.lines else self.game.table.state
+
+    def add(
         self,
         seat: int,
         code: Any,
@@ -124,33 +176,42 @@ class Game:
         by: Maker,
         message: str | None = None,
         shuffle: Shuffler | None = None,
-    ) -> tuple[list[MoveRow], Any]:
-        """What a choice writes into the log, itself and the new piles it brings about, and the state after it.
-
-        Nothing is changed.
-        """
-        table, rules = self.table, self.table.rules
-        if self.over:
+    ) -> None:
+        """Add a choice, or refuse it."""
+        game, state, rules = self.game, self.state, self.game.table.rules
+        if game.over:
             raise Refusal("game_over")
-        if seat not in table.acting:
+        if seat not in game.table.acting:
             raise Refusal("not_your_turn")
         try:
             choice = rules.parse_choice(code)
-            legal = bool(rules.is_legal(table.state, seat, choice))
+            legal = bool(rules.is_legal(state, seat, choice))
         except (ValueError, DeuceError):
             legal = False
         if not legal:
-            raise Refusal("illegal", self._story.refusal(table.state, seat, code))
-        moves = [MoveRow(self.n + 1, seat, rules.choice_code(choice), at, by, message)]
-        trial = copy(table.state)
-        take(rules, trial, Choice(seat, choice))
-        while due := int(rules.shuffle_due(trial)):
-            index = self._shuffles + len(moves) - 1
-            order = (shuffle or self._shuffle)(trial.pile[:due].tolist(), index)
-            take(rules, trial, Shuffle(tuple(order)))
+            raise Refusal("illegal", game.story.refusal(state, seat, code))
+        move = MoveRow(self.n + 1, seat, rules.choice_code(choice), at, by, message)
+        state = self._take(move, Choice(seat, choice))
+        while due := int(rules.shuffle_due(state)):
+            index = game.shuffles + sum(line.move.seat == CHANCE for line in self.lines)
+            order = (shuffle or game.shuffle)(state["pile"][:due].tolist(), index)
             codes = [rules.card_code(card) for card in order]
-            moves.append(MoveRow(self.n + 1 + len(moves), CHANCE, codes, at, "chance"))
-        return moves, trial
+            state = self._take(MoveRow(self.n + 1, CHANCE, codes, at, "chance"), Shuffle(tuple(order)))
+        self.ended = rules.choice_of(state, seat) < 0
+
+    def _take(self, move: MoveRow, step: Step) -> Any:
+        before = self.state
+        after = copy(before)
+        take(self.game.table.rules, after, step)
+        self.lines.append(Line(move, step, before, after))
+        return after
+
+
+def drafted(game: Game, seat: int, code: Any, at: int, by: Maker, message: str | None = None) -> Draft:
+    """One choice."""
+    draft = Draft(game)
+    draft.add(seat, code, at, by, message)
+    return draft
 
 
 def begun(row: TableRow, secret: bytes | None = None) -> tuple[TableRow, Game, AddMoves]:

@@ -1,7 +1,8 @@
 """A table in memory: one mailbox, in which everything that changes it waits its turn.
 
 The way of a move: checked here, written by the store's one writer, and only when it is on disk applied, acknowledged
-and sent to everyone. Sending never waits: a listener has a queue of its own and is dropped if it does not read.
+and sent to everyone. Choices of one phase that wait together are written and told together. Sending never waits: who
+does not read is dropped.
 """
 
 from __future__ import annotations
@@ -9,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -35,9 +37,9 @@ from deuce.server.store import (
 )
 from deuce.server.tables import fairness, seating
 from deuce.server.tables.acting import Acting
-from deuce.server.tables.audience import AUTO, Audience, Listener, send
+from deuce.server.tables.audience import AUTO, Answers, Audience, Listener, accept, accepted, refuse, send
 from deuce.server.tables.bus import Changed
-from deuce.server.tables.game import Game, Maker, begun, record_of
+from deuce.server.tables.game import Draft, Game, Maker, begun, drafted, record_of
 
 if TYPE_CHECKING:
     from deuce.server.tables.lobby import Lobby
@@ -46,9 +48,27 @@ T = TypeVar("T")
 log = logging.getLogger("deuce.server")
 
 CHAT_LINES = 50
+MAILBOX = 1_000  # more than that at one table is not waited for
 HEARD = 500  # messages of which we remember that they were done
 SETTLING = 1.0  # seconds for what is under way when the server stops
 TRIES = 50  # to write something while another server writes at the same table
+
+
+class Asked(NamedTuple):
+    """A message in the mailbox."""
+
+    listener: Listener
+    message: ClientMessage
+
+
+class Job(NamedTuple):
+    """Something else in it, and who waits for it."""
+
+    do: Callable[[], Awaitable[Any]]
+    done: asyncio.Future[Any]
+
+
+Written = Sequence[tuple[Asked, int]]  # and how many lines the log has after it
 
 
 async def _nothing() -> None:
@@ -65,40 +85,87 @@ class Room(Audience):
         self.chat = dict(chat)  # by number
         self.touched = self.loaded
         self._heard: OrderedDict[tuple[str, str], int] = OrderedDict()
-        self._mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = (
-            asyncio.Queue()
-        )
+        self._mailbox: deque[Asked | Job] = deque()
+        self._worker: asyncio.Task[None] | None = None  # while there is anything in the mailbox
         self._catching_up = False  # it is in the mailbox
         self._acting = Acting(self, lobby.thinkers, lobby.pace)
-        self._worker = asyncio.create_task(self._work(), name=f"table {row.id}")
         self.announce()
         self._acting.wake()
 
     # ----------------------------------------------------------------------------------------- mailbox
 
+    def take(self, listener: Listener, message: ClientMessage) -> None:
+        """Do what a message asks, once, when its turn comes, and answer it."""
+        self.touched = now()
+        if isinstance(message, messages.Look):
+            try:
+                accept(listener, message, self._look(listener, message.seat))
+            except Refusal as refusal:
+                refuse(listener, message.id, refusal)
+        elif len(self._mailbox) >= MAILBOX:
+            refuse(listener, message.id, Refusal("try_again"))
+        else:
+            self._put(Asked(listener, message))
+
     async def post(self, job: Callable[[], Awaitable[T]]) -> T:
         """Do something to the table when its turn comes. Whoever stops waiting does not stop it half-way."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._mailbox.put_nowait((job, done))
+        self._put(Job(job, done))
         return await done
 
+    def _put(self, what: Asked | Job) -> None:
+        self._mailbox.append(what)
+        if self._worker is None:
+            self._worker = asyncio.create_task(self._work(), name=f"table {self.row.id}")
+
     async def _work(self) -> None:
-        while True:
-            job, done = await self._mailbox.get()
-            try:
-                result = await self._settled(job)
-            except Exception as error:
-                if isinstance(error, StoreError):
-                    log.error("table %s: %s", self.row.id, error)
-                    error = Refusal("try_again" if isinstance(error, UnavailableError) else "failed")
-                elif not isinstance(error, Refusal):
-                    log.exception("table %s", self.row.id)
-                    error = Refusal("failed")
-                if not done.cancelled():
-                    done.set_exception(error)
+        while self._mailbox:
+            first = self._mailbox.popleft()
+            if isinstance(first, Job):
+                await self._do_job(first)
+            elif isinstance(first.message, messages.Choose):
+                await self._answer(self._choose_together, [first, *self._more_choices()])
             else:
-                if not done.cancelled():
-                    done.set_result(result)
+                await self._answer(self._do_once, [first])
+        self._worker = None
+
+    async def _do_job(self, job: Job) -> None:
+        try:
+            result = await self._settled(job.do)
+        except Exception as error:
+            if not job.done.cancelled():
+                job.done.set_exception(self._refusal_of(error))
+        else:
+            if not job.done.cancelled():
+                job.done.set_result(result)
+
+    async def _answer(self, do: Callable[[list[Asked]], Awaitable[None]], asked: list[Asked]) -> None:
+        """Do what is asked; who has had an answer is taken from the list."""
+        try:
+            await self._settled(partial(do, asked))
+        except Exception as error:
+            refusal = self._refusal_of(error)
+            for one in asked:
+                refuse(one.listener, one.message.id, refusal)
+
+    def _refusal_of(self, error: Exception) -> Refusal:
+        """What those are told who asked for what failed."""
+        if isinstance(error, Refusal):
+            return error
+        if isinstance(error, StoreError):
+            log.error("table %s: %s", self.row.id, error)
+            return Refusal("try_again" if isinstance(error, UnavailableError) else "failed")
+        log.error("table %s", self.row.id, exc_info=error)
+        return Refusal("failed")
+
+    def _more_choices(self) -> Iterator[Asked]:
+        """Choices that wait next in the mailbox."""
+        while self._mailbox:
+            following = self._mailbox[0]
+            if isinstance(following, Job) or not isinstance(following.message, messages.Choose):
+                return
+            self._mailbox.popleft()
+            yield following
 
     async def _settled(self, job: Callable[[], Awaitable[T]]) -> T:
         """Do something on what is there now. If another server was first, catch up with it and judge anew."""
@@ -112,7 +179,7 @@ class Room(Audience):
 
     @property
     def idle(self) -> bool:
-        return not self.listeners and not self._acting.busy and self._mailbox.empty()
+        return not self.listeners and not self._acting.busy and self._worker is None
 
     async def settle(self) -> None:
         """Wait until what has been asked for is done, told and counted."""
@@ -121,7 +188,8 @@ class Room(Audience):
 
     def close(self) -> None:
         """Forget the table; it can be loaded again."""
-        self._worker.cancel()
+        if self._worker is not None:
+            self._worker.cancel()
         self._acting.close()
         self._lobby.bus.tell(replace(self.presence(), loaded=False))
 
@@ -230,36 +298,37 @@ class Room(Audience):
 
     # ---------------------------------------------------------------------------------------- messages
 
-    async def handle(self, listener: Listener, message: ClientMessage) -> int:
-        """Do what a message asks, once; return how many lines the log then had."""
-        self.touched = now()
-        if isinstance(message, messages.Look):
-            return self._look(listener, message.seat)
-        return await self.post(lambda: self._once(listener, message))
+    async def _do_once(self, asked: list[Asked]) -> None:
+        (one,) = asked
+        n = self._done_before(one)
+        if n is None:
+            await self._do(*one)
+            n = self._remember(one, self.game.n if self.game else 0)
+        asked.clear()
+        accept(*one, n)
 
-    async def _once(self, listener: Listener, message: ClientMessage) -> int:
-        key = (listener.guest, message.id)
-        if key not in self._heard:
-            before = self._heard_before(listener.guest, message)
-            if before is None:
-                await self._do(listener, message)
-            self._heard[key] = before if before is not None else self.game.n if self.game else 0
-            if len(self._heard) > HEARD:
-                self._heard.popitem(last=False)
-        return self._heard[key]
+    def _done_before(self, asked: Asked) -> int | None:
+        """How many lines the log had when this was done, if it was: here, or before the server last started."""
+        guest, message = asked.listener.guest, asked.message
+        n = self._heard.get((guest, message.id))
+        if (
+            n is None
+            and isinstance(message, messages.Choose)
+            and self.game
+            and message.seat in self.held(guest)
+        ):
+            n = self.game.heard.get((message.seat, message.id))
+        return n
 
-    def _heard_before(self, guest: str, message: ClientMessage) -> int | None:
-        """Where the log has a choice that was asked for before the server last started."""
-        if not isinstance(message, messages.Choose) or self.game is None:
-            return None
-        own = message.seat in self.held(guest)
-        return self.game.heard.get((message.seat, message.id)) if own else None
+    def _remember(self, asked: Asked, n: int) -> int:
+        self._heard[asked.listener.guest, asked.message.id] = n
+        if len(self._heard) > HEARD:
+            self._heard.popitem(last=False)
+        return n
 
     async def _do(self, listener: Listener, message: ClientMessage) -> None:
         guest, row = listener.guest, self.row
         match message:
-            case messages.Choose():
-                await self._choose_by(guest, message)
             case messages.Sit(seat=seat, name=name):
                 name = await self._lobby.name_of(guest, name)
                 await self._gather(seating.sit(row, seat, guest, name))
@@ -418,8 +487,36 @@ class Room(Audience):
 
     # ----------------------------------------------------------------------------------------- choices
 
-    async def _choose_by(self, guest: str, message: messages.Choose) -> None:
-        game = self.game
+    async def _choose_together(self, asked: list[Asked]) -> None:
+        """Choices of players: those of one phase are written and told together."""
+        while asked:
+            begun_at, draft = time.perf_counter(), None
+            written: dict[tuple[str, str], tuple[Asked, int]] = {}
+            while asked and not (draft and draft.ended):
+                one = asked[0]
+                key = one.listener.guest, one.message.id
+                if key in written:
+                    break  # it is asked for twice: the answer follows
+                n = self._done_before(one)
+                try:
+                    if n is None:
+                        draft = self._drafted(draft, one)
+                        written[key] = one, draft.n
+                    else:
+                        accept(*one, n)
+                except Refusal as refusal:
+                    refuse(one.listener, one.message.id, refusal)
+                asked.pop(0)
+            if draft is not None:
+                unanswered = [one for one, _ in written.values()]
+                asked[:0] = unanswered
+                await self._write(draft, "player", begun_at, list(written.values()))
+                del asked[: len(unanswered)]
+
+    def _drafted(self, draft: Draft | None, asked: Asked) -> Draft:
+        """Add a choice of a player to those that are to be written."""
+        guest, message, game = asked.listener.guest, asked.message, self.game
+        assert isinstance(message, messages.Choose)
         if game is None:
             raise Refusal("not_started")
         if not message.seat < len(self.row.seats):
@@ -431,33 +528,41 @@ class Room(Audience):
             raise Refusal("late")
         if seat.by_bot:
             raise Refusal("not_your_turn", "A bot plays for you there.")
-        await self._choose(game, message.seat, message.choice, "player", message.id)
+        draft = draft or Draft(game)
+        draft.add(message.seat, message.choice, now(), "player", message.id)
+        return draft
 
-    async def _choose(self, game: Game, seat: int, code: Any, by: Maker, message: str | None = None) -> None:
-        """A choice of a player, a bot or the clock: on disk, then on the table."""
-        at, begun_at = now(), time.perf_counter()
-        moves, after = game.moves_of(seat, code, at, by, message)
-        row = self._row_after(game, seat, after, at)
-        await self._commit(row, AddMoves(self.row.id, moves), *due(row))
+    async def _write(self, draft: Draft, by: Maker, begun_at: float, written: Written = ()) -> None:
+        """Choices of players, a bot or the clock: on disk, then on the table, told to all and answered."""
+        row = self._row_after(draft)
+        await self._commit(row, AddMoves(self.row.id, draft.moves), *due(row))
         with metrics.BROADCAST.time():
-            if game.apply(moves):
-                self._show_all()
+            answers: Answers = {}
+            for asked, n in written:
+                self._remember(asked, n)
+                answers.setdefault(asked.listener, []).append(accepted(asked.message, n))
+            if draft.game.adopt(draft):
+                self._show_all(answers)
             else:
-                self.tell_progress()
-        metrics.MOVE.observe(time.perf_counter() - begun_at)
-        metrics.MOVES.labels(by).inc()
+                self.tell_progress(answers)
+            for listener, rest in answers.items():  # who has left meanwhile
+                listener.post(*rest)
+        choices = max(1, len(written))
+        for _ in range(choices):
+            metrics.MOVE.observe(time.perf_counter() - begun_at)
+        metrics.MOVES.labels(by).inc(choices)
         self._changed()
         self._lobby.reckoner.reckon_later(self.row)
 
-    def _row_after(self, game: Game, seat: int, after: Any, at: int) -> TableRow:
-        """The row once a choice has led to this state; the same row unless something in it changes."""
-        rules = game.table.rules
+    def _row_after(self, draft: Draft) -> TableRow:
+        """The row once these choices have been made; the same row unless something in it changes."""
+        if not draft.ended:
+            return self.row
+        rules, after = draft.game.table.rules, draft.state
         result = result_of(rules, after)
         if result is not None:
             return seating.ended(self.row, result["places"], result.get("scores"))
-        if self.row.clock == "none" or rules.choice_of(after, seat) >= 0:  # the phase goes on
-            return self.row
-        deadline = seating.deadline(self.row, seats_in(rules.waiting(after)), at)
+        deadline = seating.deadline(self.row, seats_in(rules.waiting(after)), draft.lines[-1].move.at)
         return self.row if deadline == self.row.deadline else replace(self.row, deadline=deadline)
 
     # -------------------------------------------------------------------------------- bots and the clock
@@ -466,7 +571,8 @@ class Room(Audience):
         """A bot has chosen, for itself or for somebody whose time has run out."""
         current = game is self.game and game.phase_n == phase_n and seat in game.waiting
         if current and (by == "clock" or self.row.seats[seat].by_bot):
-            await self._choose(game, seat, code, by)
+            begun_at = time.perf_counter()
+            await self._write(drafted(game, seat, code, now(), by), by, begun_at)
 
     # ------------------------------------------------------------------------------------------- record
 

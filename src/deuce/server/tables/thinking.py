@@ -24,7 +24,7 @@ from deuce.review.judge import Judge
 from deuce.server import metrics
 from deuce.server.messages import Level
 from deuce.server.store import SeatRow, TableRow
-from deuce.server.tables.game import Game, first_move
+from deuce.server.tables.game import Game, drafted, first_move
 from deuce.server.tables.projection import game_view
 from deuce.table import Table
 
@@ -129,7 +129,7 @@ def rehearse_table(game: str) -> None:
         for viewer in (seat, None):
             game_view(play.table, viewer)
         code = play.table.legal_codes(seat)[0]
-        play.apply(play.moves_of(seat, code, 0, "bot")[0])
+        play.adopt(drafted(play, seat, code, 0, "bot"))
     for viewer in (0, None):
         game_view(play.table, viewer)
     play.table.record()
