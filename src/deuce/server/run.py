@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import socket
@@ -55,6 +56,7 @@ def serve(host: str, port: int, database: str | None, workers: int, show: bool, 
 
         Workers(listening, workers, ["--log", log_style], {DATABASE: str(database)}).run()
     else:
+        _set_up_python()
         uvicorn.Server(configured(app)).run(sockets=[listening])
 
 
@@ -64,7 +66,14 @@ def work(number: int, log_style: str) -> None:
 
     logs.set_up(log_style)
     end_with_parent()
+    _set_up_python()
     uvicorn.Server(configured(app_of(os.environ[DATABASE]))).run(sockets=[socket.socket(fileno=number)])
+
+
+def _set_up_python() -> None:
+    """Let nobody at a table wait for what Python does for itself."""
+    sys.setswitchinterval(SWITCH)
+    gc.disable()  # a search for cycles stops everyone for up to half a second: the lobby has one made now and then
 
 
 def is_postgres(database: str) -> bool:
@@ -106,7 +115,6 @@ async def _prepared(dsn: str) -> None:
 
 def configured(app: ASGIApp) -> uvicorn.Config:
     """How uvicorn is to run the server."""
-    sys.setswitchinterval(SWITCH)
     logging.getLogger("uvicorn.error").addFilter(logs.our_own)
     return uvicorn.Config(
         app,

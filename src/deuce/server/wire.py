@@ -14,11 +14,19 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import State
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
+
 EXTENSION = "deuce.wire"  # in the scope of a connection
 UNREAD = 262_144  # bytes that wait for a slow reader before it is cut off
 LAST_WORDS = 2.0  # seconds to say why a connection ends
 
-TEXT = 0x81  # the first byte of a text frame that is a whole message
+TEXT, PING, PONG = 0x81, 0x89, 0x8A  # the first byte of a frame that is a whole message
+SHORT = (TEXT, PING, PONG)
+MASKED = 0x80  # in the second byte, with the size if that is below 126
+HEAD = 6  # bytes before what a client says in a short frame: two, and the mask
 
 
 def framed(data: bytes) -> bytes:
@@ -36,6 +44,24 @@ class Wire(WebSocketsSansIOProtocol):
 
     let_go = False
     reader: Callable[[str | bytes], None] | None = None  # is handed every message, instead of the queue
+
+    plain = (
+        True  # so far nothing came but the request and whole short frames, each by itself: none is half read
+    )
+
+    def data_received(self, data: bytes) -> None:
+        """Take a short text, as nearly all messages are, at once; all else goes the long way through the protocol."""
+        if self.reader is None:
+            self.plain = self.plain and not self.handshake_complete and data.endswith(b"\r\n\r\n")
+        elif self.plain:
+            size = len(data) - HEAD
+            self.plain = 0 < size < 126 and data[1] == MASKED | size and data[0] in SHORT
+            if self.plain and data[0] == TEXT and self.conn.state is State.OPEN and not self.close_sent:
+                self.frames = [apply_mask(data[HEAD:], data[2:HEAD])]
+                self.curr_msg_data_type = "text"
+                self.send_receive_event_to_app()
+                return
+        super().data_received(data)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

@@ -26,13 +26,18 @@ from deuce.games.two_sans_three.prospects import (
     play_each,
 )
 from deuce.games.two_win.notation import COLOUR_LETTERS
-from deuce.games.two_win.prospects import best_unseen, earned_alone, mark_runs
+from deuce.games.two_win.prospects import (
+    SURE_HIGHEST,
+    SURE_STARS,
+    mark_all_runs,
+    mark_runs,
+    weigh_numbers,
+)
 from deuce.games.two_win.rules import next_inside, tens_of, units_of
-from deuce.games.two_win.state import DIGIT, HIGHEST, KINDS, RUN, STARS, STARS_MOST
+from deuce.games.two_win.state import DIGIT, HIGHEST, RUN, STARS, STARS_MOST
 from deuce.stories.two_win import NAMED_REASONS
 
 Sureness = Literal["sure", "maybe", "not"]
-KIND_NUMBERS = np.arange(KINDS)
 MARKS = ("", "closed", "open")  # in the order of NO_MARK, CLOSED, OPEN
 BECAUSE_NAMES: tuple[Literal["highest", "higher"] | None, ...] = (None, "highest", "higher")
 
@@ -57,51 +62,47 @@ def number_prospect(view: Any, choice: int) -> NumberProspect:
 
 def number_prospects(view: Any, choices: np.ndarray) -> list[NumberProspect]:
     """The same of many numbers at once."""
-    earned = np.empty(len(choices), np.int64)
-    earned_alone(view, int(view["viewer"]), choices, earned)
-    highest, most_stars = best_unseen(view)
-    return [
-        _number_prospect(choice, bits, _number(choice) >= highest, _stars(choice) >= most_stars)
-        for choice, bits in zip(choices.tolist(), earned.tolist(), strict=True)
-    ]
-
-
-@cache
-def _number(choice: int) -> int:
-    return 10 * int(DIGIT[tens_of(choice)]) + int(DIGIT[units_of(choice)])
-
-
-@cache
-def _stars(choice: int) -> int:
-    return int(STARS[tens_of(choice)]) + int(STARS[units_of(choice)])
+    weighed = np.empty(len(choices), np.int64)
+    weigh_numbers(view, choices, weighed)
+    return list(map(_number_prospect, choices.tolist(), weighed.tolist()))
 
 
 @lru_cache(2**15)
-def _number_prospect(choice: int, earned: int, highest: bool, most_stars: bool) -> NumberProspect:
-    """`highest`, `most_stars`: nobody can have more."""
-    sure = {HIGHEST: highest, STARS_MOST: most_stars}
+def _number_prospect(choice: int, weighed: int) -> NumberProspect:
+    sure = {HIGHEST: SURE_HIGHEST, STARS_MOST: SURE_STARS}
     earns: dict[Reason, Sureness] = {
-        name: "not" if not earned & bit else "sure" if sure.get(bit, True) else "maybe"
+        name: "not" if not weighed & bit else "sure" if weighed & sure.get(bit, bit) else "maybe"
         for name, bit in NAMED_REASONS
     }
-    return NumberProspect(int(tens_of(choice)), int(units_of(choice)), _number(choice), _stars(choice), earns)
+    tens, units = int(tens_of(choice)), int(units_of(choice))
+    number, stars = 10 * int(DIGIT[tens]) + int(DIGIT[units]), int(STARS[tens]) + int(STARS[units])
+    return NumberProspect(tens, units, number, stars, earns)
+
+
+# What follows is read off records and readings of them alike.
 
 
 def receiver(view: Any, seat: int) -> int:
     """Who gets the card that a seat passes."""
-    return int(next_inside(int(view["inside"]), seat, int(view["seats"])))
+    return _receiver(int(view["inside"]), seat, int(view["seats"]))
+
+
+@cache
+def _receiver(inside: int, seat: int, seats: int) -> int:
+    return int(next_inside(inside, seat, seats))
 
 
 def giver(view: Any, seat: int) -> int:
     """Whose card a seat gets."""
-    return next(other for other in seats_in(int(view["inside"])) if receiver(view, other) == seat)
+    inside, seats = int(view["inside"]), int(view["seats"])
+    return next(other for other in seats_in(inside) if _receiver(inside, other, seats) == seat)
 
 
 def known_cards(view: Any) -> list[int]:
     """What the viewer knows in its next neighbour's hand: cards it passed on that were not played since."""
-    counts = view["known"][int(view["viewer"])]
-    kinds: list[int] = np.repeat(KIND_NUMBERS, counts).tolist() if counts.any() else []
-    return kinds
+    counts = bytes(view["known"][view["viewer"]])
+    held = ((kind, count) for kind, count in enumerate(counts) if count)
+    return [kind for kind, count in held for _ in range(count)] if counts.strip(b"\0") else []
 
 
 def run_marks(view: Any, seat: int, column: int) -> list[str]:
@@ -111,13 +112,22 @@ def run_marks(view: Any, seat: int, column: int) -> list[str]:
     return [MARKS[mark] for mark in marks.tolist()]
 
 
+def all_run_marks(view: Any) -> list[list[list[str]]]:
+    """The same for both columns of every seat."""
+    formed = view["formed"].tolist()
+    marks = np.zeros((len(formed), 2, max(formed) or 1), np.int64)
+    mark_all_runs(view, marks)
+    return [
+        [[MARKS[mark] for mark in column[:count]] for column in columns]
+        for columns, count in zip(marks.tolist(), formed, strict=True)
+    ]
+
+
 def closing_colours(view: Any, seat: int) -> list[str | None]:
     """For tens and units, the letter of the colour that would close the open run of two."""
     return [
         COLOUR_LETTERS[colour] if length == RUN - 1 else None
-        for colour, length in zip(
-            view["run_colour"][seat].tolist(), view["run_length"][seat].tolist(), strict=True
-        )
+        for colour, length in zip(view["run_colour"][seat], view["run_length"][seat], strict=True)
     ]
 
 
@@ -158,6 +168,8 @@ def play_prospect(view: Any, number: int) -> PlayProspect:
 
 def play_prospects(view: Any, numbers: np.ndarray) -> list[PlayProspect]:
     """The same of many numbers at once."""
+    if len(numbers) == 0:
+        return []
     states = np.empty(2, view.dtype)
     states[0] = view
     lines = np.empty((len(numbers), COLUMNS), np.int64)

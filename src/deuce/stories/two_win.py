@@ -149,14 +149,16 @@ def ending(after: Any) -> list[Ended]:
     """How the game ended, of a state or of a view; nothing while it goes on."""
     if after["phase"] != OVER:
         return []
-    seats = range(after.seats)
+    seats, places = range(after["seats"]), [int(place) for place in after["place"][: after["seats"]]]
     because: Literal["last_in", "most_cards", "lowest_number"] = "last_in"
-    if after.inside == 0:  # all at once: were there several with most cards, so that the number had to tell?
-        together = [seat for seat in seats if after.out_when[seat] == after.out_when.max()]
-        most = max(after.out_hand[seat] for seat in together)
-        ahead = [seat for seat in together if after.out_hand[seat] == most]
+    if (
+        after["inside"] == 0
+    ):  # all at once: were there several with most cards, so that the number had to tell?
+        out_when, out_hand = after["out_when"], after["out_hand"]
+        together = [seat for seat in seats if out_when[seat] == max(out_when)]
+        most = max(out_hand[seat] for seat in together)
+        ahead = [seat for seat in together if out_hand[seat] == most]
         because = "most_cards" if len(ahead) == 1 else "lowest_number"
-    places = after.place[: after.seats].tolist()
     return [Ended([seat for seat in seats if places[seat] == 1], places, because)]
 
 

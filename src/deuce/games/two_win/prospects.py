@@ -14,6 +14,7 @@ from deuce.games.two_win.rules import earn_alone, extend_run, tens_of, units_of
 from deuce.games.two_win.state import COLOUR, DIGIT, HIGHEST, KINDS, NONE, RUN, STARS, STARS_MOST
 from deuce.games.two_win.views import count_hidden
 
+SURE_HIGHEST, SURE_STARS = 256, 512  # beside REASONS: nobody can form more
 NO_MARK, CLOSED, OPEN = range(3)  # what joins a card of a column to the one before
 
 
@@ -57,6 +58,20 @@ def best_unseen(seen: Any) -> Any:
 
 
 @compiled
+def weigh_numbers(seen: Any, choices: Any, out: Any) -> None:
+    """Write what each of these numbers would earn its viewer, and (SURE_…) what nobody can deny.
+
+    The state is as before when this returns.
+    """
+    earned_alone(seen, i64(seen.viewer), choices, out)
+    highest, most_stars = best_unseen(seen)
+    for i in range(len(choices)):
+        tens, units = tens_of(choices[i]), units_of(choices[i])
+        out[i] |= SURE_HIGHEST * (10 * i64(DIGIT[tens]) + i64(DIGIT[units]) >= highest)
+        out[i] |= SURE_STARS * (i64(STARS[tens]) + i64(STARS[units]) >= most_stars)
+
+
+@compiled
 def mark_runs(state: Any, seat: Any, column: Any, out: Any) -> None:
     """Write for each number formed what joins its card to the one before. The state is as before when this returns."""
     colour, length = i64(state.run_colour[seat, column]), i64(state.run_length[seat, column])
@@ -73,3 +88,11 @@ def mark_runs(state: Any, seat: Any, column: Any, out: Any) -> None:
         out[formed - 1] = OPEN
     state.run_colour[seat, column] = colour
     state.run_length[seat, column] = length
+
+
+@compiled
+def mark_all_runs(state: Any, out: Any) -> None:
+    """Write the marks of both columns of every seat into out[seat, column]."""
+    for seat in range(i64(state.seats)):
+        for column in range(2):
+            mark_runs(state, seat, column, out[seat, column])

@@ -1,7 +1,9 @@
-"""The store in one SQLite file: WAL, every commit on disk, one writer thread with group commit.
+"""The store in one SQLite file: WAL, every commit on disk, one writer with group commit.
 
-The writer commits whatever has queued up during the previous commit in one transaction; only then are those who
-asked told. So a commit costs one flush to disk however many moves it holds, and nobody waits for a gather delay.
+Whatever has queued up during a commit goes into the next one, in one transaction; only then are those who asked
+told. So a commit costs one flush to disk however many moves it holds, and nobody waits for a gather delay. Rows are
+handed to SQLite in the loop, which takes microseconds; only the flush is left to a thread. (A thread that did all of it
+would wait for a busy loop after every statement.)
 """
 
 from __future__ import annotations
@@ -50,7 +52,6 @@ AWAY = {
 }
 
 Job = tuple[tuple[Write, ...], "asyncio.Future[None]"]
-Outcome = tuple["asyncio.Future[None]", Exception | None]
 
 
 class SqliteStore(Queries):
@@ -68,9 +69,11 @@ class SqliteStore(Queries):
             except sqlite3.Error as error:
                 raise StoreError(f"{path}: cannot be used as a database ({error})") from error
             opened.pop_all()  # all is well: they stay open
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._waiting: list[Job] = []
+        self._working: asyncio.Task[None] | None = None
+        self._flushes: SimpleQueue[asyncio.Future[None] | None] = SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "deuce-reader")
-        self._writer = Thread(target=self._run, name="deuce-writer", daemon=True)
+        self._writer = Thread(target=self._flush_all, name="deuce-writer", daemon=True)
         self._writer.start()
 
     async def open(self) -> None:
@@ -80,50 +83,31 @@ class SqliteStore(Queries):
 
     async def commit(self, *writes: Write) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put((writes, done))
+        self._waiting.append((writes, done))
+        if self._working is None or self._working.done():
+            self._working = asyncio.create_task(self._work(), name="commits")
         # Whoever stops waiting stops nothing: what is in the queue will be written.
         await done
 
-    def _run(self) -> None:
-        """The writer thread."""
-        while (job := self._jobs.get()) is not None:
-            jobs = [job]
-            last = False
-            while not self._jobs.empty():
-                following = self._jobs.get()
-                if following is None:
-                    last = True
-                    break
-                jobs.append(following)
-            self._commit(jobs)
-            if last:
-                break
-        self._write.close()
+    async def _work(self) -> None:
+        while self._waiting:
+            jobs, self._waiting = self._waiting, []
+            await self._attempt(jobs)
 
-    def _commit(self, jobs: list[Job]) -> None:
-        outcomes: list[Outcome] = []
-        self._attempt(jobs, outcomes)
-        # Woken once for all of them: to wake the loop costs more than to write a move.
-        by_loop: dict[asyncio.AbstractEventLoop, list[Outcome]] = {}
-        for outcome in outcomes:
-            by_loop.setdefault(outcome[0].get_loop(), []).append(outcome)
-        for loop, own in by_loop.items():
-            with suppress(RuntimeError):  # it is closed: nobody waits any more
-                loop.call_soon_threadsafe(_tell, own)
-
-    def _attempt(self, jobs: list[Job], outcomes: list[Outcome]) -> None:
+    async def _attempt(self, jobs: list[Job]) -> None:
         try:
-            self._transact([write for writes, _ in jobs for write in writes])
+            await self._transact([write for writes, _ in jobs for write in writes])
         except Exception as error:  # whatever it is, the writer has to go on
             if len(jobs) > 1:  # one of them is to blame: the others shall not suffer
                 for job in jobs:
-                    self._attempt([job], outcomes)
+                    await self._attempt([job])
                 return
-            outcomes.append((jobs[0][1], _failure(error)))
-            return
-        outcomes += [(done, None) for _, done in jobs]
+            _tell(jobs[0][1], _failure(error))
+        else:
+            for _, done in jobs:
+                _tell(done)
 
-    def _transact(self, writes: list[Write]) -> None:
+    async def _transact(self, writes: list[Write]) -> None:
         self._write.execute("BEGIN IMMEDIATE")
         try:
             moves: list[Any] = []
@@ -135,14 +119,27 @@ class SqliteStore(Queries):
                 else:
                     self._do(write)
             self._add_moves(moves)
-            self._write.execute("COMMIT")
+            flushed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._flushes.put(flushed)
+            await flushed
         except Exception:
             if self._write.in_transaction:
                 self._write.execute("ROLLBACK")
             raise
 
+    def _flush_all(self) -> None:
+        """The writer thread: brings what is written to disk."""
+        while (flushed := self._flushes.get()) is not None:
+            failure: Exception | None = None
+            try:
+                self._write.execute("COMMIT")
+            except Exception as error:
+                failure = error
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                flushed.get_loop().call_soon_threadsafe(_tell, flushed, failure)
+
     def _add_moves(self, rows: list[Any]) -> None:
-        """Many with one statement: after every statement this thread waits for its turn to go on in Python."""
+        """Many with one statement."""
         for start in range(0, len(rows), AT_ONCE):
             part = rows[start : start + AT_ONCE]
             sql = f"INSERT INTO moves VALUES {', '.join([MOVE] * len(part))}"
@@ -219,11 +216,14 @@ class SqliteStore(Queries):
         return encode(texts)
 
     async def close(self) -> None:
+        if self._working is not None:
+            await self._working
         await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
-        self._jobs.put(None)
+        self._flushes.put(None)
         self._writer.join()
+        self._write.close()
         self._reader.shutdown()
         self._read.close()
         self._lock.close()
@@ -243,15 +243,14 @@ def _failure(error: Exception) -> Exception:
     return UnavailableError(f"the disk: {error}") if code in AWAY else StoreError(str(error))
 
 
-def _tell(outcomes: list[Outcome]) -> None:
-    """Tell those who asked, in their loop, what came of it."""
-    for done, error in outcomes:
-        if done.done():
-            continue  # nobody waits any more
-        if error is None:
-            done.set_result(None)
-        else:
-            done.set_exception(error)
+def _tell(done: asyncio.Future[None], error: Exception | None = None) -> None:
+    """Tell whoever waits, if anybody still does, what came of it."""
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
 
 
 def _connected(path: Path) -> sqlite3.Connection:

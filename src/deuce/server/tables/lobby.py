@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import Coroutine
 from functools import partial
@@ -38,6 +39,7 @@ log = logging.getLogger("deuce.server")
 
 KEYS_EVERY = 3600.0  # seconds between two looks at the signing keys
 SWEEP = 1.0  # seconds between two looks at clocks and empty rooms
+COLLECT_EVERY = 600_000  # milliseconds between two searches for objects that only hold each other
 FORGET_AFTER = 60_000  # milliseconds without anybody
 LISTED_FOR = 24 * 3_600_000  # older tables are not in the lobby, whoever forgot them there
 LISTED_MOST = 100
@@ -63,6 +65,7 @@ class Lobby:
         self.store = store
         self.bus = bus or LocalBus()
         self.presence = Presence(self.bus)
+        self._collected = now()
         self.signer = signer
         self.pace = pace
         self.absent_after = absent_after  # milliseconds away before somebody may be replaced
@@ -167,6 +170,9 @@ class Lobby:
                 if room.idle and time - room.touched > FORGET_AFTER:
                     room.close()
                     del self.rooms[table]
+            if not gc.isenabled() and time - self._collected > COLLECT_EVERY:
+                self._collected = time
+                gc.collect()
 
             metrics.TABLES.set(len(self.rooms))
             metrics.CONNECTIONS.set(sum(len(room.listeners) for room in self.rooms.values()))

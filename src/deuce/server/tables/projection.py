@@ -6,6 +6,7 @@ from what its seat may know, and nothing is ever cut down to one.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -14,6 +15,7 @@ from msgspec.structs import replace
 
 from deuce.games import two_sans_three, two_win
 from deuce.games.deck import Deck
+from deuce.games.flat import reading
 from deuce.games.protocol import Rules, blank
 from deuce.games.two_sans_three.rules import colours_up, score
 from deuce.games.two_sans_three.state import (
@@ -46,13 +48,13 @@ from deuce.server.tables import fairness, seating
 from deuce.stories.prospects import (
     NumberProspect,
     PlayProspect,
+    all_run_marks,
     closing_colours,
     giver,
     known_cards,
     number_prospects,
     play_prospects,
     receiver,
-    run_marks,
 )
 from deuce.stories.two_win import earned_reasons, ending
 from deuce.table import Table
@@ -156,23 +158,25 @@ def _with_hand(seats: list[Any], viewer: int, hand: list[Any]) -> list[Any]:
     return [*seats[:viewer], own, *seats[viewer + 1 :]]
 
 
-# view["…"] rather than view.…: fields of a NumPy record are found ten times as fast so, and all this is done at every
-# table whenever a phase ends.
+# What can be is read off a plain copy of the record, for all this is done at every table whenever a phase ends.
+_read_two_win = reading(two_win.STATE)
+_read_two_sans_three = reading(two_sans_three.STATE)
 
 # --------------------------------------------------------------------------------------------------- 2 WIN
 
 
 def two_win_public(view: Any) -> TwoWinView:
     """2 WIN, of a record that holds what everyone may know."""
-    over = view["phase"] == OVER
-    ended = ending(view)
-    phase: Literal["pass", "form", "over"] = two_win.phase_name(view)  # type: ignore[assignment]
+    seen = _read_two_win(view)
+    ended = ending(seen)
+    phase: Literal["pass", "form", "over"] = two_win.phase_name(seen)  # type: ignore[assignment]
+    marks = all_run_marks(view)
     return TwoWinView(
         viewer=None,
         phase=phase,
-        round=int(view["round"]),
-        pile=int(view["pile_n"]) - int(view["top"]),
-        seats=[_two_win_seat(view, at, over) for at in range(int(view["seats"]))],
+        round=seen.round,
+        pile=seen.pile_n - seen.top,
+        seats=[_two_win_seat(seen, at, marks[at]) for at in range(seen.seats)],
         winners=ended[0].winners if ended else None,
         because=ended[0].because if ended else None,
     )
@@ -180,29 +184,29 @@ def two_win_public(view: Any) -> TwoWinView:
 
 def _two_win_view(view: Any, viewer: int, public: TwoWinView) -> TwoWinView:
     """2 WIN as a seat may know it: `view` holds that, and nothing else."""
-    hand = _codes(view["hand"][viewer, : view["hand_n"][viewer]].tolist())
-    seats = _with_hand(public.seats, viewer, hand)
-    phase = view["phase"]
-    if phase not in (PASS, FORM) or not int(view["inside"]) >> viewer & 1:
+    seen = _read_two_win(view)
+    seats = _with_hand(public.seats, viewer, _codes(seen.hand[viewer][: seen.hand_n[viewer]]))
+    phase = seen.phase
+    if phase not in (PASS, FORM) or not seen.inside >> viewer & 1:
         return replace(public, viewer=viewer, seats=seats)
     legal = _legal(two_win, view, viewer)
-    received = int(view["received"][viewer]) if phase == FORM else NONE
+    received = seen.received[viewer] if phase == FORM else NONE
     return replace(
         public,
         viewer=viewer,
         seats=seats,
-        pass_to=receiver(view, viewer),
-        pass_from=giver(view, viewer),
+        pass_to=receiver(seen, viewer),
+        pass_from=giver(seen, viewer),
         received=None if received == NONE else card_code(received),
-        known=_codes(known_cards(view)),
-        closing=closing_colours(view, viewer),
+        known=_codes(known_cards(seen)),
+        closing=closing_colours(seen, viewer),
         passes=_codes(legal.tolist()) if phase == PASS else [],
         forms=[_number_choice(found) for found in number_prospects(view, legal)] if phase == FORM else [],
         chosen=_chosen(view, viewer),
     )
 
 
-def _codes(kinds: list[int]) -> list[str]:
+def _codes(kinds: Iterable[int]) -> list[str]:
     return [CODES[kind] for kind in kinds]
 
 
@@ -214,25 +218,25 @@ def _chosen(view: Any, seat: int) -> list[str] | None:
     return [code] if isinstance(code, str) else code
 
 
-def _two_win_seat(view: Any, seat: int, over: bool) -> TwoWinSeat:
-    kept, formed = int(view["kept"][seat]), int(view["formed"][seat])
-    cards = int(view["hand_n"][seat])
-    out = int(view["out_when"][seat])
-    tens, units = (_codes(view[column][seat, kept:formed].tolist()) for column in ("tens", "units"))
+def _two_win_seat(seen: Any, seat: int, marks: list[list[str]]) -> TwoWinSeat:
+    kept, formed, cards = seen.kept[seat], seen.formed[seat], seen.hand_n[seat]
+    out = seen.out_when[seat]
+    over = seen.phase == OVER
+    tens, units = (_codes(column[seat][kept:formed]) for column in (seen.tens, seen.units))
     return TwoWinSeat(
-        inside=bool(int(view["inside"]) >> seat & 1),
-        chosen=bool(int(view["chosen"]) >> seat & 1),
+        inside=bool(seen.inside >> seat & 1),
+        chosen=bool(seen.chosen >> seat & 1),
         cards=cards,
-        hand=_codes(view["hand"][seat, :cards].tolist()) if over else None,  # R7: then everything is shown
+        hand=_codes(seen.hand[seat][:cards]) if over else None,  # R7: then everything is shown
         removed=kept,
         numbers=[list(number) for number in zip(tens, units, strict=True)],
-        tens_marks=run_marks(view, seat, 0)[kept:],
-        units_marks=run_marks(view, seat, 1)[kept:],
-        last=int(view["last"][seat]),
-        earned=earned_reasons(view, seat),
+        tens_marks=marks[0][kept:],
+        units_marks=marks[1][kept:],
+        last=seen.last[seat],
+        earned=earned_reasons(seen, seat),
         out_round=out // 2 if out else None,
         out_because=None if not out else "no_number" if out % 2 else "no_card",
-        place=int(view["place"][seat]) or None,
+        place=seen.place[seat] or None,
     )
 
 
@@ -251,46 +255,44 @@ def _number_choice(prospect: NumberProspect) -> NumberChoice:
 
 def two_sans_three_public(view: Any) -> TwoSansThreeView:
     """2 sans 3, of a record that holds what everyone may know."""
-    over = two_sans_three.phase_name(view) == "over"
-    seats = range(int(view["seats"]))
-    turns = len(seats) * (int(view["dealt"]) - KEEP)
-    rows = zip(view["row"].tolist(), view["row_n"].tolist(), strict=True)
+    seen = _read_two_sans_three(view)
+    over = two_sans_three.phase_name(seen) == "over"
+    seats = range(seen.seats)
+    turns = len(seats) * (seen.dealt - KEEP)
+    rows = zip(seen.row, seen.row_n, strict=True)
     return TwoSansThreeView(
         viewer=None,
         phase="over" if over else "play",
-        turn=min(int(view["played"]) + 1, turns),
+        turn=min(seen.played + 1, turns),
         turns=turns,
-        active=None if over else int(view["turn"]),
+        active=None if over else seen.turn,
         rows=[[row * ROW_SPAN, *cards[:count]] for row, (cards, count) in enumerate(rows)],
-        seats=[_two_sans_three_seat(view, seat, over) for seat in seats],
-        bonuses=INTERIM_BONUS[int(view["bonuses"]) :].tolist(),
+        seats=[_two_sans_three_seat(view, seen, seat, over) for seat in seats],
+        bonuses=INTERIM_BONUS[seen.bonuses :].tolist(),
         chosen=None,  # a choice is played at once
-        winners=[seat for seat in seats if view["place"][seat] == 1] if over else None,
+        winners=[seat for seat in seats if seen.place[seat] == 1] if over else None,
     )
 
 
 def _two_sans_three_view(view: Any, viewer: int, public: TwoSansThreeView) -> TwoSansThreeView:
     """2 sans 3 as a seat may know it: `view` holds that, and nothing else."""
-    hand = view["hand"][viewer, : view["hand_n"][viewer]].tolist()
+    hand, count = view["hand"][viewer], view["hand_n"][viewer]
     return replace(
         public,
         viewer=viewer,
-        seats=_with_hand(public.seats, viewer, hand),
+        seats=_with_hand(public.seats, viewer, hand[:count].tolist()),
         plays=[_play_choice(found) for found in play_prospects(view, _legal(two_sans_three, view, viewer))],
     )
 
 
-def _two_sans_three_seat(view: Any, seat: int, over: bool) -> TwoSansThreeSeat:
-    counts = view["up_n"][seat].tolist()
-    up = [cards[:count] for cards, count in zip(view["up"][seat].tolist(), counts, strict=True)]
-    down, interim = int(view["down"][seat]), int(view["interim"][seat])
+def _two_sans_three_seat(view: Any, seen: Any, seat: int, over: bool) -> TwoSansThreeSeat:
+    counts, down, interim, cards = seen.up_n[seat], seen.down[seat], seen.interim[seat], seen.hand_n[seat]
     face_down = view["colour"][view["where"] == FACE_DOWN + seat].tolist() if down else []
-    hand_n = int(view["hand_n"][seat])
     return TwoSansThreeSeat(
-        cards=hand_n,
-        pile=int(view["dealt"]) - int(view["drawn"][seat]),
-        hand=view["hand"][seat, :hand_n].tolist() if over else None,
-        up=up,
+        cards=cards,
+        pile=seen.dealt - seen.drawn[seat],
+        hand=list(seen.hand[seat][:cards]) if over else None,
+        up=[list(up[:count]) for up, count in zip(seen.up[seat], counts, strict=True)],
         down=[face_down.count(colour) for colour in range(COLOURS)] if down else [0] * COLOURS,
         interim=interim,
         score=ScoreSheet(
@@ -301,7 +303,7 @@ def _two_sans_three_seat(view: Any, seat: int, over: bool) -> TwoSansThreeSeat:
             final=int(FINAL_BONUS[colours_up(view, seat)]),
             total=int(score(view, seat)),
         ),
-        place=int(view["place"][seat]) or None,
+        place=seen.place[seat] or None,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import secrets
@@ -79,6 +80,8 @@ class Thinkers:
         except RuntimeError:
             log.debug("stopped before everything was compiled")  # the loop is closed
         else:
+            gc.collect()
+            gc.freeze()  # what is there now stays: no need to search it again and again
             log.info("Ready to play after %.1f s", time.monotonic() - begun)
 
     async def ready(self, game: str) -> None:
