@@ -7,6 +7,8 @@ of our functions do: so a record that lies alone in its memory carries that alon
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -53,10 +55,10 @@ def _record(memory: bytearray, layout: Any) -> Any:
 class Reading:
     """What a record of bytes holds, copied, as plain Python, which is read far faster.
 
-    A single field is a number, a row of them bytes, rows of rows lists of those.
+    A single field is a number, a row of them bytes, rows of rows tuples of those.
     """
 
-    _where: dict[str, Any]  # the place of each field, set by `reading`
+    _getters: dict[str, Callable[[bytes], Any]]  # of each field, set by `reading`
 
     def __init__(self, record: Any) -> None:
         self._memory = bytes(record.data)
@@ -64,36 +66,32 @@ class Reading:
     def __getattr__(self, name: str) -> Any:
         """Only asked for what has not been read before."""
         try:
-            where = self._where[name]
+            get = self._getters[name]
         except KeyError:
             raise AttributeError(f"a state has no field {name!r}") from None
-        value = self.__dict__[name] = _plain(self._memory, where)
+        value = self.__dict__[name] = get(self._memory)
         return value
 
     def __getitem__(self, name: str) -> Any:
         return getattr(self, name)
 
 
-def _plain(memory: bytes, where: Any) -> Any:
-    if not isinstance(where, list):
-        return memory[where]
-    if isinstance(where[0], list):
-        return [_plain(memory, part) for part in where]
-    return [memory[part] for part in where]
-
-
-def _place(start: int, shape: tuple[int, ...]) -> Any:
-    """Where in the memory of a record a field is: an index, a slice, a list of those."""
+def _getter(start: int, shape: tuple[int, ...]) -> Callable[[bytes], Any]:
+    """Takes a field out of the memory of a record."""
     if not shape:
-        return start
+        return itemgetter(start)
     if len(shape) == 1:
-        return slice(start, start + shape[0])
+        return itemgetter(slice(start, start + shape[0]))
     size = math.prod(shape[1:])
-    return [_place(start + at * size, shape[1:]) for at in range(shape[0])]
+    starts = range(start, start + math.prod(shape), size)
+    if len(shape) == 2:
+        return itemgetter(*[slice(at, at + size) for at in starts])
+    parts = [_getter(at, shape[1:]) for at in starts]
+    return lambda memory: tuple([get(memory) for get in parts])
 
 
 def reading(layout: Any) -> type[Reading]:
     """How records of a layout are read."""
     assert all(kind.base == np.uint8 for kind, _ in layout.fields.values())
-    places = {name: _place(offset, kind.shape) for name, (kind, offset) in layout.fields.items()}
-    return type("Reading", (Reading,), {"_where": places})
+    getters = {name: _getter(offset, kind.shape) for name, (kind, offset) in layout.fields.items()}
+    return type("Reading", (Reading,), {"_getters": getters})

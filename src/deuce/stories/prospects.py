@@ -57,18 +57,19 @@ class NumberProspect:
 
 def number_prospect(view: Any, choice: int) -> NumberProspect:
     """What a number would earn: C and D for sure, A and B unless nobody can have more."""
-    return number_prospects(view, np.array([choice], np.int64))[0]
+    return weighed_prospect(choice, *number_weights(view, np.array([choice], np.int64)))
 
 
-def number_prospects(view: Any, choices: np.ndarray) -> list[NumberProspect]:
-    """The same of many numbers at once."""
+def number_weights(view: Any, choices: np.ndarray) -> list[int]:
+    """What there is to say of many numbers at once, for `weighed_prospect` to tell."""
     weighed = np.empty(len(choices), np.int64)
     weigh_numbers(view, choices, weighed)
-    return list(map(_number_prospect, choices.tolist(), weighed.tolist()))
+    return weighed.tolist()
 
 
 @lru_cache(2**15)
-def _number_prospect(choice: int, weighed: int) -> NumberProspect:
+def weighed_prospect(choice: int, weighed: int) -> NumberProspect:
+    """What has been found out of a number."""
     sure = {HIGHEST: SURE_HIGHEST, STARS_MOST: SURE_STARS}
     earns: dict[Reason, Sureness] = {
         name: "not" if not weighed & bit else "sure" if weighed & sure.get(bit, bit) else "maybe"

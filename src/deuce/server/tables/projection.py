@@ -46,15 +46,15 @@ from deuce.server.messages import (
 from deuce.server.store import SeatRow, TableRow
 from deuce.server.tables import fairness, seating
 from deuce.stories.prospects import (
-    NumberProspect,
     PlayProspect,
     all_run_marks,
     closing_colours,
     giver,
     known_cards,
-    number_prospects,
+    number_weights,
     play_prospects,
     receiver,
+    weighed_prospect,
 )
 from deuce.stories.two_win import earned_reasons, ending
 from deuce.table import Table
@@ -201,7 +201,7 @@ def _two_win_view(view: Any, viewer: int, public: TwoWinView) -> TwoWinView:
         known=_codes(known_cards(seen)),
         closing=closing_colours(seen, viewer),
         passes=_codes(legal.tolist()) if phase == PASS else [],
-        forms=[_number_choice(found) for found in number_prospects(view, legal)] if phase == FORM else [],
+        forms=list(map(_number_choice, legal.tolist(), number_weights(view, legal))) if phase == FORM else [],
         chosen=_chosen(view, viewer),
     )
 
@@ -241,7 +241,8 @@ def _two_win_seat(seen: Any, seat: int, marks: list[list[str]]) -> TwoWinSeat:
 
 
 @lru_cache(2**15)  # the same ones come again at every table
-def _number_choice(prospect: NumberProspect) -> NumberChoice:
+def _number_choice(choice: int, weighed: int) -> NumberChoice:
+    prospect = weighed_prospect(choice, weighed)
     return NumberChoice(
         choice=[CODES[prospect.tens], CODES[prospect.units]],
         number=prospect.number,

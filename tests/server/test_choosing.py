@@ -1,0 +1,159 @@
+"""Choices that wait together at a table are written together, told together, and answered one by one."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from deuce.server.identity import Signer
+from deuce.server.messages import Choose
+from deuce.server.store import AddMoves, PutTable, SeatRow, TableRow, UnavailableError, Write
+from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tables.audience import AUTO
+from deuce.server.tables.game import begun
+from deuce.server.tables.lobby import Lobby
+from deuce.server.tables.room import Room
+
+pytestmark = pytest.mark.anyio
+
+SEATS = 4
+
+
+class Log(SqliteStore):
+    """A store that remembers its commits of moves, and can be away."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.commits: list[list[int]] = []
+        self.away = False
+
+    async def commit(self, *writes: Write) -> None:
+        if self.away:
+            raise UnavailableError("away")
+        self.commits += [[move.n for move in write.moves] for write in writes if isinstance(write, AddMoves)]
+        await super().commit(*writes)
+
+
+class Ear:
+    """Somebody at the table, who hears everything."""
+
+    def __init__(self, seat: int) -> None:
+        self.guest, self.name, self.told = f"guest {seat}", "", 0
+        self.look: int | None = AUTO
+        self.heard: list[Any] = []
+
+    def post(self, *data: bytes) -> None:
+        self.heard += map(msgspec.json.decode, data)
+
+    def answers(self) -> list[tuple[str, Any]]:
+        """(message, n or why not)"""
+        return [
+            (heard["id"], heard.get("n") or heard["problem"]["code"])
+            for heard in self.heard
+            if heard["type"] in ("accepted", "refused")
+        ]
+
+    def kinds(self) -> list[str]:
+        return [heard["type"] for heard in self.heard]
+
+
+class Sitting:
+    """A table of 2 WIN, at which all four are to pass a card."""
+
+    def __init__(self, store: Log, room: Room) -> None:
+        self.store, self.room = store, room
+        self.ears = [Ear(seat) for seat in range(SEATS)]
+        for ear in self.ears:
+            room.join(ear, 0)
+        for ear in self.ears:
+            ear.heard.clear()
+        store.commits.clear()
+
+    def cards(self, seat: int) -> list[Any]:
+        assert self.room.game is not None
+        return self.room.game.table.legal_codes(seat)
+
+    def say(self, ear: int, message: str, choice: Any, seat: int | None = None, n: int = 1) -> None:
+        asked = Choose(id=message, n=n, seat=ear if seat is None else seat, choice=choice)
+        self.room.take(self.ears[ear], asked)
+
+
+@asynccontextmanager
+async def sitting(path: Path) -> AsyncIterator[Sitting]:
+    with Log(path) as store:
+        lobby = Lobby(store, Signer(b"key"), pace=0)
+        seats = tuple(SeatRow("human", f"guest {seat}") for seat in range(SEATS))
+        row, game, deal = begun(TableRow("t", "two_win", seats, 0, state="playing"))
+        await store.commit(PutTable(row), deal)
+        room = Room(row, game, [], lobby)
+        yield Sitting(store, room)
+        await room.settle()
+        room.close()
+        lobby.thinkers.close()
+
+
+async def test_choices_that_wait_together_are_one_commit(database: Path) -> None:
+    async with sitting(database) as table:
+        for seat in range(SEATS):
+            table.say(seat, f"m{seat}", table.cards(seat)[0])
+        await table.room.settle()
+        assert table.store.commits == [[2, 3, 4, 5]]
+        assert [ear.answers() for ear in table.ears] == [[(f"m{seat}", 2 + seat)] for seat in range(SEATS)]
+        assert [ear.kinds() for ear in table.ears] == [["snapshot", "accepted"]] * SEATS
+        assert table.room.game is not None and table.room.game.table.phase == "form"
+        stored = await table.store.since("t", 1)
+        assert stored is not None and [(move.n, move.seat) for move in stored[1]] == [
+            (2, 0),
+            (3, 1),
+            (4, 2),
+            (5, 3),
+        ]
+
+
+async def test_each_is_judged_by_itself(database: Path) -> None:
+    async with sitting(database) as table:
+        first, second = table.cards(0)[:2]
+        table.say(0, "a", first)
+        table.say(1, "b", "no card")
+        table.say(2, "c", first, seat=0)
+        table.say(0, "a", first)  # the same message again
+        table.say(0, "d", second)  # another mind
+        table.say(3, "e", table.cards(3)[0], n=0)
+        await table.room.settle()
+        assert table.ears[0].answers() == [("a", 2), ("a", 2), ("d", 3)]
+        assert table.ears[1].answers() == [("b", "illegal")]
+        assert table.ears[2].answers() == [("c", "not_your_seat")]
+        assert table.ears[3].answers() == [("e", "late")]
+        assert [n for commit in table.store.commits for n in commit] == [2, 3]
+        assert table.room.game is not None and table.room.game.waiting == (1, 2, 3)
+
+
+async def test_a_phase_ends_a_commit(database: Path) -> None:
+    async with sitting(database) as table:
+        for seat in range(SEATS):
+            table.say(seat, f"m{seat}", table.cards(seat)[0])
+        table.say(0, "too late", table.cards(0)[1])
+        await table.room.settle()
+        assert table.store.commits == [[2, 3, 4, 5]]
+        assert table.ears[0].answers() == [("m0", 2), ("too late", "late")]
+
+
+async def test_what_cannot_be_written_did_not_happen(database: Path) -> None:
+    async with sitting(database) as table:
+        table.store.away = True
+        for seat in range(SEATS):
+            table.say(seat, f"m{seat}", table.cards(seat)[0])
+        await table.room.settle()
+        assert [ear.answers() for ear in table.ears] == [[(f"m{seat}", "try_again")] for seat in range(SEATS)]
+        assert table.room.game is not None and table.room.game.n == 1
+        table.store.away = False
+        for seat in range(SEATS):
+            table.say(seat, f"m{seat}", table.cards(seat)[0])
+        await table.room.settle()
+        assert table.store.commits == [[2, 3, 4, 5]]
+        assert all(ear.answers()[-1][1] == 2 + seat for seat, ear in enumerate(table.ears))
