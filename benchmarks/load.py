@@ -2,6 +2,7 @@
 
     python benchmarks/load.py                            # saturation, and the times at 1,000 moves a second
     python benchmarks/load.py --database postgres        # the same on a PostgreSQL of its own
+    python benchmarks/load.py --profile                  # and where the server's time goes
     python benchmarks/load.py --memory 5000              # memory of the server for each connected client
     python benchmarks/load.py --rate 500 --rate 2000 --game two_sans_three --json out.json
 
@@ -32,6 +33,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import click
+import load_profile
 from load_clients import MOST_TABLES, Histogram, Run, merged, work
 
 GAMES = ("two_win", "two_sans_three")
@@ -263,6 +265,20 @@ def measure(server: Server, clients: Clients, rate: float, seconds: float) -> di
     return found
 
 
+def profile(server: Server, clients: Clients, folder: Path) -> dict[str, float]:
+    """Where the server's time goes at saturation: the share of each part."""
+    if server.process is None:
+        raise click.UsageError("only a server that is started here can be looked into")
+    found = folder / "stacks.txt"
+    looking = load_profile.begin(server.process.pid, found)
+    clients.play(0.0, load_profile.SECONDS + 1.0)
+    if looking.wait(30) != 0:
+        raise click.ClickException(
+            "py-spy may not look into the server (it needs the right to trace processes)"
+        )
+    return load_profile.shares(found.read_text())
+
+
 def tables_for(rates: list[float], seconds: float, saturate: bool, seats: int) -> int:
     """So many tables that no run is short of games: a player has some 10 choices in one, at the least."""
     moves = sum(rates) * seconds + (8_000 * seconds if saturate else 0) + WARM_UP * WARM_UP_RATE
@@ -304,6 +320,7 @@ def memory_of(server: Server, clients: Clients, count: int, seats: int, game: st
     help="For each run.",
 )
 @click.option("--saturate/--no-saturate", default=True, show_default=True, help="Also as fast as it goes.")
+@click.option("--profile", "profiled", is_flag=True, help="Also where the server's time goes, by py-spy.")
 @click.option(
     "--tables", type=click.IntRange(1, MOST_TABLES), help="[default: as many as the runs need games]"
 )
@@ -335,6 +352,7 @@ def main(
     rates: tuple[float, ...],
     seconds: float,
     saturate: bool,
+    profiled: bool,
     tables: int | None,
     memory: int | None,
     database: str,
@@ -384,7 +402,10 @@ def main(
             for rate in [*wanted, *([0.0] if saturate else [])]:
                 figures["runs"].append(measure(server, clients, rate, seconds))
                 show(figures["runs"][-1])
-    show({name: value for name, value in figures.items() if name not in ("runs", "memory")})
+            if profiled:
+                figures["profile"] = profile(server, clients, room)
+                show(figures["profile"])
+    show({name: value for name, value in figures.items() if name not in ("runs", "memory", "profile")})
     if out is not None:
         out.write_text(json.dumps(figures, indent=1) + "\n")
 

@@ -27,7 +27,7 @@ CORE_MONTH = 20  # euros for a rented core with 4 GB
 
 def with_part(page: str, name: str, text: str) -> str:
     """The page with the part between `<!-- name -->` and `<!-- /name -->` written anew."""
-    pattern = rf"(<!-- {name} -->\n).*?(<!-- /{name} -->)"
+    pattern = rf"(<!-- {name} -->\n).*?([ ]*<!-- /{name} -->)"
     return re.sub(pattern, lambda found: f"{found[1]}{text}{found[2]}", page, flags=re.DOTALL)
 
 
@@ -67,6 +67,26 @@ def table(figures: dict[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def profiles(figures: dict[str, Any]) -> str:
+    """Where the server's time goes at saturation."""
+    found = {name: run["profile"] for name, run in figures.items() if "profile" in run}
+    parts = list(dict.fromkeys(part for shares in found.values() for part in shares))
+    lines = [f"| share of the main thread | {' | '.join(found)} |", f"|---|{'---|' * len(found)}"]
+    lines += [
+        f"| {part} | {' | '.join(f'{shares.get(part, 0):.0%}' for shares in found.values())} |"
+        for part in parts
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def notices(found: dict[str, Any]) -> str:
+    told, telling = found["changes_told_per_second"], found["us_of_a_core_to_tell_one"]
+    return (
+        f"   one process told another of {told:,} changes a second, in batches of 500, each for {telling:.0f} µs "
+        f"of a core; hearing one took {found['us_of_a_core_to_hear_one']:.1f} µs.\n"
+    )
+
+
 def arithmetic(figures: dict[str, Any]) -> str:
     """From what a move costs to what 100,000 players would."""
     costs = [
@@ -98,7 +118,16 @@ def arithmetic(figures: dict[str, Any]) -> str:
 
 
 def renewed(page: str, figures: dict[str, Any]) -> str:
-    return with_part(with_part(page, "figures", table(figures)), "arithmetic", arithmetic(figures))
+    figures, told = (
+        {name: run for name, run in figures.items() if "notices" not in run},
+        figures.get("notices"),
+    )
+    if told:
+        page = with_part(page, "notices", notices(told["notices"]))
+    parts = {"figures": table(figures), "profile": profiles(figures), "arithmetic": arithmetic(figures)}
+    for name, text in parts.items():
+        page = with_part(page, name, text)
+    return page
 
 
 def main() -> None:
