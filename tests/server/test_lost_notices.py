@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -113,9 +112,9 @@ async def test_what_is_written_while_a_table_is_loaded_is_seen(database: Path, t
 class SlowDisk(SqliteStore):
     """A store whose disk takes its time."""
 
-    def _transact(self, writes: list[Write]) -> None:
-        time.sleep(0.2)
-        super()._transact(writes)
+    async def _transact(self, writes: list[Write]) -> None:
+        await asyncio.sleep(0.2)
+        await super()._transact(writes)
 
 
 class Farewell(LocalBus):

@@ -223,7 +223,7 @@ class Room(Audience):
 
     async def _follow(self, read: Callable[[], Awaitable[None]]) -> None:
         """Read what another server wrote. While the store is away, again and again: no second notice will come."""
-        while not self._worker.done():
+        while self._lobby.rooms.get(self.row.id) is self:  # not forgotten meanwhile
             try:
                 await self.post(read)
             except Refusal as refusal:
