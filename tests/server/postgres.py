@@ -21,6 +21,7 @@ SETTINGS = {
     "max_connections": "60",
     "log_min_messages": "panic",
 }
+SMALL = {"min_wal_size": "2MB", "max_wal_size": "4MB"}  # its log takes up little, and soon needs room
 
 
 def programs() -> Path:
@@ -44,7 +45,7 @@ def free_port() -> int:
 class Postgres:
     """A cluster that can be stopped and started again. PostgreSQL refuses to run as root: then it is nobody's."""
 
-    def __init__(self, within: Path | None = None) -> None:
+    def __init__(self, within: Path | None = None, small: bool = False) -> None:
         self._programs = programs()
         self._folder = Path(tempfile.mkdtemp(prefix="deuce-postgres-", dir=within))
         self._as: dict[str, Any] = {}
@@ -54,10 +55,12 @@ class Postgres:
             self._as = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
         self.port = free_port()
         self._data = self._folder / "data"
-        self._run("initdb", "-D", self._data, "-U", "deuce", "-A", "trust", "-E", "UTF8", "--locale=C")
-        lines = [f"{name} = '{value}'" for name, value in {**SETTINGS, "port": self.port}.items()]
-        with (self._data / "postgresql.auto.conf").open("a") as settings:
-            settings.write("\n".join(lines) + "\n")
+        size = ["--wal-segsize=1"] if small else []
+        self._run("initdb", "-D", self._data, "-U", "deuce", "-A", "trust", "-E", "UTF8", "--locale=C", *size)
+        settings = {**SETTINGS, **(SMALL if small else {}), "port": self.port}
+        lines = [f"{name} = '{value}'" for name, value in settings.items()]
+        with (self._data / "postgresql.auto.conf").open("a") as file:
+            file.write("\n".join(lines) + "\n")
         self.start()
 
     def _run(self, program: str, *arguments: object) -> None:
@@ -99,11 +102,14 @@ class Postgres:
             return False
         return True
 
+    @property
+    def address(self) -> str:
+        return f"postgresql://deuce@127.0.0.1:{self.port}/postgres"
+
     def new_database(self) -> str:
         """The address of an empty database: always the same one, for each has hundreds of files to make and remove."""
-        address = f"postgresql://deuce@127.0.0.1:{self.port}/postgres"
-        self._run("psql", "-c", "DROP SCHEMA public CASCADE", "-c", "CREATE SCHEMA public", address)
-        return address
+        self._run("psql", "-c", "DROP SCHEMA public CASCADE", "-c", "CREATE SCHEMA public", self.address)
+        return self.address
 
     def remove(self) -> None:
         if self.runs():

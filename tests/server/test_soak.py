@@ -1,22 +1,103 @@
-"""The soak itself takes long and is run by hand: here only that its servers can be started at all."""
+"""The soak itself takes long and is run by hand: here that its servers can be started, and that it cleans up."""
 
 from __future__ import annotations
 
 import os
+import signal
+import socket
 import subprocess
 import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
+import pytest
+from postgres import free_port
+
 TESTS = Path(__file__).parents[1]
+ENVIRONMENT = os.environ | {
+    "PYTHONPATH": os.pathsep.join(
+        [*map(str, (TESTS, TESTS / "server")), *filter(None, [os.environ.get("PYTHONPATH")])]
+    ),
+    "PYTHONUNBUFFERED": "1",
+}
+PATIENCE = 110.0
 
 
-def test_the_nursery_of_servers_gets_ready() -> None:
-    run = subprocess.run(
-        [sys.executable, "-m", "soak.nursery"],
-        env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (TESTS, TESTS / "server")))},
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
+def soak(temporary: Path, *arguments: object) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "soak", *map(str, arguments)],
+        env=ENVIRONMENT | {"TMPDIR": str(temporary)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
         text=True,
-        timeout=110,
     )
-    assert (run.returncode, run.stdout) == (0, "ready\n"), run.stderr
+
+
+def ten_free_ports() -> int:
+    while True:
+        first = free_port()
+        try:
+            for port in range(first, first + 10):
+                socket.create_server(("127.0.0.1", port)).close()
+        except (OSError, OverflowError):
+            continue
+        return first
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, "in vain"
+        time.sleep(0.02)
+
+
+def started(folder: Path) -> list[int]:
+    """The processes that know of a folder: those whose command or environment names it."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if any(str(folder).encode() in (process / part).read_bytes() for part in ("cmdline", "environ")):
+                found.append(int(process.name))
+    return found
+
+
+def test_a_port_that_is_taken_is_named_at_once(tmp_path: Path) -> None:
+    first = ten_free_ports()
+    with socket.create_server(("127.0.0.1", first + 1)):
+        running = soak(tmp_path, "kill-sqlite", "--ports", first)
+        said, _ = running.communicate(timeout=PATIENCE)
+    assert running.returncode == 1 and f"port {first + 1} is taken" in said
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
+def test_a_soak_that_is_told_to_stop_leaves_nothing_behind() -> None:
+    with tempfile.TemporaryDirectory(prefix="deuce-test-") as name:
+        folder = Path(name)
+        folder.chmod(0o755)  # PostgreSQL runs as nobody
+        figures, log = folder / "figures.json", folder / "kill-postgres.log"
+        running = soak(
+            folder,
+            "kill-postgres",
+            "--ports",
+            ten_free_ports(),
+            "--tables",
+            1,
+            "--folder",
+            folder,
+            "--json",
+            figures,
+        )
+        try:
+            wait_for(lambda: log.exists() and "Ready to play" in log.read_text())
+            assert len(started(folder)) >= 4  # the soak, the nursery, a server, PostgreSQL
+            running.send_signal(signal.SIGTERM)
+            said, _ = running.communicate(timeout=PATIENCE)
+        finally:
+            running.terminate()
+            running.wait(PATIENCE)
+        assert running.returncode == 1 and "interrupted" in said and '"kill-postgres"' in figures.read_text()
+        wait_for(lambda: not started(folder))
+        assert {path.name for path in folder.iterdir()} == {log.name, figures.name}

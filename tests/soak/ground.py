@@ -5,23 +5,25 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Callable, Coroutine, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import click
 import httpx
+from postgres import Postgres
 
 from deuce.server.store import Store
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
-from soak.checker import check
+from soak.checker import Findings, check
 from soak.nursery import Nursery
 from soak.players import Crowd
 
 LONGEST = 500  # characters of a fault
+HELD_UP = 1.0  # seconds of standing still, after which silence tells nothing of the servers
 FINISH = 120.0  # seconds for the games that are on to end
 TROUBLE = re.compile(r"Traceback \(most recent call last\)|^\S*Error\b.*$", re.MULTILINE)
 
@@ -39,6 +41,15 @@ class Verdict:
     faults: list[str] = field(default_factory=list)
     seconds: float = 0.0
     skipped: str = ""
+    stopped_early: str = ""  # what was not reached when time was up
+    findings: Findings | None = None  # of the checker
+    figures: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def state(self) -> str:
+        if self.faults:
+            return "FAILED"
+        return "stopped early" if self.stopped_early else "skipped" if self.skipped else "passed"
 
 
 @dataclass
@@ -77,15 +88,33 @@ class Ground:
         self.verdict.faults.append(text[:LONGEST])
         self.tell(f"FAULT: {text}"[:LONGEST])
 
-    async def settle(self, store: Callable[[], Store], crowd: Crowd) -> None:
-        """After all is over: the checker's findings, and the words of the servers."""
+    def reached(self, what: str, done: int, wanted: int) -> None:
+        """How much of what was to be done could be; too little is no pass."""
+        self.verdict.figures[what] = done
+        if done < wanted:
+            self.verdict.stopped_early = f"{done:,} of {wanted:,} {what} in {self.minutes:g} minutes"
+            self.tell(f"stopped early: {self.verdict.stopped_early}")
+
+    async def settle(self, store: Callable[[], Store], crowd: Crowd, half_open: bool = False) -> None:
+        """After all is over: the checker's findings, and the words of the servers.
+
+        Nobody may have waited in vain, unless their line was half-open, or all stood still on this machine.
+        """
         opened = store()
         await opened.open()
         findings = await check(opened, crowd.tally.diaries)
         await opened.close()
+        self.verdict.findings = findings
         self.fact(str(findings))
         for fault in findings.faults:
             self.fault(fault)
+        self.verdict.figures["silences"] = len(crowd.silences)
+        self.verdict.figures["held_up"] = crowd.held_up
+        if crowd.held_up > HELD_UP:
+            self.fact(f"a busy machine: people themselves were held up for {crowd.held_up:.1f} s")
+        elif not half_open:
+            for silence in crowd.silences:
+                self.fault(f"nobody told {silence}")
         self.read_log()
 
     def read_log(self) -> None:
@@ -104,6 +133,9 @@ class Ground:
             f"{what}: {len(ordered)} times, median {middle:.2f} s, p99 {late:.2f} s, most {ordered[-1]:.2f} s"
         )
         self.fact(text)
+        self.verdict.figures["back"] = {
+            "what": what, "times": len(ordered), "median": middle, "p99": late, "most": ordered[-1],
+        }  # fmt: skip
         if most is not None and ordered[-1] > most:
             self.fault(f"{what}: {ordered[-1]:.2f} s is more than {most:.0f} s")
 
@@ -116,15 +148,26 @@ def postgres_store(dsn: str) -> Callable[[], Store]:
     return lambda: PostgresStore(dsn)
 
 
-@contextmanager
-def nursery(ground: Ground) -> Iterator[Nursery]:
+@asynccontextmanager
+async def nursery(ground: Ground) -> AsyncIterator[Nursery]:
     """The parent of all servers of a part, whose time runs from when it is ready."""
     opened = Nursery()
-    ground.begun = time.monotonic()
     try:
+        await asyncio.to_thread(opened.wait_until_ready)
+        ground.begun = time.monotonic()
         yield opened
     finally:
         opened.close()
+
+
+@asynccontextmanager
+async def own_postgres(within: Path | None = None, small: bool = False) -> AsyncIterator[Postgres]:
+    """A PostgreSQL for a part, which is removed however the part ends, even while it is being made."""
+    making = asyncio.create_task(asyncio.to_thread(Postgres, within, small))
+    try:
+        yield await asyncio.shield(making)
+    finally:
+        await asyncio.to_thread((await making).remove)
 
 
 async def ready(address: str, patience: float = 120.0) -> None:
@@ -136,7 +179,7 @@ async def ready(address: str, patience: float = 120.0) -> None:
                     return
             except httpx.TransportError:
                 pass
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.02)
 
 
 async def until(

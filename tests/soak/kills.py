@@ -6,16 +6,15 @@ import asyncio
 import random
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
-from postgres import Postgres
-
-from soak.ground import FINISH, Ground, nursery, played_on, postgres_store, ready, sqlite_store
+from soak.ground import FINISH, Ground, nursery, own_postgres, played_on, postgres_store, ready, sqlite_store
 from soak.nursery import Forked
 from soak.players import Addresses, Crowd
 
 BACK = 3.0  # seconds in which everybody is back
 MOVED = 1.0  # seconds in which everybody has moved to another server that is told to stop
+ANY_MOMENT = (0.0, 0.4)  # seconds between a move and the end of a server
 TELL = 10  # cycles between two lines
 
 
@@ -23,16 +22,16 @@ async def kill_sqlite(ground: Ground) -> None:
     """One server on a file: killed, started again, a hundred times."""
     database, port = ground.folder / "kills.sqlite", ground.ports
     dice = random.Random(ground.seed)
-    with nursery(ground) as parent:
+    async with nursery(ground) as parent:
         crowd = Crowd(ground.tables, lambda _: lambda: f"http://127.0.0.1:{port}", ground.seed)
         crowd.start()
         cycles = 0
         while True:
-            server = parent.start(str(database), port, ground.log)
+            server = await parent.start(str(database), port, ground.log)
             if cycles >= ground.cycles or ground.time_left < FINISH / 4:
                 break
             await played_on(crowd)
-            await asyncio.sleep(dice.uniform(0, 0.4))
+            await asyncio.sleep(dice.uniform(*ANY_MOMENT))
             await asyncio.to_thread(server.kill)
             cycles += 1
             if cycles % TELL == 0:
@@ -41,17 +40,23 @@ async def kill_sqlite(ground: Ground) -> None:
             ground.fault(fault)
         await asyncio.to_thread(server.stop)
     ground.fact(f"{cycles} kills of a server on SQLite, {crowd.tally.games} games")
-    _enough(ground, cycles)
+    ground.reached("cycles", cycles, ground.cycles)
+    ground.tell_times("from losing the connection to the table again", crowd.times_away)
     await ground.settle(sqlite_store(database), crowd)
 
 
 class Pair:
     """Two servers on one database, of which one may be away."""
 
-    def __init__(self, ground: Ground, parent: Callable[[int], Forked]) -> None:
-        self._start = parent
-        self.servers = [parent(ground.ports + at) for at in range(2)]
-        self.up = [True, True]
+    def __init__(self, start: Callable[[int], Awaitable[Forked]]) -> None:
+        self._start = start
+        self.servers: list[Forked] = []
+        self.up: list[bool] = []
+
+    async def add(self, port: int) -> None:
+        self.servers.append(await self._start(port))
+        await ready(self.servers[-1].address)
+        self.up.append(True)
 
     def addresses(self, dice: random.Random) -> Addresses:
         """As behind one address: to any of those that are there."""
@@ -68,7 +73,7 @@ class Pair:
         await asyncio.to_thread(self.servers[at].gone)
 
     async def restart(self, at: int) -> None:
-        self.servers[at] = self._start(self.servers[at].port)
+        self.servers[at] = await self._start(self.servers[at].port)
         await ready(self.servers[at].address)
         self.up[at] = True
 
@@ -84,20 +89,19 @@ async def drain(ground: Ground) -> None:
 
 
 async def _two_servers(ground: Ground, number: signal.Signals, most: float) -> None:
-    postgres = await asyncio.to_thread(Postgres)
     dice = random.Random(ground.seed)
-    try:
+    async with own_postgres() as postgres:
         dsn = postgres.new_database()
-        with nursery(ground) as parent:
-            pair = Pair(ground, lambda port: parent.start(dsn, port, ground.log))
-            for server in pair.servers:
-                await ready(server.address)
+        async with nursery(ground) as parent:
+            pair = Pair(lambda port: parent.start(dsn, port, ground.log))
+            for at in range(2):
+                await pair.add(ground.ports + at)
             crowd = Crowd(ground.tables, pair.addresses, ground.seed)
             crowd.start()
             cycles = 0
             while cycles < ground.cycles and ground.time_left > FINISH / 4:
                 await played_on(crowd)
-                await asyncio.sleep(dice.uniform(0, 0.4))
+                await asyncio.sleep(dice.uniform(*ANY_MOMENT))
                 await pair.end(cycles % 2, number)
                 await played_on(crowd)  # at the other
                 await pair.restart(cycles % 2)
@@ -111,14 +115,6 @@ async def _two_servers(ground: Ground, number: signal.Signals, most: float) -> N
             for server in pair.servers:
                 await asyncio.to_thread(server.stop)
         ground.fact(f"{cycles} × {number.name} of one of two servers, {crowd.tally.games} games")
-        _enough(ground, cycles)
-        away = [seconds for diary in crowd.tally.diaries for seconds in diary.away]
-        ground.tell_times("from losing the connection to the table at another server", away, most)
+        ground.reached("cycles", cycles, ground.cycles)
+        ground.tell_times("from losing the connection to the table at another server", crowd.times_away, most)
         await ground.settle(postgres_store(dsn), crowd)
-    finally:
-        await asyncio.to_thread(postgres.remove)
-
-
-def _enough(ground: Ground, cycles: int) -> None:
-    if cycles < ground.cycles:
-        ground.fault(f"only {cycles} of {ground.cycles} cycles in {ground.minutes:.0f} minutes")

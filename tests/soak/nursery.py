@@ -6,6 +6,7 @@ What runs in the child is `deuce serve` itself, in a process of its own, with a 
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -34,13 +35,20 @@ class Nursery:
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "soak.nursery"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            [sys.executable, "-m", "soak.nursery"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=True,  # Ctrl+C is for us, who then end it in order
         )
         assert self._process.stdin is not None and self._process.stdout is not None
+        self._ready = False
         self._orders, self._answers = self._process.stdin, self._process.stdout
-        assert self._answers.readline() == b"ready\n", "the nursery did not start"
 
-    def start(
+    def wait_until_ready(self) -> None:
+        assert self._answers.readline() == b"ready\n", "the nursery did not start"
+        self._ready = True
+
+    async def start(
         self,
         database: str,
         port: int,
@@ -50,13 +58,19 @@ class Nursery:
     ) -> Forked:
         arguments = ["serve", "--database", database, "--port", str(port)]
         order = Order(arguments, str(log), unlimited, forget_after)
+        return Forked(await asyncio.to_thread(self._born, order), port)
+
+    def _born(self, order: Order) -> int:
         self._orders.write(msgspec.json.encode(order) + b"\n")
         self._orders.flush()
-        return Forked(int(self._answers.readline()), port)
+        return int(self._answers.readline())
 
     def close(self) -> None:
+        if not self._ready:
+            self._process.terminate()
         self._orders.close()
         self._process.wait(PATIENCE)
+        self._answers.close()
 
 
 class Forked:

@@ -18,9 +18,9 @@ async def openapi(ground: Ground) -> None:
     if program is None:
         ground.verdict.skipped = "no Schemathesis here: make fuzz installs it"
         return
-    with nursery(ground) as parent:
+    async with nursery(ground) as parent:
         database = ground.folder / "openapi.sqlite"
-        server = parent.start(str(database), ground.ports, ground.log, unlimited=True)
+        server = await parent.start(str(database), ground.ports, ground.log, unlimited=True)
         await ready(server.address)
         command = [
             program, "run", f"{server.address}{DESCRIPTION}", "--checks", "not_a_server_error",

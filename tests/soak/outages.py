@@ -10,18 +10,21 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
+import asyncpg
 from clients import ServerProcess
 from postgres import Postgres
 
+from deuce.server.store.postgres import AWAY as POSTGRES_AWAY
 from soak.ground import (
     FINISH,
     Ground,
     Trouble,
     nursery,
+    own_postgres,
     played_on,
     postgres_store,
     ready,
@@ -31,29 +34,26 @@ from soak.ground import (
 from soak.players import Crowd
 from soak.proxy import FAULTS, Proxy
 
+OUTAGES = 10  # kills of servers for each outage of the database: an outage takes longer
+FULL = 3  # times that a disk is full
+PATIENCE = 60.0  # seconds for PostgreSQL to answer
 AWAY = (0.2, 1.5)  # seconds for which a database is away
 DAY = 24 * 3600
 JUMPS = (3 * DAY, -DAY, 0, -3600, 400 * DAY, 0)  # seconds that the clock of a server is off
 FAKETIME = ("/usr/lib/*/faketime/libfaketime.so.1", "/usr/local/lib/faketime/libfaketime.so.1")
 SMALL = 6  # megabytes: enough for a new database of SQLite
-LARGE = 220  # megabytes: the same for PostgreSQL
+LARGE = 90  # megabytes: the same for PostgreSQL
 STEP = 65_536  # bytes by which a disk is filled up
 
 
 async def database_away(ground: Ground) -> None:
     """PostgreSQL stops, restarts, is killed, under two servers that go on."""
-    postgres = await asyncio.to_thread(Postgres)
     dice = random.Random(ground.seed)
-    try:
+    async with own_postgres() as postgres:
         dsn = postgres.new_database()
-        with nursery(ground) as parent:
-            servers = [parent.start(dsn, ground.ports + at, ground.log) for at in range(2)]
-            for server in servers:
-                await asyncio.to_thread(server.wait_until_there)
-            crowd = Crowd(ground.tables, lambda dice: lambda: dice.choice(servers).address, ground.seed)
-            crowd.start()
+        async with two_servers(ground, dsn) as crowd:
             cycles, on_again = 0, []
-            wanted = max(1, ground.cycles // 10)
+            wanted = max(1, ground.cycles // OUTAGES)
             while cycles < wanted and ground.time_left > FINISH / 4:
                 await played_on(crowd)
                 way = ("fast", "immediate", "kill")[cycles % 3]
@@ -61,31 +61,47 @@ async def database_away(ground: Ground) -> None:
                     await asyncio.to_thread(postgres.kill)
                 else:
                     await asyncio.to_thread(postgres.stop, way)
+                away = crowd.tally.acknowledged
                 await asyncio.sleep(dice.uniform(*AWAY))
+                if (
+                    crowd.tally.acknowledged > away + ground.tables
+                ):  # what was written before may be told after
+                    ground.fault("moves were acknowledged while the database was away")
                 await asyncio.to_thread(postgres.start)
                 back = time.monotonic()
                 await played_on(crowd)
                 on_again.append(time.monotonic() - back)
                 cycles += 1
                 ground.tell(f"{way}: played on {on_again[-1]:.1f} s after the database was back")
-            for fault in await crowd.finish(FINISH):
-                ground.fault(fault)
-            if not all(server.alive for server in servers):
-                ground.fault("a server did not survive its database")
-            for server in servers:
-                await asyncio.to_thread(server.stop)
         ground.fact(f"{cycles} outages of PostgreSQL, {crowd.refused('try_again')} times “try again”")
+        ground.reached("cycles", cycles, wanted)
         ground.tell_times("from its return to three more moves", on_again)
         await ground.settle(postgres_store(dsn), crowd)
-    finally:
-        await asyncio.to_thread(postgres.remove)
+
+
+@asynccontextmanager
+async def two_servers(ground: Ground, dsn: str) -> AsyncIterator[Crowd]:
+    """People at two servers on one PostgreSQL, both of which must survive whatever happens to it."""
+    async with nursery(ground) as parent:
+        servers = [await parent.start(dsn, ground.ports + at, ground.log) for at in range(2)]
+        for server in servers:
+            await ready(server.address)
+        crowd = Crowd(ground.tables, lambda dice: lambda: dice.choice(servers).address, ground.seed)
+        crowd.start()
+        yield crowd
+        for fault in await crowd.finish(FINISH):
+            ground.fault(fault)
+        if not all(server.alive for server in servers):
+            ground.fault("a server did not survive")
+        for server in servers:
+            await asyncio.to_thread(server.stop)
 
 
 async def broken_lines(ground: Ground) -> None:
     """Connections that are cut, reset, half-open or slow."""
     database, dice = ground.folder / "lines.sqlite", random.Random(ground.seed)
-    with nursery(ground) as parent:
-        server = parent.start(str(database), ground.ports, ground.log)
+    async with nursery(ground) as parent:
+        server = await parent.start(str(database), ground.ports, ground.log)
         await asyncio.to_thread(server.wait_until_there)
         proxy = Proxy(ground.ports + 1, ground.ports)
         await proxy.start()
@@ -104,11 +120,9 @@ async def broken_lines(ground: Ground) -> None:
         await proxy.close()
         await asyncio.to_thread(server.stop)
     ground.fact(f"{crowd.tally.games} games; connections struck: {struck}")
-    ground.tell_times(
-        "from a lost connection to the table again",
-        [seconds for diary in crowd.tally.diaries for seconds in diary.away],
-    )
-    await ground.settle(sqlite_store(database), crowd)
+    ground.reached("cycles", cycles, ground.cycles)
+    ground.tell_times("from a lost connection to the table again", crowd.times_away)
+    await ground.settle(sqlite_store(database), crowd, half_open=True)
 
 
 # ------------------------------------------------------------------------------------------------------- clocks
@@ -153,9 +167,15 @@ async def clock_jumps(ground: Ground) -> None:
         for fault in await crowd.finish(FINISH):
             ground.fault(fault)
         await asyncio.to_thread(server.stop)
+    seen = [shown["now"] for shown in crowd.snapshots()]
+    span = (max(seen) - min(seen)) / 1000
+    if span < max(JUMPS) - min(JUMPS):
+        ground.fault(f"the server did not see its clock jump: its times lie within {span / 3600:.0f} h")
     ground.fact(
-        f"{len(JUMPS)} jumps, {crowd.tally.games} games, {crowd.tally.acknowledged} choices of people"
+        f"{len(JUMPS)} jumps over {span / DAY:.0f} days, {crowd.tally.games} games,"
+        f" {crowd.tally.acknowledged} choices of people"
     )
+    ground.reached("cycles", len(JUMPS), len(JUMPS))
     await ground.settle(sqlite_store(database), crowd)
 
 
@@ -194,54 +214,52 @@ def fill(disk: Path) -> Path:
 
 async def full_disk_sqlite(ground: Ground) -> None:
     """No room for the file: refused with “try again”, and on it goes once there is room."""
-    if sys.platform != "linux" or os.geteuid() != 0:
-        ground.verdict.skipped = "mounts a small disk, which takes root on Linux"
+    if not may_mount(ground):
         return
-    with small_disk(SMALL) as disk, nursery(ground) as parent:
-        database = disk / "full.sqlite"
-        server = parent.start(str(database), ground.ports, ground.log)
-        await asyncio.to_thread(server.wait_until_there)
-        crowd = Crowd(ground.tables, lambda _: lambda: server.address, ground.seed)
-        crowd.start()
-        await _fill_and_empty(ground, crowd, disk)
-        if not server.alive:
-            ground.fault("the server did not survive the full disk")
-        await asyncio.to_thread(server.stop)
-        kept = ground.folder / "full.sqlite"
+    with small_disk(SMALL) as disk:
+        async with nursery(ground) as parent:
+            server = await parent.start(str(disk / "full.sqlite"), ground.ports, ground.log)
+            await ready(server.address)
+            crowd = Crowd(ground.tables, lambda _: lambda: server.address, ground.seed)
+            crowd.start()
+            await _fill_and_empty(ground, crowd, disk)
+            for fault in await crowd.finish(FINISH):
+                ground.fault(fault)
+            if not server.alive:
+                ground.fault("the server did not survive the full disk")
+            await asyncio.to_thread(server.stop)
         for file in disk.glob("full.sqlite*"):
             shutil.copy(file, ground.folder / file.name)
-    await ground.settle(sqlite_store(kept), crowd)
+    await ground.settle(sqlite_store(ground.folder / "full.sqlite"), crowd)
 
 
 async def full_disk_postgres(ground: Ground) -> None:
     """The same where the database's disk is full; whoever runs it starts it again if it has given up."""
-    if sys.platform != "linux" or os.geteuid() != 0:
-        ground.verdict.skipped = "mounts a small disk, which takes root on Linux"
+    if not may_mount(ground):
         return
     with small_disk(LARGE) as disk:
-        postgres = await asyncio.to_thread(Postgres, disk)
-        try:
+        async with own_postgres(disk, small=True) as postgres:
             dsn = postgres.new_database()
-            with nursery(ground) as parent:
-                servers = [parent.start(dsn, ground.ports + at, ground.log) for at in range(2)]
-                for server in servers:
-                    await asyncio.to_thread(server.wait_until_there)
-                crowd = Crowd(ground.tables, lambda dice: lambda: dice.choice(servers).address, ground.seed)
-                crowd.start()
+            async with two_servers(ground, dsn) as crowd:
                 await _fill_and_empty(ground, crowd, disk, postgres)
-                for server in servers:
-                    await asyncio.to_thread(server.stop)
             await ground.settle(postgres_store(dsn), crowd)
-        finally:
-            await asyncio.to_thread(postgres.remove)
+
+
+def may_mount(ground: Ground) -> bool:
+    if sys.platform == "linux" and os.geteuid() == 0:
+        return True
+    ground.verdict.skipped = "mounts a small disk, which takes root on Linux"
+    return False
 
 
 async def _fill_and_empty(ground: Ground, crowd: Crowd, disk: Path, postgres: Postgres | None = None) -> None:
     on_again = []
-    for _ in range(3):
+    for _ in range(FULL):
         await played_on(crowd, 10)
         refused = crowd.refused("try_again")
         ballast = await asyncio.to_thread(fill, disk)
+        if postgres is not None:
+            await _use_up(postgres.address)
         await until(
             lambda refused=refused: crowd.refused("try_again") > refused + 5,  # type: ignore[misc]
             crowd,
@@ -250,13 +268,38 @@ async def _fill_and_empty(ground: Ground, crowd: Crowd, disk: Path, postgres: Po
             lambda ballast=ballast: fill(ballast.parent),  # type: ignore[misc]
         )
         ballast.unlink()
-        if postgres is not None and not await asyncio.to_thread(postgres.runs):
-            ground.tell("PostgreSQL has stopped by itself and is started again")
-            await asyncio.to_thread(postgres.start)
+        if postgres is not None:
+            await _revived(ground, postgres)
         room = time.monotonic()
         await played_on(crowd)
         on_again.append(time.monotonic() - room)
-    for fault in await crowd.finish(FINISH):
-        ground.fault(fault)
-    ground.fact(f"3 times full, {crowd.refused('try_again')} refusals as “try again”")
+    ground.fact(f"{FULL} times full, {crowd.refused('try_again')} refusals as “try again”")
+    ground.reached("cycles", FULL, FULL)
     ground.tell_times("from room on the disk to three more moves", on_again)
+
+
+async def _use_up(dsn: str) -> None:
+    """Let PostgreSQL write until it finds no room: it has some in reserve, in the files that it has already."""
+    with suppress(*POSTGRES_AWAY, asyncpg.PostgresError):
+        connection = await asyncpg.connect(dsn, timeout=PATIENCE, command_timeout=PATIENCE)
+        try:
+            await connection.execute("CREATE TABLE IF NOT EXISTS ballast (content bytea)")
+            while True:
+                await connection.execute("INSERT INTO ballast VALUES ($1)", os.urandom(STEP))
+        finally:
+            connection.terminate()
+
+
+async def _revived(ground: Ground, postgres: Postgres) -> None:
+    """There is room again: PostgreSQL recovers, or is started again if it has given up."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            with suppress(*POSTGRES_AWAY, asyncpg.PostgresError):
+                connection = await asyncpg.connect(postgres.address, timeout=PATIENCE)
+                await connection.execute("DROP TABLE IF EXISTS ballast")
+                await connection.close()
+                return
+            if not await asyncio.to_thread(postgres.runs):
+                ground.tell("PostgreSQL has stopped by itself and is started again")
+                await asyncio.to_thread(postgres.start)
+            await asyncio.sleep(0.1)

@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,6 +19,8 @@ LOST = (ConnectionClosed, InvalidHandshake, InvalidMessage, ConnectionError, OSE
 LATE = {"late", "not_your_turn", "game_over", "already_started", "seat_taken", "too_fast"}
 WAIT = {"try_again", "failed"}  # said again in a moment; the checker wants to know of every "failed"
 THINK = (0.02, 0.08)  # seconds; faster people would be told that they are too fast
+CONTRIBUTES = 0.95  # of those who sit down; for the others the table waits in vain
+LOOK = 0.1  # seconds between two looks at the clock
 SILENCE = 8.0  # seconds without a word, and somebody who waits connects anew
 # Each card of 2 WIN just once, so that a code says which card it is.
 UNIQUE = [f"{digit}{colour}{stars}" for digit in range(1, 10) for colour in "BPG" for stars in range(3)]
@@ -53,6 +55,7 @@ class Diary:
     faults: list[str] = field(default_factory=list)
     connected: int = 0
     away: list[float] = field(default_factory=list)  # seconds from losing the connection to the next snapshot
+    silences: list[str] = field(default_factory=list)  # what was waited for in vain
 
 
 @dataclass
@@ -92,6 +95,7 @@ class Person:
         self._waiting: list[int] = []
         self._mine: list[int] = []
         self._lost: float | None = None
+        self._contributes = dice.random() < CONTRIBUTES
         self.over = False
 
     async def play(self) -> None:
@@ -119,7 +123,7 @@ class Person:
             self._snapshot = {}
             said_again = False
             while not self.over:
-                data = await asyncio.wait_for(socket.recv(decode=False), SILENCE)
+                data = await self._heard(socket)
                 if not self._hurried:
                     self.diary.heard.append(data)
                 self._hear(msgspec.json.decode(data))
@@ -130,6 +134,18 @@ class Person:
                 said_again = True
                 if self._pending is None:
                     await self._act(socket)
+
+    async def _heard(self, socket: ClientConnection) -> bytes:
+        """The next message. Long silence is noted: somebody was not told that it is for others, or for them, to act."""
+        try:
+            return await asyncio.wait_for(socket.recv(decode=False), SILENCE)
+        except TimeoutError:
+            state = self._info.get("state", "not there yet")
+            self.diary.silences.append(
+                f"seat {self.diary.seat} of {self.diary.table}, {state} at {self._n}, waiting for {self._waiting},"
+                f" unanswered: {self._pending and self._pending[0]}"
+            )
+            raise
 
     async def _say(self, socket: ClientConnection, message: Message) -> None:
         await socket.send(msgspec.json.encode(message).decode())
@@ -190,7 +206,11 @@ class Person:
         if self.diary.seat is None:
             return
         state = self._info["state"]
-        if state == "gathering":
+        if state == "dealing":
+            if self._contributes and self._info["fair"]["contributions"][self.diary.seat] is None:
+                value = f"{self._dice.getrandbits(128):032x}"
+                await self._ask(socket, {"type": "contribute", "seat": self.diary.seat, "value": value})
+        elif state == "gathering":
             if not self._mine:
                 await self._ask(socket, {"type": "sit", "seat": self.diary.seat})
             elif self.diary.seat == 0 and all(seat["kind"] == "human" for seat in self._info["seats"]):
@@ -273,9 +293,19 @@ class Crowd:
         self._hurried = hurried
         self._stopping = False
         self._tasks: list[asyncio.Task[None]] = []
+        self.held_up = (
+            0.0  # seconds for which nobody here could do anything: a busy machine, no fault of servers
+        )
 
     def start(self) -> None:
         self._tasks = [asyncio.create_task(self._keep_playing(at)) for at in range(self._tables)]
+        self._watch = asyncio.create_task(self._watch_clock())
+
+    async def _watch_clock(self) -> None:
+        while True:
+            before = time.monotonic()
+            await asyncio.sleep(LOOK)
+            self.held_up = max(self.held_up, time.monotonic() - before - LOOK)
 
     async def finish(self, patience: float) -> list[str]:
         """Let the games that are on come to their end; those that do not are faults."""
@@ -283,12 +313,29 @@ class Crowd:
         done, hanging = await asyncio.wait(self._tasks, timeout=patience)
         for task in hanging:
             task.cancel()
+        self._watch.cancel()
         faults = [f"a table that does not come to its end within {patience:.0f} s" for _ in hanging]
         return faults + [repr(task.exception()) for task in done if task.exception()]
+
+    @property
+    def times_away(self) -> list[float]:
+        """How long it took each time until somebody who was cut off saw the table again."""
+        return [seconds for diary in self.tally.diaries for seconds in diary.away]
+
+    def snapshots(self) -> Iterator[Message]:
+        """All that people were shown."""
+        for diary in self.tally.diaries:
+            for message in map(msgspec.json.decode, diary.heard):
+                if message["type"] == "snapshot":
+                    yield message
 
     def refused(self, code: str) -> int:
         """How often people were told this."""
         return sum(diary.refusals.get(code, 0) for diary in self.tally.diaries)
+
+    @property
+    def silences(self) -> list[str]:
+        return [silence for diary in self.tally.diaries for silence in diary.silences]
 
     def check(self) -> None:
         """Somebody whose script fails is heard at once."""

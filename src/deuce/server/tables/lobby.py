@@ -80,6 +80,7 @@ class Lobby:
         self._table_limit = limits.Limiter(limits.TABLES)
         self._address_limit = limits.Limiter(limits.ADDRESS_TABLES)
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._outdated: set[str] = set()  # tables that were written by others while they were being loaded
         self._background: set[asyncio.Task[Any]] = set()
         self.reckoner = Reckoner(self)
         self.daily = Daily(self)
@@ -99,8 +100,8 @@ class Lobby:
         for room in self.rooms.values():
             room.close()
         self.thinkers.close()
-        await self.bus.close()
         await self.store.close()
+        await self.bus.close()  # the last: whoever hears of our end finds all that we have written
 
     def background(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let something go on by itself; what goes wrong in it is logged."""
@@ -130,9 +131,12 @@ class Lobby:
             row, game = await self.load(table)
             chat = await self.store.chat(table, CHAT_LINES)
             room = self.rooms[table] = Room(row, game, chat, self)
+            if table in self._outdated:
+                self.background(self._catch_up())
             return room
         finally:
             del self._loading[table]
+            self._outdated.discard(table)
 
     async def load(self, table: str) -> tuple[TableRow, Game | None]:
         """A table as the log has it."""
@@ -205,6 +209,8 @@ class Lobby:
             case Changed(table, version, n, line):
                 if room := self.rooms.get(table):
                     room.hear(version, n, line)
+                elif table in self._loading:
+                    self._outdated.add(table)
             case Present(table=table):
                 before = self.presence.at(table)
                 self.presence.hear(notice)
@@ -224,6 +230,7 @@ class Lobby:
 
     async def _catch_up(self) -> None:
         """See whether anything has happened at the tables in memory of which no notice came."""
+        self._outdated.update(self._loading)
         while True:
             try:
                 latest = await self.store.latest(list(self.rooms))

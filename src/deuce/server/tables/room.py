@@ -51,6 +51,7 @@ CHAT_LINES = 50
 MAILBOX = 1_000  # more than that at one table is not waited for
 HEARD = 500  # messages of which we remember that they were done
 SETTLING = 1.0  # seconds for what is under way when the server stops
+AGAIN = 0.5  # seconds until the store is asked again, if it was away
 TRIES = 50  # to write something while another server writes at the same table
 
 
@@ -216,9 +217,21 @@ class Room(Audience):
         behind = version > self.row.version or n > (self.game.n if self.game else 0)
         if behind and not self._catching_up:
             self._catching_up = True
-            self._lobby.background(self.post(self._catch_up))
+            self._lobby.background(self._follow(self._catch_up))
         if line > max(self.chat, default=0):
-            self._lobby.background(self.post(self._read_chat))
+            self._lobby.background(self._follow(self._read_chat))
+
+    async def _follow(self, read: Callable[[], Awaitable[None]]) -> None:
+        """Read what another server wrote. While the store is away, again and again: no second notice will come."""
+        while self._lobby.rooms.get(self.row.id) is self:  # not forgotten meanwhile
+            try:
+                await self.post(read)
+            except Refusal as refusal:
+                if refusal.code != "try_again":
+                    raise
+            else:
+                return
+            await asyncio.sleep(AGAIN)
 
     async def _catch_up(self) -> None:
         """Go on from what another server wrote."""

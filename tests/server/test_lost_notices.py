@@ -1,0 +1,141 @@
+"""Notices that come at a bad moment, and what a server still finds out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from deuce.server.identity import Signer
+from deuce.server.messages import ChatLine
+from deuce.server.store import (
+    AddChat,
+    MoveRow,
+    PutTable,
+    SeatRow,
+    Store,
+    TableRow,
+    UnavailableError,
+    Write,
+)
+from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tables.bus import Changed, LocalBus
+from deuce.server.tables.lobby import Lobby
+
+pytestmark = pytest.mark.anyio
+
+TABLE = TableRow("abc", "two_win", (SeatRow("human", "ada", "Ada"), SeatRow()), 0, host="ada")
+SAT_DOWN = replace(TABLE, seats=(TABLE.seats[0], SeatRow("human", "bo", "Bo")), version=1)
+
+
+@asynccontextmanager
+async def lobby_of(store: SqliteStore) -> AsyncIterator[Lobby]:
+    """A server without its web, at whose table somebody else has a hand too."""
+    lobby = Lobby(store, Signer(b"key"))
+    lobby.thinkers.warm()
+    await store.commit(PutTable(TABLE))
+    try:
+        yield lobby
+    finally:
+        await lobby.close()
+
+
+async def until(condition: Callable[[], Any]) -> None:
+    async with asyncio.timeout(10):
+        while not condition():
+            await asyncio.sleep(0.01)
+
+
+class AwayForAMoment(SqliteStore):
+    """A store that does not answer when it is asked for a table, so many times."""
+
+    away = 0
+
+    async def since(self, table: str, n: int) -> tuple[TableRow, list[MoveRow]] | None:
+        self._falter()
+        return await super().since(table, n)
+
+    async def chat(self, table: str, most: int) -> list[tuple[int, ChatLine]]:
+        self._falter()
+        return await super().chat(table, most)
+
+    def _falter(self) -> None:
+        if self.away:
+            self.away -= 1
+            raise UnavailableError("away for a moment")
+
+
+async def test_a_notice_is_not_forgotten_while_the_store_is_away(database: Path) -> None:
+    store = AwayForAMoment(database)
+    async with lobby_of(store) as lobby:
+        room = await lobby.room(TABLE.id)
+        await store.commit(PutTable(SAT_DOWN))
+        store.away = 1
+        room.hear(version=1, n=0, line=0)
+        await until(lambda: room.row == SAT_DOWN)
+        await store.commit(AddChat(TABLE.id, ChatLine(seat=1, name="Bo", at=1, text="Hello")))
+        store.away = 1
+        room.hear(version=1, n=0, line=1)
+        await until(lambda: [line.text for line in room.chat.values()] == ["Hello"])
+
+
+class OvertakenStore(SqliteStore):
+    """While a table is being loaded, another server writes it, and says so."""
+
+    overtake: Callable[[], Any] | None = None
+
+    async def chat(self, table: str, most: int) -> list[tuple[int, ChatLine]]:
+        if self.overtake is not None:
+            overtake, self.overtake = self.overtake, None
+            await self.commit(PutTable(SAT_DOWN))
+            overtake()
+        return await super().chat(table, most)
+
+
+@pytest.mark.parametrize("told", [True, False], ids=["by a notice", "that something was missed"])
+async def test_what_is_written_while_a_table_is_loaded_is_seen(database: Path, told: bool) -> None:
+    store = OvertakenStore(database)
+    async with lobby_of(store) as lobby:
+        if told:
+            store.overtake = lambda: lobby._hear(Changed(TABLE.id, 1, 0, 0))
+        else:
+            store.overtake = lambda: lobby.background(lobby._catch_up())
+        room = await lobby.room(TABLE.id)
+        await until(lambda: room.row == SAT_DOWN)
+
+
+class SlowDisk(SqliteStore):
+    """A store whose disk takes its time."""
+
+    async def _transact(self, writes: list[Write]) -> None:
+        await asyncio.sleep(0.2)
+        await super()._transact(writes)
+
+
+class Farewell(LocalBus):
+    """A bus that notes what others would find in the database when they hear that this server is gone."""
+
+    def __init__(self, database: Path) -> None:
+        super().__init__()
+        self._database = database
+        self.found: list[Any] = []
+
+    async def close(self) -> None:
+        with SqliteStore(self._database) as other:
+            self.found = [await other.since(TABLE.id, 0)]
+
+
+async def test_a_server_says_goodbye_when_all_is_written(database: Path) -> None:
+    bus = Farewell(database)
+    store: Store = SlowDisk(database)
+    lobby = Lobby(store, Signer(b"key"), bus)
+    writing = asyncio.create_task(store.commit(PutTable(TABLE)))
+    await asyncio.sleep(0)
+    await lobby.close()
+    await writing
+    assert bus.found == [(TABLE, [])]
