@@ -288,7 +288,8 @@ def _two_sans_three_view(view: Any, viewer: int, public: TwoSansThreeView) -> Tw
 
 def _two_sans_three_seat(view: Any, seen: Any, seat: int, over: bool) -> TwoSansThreeSeat:
     counts, down, interim, cards = seen.up_n[seat], seen.down[seat], seen.interim[seat], seen.hand_n[seat]
-    face_down = view["colour"][view["where"] == FACE_DOWN + seat].tolist() if down else []
+    own = FACE_DOWN + seat
+    face_down = [seen.colour[card] for card, where in enumerate(seen.where) if where == own] if down else []
     return TwoSansThreeSeat(
         cards=cards,
         pile=seen.dealt - seen.drawn[seat],
