@@ -1,8 +1,9 @@
 """A day of play in minutes: is the server as small in the evening as it was in the morning?
 
 A busy server has 20 tables at any time and games of a quarter of an hour: 80 an hour, 1,920 a day. Here they are played
-one after the other as fast as they go, each at a table of its own with people who connect and leave; an empty table
-is forgotten after a second instead of a minute, so that tables come and go as they would in a day.
+as fast as they go, each at a table of its own with people who connect and leave, one table in four with a bot. Nobody
+pauses to think, and an empty table is forgotten after a second instead of a minute, so that tables come and go as they
+would in a day.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from pathlib import Path
 
 import httpx
 
-from soak.ground import FINISH, Ground, nursery
+from soak.ground import FINISH, Ground, nursery, ready
+from soak.nursery import FORGET_AFTER
 from soak.players import Crowd
 
 BUSY = 20  # tables at any time
@@ -22,7 +24,6 @@ DAY = 24 * BUSY * GAMES_AN_HOUR
 WARM = 0.3  # the part of the day after which a server is warm
 MOST = 0.05  # growth after that
 SAMPLE = 1.0  # seconds
-FORGET = 1000  # milliseconds
 
 
 def resident(pid: int) -> float:
@@ -34,14 +35,14 @@ def resident(pid: int) -> float:
 
 
 async def memory(ground: Ground) -> None:
-    """Two thousand games; the second half of the day must not be larger than its morning."""
+    """The evening of the day must not be larger than its morning."""
     if not Path("/proc/self/status").exists():
         ground.verdict.skipped = "reads /proc, which this system does not have"
         return
     database = ground.folder / "memory.sqlite"
     async with nursery(ground) as parent:
-        server = await parent.start(str(database), ground.ports, ground.log, True, FORGET)
-        await asyncio.to_thread(server.wait_until_there)
+        server = await parent.start(str(database), ground.ports, ground.log, unlimited=True, hurried=True)
+        await ready(server.address)
         crowd = Crowd(2 * ground.tables, lambda _: lambda: server.address, ground.seed, hurried=True)
         crowd.start()
         samples: list[tuple[int, float]] = []
@@ -55,7 +56,7 @@ async def memory(ground: Ground) -> None:
                 ground.tell(f"{told} games, {samples[-1][1]:.1f} MB")
         for fault in [*await crowd.finish(FINISH), *crowd.faults]:
             ground.fault(fault)
-        await asyncio.sleep(3 * FORGET / 1000)
+        await asyncio.sleep(3 * FORGET_AFTER / 1000)
         async with httpx.AsyncClient(base_url=server.address, timeout=30) as http:
             left = (await http.get("/healthz")).json()
         await asyncio.to_thread(server.stop)

@@ -18,6 +18,7 @@ from socket import create_connection
 
 import msgspec
 
+FORGET_AFTER = 1000  # milliseconds, for a server in a hurry
 PATIENCE = 120.0  # seconds: the first start on a machine may compile
 
 
@@ -27,7 +28,7 @@ class Order(msgspec.Struct):
     arguments: list[str]
     log: str
     unlimited: bool = False  # nobody is ever too fast
-    forget_after: int | None = None  # milliseconds after which an empty table is forgotten
+    hurried: bool = False  # a day in minutes: bots do not pause, an empty table is soon forgotten
 
 
 class Nursery:
@@ -54,10 +55,10 @@ class Nursery:
         port: int,
         log: Path,
         unlimited: bool = False,
-        forget_after: int | None = None,
+        hurried: bool = False,
     ) -> Forked:
         arguments = ["serve", "--database", database, "--port", str(port)]
-        order = Order(arguments, str(log), unlimited, forget_after)
+        order = Order(arguments, str(log), unlimited, hurried)
         return Forked(await asyncio.to_thread(self._born, order), port)
 
     def _born(self, order: Order) -> int:
@@ -132,15 +133,20 @@ def _child(order: Order) -> None:
 
     if order.unlimited:
         _lift_limits()
-    if order.forget_after is not None:
-        from deuce.server.tables import lobby
-
-        lobby.FORGET_AFTER = order.forget_after
+    if order.hurried:
+        _hurry()
     code = 1
     try:
         code = main(order.arguments)
     finally:
         os._exit(code)
+
+
+def _hurry() -> None:
+    from deuce.server.tables import acting, lobby
+
+    acting.TURN_PAUSE, acting.PHASE_PAUSE = (0.0, 0.0), 0.0
+    lobby.FORGET_AFTER = FORGET_AFTER
 
 
 def _lift_limits() -> None:

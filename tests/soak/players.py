@@ -213,7 +213,7 @@ class Person:
         elif state == "gathering":
             if not self._mine:
                 await self._ask(socket, {"type": "sit", "seat": self.diary.seat})
-            elif self.diary.seat == 0 and all(seat["kind"] == "human" for seat in self._info["seats"]):
+            elif self.diary.seat == 0 and all(seat["kind"] != "open" for seat in self._info["seats"]):
                 await self._ask(socket, {"type": "start"})
         elif state == "playing" and (choices := self._choices()):
             if not self._hurried:
@@ -256,9 +256,11 @@ async def cookie_of(address: Addresses) -> str:
             await asyncio.sleep(0.1)
 
 
-async def open_table(address: Addresses, cookie: str, game: str, seats: int, clock: str) -> str:
-    """A table with one seat for whoever opens it and the others open."""
-    wanted = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]
+async def open_table(
+    address: Addresses, cookie: str, game: str, seats: int, clock: str, bot: bool = False
+) -> str:
+    """A table with one seat for whoever opens it, the others open, and perhaps a bot besides."""
+    wanted = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1), *[{"kind": "bot"}] * bot]
     while True:
         try:
             async with httpx.AsyncClient(
@@ -350,7 +352,8 @@ class Crowd:
         addresses = [self._addresses(dice) for _ in range(seats + 1)]
         cookies = [await cookie_of(address) for address in addresses]
         while not self._stopping:
-            table = await open_table(addresses[0], cookies[0], game, seats, self._clock)
+            bot = self._hurried and at % 4 == 3
+            table = await open_table(addresses[0], cookies[0], game, seats, self._clock, bot)
             people = []
             for seat, (address, cookie) in enumerate(zip(addresses, cookies, strict=True)):
                 diary = Diary(table, seat if seat < seats else None)
