@@ -7,6 +7,7 @@ import gc
 import logging
 from collections.abc import Coroutine
 from functools import partial
+from time import monotonic
 from typing import Any
 
 from deuce.server import limits, metrics
@@ -39,7 +40,8 @@ log = logging.getLogger("deuce.server")
 
 KEYS_EVERY = 3600.0  # seconds between two looks at the signing keys
 SWEEP = 1.0  # seconds between two looks at clocks and empty rooms
-COLLECT_EVERY = 600_000  # milliseconds between two searches for objects that only hold each other
+COLLECT_EVERY = 600.0  # seconds between two searches for objects that only hold each other
+PILED_UP = 100_000  # new objects, and it is time for one: people who come and go leave a thousand each behind
 FORGET_AFTER = 60_000  # milliseconds without anybody
 LISTED_FOR = 24 * 3_600_000  # older tables are not in the lobby, whoever forgot them there
 LISTED_MOST = 100
@@ -65,7 +67,7 @@ class Lobby:
         self.store = store
         self.bus = bus or LocalBus()
         self.presence = Presence(self.bus)
-        self._collected = now()
+        self._collected = monotonic()
         self.signer = signer
         self.pace = pace
         self.absent_after = absent_after  # milliseconds away before somebody may be replaced
@@ -174,13 +176,17 @@ class Lobby:
                 if room.idle and time - room.touched > FORGET_AFTER:
                     room.close()
                     del self.rooms[table]
-            if not gc.isenabled() and time - self._collected > COLLECT_EVERY:
-                self._collected = time
-                gc.collect()
-
+            self._collect()
             metrics.TABLES.set(len(self.rooms))
             metrics.CONNECTIONS.set(sum(len(room.listeners) for room in self.rooms.values()))
             metrics.PLAYERS.set(sum(len(room.seats_here) for room in self.rooms.values()))
+
+    def _collect(self) -> None:
+        """Find objects that only hold each other, if Python is not to do so whenever it likes."""
+        late = monotonic() - self._collected > COLLECT_EVERY
+        if not gc.isenabled() and (late or gc.get_count()[0] > PILED_UP):
+            gc.collect()
+            self._collected = monotonic()
 
     async def _follow_keys(self) -> None:
         """Learn of new signing keys long before they are used."""

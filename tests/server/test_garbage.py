@@ -1,0 +1,80 @@
+"""Objects that only hold each other: Python is told not to search for them whenever it likes, so the lobby does."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from deuce.server.identity import Signer, now
+from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tables import lobby
+from deuce.server.tables.lobby import Lobby
+
+pytestmark = pytest.mark.anyio
+
+YEAR = 365 * 24 * 3_600_000
+
+
+class Knot:
+    """Something that holds itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture
+def not_by_itself() -> Iterator[None]:
+    gc.disable()
+    yield
+    gc.enable()
+
+
+async def swept(database: Path, monkeypatch: pytest.MonkeyPatch, knots: int) -> bool:
+    """Is something that only holds itself found within a second of looking round?"""
+    monkeypatch.setattr(lobby, "SWEEP", 0.01)
+    with SqliteStore(database) as store:
+        lobby_here = Lobby(store, Signer(b"key"))
+        sweeping = asyncio.create_task(lobby_here._sweep())
+        await asyncio.sleep(0.05)
+        known = weakref.ref(Knot())
+        for _ in range(knots):
+            Knot()
+        for _ in range(100):
+            await asyncio.sleep(0.01)
+            if known() is None:
+                break
+        sweeping.cancel()
+        await asyncio.gather(sweeping, return_exceptions=True)
+        lobby_here.thinkers.close()
+    return known() is None
+
+
+@pytest.mark.usefixtures("not_by_itself")
+async def test_they_are_found_when_many_have_piled_up(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert await swept(database, monkeypatch, 110_000)
+
+
+@pytest.mark.usefixtures("not_by_itself")
+async def test_they_are_found_in_time_whatever_the_clock_says(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ahead = [now() + YEAR]
+    monkeypatch.setattr(
+        lobby, "now", lambda: ahead.pop() if ahead else now()
+    )  # set forward, then right again
+    monkeypatch.setattr(lobby, "COLLECT_EVERY", 0.1)
+    assert await swept(database, monkeypatch, 1)
+
+
+@pytest.mark.usefixtures("not_by_itself")
+async def test_they_are_not_searched_for_all_the_time(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not await swept(database, monkeypatch, 1)
