@@ -11,6 +11,7 @@ longer matter: one folder for the rules, one for all that builds on them.
 
 from __future__ import annotations
 
+import ctypes
 import hashlib
 import os
 import shutil
@@ -140,10 +141,26 @@ if ENABLED:
 
         return types.void(types.intp), code
 
+    @intrinsic  # type: ignore[untyped-decorator]
+    def copy_bytes(_typing: Any, _to: Any, _source: Any, _count: Any) -> Any:
+        """Copy bytes from one address to another, apart from it; a count known to the compiler costs no loop."""
+
+        def code(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            byte = ir.PointerType(ir.IntType(8))
+            to, source = (builder.inttoptr(address, byte) for address in arguments[:2])
+            cgutils.raw_memcpy(builder, to, source, arguments[2], 1)
+            return context.get_dummy_value()
+
+        return types.void(types.intp, types.intp, types.intp), code
+
 else:
 
     def prefetch(address: Any) -> None:
         """Tell the processor that the memory at an address will be wanted soon."""
+
+    def copy_bytes(to: Any, source: Any, count: Any) -> None:
+        """Copy bytes from one address to another, apart from it."""
+        ctypes.memmove(int(to), int(source), int(count))
 
 
 def on_compile(tell: Callable[[], None]) -> None:

@@ -1,13 +1,16 @@
-"""Two Ray nodes on this machine, one of which is lost while it works: run by test_ray.py in a network of its own.
+"""Two Ray nodes on this machine, one of which is lost while it works, twice: for `simulate` and for `arena`.
 
-Prints one line of JSON with what was found.
+Run by test_ray.py in a network of its own; prints one line of JSON with what was found.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+import time
+from typing import Any
 
+import ray
 from ray.cluster_utils import Cluster
 
 from deuce.arena.match import play_match
@@ -15,6 +18,7 @@ from deuce.simulate import Match, Summary, run
 from deuce.simulate.cluster import SimulateJob, chunks, cluster
 
 GAMES = 3_000
+DEALS = 40
 
 
 def main() -> None:
@@ -37,19 +41,46 @@ def main() -> None:
 
     with cluster(address) as processors:
         summary = run(match, GAMES, processors, spread.append, progress, chunks(job, GAMES, processors))
-    arena = [
-        play_match("two_win", ["greedy", "random"], deals=40, seed=3, workers=1, on=on)
-        for on in (None, address)
-    ]
     found = {
         "processors": processors,
         "same_records": local == spread,
         "same_summary": without_time(summary) == without_time(expected),
         "progress": sum(told),
-        "same_arena": bool((arena[0].results.places == arena[1].results.places).all()),
+        **arena_with_a_loss(nodes, address),
     }
     nodes.shutdown()
     sys.stdout.write(json.dumps(found) + "\n")
+
+
+def arena_with_a_loss(nodes: Any, address: str) -> dict[str, object]:
+    """A match whose every deal is a task, on a second node that joins anew and is lost after a few of them."""
+    second = nodes.add_node(num_cpus=1)
+    nodes.wait_for_nodes()
+    alive: list[int] = []
+
+    def progress(done: int, deals: int) -> None:
+        if done == 4:
+            alive.append(living())
+            nodes.remove_node(second, allow_graceful=False)
+        if done == deals:
+            alive.append(living_after_a_loss())
+
+    match: dict[str, Any] = {"bots": ["learned", "greedy"], "deals": DEALS, "seed": 3}
+    here = play_match("two_sans_three", workers=1, **match)
+    spread = play_match("two_sans_three", on=address, progress=progress, **match)
+    return {"same_arena": bool((here.results.places == spread.results.places).all()), "nodes_alive": alive}
+
+
+def living() -> int:
+    return sum(node["Alive"] for node in ray.nodes())
+
+
+def living_after_a_loss() -> int:
+    """How many nodes are left, once the cluster has heard that one is gone; within a minute it has."""
+    end = time.monotonic() + 60
+    while living() > 1 and time.monotonic() < end:
+        time.sleep(0.5)
+    return living()
 
 
 def without_time(summary: Summary) -> dict[str, object]:

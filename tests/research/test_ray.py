@@ -43,6 +43,7 @@ def test_two_nodes_of_which_one_is_lost() -> None:
         "same_summary": True,
         "progress": 3_000,
         "same_arena": True,
+        "nodes_alive": [2, 1],
     }
 
 

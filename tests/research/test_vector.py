@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
-from games_at_random import TABLES, new_game, steps_at_random, view_of
+from games_at_random import TABLES, new_game, small_deck, steps_at_random, view_of
 from gymnasium.utils.env_checker import check_env, data_equivalence
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
@@ -16,6 +19,7 @@ from deuce.bots.policies import GREEDY, policies_of
 from deuce.chance import Stream
 from deuce.envs.arrays import arrays_of
 from deuce.envs.arrays.bitsets import ROW_WORDS, write_mask
+from deuce.envs.arrays.deal import settle
 from deuce.envs.vector import ENVIRONMENTS, DeuceEnv, DeuceVectorEnv
 from deuce.errors import UsageError
 from deuce.games.protocol import seats_in
@@ -65,15 +69,15 @@ def test_many_games_at_once_are_the_games_one_by_one(game: str) -> None:
 def test_an_observation_and_a_mask_hold_only_what_a_view_holds(game: str, seats: int) -> None:
     rules, state = new_game(game, seats)
     arrays = arrays_of(game)
-    from_state, from_view = np.zeros((2, arrays.SIZE), np.uint8)
+    from_state, from_view = np.zeros(2, arrays.OBSERVATION)
     for _ in steps_at_random(rules, state, Stream(seats)):
         for seat in seats_in(rules.waiting(state)):
             view = view_of(rules, state, seat)
             legal = []
             for position, out in ((state, from_state), (view, from_view)):
                 arrays.encode(position, seat, arrays.NO_CARD, out)
-                legal.append(arrays.legal_set(position, seat, arrays.NO_CARD))
-            assert (from_state == from_view).all()
+                legal.append(legal_set(arrays, position, seat, arrays.NO_CARD))
+            assert from_state.tobytes() == from_view.tobytes()
             assert legal[0] == legal[1]
 
 
@@ -85,20 +89,28 @@ def test_masks_allow_every_legal_choice_and_nothing_else(game: str, seats: int) 
     for _ in steps_at_random(rules, state, Stream(7), thrift=50):
         for seat in seats_in(rules.waiting(state)):
             allowed = set()
-            for card in members(arrays.legal_set(state, seat, arrays.NO_CARD)):
+            for card in members(legal_set(arrays, state, seat, arrays.NO_CARD)):
                 if not arrays.asks_again(state, arrays.NO_CARD):
                     allowed.add(int(arrays.choice_of_cards(arrays.NO_CARD, card)))
                     continue
-                second = members(arrays.legal_set(state, seat, card))
+                second = members(legal_set(arrays, state, seat, card))
                 assert second, "tens without units"
                 allowed |= {int(arrays.choice_of_cards(card, other)) for other in second}
             assert allowed == set(legal[: rules.legal(state, seat, legal)].tolist())
 
 
+def legal_set(arrays: Any, position: Any, seat: int, tens: int) -> tuple[int, int]:
+    """The legal actions of a seat, from an observation of its own."""
+    notes, seen = np.zeros(1, arrays.NOTES)[0], np.zeros(1, arrays.OBSERVATION)[0]
+    arrays.encode_changes(position, seat, tens, arrays.NEVER, notes, seen)
+    low, high = arrays.legal_set(position, seat, tens, notes)
+    return int(low), int(high)
+
+
 def members(words: tuple[int, int]) -> list[int]:
     """The actions of a set of two words, written as a mask."""
-    mask = np.zeros(ROW_WORDS, np.uint64)
-    write_mask(np.uint64(words[0]), np.uint64(words[1]), mask)
+    mask = np.zeros((1, ROW_WORDS), np.uint64)
+    write_mask(np.uint64(words[0]), np.uint64(words[1]), 0, mask)
     return np.flatnonzero(mask.view(np.int8)).tolist()
 
 
@@ -158,6 +170,7 @@ def test_a_learner_that_plays_every_seat(game: str, players: int) -> None:
     env = DeuceVectorEnv(game, 40, players=players, opponents="self")
     arrays = arrays_of(game)
     whole = np.zeros(arrays.SIZE, np.uint8)
+    record = whole.view(arrays.OBSERVATION)[0]
     seen, _ = env.reset(seed=3)
     ended, after_drop_out = 0, 0
     for _ in range(150):
@@ -166,9 +179,10 @@ def test_a_learner_that_plays_every_seat(game: str, players: int) -> None:
         seen, rewards, over, _, infos = env.step(actions)
         for i, (state, tens) in enumerate(zip(env.states, env._games["tens"], strict=True)):
             seat = env.own_seats[i] if over[i] else env.asked_seats[i]
-            arrays.encode(state, int(seat), int(tens), whole)
+            whole[:] = 255  # every byte is written
+            arrays.encode(state, int(seat), int(tens), record)
             assert (seen["observation"][i] == whole).all()
-            legal = set() if over[i] else set(members(arrays.legal_set(state, int(seat), int(tens))))
+            legal = set() if over[i] else set(members(legal_set(arrays, state, int(seat), int(tens))))
             assert set(np.flatnonzero(seen["action_mask"][i])) == legal
         assert (infos["seat_rewards"][~over] == 0).all()
         assert infos["seat_rewards"].sum(axis=1) == pytest.approx(0)
@@ -178,6 +192,72 @@ def test_a_learner_that_plays_every_seat(game: str, players: int) -> None:
             after_drop_out += int(((env.states["inside"] != 0b111) & ~over).sum())
     assert ended > 40
     assert after_drop_out or game != "two_win"
+
+
+@pytest.mark.parametrize("count", [1, 2, 7, 108])
+def test_a_pile_settled_in_parts_holds_every_card_and_every_order_alike(count: int) -> None:
+    stream, tops = np.uint64(3), np.zeros((count, 2), np.int64)
+    for _ in range(3_000):
+        pile = np.arange(count, dtype=np.uint8)
+        settled = 0
+        for stop in (min(2, count), min(5, count), count):
+            if settled < stop:
+                before = pile[:settled].copy()
+                settled, stream = settle(pile, count, settled, stop, np.uint64(stream))
+                assert stop <= settled <= count and (pile[: len(before)] == before).all()
+        assert (np.sort(pile) == np.arange(count)).all()
+        tops[pile[0], 0] += 1
+        tops[pile[-1], 1] += 1
+    expected = 3_000 / count
+    assert (np.abs(tops - expected) <= 5 * np.sqrt(expected)).all()
+
+
+def test_a_game_of_new_piles_keeps_its_cards() -> None:
+    """A pile that is shuffled as far as it is wanted never loses a card, also when a new one is made."""
+    deck = small_deck("two_win", 3)
+    env = DeuceVectorEnv("two_win", 60, players=3, opponents="self", deck=deck)
+    env.reset(seed=2)
+    new_piles = 0
+    for _ in range(150):
+        env.step(env.random_actions())
+        new_piles += int(env.states["new_piles"].max() > 0)
+        for state in env.states:
+            cards = [*state["pile"][state["top"] : state["pile_n"]]]
+            for seat in range(3):
+                cards += [*state["hand"][seat, : state["hand_n"][seat]]]
+                on_table = slice(state["kept"][seat], state["formed"][seat])
+                cards += [*state["tens"][seat, on_table], *state["units"][seat, on_table]]
+            assert sorted(map(int, cards)) == sorted(deck.cards)
+    assert new_piles > 0
+
+
+PLAYED = """
+import hashlib
+from deuce.envs.vector import DeuceVectorEnv
+digest = hashlib.sha256()
+for game, players in (("two_win", 3), ("two_sans_three", 2)):
+    env = DeuceVectorEnv(game, 2, players=players, opponents="self")
+    env.reset(seed=1)
+    for _ in range(40):
+        seen, rewards, over, _, _ = env.step(env.random_actions())
+        for array in (*seen.values(), rewards, over):
+            digest.update(array.tobytes())
+print(digest.hexdigest())
+"""
+
+
+def test_uncompiled_games_are_the_same() -> None:
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", PLAYED],
+            env=os.environ | {"NUMBA_DISABLE_JIT": switch},
+            capture_output=True,
+            check=True,
+            timeout=300,
+        ).stdout
+        for switch in ("0", "1")
+    }
+    assert len(told) == 1
 
 
 def test_a_named_bot_that_is_not_compiled_in() -> None:

@@ -25,12 +25,15 @@ class Actions:
             self.count = rules.CHOICES
         else:
             self.count = len(self._kinds) * (len(self._kinds) + 1)
-        self._action_of = np.full(rules.CHOICES, -1)  # by choice
-        for action in range(self.count):
-            self._action_of[self.choice(action)] = action
+        self._choices = [self._choice(action) for action in range(self.count)]
+        self.action_of = np.full(rules.CHOICES, -1)  # by choice
+        self.action_of[self._choices] = np.arange(self.count)
 
     def choice(self, action: int) -> int:
         """The choice of an action."""
+        return self._choices[action]
+
+    def _choice(self, action: int) -> int:
         if self._kinds is None:
             return action
         n = len(self._kinds)
@@ -41,11 +44,11 @@ class Actions:
 
     def action(self, choice: int) -> int:
         """The action of a choice."""
-        return int(self._action_of[choice])
+        return int(self.action_of[choice])
 
     def of_choices(self, choices: np.ndarray) -> np.ndarray:
         """The actions of many choices."""
-        actions: np.ndarray = self._action_of[choices]
+        actions: np.ndarray = self.action_of[choices]
         return actions
 
 

@@ -186,6 +186,7 @@ class Observer:
         self._kind = kind
         self._arrays = arrays_of(game.histories.rules.ID)
         self._bytes = np.zeros(self._arrays.SIZE, np.uint8)
+        self._record = self._bytes.view(self._arrays.OBSERVATION)[0]
         self.tensor: Any = np.zeros(0 if kind.perfect_recall else self._arrays.SIZE, np.float32)
         self.dict: dict[str, Any] = {}
         if not kind.perfect_recall:
@@ -196,7 +197,7 @@ class Observer:
     def set_from(self, state: DeuceState, player: int) -> None:
         if not self._kind.perfect_recall:
             record = state.histories.array(state.node)[0]
-            self._arrays.encode(record, player, self._arrays.NO_CARD, self._bytes)
+            self._arrays.encode(record, player, self._arrays.NO_CARD, self._record)
             self.tensor[:] = self._bytes
 
     def string_from(self, state: DeuceState, player: int) -> str:

@@ -111,7 +111,9 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
         kind = SELF if self._alone else POLICIES if (self._controllers > RANDOM).any() else AT_RANDOM
         self._step = loop_of(game, kind)
 
-        self.states = np.full(num_envs, state, rules.STATE)
+        self.states = np.full(
+            num_envs, state, rules.STATE
+        )  # of a pile only the top is shuffled (arrays/deal.py)
         self._games = np.zeros(num_envs, GAME)
         self._sets = np.zeros((num_envs, 2), np.uint64)
         self._over, self._illegal = np.zeros(num_envs, np.bool_), np.zeros(num_envs, np.bool_)
@@ -124,6 +126,8 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
             "observation": np.zeros((num_envs, arrays.SIZE), np.uint8),
             "action_mask": self._masks.view(np.int8)[:, : arrays.ACTIONS],
         }
+        self._rows = self._observations["observation"].view(arrays.OBSERVATION)[:, 0]  # the same, as records
+        self._notes = np.zeros(num_envs, arrays.NOTES)
         self._lines = cache_lines(rules.STATE, players)
         self._random = Stream(0)
         self._sampled = np.zeros(num_envs, np.int64)
@@ -266,8 +270,9 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
             self._rewards,
             self._seat_rewards,
             self._illegal,
-            self._observations["observation"],
+            self._rows,
             self._masks,
+            self._notes,
             self._lines,
         )
 

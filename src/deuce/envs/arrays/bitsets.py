@@ -16,18 +16,13 @@ ROW_WORDS = 12  # eight masks of one byte each to a word: room for 96 actions
 SPREAD = np.array([sum((byte >> i & 1) << 8 * i for i in range(8)) for byte in range(256)], np.uint64)
 # PLACES[byte, k]: where the k-th bit of a byte is that is set, counted from 0.
 PLACES = np.array([([i for i in range(8) if byte >> i & 1] + [0] * 8)[:8] for byte in range(256)], np.uint8)
+# The lower and the upper word of the set of one action.
+ALONE = np.array([[1 << action & MASK, 1 << action >> WORD] for action in range(MAX_ACTIONS)], np.uint64)
 EVERY_BYTE, EVERY_TOP = 0x0101010101010101, 0x8080808080808080
 
 
 # Nothing here branches on the bits: which way it goes would be as good as random, and a wrong guess of the processor
 # costs more than all the rest.
-
-
-@compiled
-def bit(action: Any) -> Any:
-    """The lower and the upper word of the set of one action."""
-    shift, upper = u64(action & (WORD - 1)), u64(action >> 6)
-    return (u64(1) - upper) << shift, upper << shift
 
 
 @compiled
@@ -81,12 +76,12 @@ def least(low: Any, high: Any) -> Any:
 
 
 @compiled
-def write_mask(low: Any, high: Any, words: Any) -> None:
-    """Write a set as bytes, 1 for each action in it, into words[ROW_WORDS]."""
+def write_mask(low: Any, high: Any, row: Any, words: Any) -> None:
+    """Write a set as bytes, 1 for each action in it, into words[row, ROW_WORDS]."""
     for i in range(8):
-        words[i] = SPREAD[i64((u64(low) >> u64(8 * i)) & u64(255))]
+        words[row, i] = SPREAD[i64((u64(low) >> u64(8 * i)) & u64(255))]
     for i in range(8, ROW_WORDS):
-        words[i] = SPREAD[i64((u64(high) >> u64(8 * i - WORD)) & u64(255))]
+        words[row, i] = SPREAD[i64((u64(high) >> u64(8 * i - WORD)) & u64(255))]
 
 
 @compiled

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import prod
+from typing import Any
+
+import numpy as np
+
+from deuce.games.flat import Flat
 
 
 @dataclass(frozen=True)
@@ -29,6 +34,11 @@ class Layout:
     def size(self) -> int:
         return sum(piece.size for piece in self.pieces)
 
+    @property
+    def record(self) -> np.dtype[Any]:
+        """The vector as a record with a field for each piece."""
+        return np.dtype((Flat, [(piece.name, np.uint8, piece.shape) for piece in self.pieces]))
+
     def start(self, name: str) -> int:
         """Where a piece begins."""
         at = 0
@@ -37,3 +47,8 @@ class Layout:
                 return at
             at += piece.size
         raise KeyError(name)
+
+
+def aligned(fields: list[Any]) -> np.dtype[Any]:
+    """A record of these fields, each where the processor likes it best."""
+    return np.dtype((Flat, np.dtype(fields, align=True)))

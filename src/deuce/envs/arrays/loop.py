@@ -14,9 +14,11 @@ import numpy as np
 
 from deuce._jit import i64, prefetch, specialised, u64
 from deuce.bots.policies import RANDOM, policies_of
-from deuce.chance import advance, below, bits, shuffle, stream_of
+from deuce.chance import advance, below, bits, stream_of
 from deuce.envs.arrays import arrays_of
 from deuce.envs.arrays.bitsets import has, least, write_mask
+from deuce.envs.arrays.deal import settle
+from deuce.envs.arrays.layout import aligned
 from deuce.games.registry import rules_of
 from deuce.simulate.loop import no_policy
 
@@ -30,7 +32,7 @@ NOTHING, ACT, BEGIN, RESUME, TURN = range(5)
 # Kinds of opponents. SELF: the learner plays every seat, and the game goes on until it is over for all.
 SELF, AT_RANDOM, POLICIES = "self", "at_random", "policies"
 
-GAME = np.dtype(
+GAME = aligned(
     [
         ("stream", np.uint64),
         ("seed", np.uint64),  # episode e of a game is played from stream e of its seed
@@ -39,8 +41,9 @@ GAME = np.dtype(
         (
             "asked",
             np.int8,
-        ),  # the seat whose action is wanted: the learner's, or of an opponent outside; -1: over
+        ),  # the seat whose action is wanted: the learner's or an opponent's outside; -1: over
         ("tens", np.int8),  # 2 WIN: the tens it has named already, else -1
+        ("settled", np.uint8),  # so many cards of the pile lie in their order; the rest is yet to be shuffled
         ("shown", np.int16),  # what encode_changes returned
     ]
 )
@@ -48,7 +51,7 @@ GAME = np.dtype(
 
 LINE = 64  # bytes that the processor fetches at once
 AHEAD = 2  # games whose memory is fetched while one is played
-COLD = {"back", "cards", "colour", "pile"}  # fields of which a step reads nothing, or little
+COLD = {"back", "cards", "colour", "pile", "tens", "units"}  # fields of which a step reads nothing, or little
 
 
 def cache_lines(state: np.dtype[Any], seats: int) -> np.ndarray:
@@ -75,28 +78,33 @@ def loop_of(game: str, kind: str) -> Any:
     decide = policies_of(game).decide if kind == POLICIES else no_policy
     asks_policies, alone = kind == POLICIES, kind == SELF
     encode_changes, legal_set, never = arrays.encode_changes, arrays.legal_set, arrays.NEVER
+    cards_wanted = arrays.cards_wanted
     asks_again, choice_of_cards, has_lost = arrays.asks_again, arrays.choice_of_cards, arrays.has_lost
     name = f"{game}_{kind}"
 
     @specialised(name)
-    def play_on(state: Any, stream: Any, own: Any, controllers: Any) -> Any:
+    def play_on(state: Any, stream: Any, settled: Any, own: Any, controllers: Any) -> Any:
         """Play until an action from outside is wanted: the seat it is wanted of, -1 if it is over or lost."""
         seats = i64(state.seats)
         while True:
-            due = shuffle_due(state)
-            if due > 0:
-                stream = shuffle(state.pile, due, stream)
+            due = shuffle_due(state) > 0
+            if due:
+                settled = i64(0)
+            cards, wanted = cards_wanted(state)
+            if settled < wanted:
+                settled, stream = settle(state.pile, cards, settled, wanted, stream)
+            if due:
                 shuffled(state)
                 continue
             if is_over(state) or (not alone and has_lost(state, own)):
-                return i64(-1), stream
+                return i64(-1), stream, settled
             who = waiting(state)
             seat = i64(0)
             if alone:
                 while who & 1 == 0:
                     who >>= 1
                     seat += 1
-                return seat, stream
+                return seat, stream, settled
             asked = i64(-1)
             while who > 0:
                 if who & 1:
@@ -114,7 +122,7 @@ def loop_of(game: str, kind: str) -> Any:
                 who >>= 1
                 seat += 1
             if asked >= 0:
-                return asked, stream
+                return asked, stream, settled
 
     @specialised(name)
     def reward_of(state: Any, own: Any) -> Any:
@@ -143,6 +151,7 @@ def loop_of(game: str, kind: str) -> Any:
         illegal: Any,
         observations: Any,
         masks: Any,
+        notes: Any,
         lines: Any,
     ) -> None:
         """Do in each game what is to do, and observe. An illegal action is taken as the lowest legal one.
@@ -154,8 +163,8 @@ def loop_of(game: str, kind: str) -> Any:
             soon = min(i + AHEAD, len(states) - 1)
             for k in range(len(lines)):
                 prefetch(first_state + soon * states.itemsize + lines[k])
-            for k in range(0, observations.shape[1], LINE):
-                prefetch(first_row + soon * observations.shape[1] + k)
+            for k in range(0, observations.itemsize, LINE):
+                prefetch(first_row + soon * observations.itemsize + k)
             doing = i64(todo[i])
             if doing == NOTHING:
                 continue
@@ -190,21 +199,23 @@ def loop_of(game: str, kind: str) -> Any:
                     tens = i64(-1)
             asked = i64(game.asked)
             if tens < 0:
-                asked, stream = play_on(state, stream, own, controllers)
-                game.stream = stream
+                asked, stream, settled = play_on(state, stream, i64(game.settled), own, controllers)
+                game.stream, game.settled = stream, settled
             game.own, game.asked, game.tens = own, asked, tens
-            seer, low, high = asked, u64(0), u64(0)
+            note = notes[i]
+            game.shown = encode_changes(
+                state, asked if asked >= 0 else own, tens, i64(game.shown), note, observations[i]
+            )
+            low, high = u64(0), u64(0)
             if asked >= 0:
-                low, high = legal_set(state, asked, tens)
+                low, high = legal_set(state, asked, tens, note)
             else:
-                seer = own
                 over[i] = True
                 rewards[i] = reward_of(state, own)
                 for other in range(seat_rewards.shape[1]):
                     seat_rewards[i, other] = reward_of(state, other)
-            game.shown = encode_changes(state, seer, tens, i64(game.shown), observations[i])
             sets[i, 0] = low
             sets[i, 1] = high
-            write_mask(low, high, masks[i])
+            write_mask(low, high, i, masks)
 
     return step

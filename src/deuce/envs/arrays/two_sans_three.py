@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from deuce._jit import compiled, i64, u64
-from deuce.envs.arrays.bitsets import bit
-from deuce.envs.arrays.layout import Layout, Piece
-from deuce.games.two_sans_three.state import COLOURS, GONE, IN_ROW, MAX_SEATS, NUMBERS, ROWS
+import numpy as np
+
+from deuce._jit import compiled, copy_bytes, i64, u64
+from deuce.envs.arrays.bitsets import ALONE
+from deuce.envs.arrays.layout import Layout, Piece, aligned
+from deuce.games.two_sans_three.state import (
+    COLOURS,
+    DEAL,
+    GONE,
+    IN_ROW,
+    MAX_SEATS,
+    NUMBERS,
+    OPENING,
+    ROW_OF,
+    ROW_ROOM,
+    ROWS,
+)
 
 ACTIONS = NUMBERS
 ACTION_MEANING = "the number played"
@@ -28,63 +41,92 @@ LAYOUT = Layout(
         ),
     )
 )
-SIZE = LAYOUT.size
-HAND, IN_ROWS, TAKEN = LAYOUT.start("hand"), LAYOUT.start("rows"), LAYOUT.start("gone")
-ROW_SIZES, PLAYED = LAYOUT.start("row_sizes"), LAYOUT.start("played")
-BONUSES, SEATS = LAYOUT.start("bonuses"), LAYOUT.start("seats")
+SIZE, OBSERVATION = LAYOUT.size, LAYOUT.record
 SEAT_SIZE = 12
 NEVER = -1  # nothing of this game was written yet
+NOTES = aligned(  # what encode_changes keeps of a game
+    [
+        ("held", np.uint64, (2,)),  # the numbers in the hand shown
+        ("row", np.uint8, (ROWS, ROW_ROOM + 1)),
+    ]
+)
 
 
 @compiled
 def encode(position: Any, seat: Any, tens: Any, out: Any) -> None:
-    """Write what a seat observes into out[SIZE]; reads of a state only what the seat may know."""
-    # Arrays of their own: many bytes are written at once.
-    where, in_rows, taken = position.where, out[IN_ROWS : IN_ROWS + NUMBERS], out[TAKEN : TAKEN + NUMBERS]
+    """Write what a seat observes into a record of OBSERVATION; reads of a state only what the seat may know."""
+    encode_changes(position, seat, tens, NEVER, np.zeros(1, NOTES)[0], out)
+
+
+@compiled
+def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, notes: Any, out: Any) -> Any:
+    """As `encode`, into an observation of the same game that was written before.
+
+    `shown` is what the last such call returned, or NEVER: so many cards were played until then, and `notes` has the
+    rows as they were. A number that has moved since lay there, or was played.
+    """
+    played = i64(position.played)
+    if shown == NEVER:
+        for number in range(NUMBERS):
+            out.rows[number] = position.where[number] == IN_ROW
+        for number in range(NUMBERS):
+            out.gone[number] = position.where[number] >= GONE
+        for other in range(i64(position.seats), MAX_SEATS):
+            for i in range(SEAT_SIZE):
+                out.seats[other, i] = 0
+    else:
+        for i in range(shown, played):
+            number = i64(position.plays[i])
+            row = i64(ROW_OF[number])
+            encode_number(position, number, out)
+            for slot in range(ROW_ROOM + 1):  # what was noted of places that were empty does no harm
+                encode_number(position, i64(notes.row[row, slot]), out)
+    copy_bytes(i64(notes.row.ctypes.data), i64(position.row.ctypes.data), ROWS * (ROW_ROOM + 1))
     for number in range(NUMBERS):
-        in_rows[number] = where[number] == IN_ROW
-    for number in range(NUMBERS):
-        taken[number] = where[number] >= GONE
-    for i in range(HAND, HAND + NUMBERS):
-        out[i] = 0
+        out.hand[number] = 0
+    low, high = u64(0), u64(0)
     for i in range(i64(position.hand_n[seat])):
-        out[HAND + i64(position.hand[seat, i])] = 1
+        number = position.hand[seat, i]
+        out.hand[number] = 1
+        low |= ALONE[number, 0]
+        high |= ALONE[number, 1]
+    notes.held[0], notes.held[1] = low, high
     for row in range(ROWS):
-        out[ROW_SIZES + row] = position.row_n[row]
-    out[PLAYED] = position.played
-    out[BONUSES] = position.bonuses
-    for i in range(SEATS, SIZE):
-        out[i] = 0
+        out.row_sizes[row] = position.row_n[row]
+    out.played[0] = played
+    out.bonuses[0] = position.bonuses
     seats = i64(position.seats)
     for other in range(seats):
         at = other - seat
-        at = SEATS + SEAT_SIZE * (at if at >= 0 else at + seats)
-        row = out[at : at + SEAT_SIZE]  # places known to the compiler need no check
-        row[0] = 1
+        at = at if at >= 0 else at + seats
+        out.seats[at, 0] = 1
         for colour in range(COLOURS):
-            row[1 + colour] = position.up_n[other, colour]
-        row[8] = position.down[other]
-        row[9] = position.interim[other]
-        row[10] = position.hand_n[other]
-        row[11] = i64(position.dealt) - i64(position.drawn[other])
+            out.seats[at, 1 + colour] = position.up_n[other, colour]
+        out.seats[at, 8] = position.down[other]
+        out.seats[at, 9] = position.interim[other]
+        out.seats[at, 10] = position.hand_n[other]
+        out.seats[at, 11] = i64(position.dealt) - i64(position.drawn[other])
+    return played
 
 
 @compiled
-def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, out: Any) -> Any:
-    """As `encode`, into an observation of the same game that was written before: every play changes most of it."""
-    encode(position, seat, tens, out)
-    return shown
+def encode_number(position: Any, number: Any, out: Any) -> None:
+    """Where a number is, as everyone sees."""
+    out.rows[number] = position.where[number] == IN_ROW
+    out.gone[number] = position.where[number] >= GONE
 
 
 @compiled
-def legal_set(position: Any, seat: Any, tens: Any) -> Any:
-    """The numbers the seat may play, as two words of bits."""
-    low, high = u64(0), u64(0)
-    for i in range(i64(position.hand_n[seat])):
-        one, other = bit(i64(position.hand[seat, i]))
-        low |= one
-        high |= other
-    return low, high
+def legal_set(position: Any, seat: Any, tens: Any, notes: Any) -> Any:
+    """The numbers the seat may play, as two words of bits; `notes` are those of its observation."""
+    return u64(notes.held[0]), u64(notes.held[1])
+
+
+@compiled
+def cards_wanted(position: Any) -> Any:
+    """How many cards the pile has, and how many from its top will be dealt: of the rest nobody ever sees one."""
+    dealt = OPENING + i64(position.dealt) * i64(position.seats) if position.phase == DEAL else i64(0)
+    return i64(position.cards_n), dealt
 
 
 @compiled

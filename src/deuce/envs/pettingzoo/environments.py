@@ -67,7 +67,6 @@ class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is 
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self.infos[agent] = {"illegal": not table.choose(table.seats[agent], action)}
-        table.let_chance_act()
         self._acted[agent] += 1
         for other in self.agents:
             if not self.terminations[other] and table.is_done(table.seats[other]):
@@ -141,7 +140,6 @@ class DeuceParallel(ParallelEnv):  # type: ignore[misc]
         for seat in table.waiting:
             agent = table.agents[seat]
             infos[agent]["illegal"] = not table.choose(seat, actions.get(agent))
-        table.let_chance_act()
         self._steps += 1
         done = {agent: table.is_done(table.seats[agent]) for agent in self.agents}
         rewards = {agent: table.reward(table.seats[agent]) if done[agent] else 0.0 for agent in self.agents}

@@ -7,9 +7,11 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
+from deuce._jit import u64
 from deuce.chance import MASK, Stream
 from deuce.envs.actions import Actions
 from deuce.envs.arrays import arrays_of
+from deuce.envs.arrays.single import DONE, LEGAL, OVER, single_of
 from deuce.envs.pettingzoo.picture import picture_of, text_of
 from deuce.errors import UsageError
 from deuce.games.deck import Deck, standard_deck
@@ -18,6 +20,7 @@ from deuce.games.registry import rules_of
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 Observation = dict[str, np.ndarray]
+SEATS_IN = tuple(seats_in(bits) for bits in range(256))
 
 
 class GameTable:
@@ -28,7 +31,10 @@ class GameTable:
             raise UsageError(f"render_mode is {render_mode!r}, not {', '.join(RENDER_MODES)}")
         self.rules, self._arrays = rules_of(game), arrays_of(game)
         deck = standard_deck(game) if deck is None else deck
-        self.state = self.rules.new_state(deck, players)
+        self._play = single_of(game)
+        self._states = np.full(1, self.rules.new_state(deck, players), self.rules.STATE)
+        self.state = self._states[0]
+        self._room = np.zeros(self.rules.MAX_LEGAL, np.int64)
         self.actions = Actions(self.rules, deck)
         self.agents = [f"player_{seat}" for seat in range(players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.agents)}
@@ -44,7 +50,8 @@ class GameTable:
             for agent in self.agents
         }
         self._action_spaces = {agent: spaces.Discrete(self.actions.count) for agent in self.agents}
-        self._chance = Stream(0)
+        self._stream: Any = 0
+        self._told = 0
         self._seed: int | None = None
         self._games = 0
 
@@ -59,51 +66,37 @@ class GameTable:
         if seed is not None or self._seed is None:
             self._seed = int(np.random.default_rng().integers(2**32)) if seed is None else seed & MASK
             self._games = 0
-        self._chance = Stream(self._seed, self._games)
+        self._told, self._stream = self._play.begin(self._states, Stream(self._seed, self._games).state)
         self._games += 1
-        self.rules.restart(self.state)
-        self.let_chance_act()
-
-    def let_chance_act(self) -> None:
-        while due := int(self.rules.shuffle_due(self.state)):
-            self._chance.shuffle(self.state.pile, due)
-            self.rules.shuffled(self.state)
 
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that have yet to choose."""
-        return seats_in(self.rules.waiting(self.state))
-
-    def legal(self, seat: int) -> list[int]:
-        """Legal actions, rising; none for a seat that has chosen already."""
-        if seat not in self.waiting:
-            return []
-        out = np.zeros(self.rules.MAX_LEGAL, np.int64)
-        count = self.rules.legal(self.state, seat, out)
-        return [self.actions.action(choice) for choice in out[:count].tolist()]
+        return SEATS_IN[self._told & 255]
 
     def choose(self, seat: int, action: Any) -> bool:
-        """Take an action, or the lowest legal one if it is illegal; true if it was legal."""
-        legal = self.legal(seat)
-        allowed = action is not None and int(action) in legal
-        self.rules.choose(self.state, seat, self.actions.choice(int(action) if allowed else legal[0]))
-        return allowed
+        """Take an action, or the lowest legal one if it is illegal; true if it was legal. Then chance acts."""
+        known = action is not None and 0 <= action < self.actions.count
+        choice = self.actions.choice(int(action)) if known else -1
+        told, stream = self._play.choose(self._states, seat, choice, self._room, u64(self._stream))
+        self._told, self._stream = told, stream
+        return bool(told & LEGAL)
 
     def observe(self, seat: int) -> Observation:
         observation = np.zeros(self._arrays.SIZE, np.uint8)
         mask = np.zeros(self.actions.count, np.int8)
-        self._arrays.encode(self.state, seat, self._arrays.NO_CARD, observation)
-        mask[self.legal(seat)] = 1
+        rows = observation.view(self._arrays.OBSERVATION)
+        self._play.observe(self._states, seat, self.actions.action_of, self._room, rows, mask)
         return {"observation": observation, "action_mask": mask}
 
     def is_done(self, seat: int) -> bool:
         """Is the game over for a seat, because it ended or because the seat has dropped out?"""
-        return bool(self.rules.is_over(self.state) or self._arrays.has_lost(self.state, seat))
+        return bool(self._told >> (DONE + seat) & 1)
 
     def reward(self, seat: int) -> float:
         """What a seat gets when it is done: 1 for a win of its own; all rewards add up to 0."""
         share = 0.0
-        if self.rules.is_over(self.state):
+        if self._told & OVER:
             won = self.state.place[: self.players] == 1
             share = float(won[seat] / won.sum())
         return (self.players * share - 1) / (self.players - 1)

@@ -1,0 +1,80 @@
+"""One game at a time, for environments that are stepped from Python: few calls, each with arrays of one entry.
+
+Chance, legality and what a seat sees are one call each; a call with an array costs a fraction of one with a record.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from deuce._jit import i64, specialised
+from deuce.chance import shuffle
+from deuce.envs.arrays import arrays_of
+from deuce.games.registry import rules_of
+
+# What `begin` and `choose` tell: a byte of the seats that have yet to choose, a byte of those for whom the game is
+# over, then flags.
+DONE, OVER, LEGAL = 8, 1 << 16, 1 << 17
+
+
+class Single(NamedTuple):
+    """The compiled functions of a game, on the first state of an array.
+
+    `begin(states, stream) -> told, stream`: a new game, dealt.
+    `choose(states, seat, choice, room, stream) -> told, stream`: take a choice, or else the lowest legal one.
+    `observe(states, seat, action_of, room, rows, mask)`: write what a seat sees and the mask of its actions, which is
+    zero before. `room` is for MAX_LEGAL choices.
+    """
+
+    begin: Any
+    choose: Any
+    observe: Any
+
+
+@cache
+def single_of(game: str) -> Single:
+    """The functions of a game."""
+    rules, arrays = rules_of(game), arrays_of(game)
+    restart, shuffle_due, shuffled, waiting = rules.restart, rules.shuffle_due, rules.shuffled, rules.waiting
+    take, is_legal, legal, is_over = rules.choose, rules.is_legal, rules.legal, rules.is_over
+    encode, has_lost, no_card = arrays.encode, arrays.has_lost, arrays.NO_CARD
+
+    @specialised(game)
+    def settled(state: Any, stream: Any) -> Any:
+        """Let chance act until somebody is asked; what there is to tell then."""
+        while shuffle_due(state) > 0:
+            stream = shuffle(state.pile, shuffle_due(state), stream)
+            shuffled(state)
+        told = i64(waiting(state))
+        over = is_over(state)
+        for seat in range(i64(state.seats)):
+            if over or has_lost(state, seat):
+                told |= i64(1) << (DONE + seat)
+        return told | OVER if over else told, stream
+
+    @specialised(game)
+    def begin(states: Any, stream: Any) -> Any:
+        restart(states[0])
+        return settled(states[0], stream)
+
+    @specialised(game)
+    def choose(states: Any, seat: Any, choice: Any, room: Any, stream: Any) -> Any:
+        state = states[0]
+        allowed = is_legal(state, seat, choice)
+        if not allowed:
+            legal(state, seat, room)
+            choice = room[0]
+        take(state, seat, choice)
+        told, stream = settled(state, stream)
+        return told | LEGAL if allowed else told, stream
+
+    @specialised(game)
+    def observe(states: Any, seat: Any, action_of: Any, room: Any, rows: Any, mask: Any) -> None:
+        state = states[0]
+        encode(state, seat, no_card, rows[0])
+        if (waiting(state) >> seat) & 1:
+            for i in range(legal(state, seat, room)):
+                mask[action_of[room[i]]] = 1
+
+    return Single(begin, choose, observe)
