@@ -9,11 +9,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from clients import Person
+from litestar import WebSocket
 
+from deuce.server.connection import Connection
 from deuce.server.identity import Signer, now
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import lobby
 from deuce.server.tables.lobby import Lobby
+from deuce.server.wire import Wire
 
 pytestmark = pytest.mark.anyio
 
@@ -78,3 +82,20 @@ async def test_they_are_not_searched_for_all_the_time(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert not await swept(database, monkeypatch, 1)
+
+
+@pytest.mark.usefixtures("not_by_itself")
+async def test_a_connection_leaves_nothing_that_has_to_be_searched_for(address: str) -> None:
+    async with Person(address, "Ada") as ada:
+        table = await ada.open_table("two_win", "me", "open")
+        for _ in range(3):
+            async with ada.at(table):
+                pass
+    for _ in range(100):
+        left = [
+            kind for kind in map(type, gc.get_objects()) if issubclass(kind, Wire | Connection | WebSocket)
+        ]
+        if not left:
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(left)

@@ -75,6 +75,8 @@ class Connection:
         finally:
             self._wire.reader = None
             room.leave(self)
+            # They hold the socket that holds them: it would stay in memory until somebody searches for such things.
+            self._socket.receive = self._socket.send = _over
 
     def _take(self, room: Room, data: str | bytes) -> None:
         if self._bucket.take() and self._limiter.take(self.guest):
@@ -97,6 +99,11 @@ class Connection:
             send(self, messages.Pong(id=message.id, now=now()))
         else:
             room.take(self, message)
+
+
+async def _over(*_: Any) -> Any:
+    """Nothing more is read or said."""
+    raise WebSocketDisconnect(detail="over")
 
 
 def _id_of(data: str | bytes) -> str | None:

@@ -69,6 +69,16 @@ class Wire(WebSocketsSansIOProtocol):
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self
 
+    async def run_asgi(self) -> None:
+        try:
+            await super().run_asgi()
+        finally:
+            self.scope.clear()  # type: ignore[attr-defined]  # it holds us, and we it: nobody would find out for long
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.parser.close()  # likewise
+
     def send_receive_event_to_app(self) -> None:
         """A whole message has come."""
         if self.reader is None or self.close_sent:

@@ -41,7 +41,7 @@ log = logging.getLogger("deuce.server")
 KEYS_EVERY = 3600.0  # seconds between two looks at the signing keys
 SWEEP = 1.0  # seconds between two looks at clocks and empty rooms
 COLLECT_EVERY = 600.0  # seconds between two searches for objects that only hold each other
-PILED_UP = 100_000  # new objects, and it is time for one: people who come and go leave a thousand each behind
+PILED_UP = 100_000  # new objects at least, and as many as are in use: then it is time for one
 FORGET_AFTER = 60_000  # milliseconds without anybody
 LISTED_FOR = 24 * 3_600_000  # older tables are not in the lobby, whoever forgot them there
 LISTED_MOST = 100
@@ -68,6 +68,7 @@ class Lobby:
         self.bus = bus or LocalBus()
         self.presence = Presence(self.bus)
         self._collected = monotonic()
+        self._in_use = 0  # objects in use when that was
         self.signer = signer
         self.pace = pace
         self.absent_after = absent_after  # milliseconds away before somebody may be replaced
@@ -184,9 +185,9 @@ class Lobby:
     def _collect(self) -> None:
         """Find objects that only hold each other, if Python is not to do so whenever it likes."""
         late = monotonic() - self._collected > COLLECT_EVERY
-        if not gc.isenabled() and (late or gc.get_count()[0] > PILED_UP):
+        if not gc.isenabled() and (late or gc.get_count()[0] > max(PILED_UP, self._in_use)):
             gc.collect()
-            self._collected = monotonic()
+            self._collected, self._in_use = monotonic(), len(gc.get_objects())
 
     async def _follow_keys(self) -> None:
         """Learn of new signing keys long before they are used."""
