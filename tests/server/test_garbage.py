@@ -85,7 +85,10 @@ async def test_they_are_not_searched_for_all_the_time(
 
 
 @pytest.mark.usefixtures("not_by_itself")
-async def test_a_connection_leaves_nothing_that_has_to_be_searched_for(address: str) -> None:
+async def test_a_connection_leaves_nothing_that_has_to_be_searched_for(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Lobby, "_collect", lambda lobby: None)
     async with Person(address, "Ada") as ada:
         table = await ada.open_table("two_win", "me", "open")
         for _ in range(3):

@@ -184,10 +184,15 @@ class Lobby:
 
     def _collect(self) -> None:
         """Find objects that only hold each other, if Python is not to do so whenever it likes."""
+        if gc.isenabled():
+            return
         late = monotonic() - self._collected > COLLECT_EVERY
-        if not gc.isenabled() and (late or gc.get_count()[0] > max(PILED_UP, self._in_use)):
+        first = self._in_use == 0 and self.thinkers.rehearsed
+        if first or late or gc.get_count()[0] > max(PILED_UP, self._in_use):
             gc.collect()
             self._collected, self._in_use = monotonic(), len(gc.get_objects())
+        if first:
+            gc.freeze()  # what is there now stays: it need not be searched again
 
     async def _follow_keys(self) -> None:
         """Learn of new signing keys long before they are used."""

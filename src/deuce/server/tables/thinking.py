@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import os
 import secrets
@@ -54,6 +53,7 @@ class Thinkers:
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(max(2, (os.cpu_count() or 2) - 1), "deuce-bot")
         self._ready = {game: asyncio.Event() for game in GAMES}
+        self.rehearsed = False  # nothing is left to be compiled
 
     def warm(self) -> None:
         """Begin to play a little of each game: what must be compiled is so before anybody waits for it.
@@ -80,8 +80,7 @@ class Thinkers:
         except RuntimeError:
             log.debug("stopped before everything was compiled")  # the loop is closed
         else:
-            gc.collect()
-            gc.freeze()  # what is there now stays: no need to search it again and again
+            self.rehearsed = True
             log.info("Ready to play after %.1f s", time.monotonic() - begun)
 
     async def ready(self, game: str) -> None:
