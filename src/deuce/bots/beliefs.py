@@ -35,6 +35,7 @@ BETWEEN = 4  # changes tried between two of them
 BEFORE = 64  # changes tried before the first
 POINTS = 0.5  # gap in the heuristic's points at which an ordinary player plays a card e times more rarely
 ANYTHING = 0.1  # how often anything at all is played
+LEAST_CHANCE = 1e-300  # whose logarithm is a number still
 
 
 class Past(NamedTuple):
@@ -90,8 +91,9 @@ def recall(seen: Any, past: Any) -> Any:
 
 
 @compiled
-def likelihood(past: Any, count: Any, seat: Any, hand: Any, scores: Any) -> Any:
-    """The logarithm of how likely a seat's choices were, had it held these cards."""
+def likelihood(past: Any, count: Any, seat: Any, hand: Any, least: Any, scores: Any) -> Any:
+    """The logarithm of how likely a seat's choices were, had it held these cards; any number below `least`, if it is
+    less than that."""
     total = 0.0
     for k in range(count):
         if past.seats[k] != seat:
@@ -109,6 +111,8 @@ def likelihood(past: Any, count: Any, seat: Any, hand: Any, scores: Any) -> Any:
         for i in range(n):
             weights += np.exp((scores[i] - most) / POINTS)
         total += np.log((1.0 - ANYTHING) * np.exp((scores[own] - most) / POINTS) / weights + ANYTHING / n)
+        if total < least:  # what follows can only make it less
+            break
     return total
 
 
@@ -144,7 +148,7 @@ def imagine(seen: Any, past: Any, count: Any, stream: Any, worlds: Any) -> Any:
     scores, known = np.empty(HAND), np.zeros(MAX_SEATS)
     for seat in range(seats):
         if seat != viewer:
-            known[seat] = likelihood(past, count, seat, order[start[seat] : start[seat + 1]], scores)
+            known[seat] = likelihood(past, count, seat, order[start[seat] : start[seat + 1]], -np.inf, scores)
     for world in range(len(worlds)):
         tries = i64(BETWEEN) if world > 0 else i64(BEFORE)
         if count == 0:
@@ -163,13 +167,18 @@ def imagine(seen: Any, past: Any, count: Any, stream: Any, worlds: Any) -> Any:
             if one == other:
                 continue
             order[a], order[b] = order[b], order[a]
-            new_one = likelihood(past, count, one, order[start[one] : start[one + 1]], scores)
-            gain, new_other = new_one - known[one], 0.0
-            if other >= 0:
-                new_other = likelihood(past, count, other, order[start[other] : start[other + 1]], scores)
-                gain += new_other - known[other]
             stream = advance(stream)
-            if gain >= 0.0 or unit(bits(stream)) < np.exp(gain):
+            least = known[one] + np.log(
+                max(unit(bits(stream)), LEAST_CHANCE)
+            )  # how likely it must be to stay
+            if other >= 0:
+                least += known[other]
+            new_one = likelihood(past, count, one, order[start[one] : start[one + 1]], least, scores)
+            new_other = 0.0
+            if other >= 0 and new_one >= least:
+                hand = order[start[other] : start[other + 1]]
+                new_other = likelihood(past, count, other, hand, least - new_one, scores)
+            if new_one + new_other >= least:
                 known[one] = new_one
                 if other >= 0:
                     known[other] = new_other

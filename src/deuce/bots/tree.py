@@ -43,16 +43,22 @@ GREEDY_OF_16 = 1  # so many times in 16 walks another player plays on greedily i
 class Tree(NamedTuple):
     """Nodes as arrays; number 0 is the root."""
 
-    child: np.ndarray  # the newest child, 0 if there is none
+    child: np.ndarray  # the newest child, 0 if there is none or all are in `nodes`
     sibling: np.ndarray  # the next older one
     card: np.ndarray  # what was played to come here
     visits: np.ndarray
     value: np.ndarray  # sum of the viewer's wins and margins, weighed
+    # Where the viewer holds the same hand in every world, the first visit notes:
+    known: np.ndarray  # how many choices there are; 0: not noted
+    choices: np.ndarray  # [node, choice]
+    priors: np.ndarray  # [node, choice]
+    nodes: np.ndarray  # [node, choice]: the child it leads to, 0 if there is none
 
 
 def new_tree(nodes: int) -> Tree:
-    child, sibling, card = (np.zeros(nodes, np.int32) for _ in range(3))
-    return Tree(child, sibling, card, np.zeros(nodes, np.int64), np.zeros(nodes))
+    child, sibling, card, visits, known = (np.zeros(nodes, np.int32) for _ in range(5))
+    noted = (np.zeros((nodes, HAND), kind) for kind in (np.int64, np.float64, np.int64))
+    return Tree(child, sibling, card, visits, np.zeros(nodes), known, *noted)
 
 
 @compiled
@@ -65,28 +71,44 @@ def judge(state: Any, viewer: Any, network: Any, trial: Any, h1: Any, h2: Any) -
 
 
 @compiled
-def select(tree: Any, node: Any, state: Any, own: Any, choices: Any, priors: Any, nodes: Any) -> Any:
-    """Which choice the seat to play follows here, by PUCT; nodes[k] becomes the child of choice k, 0 if it has none."""
-    seat = i64(state.turn)
+def note_priors(state: Any, seat: Any, choices: Any, priors: Any) -> Any:
+    """Write the choices of the seat to play, and how likely each is beforehand; return how many there are."""
     n = legal(state, seat, choices)
     score_choices(state, seat, WEIGHTS[state.seats], priors)
-    most, total, visited = priors[0], 0.0, 0.0
+    most, total = priors[0], 0.0
     for k in range(1, n):
         most = max(most, priors[k])
     for k in range(n):
         priors[k] = np.exp((priors[k] - most) / PRIOR_POINTS)
         total += priors[k]
+    for k in range(n):
+        priors[k] /= total
+    return n
+
+
+@compiled
+def find_children(tree: Any, node: Any, n: Any, choices: Any, nodes: Any) -> None:
+    """Let nodes[k] be the child of choice k, 0 if it has none. Children of other worlds are passed over."""
+    for k in range(n):
         nodes[k] = 0
     child = i64(tree.child[node])
-    while child > 0:  # children of other worlds are passed over
+    while child > 0:
         for k in range(n):
             if choices[k] == tree.card[child]:
                 nodes[k] = child
-                visited += tree.visits[child]
                 break
         child = i64(tree.sibling[child])
+
+
+@compiled
+def select(tree: Any, node: Any, own: Any, n: Any, priors: Any, nodes: Any) -> Any:
+    """Which of n choices the seat to play follows here, by PUCT."""
+    visited = 0.0
+    for k in range(n):
+        if nodes[k] > 0:
+            visited += tree.visits[nodes[k]]
     sign = 1.0 if own else -1.0  # what is good for the viewer is bad for the others
-    width = CURIOSITY * np.sqrt(visited + 1.0) / total
+    width = CURIOSITY * np.sqrt(visited + 1.0)
     untried = sign * tree.value[node] / max(tree.visits[node], 1) - UNTRIED
     best, highest = i64(0), -1e300
     for k in range(n):
@@ -96,7 +118,7 @@ def select(tree: Any, node: Any, state: Any, own: Any, choices: Any, priors: Any
             visits = tree.visits[child]
             bound = sign * tree.value[child] / visits + width * priors[k] / (1 + visits)
         if bound > highest:
-            best, highest = k, bound
+            best, highest = i64(k), bound
     return best
 
 
@@ -118,7 +140,7 @@ def walk(
 ) -> Any:
     """Walks first … first + count - 1: grow the tree, and add to sums[choice at the root] the wins, their squares, the
     margins and visits. root[1] is the position, root[0] is scratch. Return how many nodes there are then."""
-    seats = i64(root[1].seats)
+    seats, drawn = i64(root[1].seats), i64(root[1].drawn[viewer])
     choices, priors, nodes = np.zeros(HAND, np.int64), np.zeros(HAND), np.zeros(HAND, np.int64)
     path = np.zeros(MAX_PLAYED + 1, np.int64)
     h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
@@ -139,22 +161,33 @@ def walk(
         node, depth, tried, new = i64(0), i64(0), i64(0), False
         while not new and not is_over(state):
             seat = i64(state.turn)
-            best = select(tree, node, state, seat == viewer, choices, priors, nodes)
+            sure = seat == viewer and state.drawn[viewer] == drawn  # the same hand in every world
+            if sure:
+                if tree.known[node] == 0:
+                    tree.known[node] = note_priors(state, seat, tree.choices[node], tree.priors[node])
+                n, listed, children = i64(tree.known[node]), tree.choices[node], tree.nodes[node]
+                best = select(tree, node, True, n, tree.priors[node], children)
+            else:
+                listed, children = choices, nodes
+                n = note_priors(state, seat, listed, priors)
+                find_children(tree, node, n, listed, children)
+                best = select(tree, node, seat == viewer, n, priors, children)
             if depth == 0:
                 if index < AT_LEAST * len(sums):
                     best = index % len(sums)
                 tried = best
-            if nodes[best] == 0:
+            if children[best] == 0:
                 new = True
                 if used < len(tree.child):
-                    nodes[best] = used
-                    tree.card[used] = choices[best]
-                    tree.sibling[used] = tree.child[node]
-                    tree.child[node] = used
+                    children[best] = used
+                    if not sure:
+                        tree.card[used] = listed[best]
+                        tree.sibling[used] = tree.child[node]
+                        tree.child[node] = used
                     used += 1
-            choose(state, seat, choices[best])
-            if nodes[best] > 0:
-                node = nodes[best]
+            choose(state, seat, listed[best])
+            if children[best] > 0:
+                node = children[best]
                 depth += 1
                 path[depth] = node
         horizon = i64(HORIZON)
