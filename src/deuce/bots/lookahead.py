@@ -9,21 +9,23 @@ what others choose and what is drawn. Sequential halving gives the better candid
 
 from __future__ import annotations
 
-import importlib
 import time
-from functools import cache
 from typing import Any
 
 import numpy as np
 
-from deuce._jit import i64, specialised
-from deuce.bots.learned import LISTED, network_player, opinion_of
-from deuce.bots.network import Network
+from deuce._jit import compiled, i64
+from deuce.bots.learned import LISTED
+from deuce.bots.network import load_network
+from deuce.bots.opinions import pick, room_for, weigh_choices
 from deuce.bots.policies import GREEDY, HEURISTIC
+from deuce.bots.policies.two_win import decide
 from deuce.bots.protocol import Budget, Thought
 from deuce.bots.turns import share_of_win
 from deuce.chance import Stream, advance, below, bits, shuffle, stream_of
-from deuce.games.registry import rules_of
+from deuce.games.two_win.rules import choose, is_over, next_inside, shuffle_due, shuffled, unchoose, waiting
+from deuce.games.two_win.state import ID, NONE, STATE
+from deuce.games.two_win.views import resample
 
 DEFAULT_BUDGET = Budget(seconds=0.085)
 CANDIDATES = 12  # the choices the network likes best, of those it looks at
@@ -35,97 +37,88 @@ MIX_NETWORK, MIX_HEURISTIC = 9, 6
 TEMPERATURE = 0.02  # of opponents who choose like the network
 
 
-@cache
-def worlds_of(game: str) -> Any:
-    """The compiled search of a game: tries candidates in worlds first_world … first_world + worlds - 1."""
-    rules: Any = rules_of(game)
-    policies = importlib.import_module(f"deuce.bots.policies.{game}")
-    resample, unchoose, waiting, choose = rules.resample, rules.unchoose, rules.waiting, rules.choose
-    shuffle_due, shuffled, is_over = rules.shuffle_due, rules.shuffled, rules.is_over
-    decide, network_choice = policies.decide, network_player(game)
-    inputs_length, most_legal = importlib.import_module(f"deuce.bots.inputs.{game}").INPUTS, rules.MAX_LEGAL
+@compiled
+def remind(world: Any, viewer: Any) -> None:
+    """An imagined world leaves blank what others remember: tell the viewer's neighbours of the cards last passed."""
+    inside, seats = i64(world.inside), i64(world.seats)
+    if world.received[viewer] == NONE:
+        return
+    got = i64(world.received[viewer])
+    world.received[next_inside(inside, viewer, seats)] = world.passed[viewer]
+    for seat in range(seats):
+        if seat != viewer and (inside >> seat) & 1 and next_inside(inside, seat, seats) == viewer:
+            world.passed[seat] = got
+            for i in range(i64(world.hand_n[viewer])):
+                if world.hand[viewer, i] == got:
+                    world.known[seat, got] = 1
 
-    @specialised(game)
-    def try_worlds(
-        seen: Any,
-        candidates: Any,
-        alive: Any,
-        first_world: Any,
-        worlds: Any,
-        seed: Any,
-        network: Any,
-        scratch: Any,
-        sums: Any,
-    ) -> None:
-        """Add to sums[candidate] the expected share of the win, its square, and 1, for each world."""
-        viewer, seats = i64(seen[0].viewer), i64(seen[0].seats)
-        h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
-        trial = np.zeros(inputs_length, np.float32)
-        listed, wins = np.zeros(LEAF_CHOICES, np.int64), np.zeros(LEAF_CHOICES)
-        choices = np.zeros(most_legal, np.int64)
-        for world in range(first_world, first_world + worlds):
-            stream = stream_of(seed, world)
-            stream = resample(seen[0], scratch[0], stream)
-            unchoose(scratch[0])
-            for seat in range(seats):
-                if seat == viewer or (waiting(scratch[0]) >> seat) & 1 == 0:
-                    continue
-                stream = advance(stream)
-                share = below(bits(stream), 16)
-                stream = advance(stream)
-                z = bits(stream)
-                if share < MIX_NETWORK:
-                    k, _ = network_choice(
-                        scratch[0],
-                        seat,
-                        network,
-                        TEMPERATURE,
-                        z,
-                        listed,
-                        wins,
-                        choices,
-                        trial,
-                        h1,
-                        h2,
-                    )
-                    choose(scratch[0], seat, listed[k])
-                else:
-                    policy = HEURISTIC if share < MIX_NETWORK + MIX_HEURISTIC else GREEDY
-                    choose(scratch[0], seat, decide(scratch[0], seat, policy, z))
-            for candidate in alive:
-                scratch[1] = scratch[0]
-                state = scratch[1]
-                choose(state, viewer, candidates[candidate])
-                luck = stream
-                while shuffle_due(state) > 0:
-                    luck = shuffle(state.pile, shuffle_due(state), luck)
-                    shuffled(state)
-                win = 0.0  # for who is out while others play on
-                if is_over(state):
-                    win = share_of_win(state, viewer)
-                elif (waiting(state) >> viewer) & 1:
-                    k, _ = network_choice(
-                        state, viewer, network, 0.0, luck, listed, wins, choices, trial, h1, h2
-                    )
-                    win = wins[k]
-                sums[candidate, 0] += win
-                sums[candidate, 1] += win * win
-                sums[candidate, 2] += 1.0
 
-    return try_worlds
+@compiled
+def others_choose(world: Any, viewer: Any, network: Any, stream: Any, room: Any) -> Any:
+    """All but the viewer choose; returns the stream after it."""
+    for seat in range(i64(world.seats)):
+        if seat == viewer or (waiting(world) >> seat) & 1 == 0:
+            continue
+        stream = advance(stream)
+        share = below(bits(stream), 16)
+        stream = advance(stream)
+        z = bits(stream)
+        if share < MIX_NETWORK:
+            count, best = weigh_choices(world, seat, network, LEAF_CHOICES, room)
+            choose(world, seat, pick(count, best, TEMPERATURE, z, room))
+        else:
+            policy = HEURISTIC if share < MIX_NETWORK + MIX_HEURISTIC else GREEDY
+            choose(world, seat, decide(world, seat, policy, z))
+    return stream
+
+
+@compiled
+def try_worlds(
+    seen: Any,
+    candidates: Any,
+    alive: Any,
+    first_world: Any,
+    worlds: Any,
+    seed: Any,
+    network: Any,
+    room: Any,
+    scratch: Any,
+    sums: Any,
+) -> None:
+    """Try candidates in worlds first_world … first_world + worlds − 1: add to sums[candidate] the expected share of
+    the win, its square, and 1, for each world."""
+    viewer = i64(seen[0].viewer)
+    for world in range(first_world, first_world + worlds):
+        stream = resample(seen[0], scratch[0], stream_of(seed, world))
+        unchoose(scratch[0])
+        remind(scratch[0], viewer)
+        stream = others_choose(scratch[0], viewer, network, stream, room)
+        for candidate in alive:
+            scratch[1] = scratch[0]
+            state = scratch[1]
+            choose(state, viewer, candidates[candidate])
+            luck = stream
+            while shuffle_due(state) > 0:
+                luck = shuffle(state.pile, shuffle_due(state), luck)
+                shuffled(state)
+            win = 0.0  # for who is out while others play on
+            if is_over(state):
+                win = share_of_win(state, viewer)
+            elif (waiting(state) >> viewer) & 1:
+                _, best = weigh_choices(state, viewer, network, LEAF_CHOICES, room)
+                win = room.wins[best]
+            sums[candidate, 0] += win
+            sums[candidate, 1] += win * win
+            sums[candidate, 2] += 1.0
 
 
 class LookaheadBot:
     """Tries what the network likes best in imagined worlds, one phase ahead, and chooses what it then likes best."""
 
-    def __init__(self, name: str, game: str, network: Network, budget: Budget = DEFAULT_BUDGET) -> None:
+    def __init__(self, name: str, budget: Budget = DEFAULT_BUDGET) -> None:
         self.name = name
-        self.game = game
+        self.game = ID
         self.budget = budget
-        self._network = network
-        self._rules: Any = rules_of(game)
-        self._opinion = opinion_of(game)
-        self._try_worlds = worlds_of(game)
 
     def act(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> int:
         if len(legal) == 1:
@@ -135,15 +128,18 @@ class LookaheadBot:
     def think(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> list[Thought]:
         start = time.perf_counter()
         budget = budget or self.budget
-        seen = np.array([view], self._rules.STATE)
-        candidates = self._candidates(seen[0], legal)
+        seen = np.array([view], STATE)
+        network = load_network(ID, int(view.seats))
+        room = room_for(network, LISTED)
+        count, _ = weigh_choices(seen[0], int(view.viewer), network, LISTED, room)
+        candidates = room.listed[np.argsort(-room.wins[:count], kind="stable")[:CANDIDATES]]
         alive = np.arange(len(candidates))
         sums = np.zeros((len(candidates), 3))
-        scratch = np.zeros(2, self._rules.STATE)
+        scratch = np.zeros(2, STATE)
         seed = rng.fork()
 
         def play(world: int, worlds: int) -> int:
-            self._try_worlds(seen, candidates, alive, world, worlds, seed, self._network, scratch, sums)
+            try_worlds(seen, candidates, alive, world, worlds, seed, network, room, scratch, sums)
             return world + worlds
 
         rounds = max(1, int(np.ceil(np.log2(max(len(candidates), 2)))))
@@ -160,13 +156,6 @@ class LookaheadBot:
                 order = np.argsort(-sums[alive, 0] / sums[alive, 2], kind="stable")
                 alive = np.sort(alive[order[: max(2, (len(alive) + 1) // 2)]])
         return thoughts(candidates, sums, alive)
-
-    def _candidates(self, position: Any, legal: np.ndarray) -> np.ndarray:
-        """The choices the network likes best at first sight."""
-        choices = np.ascontiguousarray(legal, np.int64)
-        listed, wins, points = np.zeros(LISTED, np.int64), np.zeros(LISTED), np.zeros(LISTED)
-        count = self._opinion(position, int(position.viewer), choices, self._network, listed, wins, points)
-        return listed[np.argsort(-wins[:count], kind="stable")[:CANDIDATES]]
 
 
 def thoughts(candidates: np.ndarray, sums: np.ndarray, finalists: np.ndarray) -> list[Thought]:

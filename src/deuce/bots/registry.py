@@ -58,5 +58,5 @@ def make_bot(name: str, game: str, *, cheats: bool = False) -> Bot:
     if level.temperature:
         return LearnedBot(name, game, network, level.temperature[game])
     if game == "two_win":  # all choose at the same time
-        return LookaheadBot(name, game, network)
+        return LookaheadBot(name)
     return TreeBot(name, network)

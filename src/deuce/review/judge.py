@@ -12,8 +12,9 @@ from typing import Any, Literal
 import numpy as np
 
 from deuce.bots.learned import LISTED, opinion_of
-from deuce.bots.lookahead import worlds_of
+from deuce.bots.lookahead import try_worlds
 from deuce.bots.network import Network, load_network
+from deuce.bots.opinions import room_for
 from deuce.bots.search import ENUMERATED, SETTINGS, TIE_BREAK, searcher
 from deuce.chance import Stream
 from deuce.games.protocol import blank
@@ -81,7 +82,7 @@ class Judge:
         self.rules: Any = rules_of(game)
         self._opinion = opinion_of(game)
         self._simultaneous = game == "two_win"
-        self._try_worlds = worlds_of(game) if self._simultaneous else searcher(game)
+        self._play_worlds: Any = None if self._simultaneous else searcher(game)
         self._scored = self.rules.scores(blank(self.rules)) is not None
 
     def weigh(
@@ -111,13 +112,14 @@ class Judge:
         worlds = 1 if len(tried) == 1 else max(1, self.playouts // (BATCHES * len(tried)))
         everyone = np.arange(len(tried))
         batches = np.zeros((BATCHES, *sums.shape))
+        room = room_for(self.network, LISTED) if self._simultaneous else None
         for batch in range(BATCHES):
             first, into = batch * worlds, batches[batch]
             if self._simultaneous:
-                self._try_worlds(seen, tried, everyone, first, worlds, stream, self.network, scratch, into)
+                try_worlds(seen, tried, everyone, first, worlds, stream, self.network, room, scratch, into)
             else:
                 truth, horizon = np.zeros(0, self.rules.STATE), SETTINGS[self.game].horizon
-                self._try_worlds(
+                self._play_worlds(
                     seen,
                     truth,
                     tried,

@@ -7,9 +7,9 @@ from typing import Any
 from deuce._jit import compiled, i64
 from deuce.bots.policies.two_win import BITS, lowest_after
 from deuce.games.two_win.rules import next_inside, tens_of, units_of
-from deuce.games.two_win.state import COLOUR, DIGIT, MAX_SEATS, PASS, RUN, STARS
+from deuce.games.two_win.state import COLOUR, DIGIT, MAX_SEATS, NONE, PASS, RUN, STARS
 
-# where each group of inputs begins, and how long it is
+# Where each group of inputs begins, and how long it is. First what depends on the choice.
 CARDS = 0  # 27: cards in hand by digit and colour
 HAND_STARS = CARDS + 27  # 9: stars in hand by digit
 TENS = HAND_STARS + 9  # 10: tens digit to beat
@@ -19,57 +19,87 @@ GIVEN = RUNS + 12  # 13: the card passed: digit, colour, stars
 FORMED = (
     GIVEN + 13
 )  # 7: pair, run tens, run units, stars, above the highest, how many are not below, highest star chance
-RIVAL = FORMED + 7  # 2 × 26: left neighbour, right neighbour
+ABOVE = FORMED + 7  # 10: cards in hand by digit minus the tens digit to beat: below, equal, 1 to 8 above
+OUTLOOK = (
+    ABOVE + 10
+)  # 7: stuck, next number, its distance, highest number, pairs above, cards for tens, most numbers
+NUMBERS_LEFT = OUTLOOK + 7  # 6: how many numbers the hand may form at most: 0 to 5 or more
+FITS = NUMBERS_LEFT + 6  # 4: cards that fit an open run, by column and length
+AHEAD = (
+    FITS + 4
+)  # 4: share of unseen cards above and equal to the tens to beat; cards and number beyond the rival's
+CHOICE_INPUTS = AHEAD + 4
+
+# Then what all choices of a position share.
+RIVAL = CHOICE_INPUTS  # 2 × 26: left neighbour, right neighbour
 RIVAL_LENGTH = 26
 OTHERS = RIVAL + 2 * RIVAL_LENGTH  # 4: highest number, fewest, most and mean cards in hand of others still in
 ALIVE = OTHERS + 4  # 5: how many are in, 2 to 6
 TABLE = ALIVE + 5  # 3: pile, a new pile was made, round
 KNOWN = TABLE + 3  # 9: cards known in the left neighbour's hand by digit
 UNSEEN = KNOWN + 9  # 9: cards not seen by digit
-ABOVE = UNSEEN + 9  # 10: cards in hand by digit minus the tens digit to beat: below, equal, 1 to 8 above
-OUTLOOK = (
-    ABOVE + 10
-)  # 7: stuck, next number, its distance, highest number, pairs above, cards for tens, most numbers
-NUMBERS_LEFT = OUTLOOK + 7  # 6: how many numbers the hand may form at most: 0 to 5 or more
-FITS = NUMBERS_LEFT + 6  # 4: cards that fit an open run, by column and length
 THREAT = (
-    FITS + 4
+    UNSEEN + 9
 )  # 7: of the known cards: count, stars, fit for tens, a higher number, a pair, fitting each run
-INPUTS = THREAT + 7
+RECEIVED = (
+    THREAT + 7
+)  # 14: the card received last: its digit; below, equal, 1, 2 or more above the giver's tens
+SIGNS = (
+    RECEIVED + 14
+)  # 7: the left neighbour's last step and draws; unseen cards above and equal to its tens, how many of
+# them it may hold, the chance that it has none; stars to a card not seen
+INPUTS = SIGNS + 7
 
 
 @compiled
 def encode(position: Any, seat: Any, choice: Any, out: Any) -> None:
     """Write the inputs for a choice into out[INPUTS]."""
+    encode_shared(position, seat, out)
+    add_choice(position, seat, choice, out, out)
+
+
+@compiled
+def encode_shared(position: Any, seat: Any, out: Any) -> None:
+    """Write into out[INPUTS] what is the same for all choices of a position: the hand before the choice included."""
     for i in range(INPUTS):
         out[i] = 0.0
+    for i in range(i64(position.hand_n[seat])):
+        add_card(out, position.hand[seat, i], 1.0)
+    add_others(position, seat, out)
+    out[TABLE] = (i64(position.pile_n) - i64(position.top)) * 0.01
+    out[TABLE + 1] = position.new_piles > 0
+    out[TABLE + 2] = i64(position.round) * 0.05
+    stars = add_unseen(position, seat, out)
+    add_signs(position, seat, stars, out)
+
+
+@compiled
+def add_choice(position: Any, seat: Any, choice: Any, shared: Any, out: Any) -> None:
+    """Add to out[:CHOICE_INPUTS] what a choice changes; `shared` is what encode_shared wrote, and may be `out`."""
     passing = position.phase == PASS
     number = i64(position.last[seat])
     left = i64(position.hand_n[seat])
-    for i in range(left):
-        add_card(out, position.hand[seat, i], 1.0)
     length0, length1 = i64(position.run_length[seat, 0]), i64(position.run_length[seat, 1])
     colour0, colour1 = i64(position.run_colour[seat, 0]), i64(position.run_colour[seat, 1])
+    used, used_too = choice, i64(-1)
     if passing:
-        add_card(out, choice, -1.0)
         out[GIVEN + DIGIT[choice] - 1] = 1.0
         out[GIVEN + 9 + COLOUR[choice]] = 1.0
         out[GIVEN + 12] = STARS[choice] * 0.5
     else:
-        tens, units = tens_of(choice), units_of(choice)
-        add_card(out, tens, -1.0)
-        add_card(out, units, -1.0)
+        used, used_too = tens_of(choice), units_of(choice)
         left -= 2
-        number = 10 * i64(DIGIT[tens]) + i64(DIGIT[units])
-        length0 = 1 + length0 * (colour0 == COLOUR[tens])
-        length1 = 1 + length1 * (colour1 == COLOUR[units])
-        colour0, colour1 = i64(COLOUR[tens]), i64(COLOUR[units])
-        out[FORMED] = DIGIT[tens] == DIGIT[units]
+        number = 10 * i64(DIGIT[used]) + i64(DIGIT[used_too])
+        length0 = 1 + length0 * (colour0 == COLOUR[used])
+        length1 = 1 + length1 * (colour1 == COLOUR[used_too])
+        colour0, colour1 = i64(COLOUR[used]), i64(COLOUR[used_too])
+        out[FORMED] = DIGIT[used] == DIGIT[used_too]
         out[FORMED + 1] = length0 == RUN
         out[FORMED + 2] = length1 == RUN
-        out[FORMED + 3] = (STARS[tens] + STARS[units]) * 0.25
+        out[FORMED + 3] = (STARS[used] + STARS[used_too]) * 0.25
         length0 *= length0 < RUN
         length1 *= length1 < RUN
+        add_rank(position, seat, number, out)
     out[TENS + number // 10] = 1.0
     out[SCALARS] = number * 0.01
     out[SCALARS + 1] = (number % 10) * 0.1
@@ -79,13 +109,19 @@ def encode(position: Any, seat: Any, choice: Any, out: Any) -> None:
         out[RUNS + 3 * (length0 - 1) + colour0] = 1.0
     if length1 > 0:
         out[RUNS + 6 + 3 * (length1 - 1) + colour1] = 1.0
-    add_outlook(out, number, left)
-    add_fits(number // 10, length0, colour0, length1, colour1, out)
-    add_others(position, seat, number, passing, out)
-    out[TABLE] = (i64(position.pile_n) - i64(position.top)) * 0.01
-    out[TABLE + 1] = position.new_piles > 0
-    out[TABLE + 2] = i64(position.round) * 0.05
-    add_unseen(position, seat, out)
+    add_outlook(shared, used, used_too, number, left, out)
+    if length0 > 0:
+        out[FITS + length0 - 1] = 0.5 * fitting(shared, colour0, number // 10, used, used_too)
+    if length1 > 0:
+        out[FITS + 2 + length1 - 1] = 0.5 * fitting(shared, colour1, i64(0), used, used_too)
+    above, equal = shares_above(shared, number // 10)
+    out[AHEAD] = above
+    out[AHEAD + 1] = equal
+    out[AHEAD + 2] = left * 0.1 - shared[RIVAL + 12]
+    out[AHEAD + 3] = number * 0.02 - shared[RIVAL + 11] * 2.0
+    add_card(out, used, -1.0)
+    if used_too >= 0:
+        add_card(out, used_too, -1.0)
 
 
 @compiled
@@ -96,18 +132,25 @@ def add_card(out: Any, kind: Any, sign: Any) -> None:
 
 
 @compiled
-def add_outlook(out: Any, number: Any, left: Any) -> None:
-    """What the hand that remains may still form, read from the cards written already."""
+def add_outlook(shared: Any, used: Any, used_too: Any, number: Any, left: Any, out: Any) -> None:
+    """What the hand that remains may still form."""
     tens, units = number // 10, number % 10
-    seen, twice, high, higher_units = 0, 0, 0, 0
+    first = i64(DIGIT[used])
+    second = i64(DIGIT[used_too]) if used_too >= 0 else 0
+    seen, twice, high, higher_units, equal = 0, 0, 0, 0, 0
     for digit in range(1, 10):
-        count = i64(out[CARDS + 3 * digit - 3] + out[CARDS + 3 * digit - 2] + out[CARDS + 3 * digit - 1])
-        seen |= (count > 0) << digit
+        start = CARDS + 3 * digit - 3
+        count = (
+            i64(shared[start] + shared[start + 1] + shared[start + 2]) - (digit == first) - (digit == second)
+        )
+        if count == 0:
+            continue
+        seen |= 1 << digit
         twice |= (count > 1) << digit
         out[ABOVE + max(digit - tens + 1, 0)] += count
         high += count * (digit > tens)
+        equal += count * (digit == tens)
         higher_units += count * (digit > units)
-    equal = i64(out[ABOVE + 1])
     equal_too = min(equal, max(higher_units - equal * (tens > units), equal // 2 * (tens > units)))
     following = lowest_after(seen, twice, tens, units)
     most = min(left // 2, high + equal_too) if following > 0 else 0
@@ -136,13 +179,28 @@ def highest_of(seen: Any, twice: Any) -> Any:
 
 
 @compiled
-def add_fits(tens: Any, length0: Any, colour0: Any, length1: Any, colour1: Any, out: Any) -> None:
-    """How many cards of the hand that remains continue an open run."""
+def fitting(shared: Any, colour: Any, least: Any, used: Any, used_too: Any) -> Any:
+    """How many cards of a colour, of this digit or higher, the hand holds without the cards that are used."""
+    count = 0.0
+    for digit in range(max(least, 1), 10):
+        count += shared[CARDS + 3 * digit - 3 + colour]
+    count -= COLOUR[used] == colour and DIGIT[used] >= least
+    if used_too >= 0:
+        count -= COLOUR[used_too] == colour and DIGIT[used_too] >= least
+    return count
+
+
+@compiled
+def shares_above(shared: Any, tens: Any) -> Any:
+    """Which shares of the unseen cards are above a tens digit, and equal to it."""
+    above, equal, total = 0.0, 0.0, 0.0
     for digit in range(1, 10):
-        if length0 > 0 and digit >= tens:
-            out[FITS + length0 - 1] += out[CARDS + 3 * digit - 3 + colour0] * 0.5
-        if length1 > 0:
-            out[FITS + 2 + length1 - 1] += out[CARDS + 3 * digit - 3 + colour1] * 0.5
+        count = shared[UNSEEN + digit - 1]
+        total += count
+        above += count * (digit > tens)
+        equal += count * (digit == tens)
+    total = max(total, 0.1)
+    return above / total, equal / total
 
 
 @compiled
@@ -170,14 +228,14 @@ def add_threat(position: Any, seat: Any, neighbour: Any, out: Any) -> None:
 
 
 @compiled
-def add_others(position: Any, seat: Any, number: Any, passing: Any, out: Any) -> None:
+def add_others(position: Any, seat: Any, out: Any) -> None:
     """The neighbours in full, all others in sum."""
     seats = i64(position.seats)
     inside = i64(position.inside)
     neighbour = next_inside(inside, seat, seats)
     add_rival(position, neighbour, RIVAL, out)
     before = seat
-    highest, fewest, most, total, others, not_below = 0, 99, 0, 0, 0, 0
+    highest, fewest, most, total, others = 0, 99, 0, 0, 0
     for other in range(seats):
         if (inside >> other) & 1 == 0 or other == seat:
             continue
@@ -189,19 +247,27 @@ def add_others(position: Any, seat: Any, number: Any, passing: Any, out: Any) ->
         most = max(most, cards)
         total += cards
         others += 1
-        not_below += i64(position.last[other]) >= number
     if before != neighbour:
         add_rival(position, before, RIVAL + RIVAL_LENGTH, out)
-    if not passing:
-        out[FORMED + 4] = (number - highest) * 0.02
-        out[FORMED + 5] = not_below * 0.2
-        out[FORMED + 6] = number > highest
     out[OTHERS] = highest * 0.01
     out[OTHERS + 1] = fewest * 0.1
     out[OTHERS + 2] = most * 0.1
     out[OTHERS + 3] = total * 0.1 / max(others, 1)
     out[ALIVE + min(others, 5) - 1] = 1.0
     add_threat(position, seat, neighbour, out)
+
+
+@compiled
+def add_rank(position: Any, seat: Any, number: Any, out: Any) -> None:
+    """How a number compares with what the others formed last."""
+    highest, not_below = 0, 0
+    for other in range(i64(position.seats)):
+        if (i64(position.inside) >> other) & 1 and other != seat:
+            highest = max(highest, i64(position.last[other]))
+            not_below += i64(position.last[other]) >= number
+    out[FORMED + 4] = (number - highest) * 0.02
+    out[FORMED + 5] = not_below * 0.2
+    out[FORMED + 6] = number > highest
 
 
 @compiled
@@ -219,13 +285,46 @@ def add_rival(position: Any, rival: Any, start: Any, out: Any) -> None:
 
 
 @compiled
-def add_unseen(position: Any, seat: Any, out: Any) -> None:
-    """How many cards of each digit the seat has not in sight."""
+def add_unseen(position: Any, seat: Any, out: Any) -> Any:
+    """How many cards of each digit the seat has not in sight; returns how many stars they bear."""
+    stars = 0
     for i in range(i64(position.cards_n)):
         out[UNSEEN + DIGIT[position.cards[i]] - 1] += 0.1
+        stars += i64(STARS[position.cards[i]])
     for i in range(i64(position.hand_n[seat])):
         out[UNSEEN + DIGIT[position.hand[seat, i]] - 1] -= 0.1
+        stars -= i64(STARS[position.hand[seat, i]])
     for other in range(min(i64(position.seats), MAX_SEATS)):
         for i in range(i64(position.kept[other]), i64(position.formed[other])):
             out[UNSEEN + DIGIT[position.tens[other, i]] - 1] -= 0.1
             out[UNSEEN + DIGIT[position.units[other, i]] - 1] -= 0.1
+            stars -= i64(STARS[position.tens[other, i]]) + i64(STARS[position.units[other, i]])
+    return stars
+
+
+@compiled
+def add_signs(position: Any, seat: Any, stars: Any, out: Any) -> None:
+    """What the left neighbour did last, and what that seat may hold."""
+    rival = next_inside(i64(position.inside), seat, i64(position.seats))
+    tens = i64(position.last[rival]) // 10
+    if position.received[seat] != NONE:
+        digit = i64(DIGIT[position.received[seat]])
+        out[RECEIVED + digit - 1] = 1.0
+        out[RECEIVED + 9 + (0 if digit < tens else 1 + min(digit - tens, 3))] = 1.0
+    formed = i64(position.formed[rival])
+    if formed > max(1, i64(position.kept[rival]) + 1):
+        before = 10 * i64(DIGIT[position.tens[rival, formed - 2]]) + i64(
+            DIGIT[position.units[rival, formed - 2]]
+        )
+        out[SIGNS] = (i64(position.last[rival]) - before) * 0.02
+    out[SIGNS + 1] = BITS[position.earned[rival]] * 0.2
+    above, equal = shares_above(out, tens)
+    cards = i64(position.hand_n[rival])
+    out[SIGNS + 2] = above
+    out[SIGNS + 3] = equal
+    out[SIGNS + 4] = above * cards * 0.2
+    out[SIGNS + 5] = (1.0 - above) ** cards
+    unseen = 0.0
+    for digit in range(9):
+        unseen += out[UNSEEN + digit]
+    out[SIGNS + 6] = stars * 0.1 / max(unseen, 0.1)
