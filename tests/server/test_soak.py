@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -11,7 +12,9 @@ import tempfile
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 from postgres import free_port
@@ -101,3 +104,19 @@ def test_a_soak_that_is_told_to_stop_leaves_nothing_behind() -> None:
         assert running.returncode == 1 and "interrupted" in said and '"kill-postgres"' in figures.read_text()
         wait_for(lambda: not started(folder))
         assert {path.name for path in folder.iterdir()} == {log.name, figures.name}
+
+
+def test_the_page_tells_what_the_last_soak_found() -> None:
+    docs = TESTS.parent / "docs"
+    sys.path.insert(0, str(docs))
+    try:
+        maker: Any = import_module("make_faults")
+    finally:
+        sys.path.remove(str(docs))
+    page, found = maker.PAGE.read_text("utf-8"), json.loads(maker.FIGURES.read_text("utf-8"))
+    assert page == maker.renewed(page, found), "run docs/make_faults.py"
+    assert page != maker.renewed(page, {}), "the page has no part for faults"
+    for part in ("kill-sqlite", "kill-postgres"):
+        findings = found[part]["findings"]
+        assert found[part]["state"] == "passed" and found[part]["cycles"] >= 100
+        assert findings["lost"] == findings["duplicates"] == findings["gaps"] == findings["leaks"] == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import socket
+import subprocess
 import sys
 import tempfile
 import time
@@ -135,6 +136,7 @@ def figures(verdicts: list[Verdict]) -> dict[str, Any]:
     """What documentation is made from."""
     return {
         verdict.part: {
+            "revision": revision(),
             "state": verdict.state,
             "seconds": round(verdict.seconds),
             "facts": verdict.facts,
@@ -146,6 +148,17 @@ def figures(verdicts: list[Verdict]) -> dict[str, Any]:
         }
         for verdict in verdicts
     }
+
+
+def revision() -> str:
+    """What was tested."""
+    asked = ["git", "describe", "--always", "--dirty"]
+    try:
+        return subprocess.run(
+            asked, cwd=Path(__file__).parent, capture_output=True, text=True, timeout=30
+        ).stdout.strip()
+    except OSError:
+        return ""
 
 
 if __name__ == "__main__":
