@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -23,9 +23,11 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from soak.fuzz import Count, Lane
+from soak.fuzz import MESSAGES, RARE, Count, Lane
+from soak.nursery import ANYTHING, rates
 
-from deuce.server import connection, limits
+from deuce.server import limits
+from deuce.server.messages import ClientMessage
 from deuce.server.store import CHANCE
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.game import Game
@@ -33,7 +35,6 @@ from deuce.server.tables.projection import game_view
 
 PEOPLE = 3
 INPUTS = 1_000
-ANYTHING = limits.Rate(1e12, 1e12)
 
 
 class Complaints(logging.Handler):
@@ -62,10 +63,8 @@ def complaints() -> Iterator[list[str]]:
 @pytest.fixture(autouse=True)
 def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
     """A fuzzer that has to wait finds nothing."""
-    for module in (limits, connection):
-        for name, value in list(vars(module).items()):
-            if isinstance(value, limits.Rate):
-                monkeypatch.setattr(module, name, ANYTHING)
+    for module, name in rates():
+        monkeypatch.setattr(module, name, limits.Rate(*ANYTHING))
 
 
 class Address:
@@ -74,6 +73,11 @@ class Address:
     def __init__(self, address: str) -> None:
         self.address = address
         self.port = int(address.rsplit(":", 1)[1])
+
+
+def test_every_kind_of_message_is_among_the_samples() -> None:
+    kinds = {kind.__struct_config__.tag for kind in get_args(ClientMessage)}
+    assert {sample["type"] for sample in MESSAGES + RARE} == kinds
 
 
 @pytest.mark.anyio

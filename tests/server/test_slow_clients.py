@@ -12,8 +12,9 @@ import msgspec
 import pytest
 from clients import Chair, Person, server
 from soak.frames import frame, handshake
+from soak.nursery import ANYTHING, rates
 
-from deuce.server import connection, limits, wire
+from deuce.server import limits, wire
 from deuce.server.wire import UNREAD, Wire
 
 pytestmark = pytest.mark.anyio
@@ -62,8 +63,8 @@ async def test_who_asks_and_does_not_read_is_dropped_and_the_table_goes_on(
     Watched.most.clear()
     monkeypatch.setattr("deuce.server.run.Wire", Watched)
     monkeypatch.setattr(wire, "LAST_WORDS", 0.3)
-    monkeypatch.setattr(connection, "MESSAGES", limits.Rate(1e9, 1e9))  # else they alone would end it
-    monkeypatch.setattr(limits, "GUEST_MESSAGES", limits.Rate(1e9, 1e9))
+    for module, name in rates():
+        monkeypatch.setattr(module, name, limits.Rate(*ANYTHING))  # else they alone would end it
     async with server(database) as address, Person(address, "Ada") as ada, Person(address, "Bo") as bo:
         table = await ada.open_table("two_sans_three", "me", "open")
         async with ada.at(table) as a, bo.at(table) as b:

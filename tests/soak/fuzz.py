@@ -25,8 +25,9 @@ from soak.ground import Ground, nursery, ready
 MEMORY = Path("/dev/shm")  # a fuzzer that waits for a disk finds little
 LANES = 8  # connections at a time
 FRAMING_EVERY = 6  # batches over one connection, before it is broken
+NO_SEAT = 5  # at tables for two
 BATCH = 150  # messages before the answers are waited for
-PATIENCE = 60.0
+PATIENCE = 30.0  # seconds for an answer
 BODIES_EVERY = 8  # one batch in so many goes to REST
 STATUS = re.compile(rb"HTTP/1\.1 (\d\d\d)")
 
@@ -45,11 +46,14 @@ MESSAGES: list[dict[str, Any]] = [
     {"type": "return", "id": "a", "seat": 1},
     {"type": "again", "id": "a"},
     {"type": "ping", "id": "a"},
+    {"type": "contribute", "id": "a", "seat": 0, "value": "00" * 16},
+    {"type": "contribute", "id": "a", "seat": 1, "value": "11" * 16},
 ]
 RARE: list[dict[str, Any]] = [
     {"type": "start", "id": "a"},
     {"type": "resign", "id": "a", "seat": 0},
 ]
+RECORD = (Path(__file__).parents[1] / "data" / "records" / "worked_example_score.jsonl").read_text("utf-8")
 SEAT = {"kind": "open", "level": "steady", "name": "Bo"}
 BODIES: list[tuple[str, str, dict[str, Any]]] = [
     ("POST", "/api/tables", {"game": "two_win", "seats": [SEAT, SEAT], "clock": "none", "listed": False}),
@@ -58,6 +62,12 @@ BODIES: list[tuple[str, str, dict[str, Any]]] = [
     ("POST", "/api/quick", {"game": "two_win"}),
     ("PATCH", "/api/me", {"name": "Ada"}),
     ("POST", "/api/me/adopt", {"token": "guest~1~2~3"}),
+    ("POST", "/api/daily", {"game": "two_win", "day": "2026-11-16", "practice": True}),
+    ("POST", "/api/replays", {"record": RECORD}),
+    ("POST", "/api/what-if", {"frame": 3, "seat": 0, "record": RECORD}),
+    ("POST", "/api/reviews", {"table": "abc"}),
+    ("POST", "/api/puzzles/two_win/1", {"choice": ["3P0", "4P1"]}),
+    ("POST", "/api/lessons/two_win/pass", {"choice": "7B2"}),
 ]  # fmt: skip
 PATHS = (
     "/api/me",
@@ -79,6 +89,8 @@ class Count:
     connections: int = 0
     accepted: int = 0
     refused: int = 0
+    pongs: int = 0
+    dropped: int = 0  # messages on connections that ended before all were answered
     faults: list[str] = field(default_factory=list)
 
     @property
@@ -117,7 +129,11 @@ class Lane:
             await self._messages()
             if self._batches % FRAMING_EVERY == 0:
                 await self._framing()
+        except TimeoutError:
+            self._count.faults.append(f"no answer within {PATIENCE:.0f} s to a message")
+            self._drop()
         except (OSError, asyncio.IncompleteReadError, EOFError):
+            self._count.dropped += BATCH
             self._drop()
 
     def _drop(self) -> None:
@@ -144,16 +160,17 @@ class Lane:
         self._count.connections += 1
 
     async def _messages(self) -> None:
-        """Many messages, and a ping whose answer tells that all of them were looked at."""
+        """Many messages, and one whose refusal tells that all before it were done: the table does one after another."""
         assert self._writer is not None
         mark = f"sync-{self._dice.getrandbits(40):x}"
         batch = [frame(self._mutator.message()) for _ in range(BATCH)]
-        batch.append(frame(msgspec.json.encode({"type": "ping", "id": mark})))
+        batch.append(frame(msgspec.json.encode({"type": "stand", "id": mark, "seat": NO_SEAT})))
         self._writer.write(b"".join(batch))
         self._count.messages += BATCH
         heard = await self._until(mark.encode())
         self._count.accepted += heard.count(b'{"type":"accepted"')
-        self._count.refused += heard.count(b'{"type":"refused"')
+        self._count.refused += heard.count(b'{"type":"refused"') - 1
+        self._count.pongs += heard.count(b'{"type":"pong"')
         if b'"code":"failed"' in heard:
             self._count.faults.append("a message was refused as “failed”")
         self._learn(heard)
@@ -213,6 +230,8 @@ class Lane:
                     heard += data
                     if len(STATUS.findall(heard)) >= len(requests):
                         break
+        except TimeoutError:
+            self._count.faults.append(f"no answer within {PATIENCE:.0f} s to one of {requests!r}"[:2000])
         except OSError:
             pass
         writer.transport.abort()
@@ -277,9 +296,11 @@ async def run(ground: Ground, inputs: int) -> None:
                 await asyncio.to_thread(server.stop)
     ground.fact(
         f"{count.inputs} inputs in {seconds:.0f} s: {count.messages} messages ({count.accepted} accepted,"
-        f" {count.refused} refused), {count.framings} broken framings, {count.bodies} requests,"
-        f" {count.connections} connections"
+        f" {count.refused} refused, {count.pongs} pings, {count.dropped} on connections that ended),"
+        f" {count.framings} broken framings, {count.bodies} requests, {count.connections} connections"
     )
+    if (answered := count.accepted + count.refused + count.pongs) != count.messages - count.dropped:
+        ground.fault(f"{answered} answers to {count.messages - count.dropped} messages")
     for fault in count.faults[:10]:
         ground.fault(fault)
     ground.reached("inputs", count.inputs, inputs)

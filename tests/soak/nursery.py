@@ -15,10 +15,12 @@ import time
 from importlib import import_module
 from pathlib import Path
 from socket import create_connection
+from types import ModuleType
 
 import msgspec
 
 FORGET_AFTER = 1000  # milliseconds, for a server in a hurry
+ANYTHING = (1e12, 1e12)  # a second, and at once: no limit at all
 PATIENCE = 120.0  # seconds: the first start on a machine may compile
 
 
@@ -151,13 +153,22 @@ def _hurry() -> None:
 
 def _lift_limits() -> None:
     """A fuzzer that has to wait finds nothing. Only here, in a child made for it: a server has no such switch."""
+    from deuce.server.limits import Rate
+
+    for module, name in rates():
+        setattr(module, name, Rate(*ANYTHING))
+
+
+def rates() -> list[tuple[ModuleType, str]]:
+    """Where it is said how much may be asked for how fast."""
     from deuce.server import connection, limits
 
-    anything = limits.Rate(1e12, 1e12)
-    for module in (limits, connection):
-        for name, value in list(vars(module).items()):
-            if isinstance(value, limits.Rate):
-                setattr(module, name, anything)
+    return [
+        (module, name)
+        for module in (limits, connection)
+        for name, value in vars(module).items()
+        if isinstance(value, limits.Rate)
+    ]
 
 
 def run() -> None:

@@ -33,7 +33,7 @@ async def openapi(ground: Ground) -> None:
         await ready(server.address)
         settings, cookie = await furnish(server.address, ground.folder)
         command = [
-            program, "--config-file", str(settings), "run", f"{server.address}{DESCRIPTION}",
+            str(Path(program).absolute()), "--config-file", str(settings), "run", f"{server.address}{DESCRIPTION}",
             "--checks", "not_a_server_error", "--header", f"Cookie: {cookie}",
             "--max-examples", str(EXAMPLES), "--seed", str(ground.seed), "--no-color",
         ]  # fmt: skip

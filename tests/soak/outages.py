@@ -134,7 +134,7 @@ def faketime() -> Path | None:
         for found in Path("/").glob(pattern.lstrip("/")):
             return found
     if own := os.environ.get("DEUCE_FAKETIME"):
-        return Path(own)
+        return Path(own).absolute()
     return None
 
 
