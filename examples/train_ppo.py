@@ -167,7 +167,7 @@ def main() -> None:
     )
     parser.add_argument("game", choices=["two_win", "two_sans_three"])
     parser.add_argument("--opponent", default="greedy")
-    parser.add_argument("--minutes", type=float, default=15, help="of processor time")
+    parser.add_argument("--minutes", type=float, default=6, help="of processor time")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(
         "--curve", type=Path, help="write the learning curve to this name with .json and .svg"

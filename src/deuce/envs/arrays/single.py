@@ -15,7 +15,7 @@ from deuce.games.registry import rules_of
 
 # What `begin` and `choose` tell: a byte of the seats that have yet to choose, a byte of those for whom the game is
 # over, then flags.
-DONE, OVER, LEGAL = 8, 1 << 16, 1 << 17
+WAITING, DONE, OVER, LEGAL = 255, 8, 1 << 16, 1 << 17
 
 
 class Single(NamedTuple):

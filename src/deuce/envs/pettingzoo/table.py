@@ -11,7 +11,7 @@ from deuce._jit import u64
 from deuce.chance import MASK, Stream
 from deuce.envs.actions import Actions
 from deuce.envs.arrays import arrays_of
-from deuce.envs.arrays.single import DONE, LEGAL, OVER, single_of
+from deuce.envs.arrays.single import DONE, LEGAL, OVER, WAITING, single_of
 from deuce.envs.pettingzoo.picture import picture_of, text_of
 from deuce.errors import UsageError
 from deuce.games.deck import Deck, standard_deck
@@ -20,7 +20,6 @@ from deuce.games.registry import rules_of
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 Observation = dict[str, np.ndarray]
-SEATS_IN = tuple(seats_in(bits) for bits in range(256))
 
 
 class GameTable:
@@ -72,7 +71,7 @@ class GameTable:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that have yet to choose."""
-        return SEATS_IN[self._told & 255]
+        return seats_in(self._told & WAITING)
 
     def choose(self, seat: int, action: Any) -> bool:
         """Take an action, or the lowest legal one if it is illegal; true if it was legal. Then chance acts."""
