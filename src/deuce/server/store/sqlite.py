@@ -13,6 +13,7 @@ import os
 import secrets
 import sqlite3
 import sys
+from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
@@ -70,8 +71,9 @@ class SqliteStore(Queries):
                 raise StoreError(f"{path}: cannot be used as a database ({error})") from error
             opened.pop_all()  # all is well: they stay open
         self._waiting: list[Job] = []
-        self._working: asyncio.Task[None] | None = None
-        self._flushes: SimpleQueue[asyncio.Future[None] | None] = SimpleQueue()
+        self._singly: deque[Job] = deque()  # of a transaction that failed: one of them is to blame
+        self._flushing = False
+        self._flushes: SimpleQueue[tuple[asyncio.AbstractEventLoop, list[Job]] | None] = SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "deuce-reader")
         self._writer = Thread(target=self._flush_all, name="deuce-writer", daemon=True)
         self._writer.start()
@@ -82,61 +84,73 @@ class SqliteStore(Queries):
     # ------------------------------------------------------------------------------------------- writing
 
     async def commit(self, *writes: Write) -> None:
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
         self._waiting.append((writes, done))
-        if self._working is None or self._working.done():
-            self._working = asyncio.create_task(self._work(), name="commits")
+        self._go_on(loop)
         # Whoever stops waiting stops nothing: what is in the queue will be written.
         await done
 
-    async def _work(self) -> None:
-        while self._waiting:
-            jobs, self._waiting = self._waiting, []
-            await self._attempt(jobs)
+    def _go_on(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Begin the next transaction, if there is anything to write and none is on its way to the disk."""
+        while not self._flushing and (self._singly or self._waiting):
+            if self._singly:
+                jobs = [self._singly.popleft()]
+            else:
+                jobs, self._waiting = self._waiting, []
+            try:
+                self._transact([write for writes, _ in jobs for write in writes])
+            except Exception as error:  # whatever it is, the writer has to go on
+                self._failed(jobs, error)
+            else:
+                self._flushing = True
+                self._flushes.put((loop, jobs))
 
-    async def _attempt(self, jobs: list[Job]) -> None:
-        try:
-            await self._transact([write for writes, _ in jobs for write in writes])
-        except Exception as error:  # whatever it is, the writer has to go on
-            if len(jobs) > 1:  # one of them is to blame: the others shall not suffer
-                for job in jobs:
-                    await self._attempt([job])
-                return
-            _tell(jobs[0][1], _failure(error))
-        else:
-            for _, done in jobs:
-                _tell(done)
-
-    async def _transact(self, writes: list[Write]) -> None:
+    def _transact(self, writes: list[Write]) -> None:
+        """All of a transaction but its end."""
         self._write.execute("BEGIN IMMEDIATE")
-        try:
-            moves: list[Any] = []
-            for write in writes:
-                if isinstance(write, AddMoves):
-                    moves += [
-                        (write.table, m.n, m.seat, encode(m.move), m.at, m.by, m.message) for m in write.moves
-                    ]
-                else:
-                    self._do(write)
-            self._add_moves(moves)
-            flushed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._flushes.put(flushed)
-            await flushed
-        except Exception:
-            if self._write.in_transaction:
-                self._write.execute("ROLLBACK")
-            raise
+        moves: list[Any] = []
+        for write in writes:
+            if isinstance(write, AddMoves):
+                moves += [
+                    (write.table, m.n, m.seat, encode(m.move), m.at, m.by, m.message) for m in write.moves
+                ]
+            else:
+                self._do(write)
+        self._add_moves(moves)
 
     def _flush_all(self) -> None:
-        """The writer thread: brings what is written to disk."""
-        while (flushed := self._flushes.get()) is not None:
+        """The writer thread: brings transactions to disk."""
+        while (flush := self._flushes.get()) is not None:
+            loop, jobs = flush
             failure: Exception | None = None
             try:
                 self._write.execute("COMMIT")
             except Exception as error:
                 failure = error
-            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-                flushed.get_loop().call_soon_threadsafe(_tell, flushed, failure)
+            try:
+                loop.call_soon_threadsafe(self._flushed, loop, jobs, failure)
+            except RuntimeError:  # the loop is closed: nobody waits any more
+                self._flushing = False
+
+    def _flushed(self, loop: asyncio.AbstractEventLoop, jobs: list[Job], failure: Exception | None) -> None:
+        self._flushing = False
+        if failure is None:
+            for _, done in jobs:
+                _tell(done)
+        else:
+            self._failed(jobs, failure)
+        self._go_on(loop)
+
+    def _failed(self, jobs: list[Job], error: Exception) -> None:
+        """Take a transaction back. If it was for several, they are tried one by one: the others shall not suffer."""
+        if self._write.in_transaction:
+            with suppress(sqlite3.Error):
+                self._write.execute("ROLLBACK")
+        if len(jobs) > 1:
+            self._singly.extend(jobs)
+        else:
+            _tell(jobs[0][1], _failure(error))
 
     def _add_moves(self, rows: list[Any]) -> None:
         """Many with one statement."""
@@ -216,8 +230,8 @@ class SqliteStore(Queries):
         return encode(texts)
 
     async def close(self) -> None:
-        if self._working is not None:
-            await self._working
+        with suppress(StoreError):
+            await self.commit()  # after all that waits
         await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
