@@ -8,11 +8,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from deuce.server.identity import Signer
-from deuce.server.messages import ChatLine
+from deuce.server.messages import ChatLine, Choose
 from deuce.server.store import (
     AddChat,
     MoveRow,
@@ -24,7 +25,9 @@ from deuce.server.store import (
     Write,
 )
 from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tables.audience import AUTO
 from deuce.server.tables.bus import Changed, LocalBus
+from deuce.server.tables.game import begun
 from deuce.server.tables.lobby import Lobby
 
 pytestmark = pytest.mark.anyio
@@ -107,6 +110,33 @@ async def test_what_is_written_while_a_table_is_loaded_is_seen(database: Path, t
             store.overtake = lambda: lobby.background(lobby._catch_up())
         room = await lobby.room(TABLE.id)
         await until(lambda: room.row == SAT_DOWN)
+
+
+class Ear:
+    """Somebody at a table."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = self.name = guest
+        self.look: int | None = AUTO
+        self.told = 0
+        self.heard: list[Any] = []
+
+    def post(self, *data: bytes) -> None:
+        self.heard += map(msgspec.json.decode, data)
+
+
+async def test_who_has_seen_more_at_another_server_is_believed(database: Path) -> None:
+    """They reconnect, and ask for what they could choose there, before this server hears that the game has begun."""
+    store = SqliteStore(database)
+    async with lobby_of(store) as lobby:
+        await store.commit(PutTable(SAT_DOWN))
+        room = await lobby.room(TABLE.id)
+        row, game, deal = begun(replace(SAT_DOWN, state="playing", version=2))
+        await store.commit(PutTable(row), deal)
+        bo = Ear("bo")
+        room.take(bo, Choose(id="x", n=1, seat=1, choice=game.table.legal_codes(1)[0]))
+        await until(lambda: [message for message in bo.heard if message.get("id") == "x"])
+        assert [message["type"] for message in bo.heard if message.get("id") == "x"] == ["accepted"]
 
 
 class SlowDisk(SqliteStore):

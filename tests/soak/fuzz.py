@@ -177,14 +177,16 @@ class Lane:
 
     async def _until(self, mark: bytes) -> bytes:
         """All that comes until the mark does."""
-        heard = b""
+        heard = bytearray()
+        looked_at = 0
         async with asyncio.timeout(PATIENCE):
-            while mark not in heard[-4096:]:
+            while heard.find(mark, looked_at) < 0:
+                looked_at = max(0, len(heard) - len(mark))
                 data = await self._reader.read(1 << 18)
                 if not data:
                     raise EOFError
                 heard += data
-        return heard
+        return bytes(heard)
 
     def _learn(self, heard: bytes) -> None:
         """Take choices that are legal now among the samples, so that games go on."""

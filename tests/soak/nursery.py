@@ -174,7 +174,7 @@ def rates() -> list[tuple[ModuleType, str]]:
 def run() -> None:
     """The parent: everything is imported and compiled once, then children are forked as they are asked for."""
     from deuce.games.registry import GAMES
-    from deuce.server.tables.thinking import REHEARSED, once, rehearse_bot, rehearse_table
+    from deuce.server.tables.thinking import REHEARSED, once, rehearse_bot, rehearse_hint, rehearse_table
 
     for module in ("app", "run", "tables.postgres_bus", "workers"):
         import_module(f"deuce.server.{module}")
@@ -182,6 +182,7 @@ def run() -> None:
         once(rehearse_table, game)
         for level in REHEARSED:
             once(rehearse_bot, level, game)
+        once(rehearse_hint, game)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead here
     sys.stdout.write("ready\n")
     sys.stdout.flush()

@@ -49,6 +49,10 @@ class Proxy:
         self._server.close()
         for line, far in list(self._lines.items()):
             line.end(far, reset=True)
+            for task in line.tasks:  # also of those that stand still
+                task.cancel()
+        while self._lines:
+            await asyncio.sleep(0.01)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         line = Line(reader, writer)

@@ -502,6 +502,9 @@ class Room(Audience):
 
     async def _choose_together(self, asked: list[Asked]) -> None:
         """Choices of players: those of one phase are written and told together."""
+        known = self.game.n if self.game else 0
+        if any(isinstance(one.message, messages.Choose) and one.message.n > known for one in asked):
+            await self._catch_up()  # they have seen more at another server than this one has heard of
         while asked:
             begun_at, draft = time.perf_counter(), None
             written: dict[tuple[str, str], tuple[Asked, int]] = {}
