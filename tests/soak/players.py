@@ -21,7 +21,9 @@ WAIT = {"try_again", "failed"}  # said again in a moment; the checker wants to k
 THINK = (0.02, 0.08)  # seconds; faster people would be told that they are too fast
 CONTRIBUTES = 0.95  # of those who sit down; for the others the table waits in vain
 LOOK = 0.1  # seconds between two looks at the clock
-SILENCE = 8.0  # seconds without a word, and somebody who waits connects anew
+# Seconds without a word, and somebody who waits connects anew. Less may be nobody's fault: a database that is away and
+# recovers, then patience with who contributes nothing, then a bot that tries again.
+SILENCE = 12.0
 # Each card of 2 WIN just once, so that a code says which card it is.
 UNIQUE = [f"{digit}{colour}{stars}" for digit in range(1, 10) for colour in "BPG" for stars in range(3)]
 DECKS: dict[str, Any] = {
