@@ -66,6 +66,7 @@ def main(
 ) -> None:
     """Faults and load against real servers. PARTS: all unless some are named."""
     check_ports(ports)
+    tested = revision()
     folder = folder or Path(tempfile.mkdtemp(prefix="deuce-soak-"))
     folder.mkdir(parents=True, exist_ok=True)
     verdicts: list[Verdict] = []
@@ -86,7 +87,9 @@ def main(
             verdict.seconds = time.monotonic() - begun
     click.echo(f"\nDatabases and logs: {folder}\n{summary(verdicts)}")
     if file is not None:
-        file.write_bytes(msgspec.json.format(msgspec.json.encode(figures(verdicts)), indent=1) + b"\n")
+        file.write_bytes(
+            msgspec.json.format(msgspec.json.encode(figures(verdicts, tested)), indent=1) + b"\n"
+        )
     sys.exit(any(verdict.faults or verdict.stopped_early for verdict in verdicts))
 
 
@@ -132,11 +135,11 @@ def summary(verdicts: list[Verdict]) -> str:
     return "\n".join(lines)
 
 
-def figures(verdicts: list[Verdict]) -> dict[str, Any]:
+def figures(verdicts: list[Verdict], tested: str) -> dict[str, Any]:
     """What documentation is made from."""
     return {
         verdict.part: {
-            "revision": revision(),
+            "revision": tested,
             "state": verdict.state,
             "seconds": round(verdict.seconds),
             "facts": verdict.facts,
