@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -22,7 +23,6 @@ from deuce.server.store import (
     Store,
     TableRow,
     UnavailableError,
-    Write,
 )
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.audience import AUTO
@@ -142,9 +142,9 @@ async def test_who_has_seen_more_at_another_server_is_believed(database: Path) -
 class SlowDisk(SqliteStore):
     """A store whose disk takes its time."""
 
-    async def _transact(self, writes: list[Write]) -> None:
-        await asyncio.sleep(0.2)
-        await super()._transact(writes)
+    def _flush_all(self) -> None:
+        time.sleep(0.2)
+        super()._flush_all()
 
 
 class Farewell(LocalBus):
