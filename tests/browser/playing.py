@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 PATIENCE = 60.0
+REACH = 10.0  # seconds in which the keyboard gets to a card
 LOOK = """() => {
   const cards = [...document.querySelectorAll('#table ul.hand button')];
   const go = document.querySelector('#table button.primary');
@@ -77,7 +78,8 @@ class Player:
         where = (
             "() => [...document.querySelectorAll('#table ul.hand button')].indexOf(document.activeElement)"
         )
-        for _ in range(60):
+        until = time.monotonic() + REACH  # while cards travel, there are moments without a hand to go to
+        while time.monotonic() < until:
             at = self.page.evaluate(where)
             if at == card:
                 return
