@@ -15,7 +15,7 @@ from deuce.bots.beliefs import WORLDS, imagine, new_past, recall
 from deuce.bots.engine.views import two_sans_three as wire
 from deuce.bots.network import load_network
 from deuce.bots.policies import HEURISTIC, policies_of
-from deuce.bots.tree import AT_LEAST, TreeBot
+from deuce.bots.tree import TreeBot
 from deuce.chance import Stream
 from deuce.games.deck import standard_deck
 from deuce.games.protocol import blank, copy
@@ -154,8 +154,10 @@ def test_the_tree_visits_every_choice_and_spends_its_work(seats: int) -> None:
     legal = np.array(sorted(hand_of(state, int(state.turn))), np.int64)
     thoughts = bot.think(seen, legal, Stream(2), Budget(playouts=500))
     assert {thought.choice for thought in thoughts} == set(legal.tolist())
-    assert sum(thought.visits for thought in thoughts) == 500
-    assert min(thought.visits for thought in thoughts) >= AT_LEAST
+    assert (
+        500 - 2 < sum(thought.visits for thought in thoughts) <= 500
+    )  # two choices are left in the last round
+    assert min(thought.visits for thought in thoughts) >= 500 // (3 * len(legal))
     assert thoughts[0].visits == max(thought.visits for thought in thoughts)
     assert thoughts == bot.think(seen, legal, Stream(2), Budget(playouts=500))
 

@@ -1,8 +1,9 @@
 """Tree search for 2 sans 3: information-set Monte Carlo, with a new world in every walk down the tree.
 
 A node is what everyone saw: the cards played since the root. Each walk imagines the cards not seen anew, hands by what
-their holders have played (beliefs.py), and follows what is legal in that world. Players choose by PUCT with the
-heuristic's opinion as the prior; the first new node ends the walk, the heuristic plays on for a little, and the network
+their holders have played (beliefs.py), and follows what is legal in that world. At the root every choice is walked in
+the same worlds with the same luck, and the worse half goes after each round; below, players choose by PUCT with the
+heuristic's opinion as the prior. The first new node ends the walk, the heuristic plays on for a little, and the network
 judges. All of it is compiled, and releases the GIL.
 """
 
@@ -30,7 +31,6 @@ from deuce.games.two_sans_three.views import resample
 DEFAULT_BUDGET = Budget(seconds=0.088)
 CHUNK = 32  # walks between two looks at the clock
 NODES = 1 << 16  # a tree of so many grows no further; its leaves are still visited
-AT_LEAST = 4  # visits that every choice at the root gets, so that there is an opinion of each
 HORIZON = 4  # own choices played on by the heuristic before the network judges
 MARGIN = 0.01  # what a point more than the others is worth beside a win
 TIE_BREAK = 1e-6  # and where win chances are exact
@@ -132,14 +132,16 @@ def walk(
     places: Any,
     first: Any,
     count: Any,
+    alive: Any,
     seed: Any,
     network: Any,
     tree: Any,
     used: Any,
     sums: Any,
 ) -> Any:
-    """Walks first … first + count - 1: grow the tree, and add to sums[choice at the root] the wins, their squares, the
-    margins and visits. root[1] is the position, root[0] is scratch. Return how many nodes there are then."""
+    """Walk each choice of the root that is alive in worlds first … first + count - 1: grow the tree, and add to
+    sums[choice] the wins, their squares, the margins and visits. root[1] is the position, root[0] is scratch.
+    Return how many nodes there are then."""
     seats, drawn = i64(root[1].seats), i64(root[1].drawn[viewer])
     choices, priors, nodes = np.zeros(HAND, np.int64), np.zeros(HAND), np.zeros(HAND, np.int64)
     path = np.zeros(MAX_PLAYED + 1, np.int64)
@@ -148,7 +150,8 @@ def walk(
     mix = np.zeros(MAX_SEATS, np.int64)
     cards = np.zeros(MAX_CARDS, np.uint8)
     state = root[0]
-    for index in range(first, first + count):
+    for step in range(count * len(alive)):
+        index, tried = first + step // len(alive), alive[step % len(alive)]
         stream = stream_of(seed, index)
         root[0] = root[1]
         for i in range(unseen):
@@ -158,7 +161,7 @@ def walk(
             stream = advance(stream)
             greedy = seat != viewer and below(bits(stream), 16) < GREEDY_OF_16
             mix[seat] = GREEDY if greedy else HEURISTIC
-        node, depth, tried, new = i64(0), i64(0), i64(0), False
+        node, depth, new = i64(0), i64(0), False
         while not new and not is_over(state):
             seat = i64(state.turn)
             sure = seat == viewer and state.drawn[viewer] == drawn  # the same hand in every world
@@ -166,16 +169,12 @@ def walk(
                 if tree.known[node] == 0:
                     tree.known[node] = note_priors(state, seat, tree.choices[node], tree.priors[node])
                 n, listed, children = i64(tree.known[node]), tree.choices[node], tree.nodes[node]
-                best = select(tree, node, True, n, tree.priors[node], children)
+                best = tried if depth == 0 else select(tree, node, True, n, tree.priors[node], children)
             else:
                 listed, children = choices, nodes
                 n = note_priors(state, seat, listed, priors)
                 find_children(tree, node, n, listed, children)
                 best = select(tree, node, seat == viewer, n, priors, children)
-            if depth == 0:
-                if index < AT_LEAST * len(sums):
-                    best = index % len(sums)
-                tried = best
             if children[best] == 0:
                 new = True
                 if used < len(tree.child):
@@ -210,7 +209,7 @@ def walk(
 
 
 class TreeBot:
-    """Walks a tree of what may be played, and chooses what was visited most."""
+    """Walks a tree of what may be played, and chooses what turned out best."""
 
     def __init__(self, name: str, network: Network, budget: Budget = DEFAULT_BUDGET) -> None:
         self.name = name
@@ -231,7 +230,7 @@ class TreeBot:
         if last_cards.last_turn(seen[0], viewer):
             sums = np.zeros((len(legal), 4))
             last_cards.weigh_last(seen, scratch, np.ascontiguousarray(legal, np.int64), sums)
-            return thoughts(legal, sums, exact=True)
+            return thoughts(legal, sums)
         seed = rng.fork()
         resample(seen[0], scratch[1], seed)  # for all that is the same in every world
         past, worlds = new_past(), np.zeros((WORLDS, MAX_CARDS), np.uint8)
@@ -240,10 +239,12 @@ class TreeBot:
         list_places(seen[0], places)
         tree = new_tree(min(NODES, 2 + (budget.playouts or NODES)))
         sums = np.zeros((len(legal), 4))
-        used, walks = 1, 0
+        used, world, spent = 1, 0, 0
+        alive = np.arange(len(legal))
 
         def go_on(count: int) -> None:
-            nonlocal used, walks
+            """Walk what is alive in so many more worlds."""
+            nonlocal used, world, spent
             used = walk(
                 scratch,
                 viewer,
@@ -251,32 +252,48 @@ class TreeBot:
                 unseen,
                 held,
                 places,
-                walks,
+                world,
                 count,
+                alive,
                 seed,
                 self._network,
                 tree,
                 used,
                 sums,
             )
-            walks += count
+            world += count
+            spent += count * len(alive)
 
-        if budget.seconds is None:
-            go_on(max(budget.playouts or 0, len(legal)))
-        else:
-            go_on(CHUNK)
-            while time.perf_counter() < start + budget.seconds:
-                go_on(CHUNK)
-        return thoughts(legal, sums)
+        rounds = max(1, (len(legal) - 1).bit_length())
+        begun = time.perf_counter()
+        for turn in range(rounds):
+            if turn > 0:
+                best = np.argsort(-_value(sums[alive]), kind="stable")
+                alive = np.sort(alive[best[: max(2, (len(alive) + 1) // 2)]])
+            if budget.seconds is None:
+                left = (budget.playouts or 0) - spent
+                go_on(max(1, left // ((rounds - turn) * len(alive))))
+            else:
+                deadline = begun + (start + budget.seconds - begun) * (turn + 1) / rounds
+                go_on(1)
+                while time.perf_counter() < deadline:
+                    go_on(max(1, CHUNK // len(alive)))
+        return thoughts(legal, sums, alive)
 
 
-def thoughts(legal: np.ndarray, sums: np.ndarray, *, exact: bool = False) -> list[Thought]:
-    """What was found out, the choice visited most first; where win chances are exact, the best."""
+def _value(sums: np.ndarray) -> np.ndarray:
+    return np.asarray((sums[:, 0] + MARGIN * sums[:, 2]) / sums[:, 3])
+
+
+def thoughts(legal: np.ndarray, sums: np.ndarray, finalists: np.ndarray | None = None) -> list[Thought]:
+    """What was found out, the best of the finalists first; without finalists win chances are exact, and all are in."""
+    exact = finalists is None
     visits = sums[:, 3]
     win, points = sums[:, 0] / visits, sums[:, 2] / visits
     error = np.sqrt(np.maximum(sums[:, 1] / visits - win**2, 0.25 / visits) / visits)
-    value = win + TIE_BREAK * points if exact else visits
-    order = sorted(range(len(legal)), key=lambda i: (-value[i], -win[i], legal[i]))
+    value = win + TIE_BREAK * points if exact else _value(sums)
+    last = np.ones(len(legal), bool) if finalists is None else np.isin(np.arange(len(legal)), finalists)
+    order = sorted(range(len(legal)), key=lambda i: (not last[i], -value[i], legal[i]))
     return [
         Thought(
             int(legal[i]), float(win[i]), 0.0 if exact else float(error[i]), float(points[i]), int(visits[i])
