@@ -18,7 +18,7 @@ GAME = "two_win"
 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_choices_weighed_together_are_worth_what_each_is_alone(seats: int) -> None:
-    network = load_network(GAME, seats)
+    network = load_network(GAME)
     room, inputs = room_for(network, LISTED), np.zeros(INPUTS, np.float32)
     h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
     weighed = 0

@@ -16,7 +16,7 @@ import numpy as np
 
 from deuce._jit import compiled, i64
 from deuce.bots.learned import LISTED
-from deuce.bots.network import load_network
+from deuce.bots.network import Network
 from deuce.bots.opinions import pick, room_for, weigh_choices
 from deuce.bots.policies import GREEDY, HEURISTIC
 from deuce.bots.policies.two_win import decide
@@ -115,10 +115,11 @@ def try_worlds(
 class LookaheadBot:
     """Tries what the network likes best in imagined worlds, one phase ahead, and chooses what it then likes best."""
 
-    def __init__(self, name: str, budget: Budget = DEFAULT_BUDGET) -> None:
+    def __init__(self, name: str, network: Network, budget: Budget = DEFAULT_BUDGET) -> None:
         self.name = name
         self.game = ID
         self.budget = budget
+        self._network = network
 
     def act(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> int:
         if len(legal) == 1:
@@ -129,7 +130,7 @@ class LookaheadBot:
         start = time.perf_counter()
         budget = budget or self.budget
         seen = np.array([view], STATE)
-        network = load_network(ID, int(view.seats))
+        network = self._network
         room = room_for(network, LISTED)
         count, _ = weigh_choices(seen[0], int(view.viewer), network, LISTED, room)
         candidates = room.listed[np.argsort(-room.wins[:count], kind="stable")[:CANDIDATES]]

@@ -90,9 +90,7 @@ def _parse(data: Any) -> Network:
 
 
 @cache
-def load_network(game: str, seats: int = 0) -> Network:
-    """The network that ships for a game; if there is one of its own for so many players, that one."""
-    data = resources.files("deuce.bots").joinpath("data")
-    own = data.joinpath(f"{game}_{seats}.npz")
-    with (own if own.is_file() else data.joinpath(f"{game}.npz")).open("rb") as file:
+def load_network(game: str) -> Network:
+    """The network that ships for a game."""
+    with resources.files("deuce.bots").joinpath(f"data/{game}.npz").open("rb") as file:
         return _parse(np.load(file))

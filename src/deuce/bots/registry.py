@@ -58,5 +58,5 @@ def make_bot(name: str, game: str, *, cheats: bool = False) -> Bot:
     if level.temperature:
         return LearnedBot(name, game, network, level.temperature[game])
     if game == "two_win":  # all choose at the same time
-        return LookaheadBot(name)
+        return LookaheadBot(name, network)
     return TreeBot(name, network)

@@ -7,7 +7,7 @@ from typing import Any
 from deuce._jit import compiled, i64
 from deuce.bots.policies.two_win import BITS, lowest_after
 from deuce.games.two_win.rules import next_inside, tens_of, units_of
-from deuce.games.two_win.state import COLOUR, DIGIT, MAX_SEATS, NONE, PASS, RUN, STARS
+from deuce.games.two_win.state import COLOUR, DIGIT, MAX_SEATS, PASS, RUN, STARS
 
 # Where each group of inputs begins, and how long it is. First what depends on the choice.
 CARDS = 0  # 27: cards in hand by digit and colour
@@ -25,10 +25,7 @@ OUTLOOK = (
 )  # 7: stuck, next number, its distance, highest number, pairs above, cards for tens, most numbers
 NUMBERS_LEFT = OUTLOOK + 7  # 6: how many numbers the hand may form at most: 0 to 5 or more
 FITS = NUMBERS_LEFT + 6  # 4: cards that fit an open run, by column and length
-AHEAD = (
-    FITS + 4
-)  # 4: share of unseen cards above and equal to the tens to beat; cards and number beyond the rival's
-CHOICE_INPUTS = AHEAD + 4
+CHOICE_INPUTS = FITS + 4
 
 # Then what all choices of a position share.
 RIVAL = CHOICE_INPUTS  # 2 × 26: left neighbour, right neighbour
@@ -41,14 +38,7 @@ UNSEEN = KNOWN + 9  # 9: cards not seen by digit
 THREAT = (
     UNSEEN + 9
 )  # 7: of the known cards: count, stars, fit for tens, a higher number, a pair, fitting each run
-RECEIVED = (
-    THREAT + 7
-)  # 14: the card received last: its digit; below, equal, 1, 2 or more above the giver's tens
-SIGNS = (
-    RECEIVED + 14
-)  # 7: the left neighbour's last step and draws; unseen cards above and equal to its tens, how many of
-# them it may hold, the chance that it has none; stars to a card not seen
-INPUTS = SIGNS + 7
+INPUTS = THREAT + 7
 
 
 @compiled
@@ -69,8 +59,7 @@ def encode_shared(position: Any, seat: Any, out: Any) -> None:
     out[TABLE] = (i64(position.pile_n) - i64(position.top)) * 0.01
     out[TABLE + 1] = position.new_piles > 0
     out[TABLE + 2] = i64(position.round) * 0.05
-    stars = add_unseen(position, seat, out)
-    add_signs(position, seat, stars, out)
+    add_unseen(position, seat, out)
 
 
 @compiled
@@ -114,11 +103,6 @@ def add_choice(position: Any, seat: Any, choice: Any, shared: Any, out: Any) -> 
         out[FITS + length0 - 1] = 0.5 * fitting(shared, colour0, number // 10, used, used_too)
     if length1 > 0:
         out[FITS + 2 + length1 - 1] = 0.5 * fitting(shared, colour1, i64(0), used, used_too)
-    above, equal = shares_above(shared, number // 10)
-    out[AHEAD] = above
-    out[AHEAD + 1] = equal
-    out[AHEAD + 2] = left * 0.1 - shared[RIVAL + 12]
-    out[AHEAD + 3] = number * 0.02 - shared[RIVAL + 11] * 2.0
     add_card(out, used, -1.0)
     if used_too >= 0:
         add_card(out, used_too, -1.0)
@@ -188,19 +172,6 @@ def fitting(shared: Any, colour: Any, least: Any, used: Any, used_too: Any) -> A
     if used_too >= 0:
         count -= COLOUR[used_too] == colour and DIGIT[used_too] >= least
     return count
-
-
-@compiled
-def shares_above(shared: Any, tens: Any) -> Any:
-    """Which shares of the unseen cards are above a tens digit, and equal to it."""
-    above, equal, total = 0.0, 0.0, 0.0
-    for digit in range(1, 10):
-        count = shared[UNSEEN + digit - 1]
-        total += count
-        above += count * (digit > tens)
-        equal += count * (digit == tens)
-    total = max(total, 0.1)
-    return above / total, equal / total
 
 
 @compiled
@@ -285,46 +256,13 @@ def add_rival(position: Any, rival: Any, start: Any, out: Any) -> None:
 
 
 @compiled
-def add_unseen(position: Any, seat: Any, out: Any) -> Any:
-    """How many cards of each digit the seat has not in sight; returns how many stars they bear."""
-    stars = 0
+def add_unseen(position: Any, seat: Any, out: Any) -> None:
+    """How many cards of each digit the seat has not in sight."""
     for i in range(i64(position.cards_n)):
         out[UNSEEN + DIGIT[position.cards[i]] - 1] += 0.1
-        stars += i64(STARS[position.cards[i]])
     for i in range(i64(position.hand_n[seat])):
         out[UNSEEN + DIGIT[position.hand[seat, i]] - 1] -= 0.1
-        stars -= i64(STARS[position.hand[seat, i]])
     for other in range(min(i64(position.seats), MAX_SEATS)):
         for i in range(i64(position.kept[other]), i64(position.formed[other])):
             out[UNSEEN + DIGIT[position.tens[other, i]] - 1] -= 0.1
             out[UNSEEN + DIGIT[position.units[other, i]] - 1] -= 0.1
-            stars -= i64(STARS[position.tens[other, i]]) + i64(STARS[position.units[other, i]])
-    return stars
-
-
-@compiled
-def add_signs(position: Any, seat: Any, stars: Any, out: Any) -> None:
-    """What the left neighbour did last, and what that seat may hold."""
-    rival = next_inside(i64(position.inside), seat, i64(position.seats))
-    tens = i64(position.last[rival]) // 10
-    if position.received[seat] != NONE:
-        digit = i64(DIGIT[position.received[seat]])
-        out[RECEIVED + digit - 1] = 1.0
-        out[RECEIVED + 9 + (0 if digit < tens else 1 + min(digit - tens, 3))] = 1.0
-    formed = i64(position.formed[rival])
-    if formed > max(1, i64(position.kept[rival]) + 1):
-        before = 10 * i64(DIGIT[position.tens[rival, formed - 2]]) + i64(
-            DIGIT[position.units[rival, formed - 2]]
-        )
-        out[SIGNS] = (i64(position.last[rival]) - before) * 0.02
-    out[SIGNS + 1] = BITS[position.earned[rival]] * 0.2
-    above, equal = shares_above(out, tens)
-    cards = i64(position.hand_n[rival])
-    out[SIGNS + 2] = above
-    out[SIGNS + 3] = equal
-    out[SIGNS + 4] = above * cards * 0.2
-    out[SIGNS + 5] = (1.0 - above) ** cards
-    unseen = 0.0
-    for digit in range(9):
-        unseen += out[UNSEEN + digit]
-    out[SIGNS + 6] = stars * 0.1 / max(unseen, 0.1)
