@@ -29,7 +29,8 @@ ROOT = Path(__file__).resolve().parents[1]
 FOUND = ROOT / "docs" / "peers.json"
 ENVIRONMENTS = ROOT / ".venv" / "peers"
 INSTALL_SECONDS, RUN_SECONDS = 400, 600  # more than that is given up
-BATCH = 4096
+BATCH = 4096  # of pgx, whose games want many at once
+GAMES_AT_ONCE = 2048  # of ours: more no longer fit into the cache
 # Library: the modules it needs, and what to install where they are missing.
 PEERS = {
     "deuce": (["gymnasium", "pettingzoo"], []),
@@ -68,7 +69,7 @@ def deuce_rows() -> Iterator[Row]:
 
         yield "bare simulator", game, bare
         for way, opponents in (("every seat", "self"), ("against random", "random")):
-            vector = DeuceVectorEnv(game, BATCH, opponents=opponents)
+            vector = DeuceVectorEnv(game, GAMES_AT_ONCE, opponents=opponents)
             vector.reset(seed=1)
 
             def batch(vector: DeuceVectorEnv = vector) -> int:
@@ -80,7 +81,7 @@ def deuce_rows() -> Iterator[Row]:
                     )  # the step after an end begins anew: no decision
                 return decisions
 
-            yield f"vector environment of {BATCH}, {way}", game, batch
+            yield f"vector environment of {GAMES_AT_ONCE}, {way}", game, batch
 
         single = DeuceEnv(game)
         env = module.env()
