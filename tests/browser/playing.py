@@ -20,12 +20,13 @@ LOOK = """() => {
     picked: cards.flatMap((card, index) => card.ariaPressed === 'true' ? [index] : []),
     ready: go !== null && !go.disabled,
     mine: go !== null,
-    seen: cards.map((card) => card.ariaLabel + card.ariaPressed).join(),
+    hand: cards.map((card) => card.ariaLabel).join(),
   };
 }"""
-# After a confirmation: the button is gone, or the hand is another one.
+# After a confirmation: the button is gone, or the hand is another one. That a card stands out says nothing: it does so
+# while it is on its way, and the hand that is still shown is not the one to choose from next.
 CHANGED = """(before) => document.querySelector('#table button.primary') === null || before !==
-  [...document.querySelectorAll('#table ul.hand button')].map((card) => card.ariaLabel + card.ariaPressed).join()"""
+  [...document.querySelectorAll('#table ul.hand button')].map((card) => card.ariaLabel).join()"""
 
 
 class Player:
@@ -71,7 +72,7 @@ class Player:
             self.page.keyboard.press("Enter")
         else:
             self.page.locator("#table button.primary").click()
-        self.page.wait_for_function(CHANGED, arg=state["seen"])
+        self.page.wait_for_function(CHANGED, arg=state["hand"])
 
     def go_to(self, card: int) -> None:
         """Moves the focus to a card of the hand with the arrow keys; gets there by Tab if it is elsewhere."""
