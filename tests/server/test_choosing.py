@@ -157,3 +157,22 @@ async def test_what_cannot_be_written_did_not_happen(database: Path) -> None:
         await table.room.settle()
         assert table.store.commits == [[2, 3, 4, 5]]
         assert all(ear.answers()[-1][1] == 2 + seat for seat, ear in enumerate(table.ears))
+
+
+async def test_nobody_is_left_without_an_answer_if_something_breaks(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What breaks while one choice is judged takes those with it that were to be written together with it."""
+    async with sitting(database) as table:
+        game = table.room.game
+        assert game is not None
+        with monkeypatch.context() as broken:
+            broken.setattr(game.story, "refusal", lambda *_: 1 / 0)
+            table.say(0, "a", table.cards(0)[0])
+            table.say(1, "b", "no card")
+            await table.room.settle()
+        assert [ear.answers() for ear in table.ears[:2]] == [[("a", "failed")], [("b", "failed")]]
+        assert table.store.commits == []
+        table.say(0, "a", table.cards(0)[0])
+        await table.room.settle()
+        assert table.ears[0].answers()[-1] == ("a", 2)

@@ -508,26 +508,24 @@ class Room(Audience):
         while asked:
             begun_at, draft = time.perf_counter(), None
             written: dict[tuple[str, str], tuple[Asked, int]] = {}
-            while asked and not (draft and draft.ended):
-                one = asked[0]
+            for one in tuple(asked):
                 key = one.listener.guest, one.message.id
-                if key in written:
-                    break  # it is asked for twice: the answer follows
+                if key in written or (draft and draft.ended):
+                    break  # it is asked for twice, or too late: what comes of that is seen when these are written
                 n = self._done_before(one)
                 try:
                     if n is None:
                         draft = self._drafted(draft, one)
                         written[key] = one, draft.n
-                    else:
-                        accept(*one, n)
+                        continue  # answered when it is written
+                    accept(*one, n)
                 except Refusal as refusal:
                     refuse(one.listener, one.message.id, refusal)
-                asked.pop(0)
+                asked.remove(one)
             if draft is not None:
-                unanswered = [one for one, _ in written.values()]
-                asked[:0] = unanswered
                 await self._write(draft, "player", begun_at, list(written.values()))
-                del asked[: len(unanswered)]
+                for one, _ in written.values():
+                    asked.remove(one)
 
     def _drafted(self, draft: Draft | None, asked: Asked) -> Draft:
         """Add a choice of a player to those that are to be written."""
