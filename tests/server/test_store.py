@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import time
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -253,3 +256,18 @@ async def test_what_cannot_be_written_at_all_does_not_end_the_writer(database: P
         assert [type(outcome) for outcome in outcomes] == [StoreError, StoreError]
         async with asyncio.timeout(5):
             await store.commit(PutTable(table()), AddMoves("t", [move(1)]))
+
+
+async def test_a_file_that_somebody_else_writes_to_does_not_stop_the_loop(database: Path) -> None:
+    """An operator with a tool of their own: those who move are told to try again, and all others notice nothing."""
+    with SqliteStore(database) as store, closing(sqlite3.connect(database, isolation_level=None)) as other:
+        await store.commit(PutTable(table()))
+        other.execute("BEGIN IMMEDIATE")
+        begun = time.monotonic()
+        outcomes = await asyncio.gather(
+            *(store.commit(AddMoves("t", [move(n)])) for n in range(1, 11)), return_exceptions=True
+        )
+        assert time.monotonic() - begun < 2
+        assert [type(outcome) for outcome in outcomes] == [UnavailableError] * 10
+        other.execute("ROLLBACK")
+        await store.commit(AddMoves("t", [move(1)]))

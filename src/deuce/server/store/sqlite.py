@@ -43,6 +43,8 @@ BEFORE_REVISIONS = 1  # the user_version of files from before there were migrati
 KEY_BYTES = 32
 MOVE = "(?, ?, ?, ?, ?, ?, ?)"
 AT_ONCE = 100  # moves with one statement
+PATIENCE = 5_000  # milliseconds with others (tools of an operator) who write to the file just now
+BRIEF_PATIENCE = 50  # the same in the loop, where everybody waits meanwhile
 # What means: the disk is full, or away for now. Anything else is a mistake of ours.
 AWAY = {
     sqlite3.SQLITE_BUSY,
@@ -66,6 +68,7 @@ class SqliteStore(Queries):
             try:
                 self._write = opened.enter_context(closing(_connected(path)))
                 _prepare(self._write, path)
+                self._write.execute(f"PRAGMA busy_timeout = {BRIEF_PATIENCE}")
                 self._read = opened.enter_context(closing(_connected(path)))
             except sqlite3.Error as error:
                 raise StoreError(f"{path}: cannot be used as a database ({error})") from error
@@ -143,14 +146,15 @@ class SqliteStore(Queries):
         self._go_on(loop)
 
     def _failed(self, jobs: list[Job], error: Exception) -> None:
-        """Take a transaction back. If it was for several, they are tried one by one: the others shall not suffer."""
+        """Take a transaction back. If one of several is to blame, they are tried singly, so that only it suffers."""
         if self._write.in_transaction:
             with suppress(sqlite3.Error):
                 self._write.execute("ROLLBACK")
-        if len(jobs) > 1:
+        if len(jobs) > 1 and not isinstance(_failure(error), UnavailableError):
             self._singly.extend(jobs)
         else:
-            _tell(jobs[0][1], _failure(error))
+            for _, done in jobs:
+                _tell(done, _failure(error))
 
     def _add_moves(self, rows: list[Any]) -> None:
         """Many with one statement."""
@@ -272,7 +276,7 @@ def _connected(path: Path) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA busy_timeout = 5000")
+        connection.execute(f"PRAGMA busy_timeout = {PATIENCE}")
     except sqlite3.Error:
         connection.close()
         raise
