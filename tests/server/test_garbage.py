@@ -102,3 +102,24 @@ async def test_a_connection_leaves_nothing_that_has_to_be_searched_for(
             return
         await asyncio.sleep(0.05)
     raise AssertionError(left)
+
+
+@pytest.mark.usefixtures("not_by_itself")
+async def test_what_was_made_to_compile_is_not_searched_again(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if so much of it piled up that it was searched before all was compiled."""
+    gc.unfreeze()
+    with SqliteStore(database) as store:
+        lobby_here = Lobby(store, Signer(b"key"))
+        monkeypatch.setattr(lobby, "PILED_UP", 0)
+        kept = [Knot() for _ in range(10)]
+        lobby_here._collect()
+        assert gc.get_freeze_count() == 0
+        lobby_here.thinkers.rehearsed = True
+        lobby_here._collect()
+        try:
+            assert gc.get_freeze_count() > len(kept)
+        finally:
+            gc.unfreeze()
+            lobby_here.thinkers.close()

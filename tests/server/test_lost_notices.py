@@ -112,6 +112,33 @@ async def test_what_is_written_while_a_table_is_loaded_is_seen(database: Path, t
         await until(lambda: room.row == SAT_DOWN)
 
 
+class Curious(SqliteStore):
+    """A store that remembers which tables it was asked about."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.asked: list[list[str]] = []
+
+    async def latest(self, tables: list[str]) -> dict[str, tuple[int, int, int]]:
+        self.asked.append(tables)
+        return await super().latest(tables)
+
+
+async def test_a_notice_about_a_table_that_is_being_loaded_is_about_no_other(database: Path) -> None:
+    """On a busy server some table is always being loaded: each would have all of them compared."""
+    store = Curious(database)
+    async with lobby_of(store) as lobby:
+        await store.commit(*(PutTable(replace(TABLE, id=name)) for name in ("abd", "abe")))
+        await lobby.room("abd")
+        loading = [asyncio.create_task(lobby.room(name)) for name in (TABLE.id, "abe")]
+        await asyncio.sleep(0)
+        lobby._hear(Changed(TABLE.id, 1, 0, 0))
+        await asyncio.gather(*loading)
+        await until(lambda: store.asked)
+        await asyncio.sleep(0.05)
+        assert store.asked == [[TABLE.id]]
+
+
 class Ear:
     """Somebody at a table."""
 

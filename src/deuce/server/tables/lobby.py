@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -69,6 +69,7 @@ class Lobby:
         self.presence = Presence(self.bus)
         self._collected = monotonic()
         self._in_use = 0  # objects in use when that was
+        self._frozen = False  # what was there when all was compiled is not searched
         self.signer = signer
         self.pace = pace
         self.absent_after = absent_after  # milliseconds away before somebody may be replaced
@@ -135,7 +136,7 @@ class Lobby:
             chat = await self.store.chat(table, CHAT_LINES)
             room = self.rooms[table] = Room(row, game, chat, self)
             if table in self._outdated:
-                self.background(self._catch_up())
+                self.background(self._compare({table}))
             return room
         finally:
             del self._loading[table]
@@ -187,12 +188,13 @@ class Lobby:
         if gc.isenabled():
             return
         late = monotonic() - self._collected > COLLECT_EVERY
-        first = self._in_use == 0 and self.thinkers.rehearsed
+        first = self.thinkers.rehearsed and not self._frozen
         if first or late or gc.get_count()[0] > max(PILED_UP, self._in_use):
             gc.collect()
             self._collected, self._in_use = monotonic(), len(gc.get_objects())
         if first:
             gc.freeze()  # what is there now stays: it need not be searched again
+            self._frozen = True
 
     async def _follow_keys(self) -> None:
         """Learn of new signing keys long before they are used."""
@@ -243,9 +245,13 @@ class Lobby:
     async def _catch_up(self) -> None:
         """See whether anything has happened at the tables in memory of which no notice came."""
         self._outdated.update(self._loading)
+        await self._compare(self.rooms)
+
+    async def _compare(self, tables: Collection[str]) -> None:
+        """See what the store has of tables; those in memory that are behind catch up."""
         while True:
             try:
-                latest = await self.store.latest(list(self.rooms))
+                latest = await self.store.latest(list(tables))
             except UnavailableError:
                 await asyncio.sleep(SWEEP)
                 continue
