@@ -54,12 +54,6 @@ class PostgresBus:
         self._news = asyncio.Event()
         self._hear: Hear = lambda notice: None
         self._connection: asyncpg.Connection | None = None
-        self._sending = False
-
-    @property
-    def behind(self) -> bool:
-        """Is there anything that has not gone out yet?"""
-        return self._sending or bool(self._outgoing)
 
     @property
     def processes(self) -> set[str]:
@@ -117,12 +111,8 @@ class PostgresBus:
     async def _send(self, connection: asyncpg.Connection) -> None:
         while self._outgoing:
             outgoing, self._outgoing = self._outgoing, []
-            self._sending = True
-            try:
-                for payload in _payloads(self.process, outgoing):
-                    await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
-            finally:
-                self._sending = False
+            for payload in _payloads(self.process, outgoing):
+                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
 
     async def _sign_of_life(self, connection: asyncpg.Connection) -> None:
         rows = await connection.fetch(SIGN_OF_LIFE, self.process)
