@@ -46,11 +46,6 @@ class Actions:
         """The action of a choice."""
         return int(self.action_of[choice])
 
-    def of_choices(self, choices: np.ndarray) -> np.ndarray:
-        """The actions of many choices."""
-        actions: np.ndarray = self.action_of[choices]
-        return actions
-
 
 def deck_of(game: str, cards: str = "", dealt: int = 0) -> Deck:
     """A deck from a line of card codes, such as "1B0/1B1/2P0" or "1/2/3"; empty: the standard deck.

@@ -44,10 +44,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     let_go = False
     reader: Callable[[str | bytes], None] | None = None  # is handed every message, instead of the queue
-
-    plain = (
-        True  # so far nothing came but the request and whole short frames, each by itself: none is half read
-    )
+    # So far nothing came but the request and whole short frames, each by itself: none is half read.
+    plain = True
 
     def data_received(self, data: bytes) -> None:
         """Take a short text, as nearly all messages are, at once; all else goes the long way through the protocol."""

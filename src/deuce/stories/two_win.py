@@ -151,14 +151,11 @@ def ending(after: Any) -> list[Ended]:
         return []
     seats, places = range(after["seats"]), [int(place) for place in after["place"][: after["seats"]]]
     because: Literal["last_in", "most_cards", "lowest_number"] = "last_in"
-    if (
-        after["inside"] == 0
-    ):  # all at once: were there several with most cards, so that the number had to tell?
+    if after["inside"] == 0:  # all at once: had several most cards, so that the number had to tell?
         out_when, out_hand = after["out_when"], after["out_hand"]
-        together = [seat for seat in seats if out_when[seat] == max(out_when)]
-        most = max(out_hand[seat] for seat in together)
-        ahead = [seat for seat in together if out_hand[seat] == most]
-        because = "most_cards" if len(ahead) == 1 else "lowest_number"
+        last = max(out_when)
+        hands = [out_hand[seat] for seat in seats if out_when[seat] == last]
+        because = "most_cards" if hands.count(max(hands)) == 1 else "lowest_number"
     return [Ended([seat for seat in seats if places[seat] == 1], places, because)]
 
 

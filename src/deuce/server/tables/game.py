@@ -53,13 +53,11 @@ class Game:
         self.opened = deal.at  # when it did
         self.heard: dict[tuple[int, str], int] = {}  # (seat, message) → n: what was asked for again
         self._news: list[Happening] = []  # since the phase before this one opened
-        self._news_from = self._news_to = (
-            0  # for whoever knows so many lines at least, and fewer than so many
-        )
+        # For whoever knows so many lines at least, and fewer than so many: nobody, to begin with.
+        self._news_from = self._news_to = 0
         self._told: dict[int, list[AnyEvent]] = {}  # of the news, by viewer
         self.apply(moves[1:])
-        self._news = []  # it is no news to anybody
-        self._news_from = self._news_to = 0
+        self._news, self._news_from, self._news_to = [], 0, 0  # what the log has is no news to anybody
 
     @property
     def over(self) -> bool:

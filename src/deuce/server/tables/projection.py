@@ -73,7 +73,7 @@ def view_of(rules: Rules, state: Any, viewer: int | None, public: GameView | Non
     """The same of a state that is not on a table."""
     if public is None:
         seen = _seen(rules, state, rules.SPECTATOR)
-        public = two_win_public(seen) if rules.ID == two_win.ID else two_sans_three_public(seen)
+        public = _two_win_public(seen) if rules.ID == two_win.ID else _two_sans_three_public(seen)
     if viewer is None:
         return public
     seen = _seen(rules, state, viewer)
@@ -165,7 +165,7 @@ _read_two_sans_three = reading(two_sans_three.STATE)
 # --------------------------------------------------------------------------------------------------- 2 WIN
 
 
-def two_win_public(view: Any) -> TwoWinView:
+def _two_win_public(view: Any) -> TwoWinView:
     """2 WIN, of a record that holds what everyone may know."""
     seen = _read_two_win(view)
     ended = ending(seen)
@@ -254,7 +254,7 @@ def _number_choice(choice: int, weighed: int) -> NumberChoice:
 # ------------------------------------------------------------------------------------------------ 2 sans 3
 
 
-def two_sans_three_public(view: Any) -> TwoSansThreeView:
+def _two_sans_three_public(view: Any) -> TwoSansThreeView:
     """2 sans 3, of a record that holds what everyone may know."""
     seen = _read_two_sans_three(view)
     over = two_sans_three.phase_name(seen) == "over"
