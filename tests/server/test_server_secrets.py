@@ -24,7 +24,7 @@ from deuce.server.identity import Signer
 from deuce.server.store import CHANCE, MoveRow, SeatRow, TableRow
 from deuce.server.tables import audience
 from deuce.server.tables.audience import AUTO
-from deuce.server.tables.game import Draft, Game, first_move
+from deuce.server.tables.game import Game, drafted, first_move
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.room import Room
 from deuce.stories import ALL
@@ -154,11 +154,11 @@ def played(game: str, seats: int, seed: int, deck: Message | None) -> tuple[Tabl
 
     moves = [first_move(row, 1, shuffle)]
     play = Game(row, moves)
+    play.shuffle = shuffle
     while not play.over:
         seat = dice.choice(play.waiting)
         code = dice.choice(play.table.legal_codes(seat))
-        draft = Draft(play)
-        draft.add(seat, code, len(moves), "player", shuffle=shuffle)
+        draft = drafted(play, seat, code, len(moves), "player")
         play.adopt(draft)
         moves += draft.moves
     return row, moves

@@ -167,14 +167,14 @@ class Audience:
         self._show_to(list(self.listeners), answers)
 
     def _show_to(self, listeners: list[Listener], answers: Answers | None = None) -> None:
-        n, time = self.game.n if self.game else 0, now()
+        n, time, answers = self.game.n if self.game else 0, now(), answers or {}
         made: dict[tuple[int | None, tuple[int, ...], int], bytes] = {}
         for listener in listeners:
             kind = self.viewer(listener), self.held(listener.guest), listener.told
             if kind not in made:  # all who watch are sent the same
                 made[kind] = encode(self._snapshot(listener, time))
             listener.told = n
-            listener.post(made[kind], *(answers.pop(listener, ()) if answers else ()))
+            listener.post(made[kind], *answers.pop(listener, ()))
 
     def _snapshot(self, listener: Listener, time: int) -> messages.Snapshot:
         game, viewer = self.game, self.viewer(listener)
@@ -204,7 +204,7 @@ class Audience:
         game = self.game
         if game is None:
             return
-        waiting = list(game.waiting)
+        waiting, answers = list(game.waiting), answers or {}
         made: dict[int | None, bytes] = {}
         for listener in list(self.listeners):
             viewer = self.viewer(listener)
@@ -213,7 +213,7 @@ class Audience:
                 made[viewer] = encode(
                     messages.Progress(n=game.n, waiting=waiting, chosen=chosen, deadline=self.row.deadline)
                 )
-            listener.post(made[viewer], *(answers.pop(listener, ()) if answers else ()))
+            listener.post(made[viewer], *answers.pop(listener, ()))
 
     def _table_changed(self, but: Listener | None = None) -> None:
         for listener in list(self.listeners):

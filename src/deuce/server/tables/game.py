@@ -166,15 +166,7 @@ class Draft:
         """The state after all this."""
         return self.lines[-1].after if self.lines else self.game.table.state
 
-    def add(
-        self,
-        seat: int,
-        code: Any,
-        at: int,
-        by: Maker,
-        message: str | None = None,
-        shuffle: Shuffler | None = None,
-    ) -> None:
+    def add(self, seat: int, code: Any, at: int, by: Maker, message: str | None = None) -> None:
         """Add a choice, or refuse it."""
         game, state, rules = self.game, self.state, self.game.table.rules
         if game.over:
@@ -192,7 +184,7 @@ class Draft:
         state = self._take(move, Choice(seat, choice))
         while due := int(rules.shuffle_due(state)):
             index = game.shuffles + sum(line.move.seat == CHANCE for line in self.lines)
-            order = (shuffle or game.shuffle)(state["pile"][:due].tolist(), index)
+            order = game.shuffle(state["pile"][:due].tolist(), index)
             codes = [rules.card_code(card) for card in order]
             state = self._take(MoveRow(self.n + 1, CHANCE, codes, at, "chance"), Shuffle(tuple(order)))
         self.ended = rules.choice_of(state, seat) < 0
@@ -205,10 +197,10 @@ class Draft:
         return after
 
 
-def drafted(game: Game, seat: int, code: Any, at: int, by: Maker, message: str | None = None) -> Draft:
+def drafted(game: Game, seat: int, code: Any, at: int, by: Maker) -> Draft:
     """One choice."""
     draft = Draft(game)
-    draft.add(seat, code, at, by, message)
+    draft.add(seat, code, at, by)
     return draft
 
 
