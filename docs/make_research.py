@@ -6,9 +6,10 @@ Run: .venv/bin/python docs/make_research.py
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 from typing import Any
+
+from make_scale import with_part
 
 from deuce.envs.actions import Actions
 from deuce.envs.arrays import arrays_of
@@ -127,21 +128,15 @@ def learning(curve: list[dict[str, float]]) -> str:
 WAYS = {"bare simulator": "bare simulator", "every seat": "vector environment with observations and masks"}
 
 
-def with_part(page: str, name: str, text: str) -> str:
-    """The page with what stands between the marks of a part replaced."""
-    return re.sub(
-        rf"(<!-- {name} -->\n).*?(<!-- /{name} -->)", lambda m: f"{m[1]}{text}\n{m[2]}", page, flags=re.DOTALL
-    )
-
-
 def main() -> None:
-    page = with_part(PAGE.read_text("utf-8"), "layouts", layouts())
+    page = with_part(PAGE.read_text("utf-8"), "layouts", f"{layouts()}\n")
     if CURVE.exists():
-        page = with_part(page, "learning", learning(json.loads(CURVE.read_text("utf-8"))))
+        page = with_part(page, "learning", f"{learning(json.loads(CURVE.read_text('utf-8')))}\n")
     if FOUND.exists():
         found = json.loads(FOUND.read_text("utf-8"))
-        page = with_part(page, "peers", peers(found))
-        README.write_text(with_part(README.read_text("utf-8"), "speed", speed_line(found)), "utf-8")
+        page = with_part(page, "peers", f"{peers(found)}\n")
+        readme = with_part(README.read_text("utf-8"), "speed", f"{speed_line(found)}\n")
+        README.write_text(readme, "utf-8")
     PAGE.write_text(page, "utf-8")
 
 

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from documents import maker
 
 SCRIPT = Path(__file__).parents[2] / "benchmarks" / "load.py"
 
@@ -40,3 +41,9 @@ def test_only_this_machine_is_put_under_load() -> None:
         assert "only a server on this machine" in run.stderr
     too_many = load("--tables", "9000")
     assert too_many.returncode == 2 and "the most is" in too_many.stderr
+
+
+def test_the_page_tells_what_was_measured_last() -> None:
+    scale = maker("make_scale")
+    page, figures = scale.PAGE.read_text("utf-8"), json.loads(scale.FIGURES.read_text("utf-8"))
+    assert page == scale.renewed(page, figures), "run docs/make_scale.py"

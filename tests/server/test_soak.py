@@ -12,11 +12,10 @@ import tempfile
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import pytest
+from documents import maker
 from postgres import free_port
 
 TESTS = Path(__file__).parents[1]
@@ -107,15 +106,10 @@ def test_a_soak_that_is_told_to_stop_leaves_nothing_behind() -> None:
 
 
 def test_the_page_tells_what_the_last_soak_found() -> None:
-    docs = TESTS.parent / "docs"
-    sys.path.insert(0, str(docs))
-    try:
-        maker: Any = import_module("make_faults")
-    finally:
-        sys.path.remove(str(docs))
-    page, found = maker.PAGE.read_text("utf-8"), json.loads(maker.FIGURES.read_text("utf-8"))
-    assert page == maker.renewed(page, found), "run docs/make_faults.py"
-    assert page != maker.renewed(page, {}), "the page has no part for faults"
+    faults = maker("make_faults")
+    page, found = faults.PAGE.read_text("utf-8"), json.loads(faults.FIGURES.read_text("utf-8"))
+    assert page == faults.renewed(page, found), "run docs/make_faults.py"
+    assert page != faults.renewed(page, {}), "the page has no part for faults"
     for part in ("kill-sqlite", "kill-postgres"):
         findings = found[part]["findings"]
         assert found[part]["state"] == "passed" and found[part]["cycles"] >= 100
