@@ -26,12 +26,30 @@ from deuce.server.app import make_app
 from deuce.server.run import configured
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tables.audience import AUTO
 from deuce.server.tables.postgres_bus import PostgresBus
 
 PATIENCE = 60.0  # seconds before a test gives up on an answer: the first one may wait for compiled code
 
 Message = dict[str, Any]
 LOST = (ConnectionClosed, InvalidHandshake, ConnectionError, OSError)
+
+
+class Ear:
+    """Somebody at a table without a connection, who keeps what is said there."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest, self.name = guest, ""
+        self.look: int | None = AUTO
+        self.told = 0
+        self.raw: list[bytes] = []
+
+    def post(self, *data: bytes) -> None:
+        self.raw += data
+
+    @property
+    def heard(self) -> list[Message]:
+        return [msgspec.json.decode(message) for message in self.raw]
 
 
 @asynccontextmanager

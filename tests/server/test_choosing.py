@@ -7,14 +7,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
+from clients import Ear
 
 from deuce.server.identity import Signer
 from deuce.server.messages import Choose
 from deuce.server.store import AddMoves, PutTable, SeatRow, TableRow, UnavailableError, Write
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tables.audience import AUTO
 from deuce.server.tables.game import begun
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.room import Room
@@ -39,16 +38,8 @@ class Log(SqliteStore):
         await super().commit(*writes)
 
 
-class Ear:
-    """Somebody at the table, who hears everything."""
-
-    def __init__(self, seat: int) -> None:
-        self.guest, self.name, self.told = f"guest {seat}", "", 0
-        self.look: int | None = AUTO
-        self.heard: list[Any] = []
-
-    def post(self, *data: bytes) -> None:
-        self.heard += map(msgspec.json.decode, data)
+class Player(Ear):
+    """Somebody who sits at the table."""
 
     def answers(self) -> list[tuple[str, Any]]:
         """(message, n or why not)"""
@@ -67,11 +58,11 @@ class Sitting:
 
     def __init__(self, store: Log, room: Room) -> None:
         self.store, self.room = store, room
-        self.ears = [Ear(seat) for seat in range(SEATS)]
+        self.ears = [Player(f"guest {seat}") for seat in range(SEATS)]
         for ear in self.ears:
             room.join(ear, 0)
         for ear in self.ears:
-            ear.heard.clear()
+            ear.raw.clear()
         store.commits.clear()
 
     def cards(self, seat: int) -> list[Any]:

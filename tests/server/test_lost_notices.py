@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
+from clients import Ear
 from msgspec.structs import replace
 
 from deuce.server.identity import Signer
@@ -25,7 +25,6 @@ from deuce.server.store import (
     UnavailableError,
 )
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tables.audience import AUTO
 from deuce.server.tables.bus import Changed, LocalBus
 from deuce.server.tables.game import begun
 from deuce.server.tables.lobby import Lobby
@@ -137,19 +136,6 @@ async def test_a_notice_about_a_table_that_is_being_loaded_is_about_no_other(dat
         await until(lambda: store.asked)
         await asyncio.sleep(0.05)
         assert store.asked == [[TABLE.id]]
-
-
-class Ear:
-    """Somebody at a table."""
-
-    def __init__(self, guest: str) -> None:
-        self.guest = self.name = guest
-        self.look: int | None = AUTO
-        self.told = 0
-        self.heard: list[Any] = []
-
-    def post(self, *data: bytes) -> None:
-        self.heard += map(msgspec.json.decode, data)
 
 
 async def test_who_has_seen_more_at_another_server_is_believed(database: Path) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from clients import PATIENCE, Chair, Person, Refused, server
+from clients import PATIENCE, Chair, Ear, Person, Refused, server
 from litestar.exceptions import WebSocketDisconnect
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -30,7 +30,6 @@ from deuce.server.messages import Choose
 from deuce.server.rest import DEVICES
 from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tables.audience import AUTO
 from deuce.server.tables.game import begun
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.room import Room
@@ -174,7 +173,7 @@ async def test_who_does_not_read_is_dropped_and_freezes_nobody(database: Path) -
         for at in range(22):
             card = game.table.legal_codes(0)[at % 2]  # changes of mind, each told to everyone
             message = Choose(id=f"m{at}", n=1, seat=0, choice=card)
-            room.take(Silent("ada"), message)
+            room.take(Ear("ada"), message)
             await room.settle()
         await asyncio.wait_for(reading, 5)
         assert deaf.closed is not None and deaf.closed[0] == TOO_SLOW
@@ -202,17 +201,6 @@ async def test_a_connection_that_the_protocol_has_closed_is_no_error(
         assert not room.listeners and not caplog.records
         room.close()
         lobby.thinkers.close()
-
-
-class Silent:
-    """Somebody who wants to hear nothing."""
-
-    def __init__(self, guest: str) -> None:
-        self.guest, self.name, self.told = guest, "", 0
-        self.look: int | None = AUTO
-
-    def post(self, *data: bytes) -> None:
-        pass
 
 
 async def test_a_guest_does_not_connect_a_hundred_times(address: str) -> None:

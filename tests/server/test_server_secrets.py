@@ -16,14 +16,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from clients import Chair, Message, Person, server
+from clients import Chair, Ear, Message, Person, server
 from soak.cards import STARTS, cards_in
 
 from deuce.events import AnyEvent, Dealt, Drew, Ended, Formed, Passed, Played, Refilled
 from deuce.server.identity import Signer
 from deuce.server.store import CHANCE, MoveRow, SeatRow, TableRow
 from deuce.server.tables import audience
-from deuce.server.tables.audience import AUTO
 from deuce.server.tables.game import Game, drafted, first_move
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.room import Room
@@ -129,20 +128,6 @@ async def test_no_card_is_sent_to_whom_may_not_know_it(database: Path, game: str
 # ------------------------------------------------------------------------------------- other cards, same bytes
 
 
-class Ear:
-    """A listener that keeps what it is sent."""
-
-    def __init__(self, guest: str) -> None:
-        self.guest = guest
-        self.name = ""
-        self.look: int | None = AUTO
-        self.told = 0
-        self.heard: list[bytes] = []
-
-    def post(self, *data: bytes) -> None:
-        self.heard.extend(data)
-
-
 def played(game: str, seats: int, seed: int, deck: Message | None) -> tuple[TableRow, list[MoveRow]]:
     """A game at random, each choice written down."""
     dice = random.Random(seed)
@@ -202,7 +187,7 @@ async def told(row: TableRow, moves: list[MoveRow], viewer: int | None, lobby: L
     late = Ear(ear.guest)
     room.join(late, 0)
     room.close()
-    return [*ear.heard, *late.heard]
+    return [*ear.raw, *late.raw]
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
