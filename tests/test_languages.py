@@ -15,7 +15,8 @@ from deuce.errors import UsageError
 from deuce.languages import LANGUAGES, bundle, preferred_language, text
 from deuce.rulebook import OUTLINES, Section, rulebook
 
-LOCALES = Path(__file__).parents[1] / "src" / "deuce" / "locales"
+ROOT = Path(__file__).parents[1]
+LOCALES = ROOT / "src" / "deuce" / "locales"
 GAMES = tuple(OUTLINES)
 REFERENCE = "en"
 RULINGS = {"two_win": [f"R{n}" for n in range(1, 8)], "two_sans_three": ["S1", "S2", "S3"]}
@@ -187,6 +188,15 @@ def test_rulebooks_use_every_rules_message_and_no_other() -> None:
     used = Counter(name for outline in OUTLINES.values() for name in outline.message_ids())
     assert set(used) == {name for name in message_ids(REFERENCE) if name.startswith("rules-")}
     assert {name for name, times in used.items() if times > 1} == {"rules-seen-title"}
+
+
+def test_no_message_is_left_that_nobody_says() -> None:
+    """Found by its name in the sources, or by how the name begins where the rest is filled in there."""
+    files = [path for folder in ("src/deuce", "web/src") for path in (ROOT / folder).rglob("*")]
+    sources = "\n".join(path.read_text("utf-8") for path in files if path.suffix in {".py", ".ts", ".svelte"})
+    filled_in = tuple(set(re.findall(r"\b([a-z][a-z0-9-]*-)\$?\{", sources)))
+    said = set(re.findall(r"[a-z][a-z0-9-]*", sources))
+    assert [name for name in messages(REFERENCE) if name not in said and not name.startswith(filled_in)] == []
 
 
 @every_game
