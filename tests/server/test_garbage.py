@@ -66,6 +66,22 @@ async def test_they_are_found_when_many_have_piled_up(
 
 
 @pytest.mark.usefixtures("not_by_itself")
+async def test_they_are_found_although_looking_round_went_wrong(
+    database: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    wrong = [ZeroDivisionError("once")]
+
+    def clock() -> int:
+        if wrong:
+            raise wrong.pop()
+        return now()
+
+    monkeypatch.setattr(lobby, "now", clock)
+    assert await swept(database, monkeypatch, 110_000)
+    assert "while looking round" in caplog.text
+
+
+@pytest.mark.usefixtures("not_by_itself")
 async def test_they_are_found_in_time_whatever_the_clock_says(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

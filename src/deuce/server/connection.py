@@ -62,10 +62,10 @@ class Connection:
 
     async def serve(self, room: Room, since: int) -> None:
         """Until the connection ends."""
-        room.join(self, since)
         take = partial(self._take, room)
-        self._wire.reader = take
         try:
+            room.join(self, since)
+            self._wire.reader = take
             while True:  # what came before there was a reader, then only the end
                 take(await self._socket.receive_data(mode="text"))
         except (WebSocketDisconnect, OSError):

@@ -167,21 +167,28 @@ class Lobby:
         return room
 
     async def _sweep(self) -> None:
-        """Wake tables whose clock has run out, and forget those where nobody is."""
+        """Look round every few seconds, whatever went wrong the last time: clocks depend on it."""
         while True:
             await asyncio.sleep(SWEEP)
-            time = now()
-            for table in await self._due(time):
-                if self.presence.acting(table, loaded=False, people=False):
-                    self.background(self.room(table))
-            for table, room in list(self.rooms.items()):
-                if room.idle and time - room.touched > FORGET_AFTER:
-                    room.close()
-                    del self.rooms[table]
-            self._collect()
-            metrics.TABLES.set(len(self.rooms))
-            metrics.CONNECTIONS.set(sum(len(room.listeners) for room in self.rooms.values()))
-            metrics.PLAYERS.set(sum(len(room.seats_here) for room in self.rooms.values()))
+            try:
+                await self._look_round()
+            except Exception:
+                log.exception("while looking round")
+
+    async def _look_round(self) -> None:
+        """Wake tables whose clock has run out, and forget those where nobody is."""
+        time = now()
+        for table in await self._due(time):
+            if self.presence.acting(table, loaded=False, people=False):
+                self.background(self.room(table))
+        for table, room in list(self.rooms.items()):
+            if room.idle and time - room.touched > FORGET_AFTER:
+                room.close()
+                del self.rooms[table]
+        self._collect()
+        metrics.TABLES.set(len(self.rooms))
+        metrics.CONNECTIONS.set(sum(len(room.listeners) for room in self.rooms.values()))
+        metrics.PLAYERS.set(sum(len(room.seats_here) for room in self.rooms.values()))
 
     def _collect(self) -> None:
         """Find objects that only hold each other, if Python is not to do so whenever it likes."""
