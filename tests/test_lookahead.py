@@ -8,9 +8,10 @@ import numpy as np
 import pytest
 from test_bots import positions, view_of, with_hidden_cards_moved
 
+from deuce._jit import u64
 from deuce.bots.inputs.two_win import INPUTS, UNSEEN, encode, encode_shared
 from deuce.bots.learned import LISTED
-from deuce.bots.lookahead import remind
+from deuce.bots.lookahead import NEXT_CHOICE, ONE_MORE, Horizon, remind, try_worlds
 from deuce.bots.network import evaluate, load_network
 from deuce.bots.opinions import room_for, weigh_choices
 from deuce.bots.policies import two_win as policy
@@ -90,3 +91,35 @@ def test_a_hand_is_worth_what_the_cards_left_can_form(used: int) -> None:
         worth = 1000 * (pairs > 0) + 100 * max(pairs - 1, 0)
         worth += min(higher) - number if higher else 10000
         assert policy.value_of_rest(summary, number, first, second, weights) == pytest.approx(worth)
+
+
+def tried(horizon: Horizon, state: np.void, seat: int, choices: np.ndarray, parts: list[int]) -> np.ndarray:
+    network = load_network(GAME)
+    seen, scratch = np.array([view_of(GAME, state, seat)], STATE), np.zeros(2, STATE)
+    sums, room, first = np.zeros((len(choices), 3)), room_for(network, LISTED), 0
+    for worlds in parts:
+        alive = np.arange(len(choices))
+        try_worlds(seen, choices, alive, first, worlds, u64(9), horizon, network, room, scratch, sums)
+        first += worlds
+    return sums
+
+
+@pytest.mark.parametrize("horizon", [NEXT_CHOICE, ONE_MORE])
+def test_worlds_are_the_same_however_they_are_parted(horizon: Horizon) -> None:
+    for state, seat, legal in positions(GAME)[::3]:
+        together = tried(horizon, state, seat, legal[:4], [6])
+        assert together == pytest.approx(tried(horizon, state, seat, legal[:4], [1, 5]))
+        assert (together[:, 2] == 6).all() and (together[:, 0] <= 6).all() and (together[:, 0] >= 0).all()
+
+
+def test_a_try_that_goes_on_long_enough_ends_in_a_win_or_not() -> None:
+    far_enough = Horizon(200, 1, 1)
+    opinions = ends = 0
+    for state, seat, legal in positions(GAME)[::3]:
+        for choice in legal[:2]:
+            for horizon in (far_enough, ONE_MORE):
+                share = tried(horizon, state, seat, np.array([choice]), [1])[0, 0]
+                end = any(share == pytest.approx(1 / winners) for winners in range(1, 7)) or share == 0
+                assert end or horizon is ONE_MORE
+                ends, opinions = ends + end, opinions + (not end)
+    assert ends and opinions
