@@ -1,16 +1,17 @@
-"""Look one phase ahead with the network, where players choose at the same time (2 WIN).
+"""Look ahead with the network, where players choose at the same time (2 WIN).
 
 The bot imagines worlds that agree with what its seat knows. In each world the others choose once, most of them as the
 network would in their place: they cannot know what the bot chooses, so one answer serves all its candidates. Then
-every candidate meets these choices and the same luck, and the network judges the position that the bot sees
-next. The network has learnt from what a seat sees, so it is asked about that alone: imagined cards decide only
-what others choose and what is drawn. Sequential halving gives the better candidates more worlds.
+every candidate meets these choices and the same luck; the network makes the bot's next choice, the heuristic that of
+the others, and the network judges the position after that. It has learnt from what a seat sees, so it is asked about
+that alone: imagined cards decide only what others choose and what is drawn. Sequential halving gives the better
+candidates more worlds.
 """
 
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -24,17 +25,28 @@ from deuce.bots.protocol import Budget, Thought
 from deuce.bots.turns import share_of_win
 from deuce.chance import Stream, advance, below, bits, shuffle, stream_of
 from deuce.games.two_win.rules import choose, is_over, next_inside, shuffle_due, shuffled, unchoose, waiting
-from deuce.games.two_win.state import ID, NONE, STATE
+from deuce.games.two_win.state import ID, NONE, PASS, STATE
 from deuce.games.two_win.views import resample
 
 DEFAULT_BUDGET = Budget(seconds=0.085)
 CANDIDATES = 12  # the choices the network likes best, of those it looks at
-LEAF_CHOICES = 6  # as many of the next choices the network judges; the heuristic's opinion sorts out the rest
 CHUNK = 4  # worlds between two looks at the clock
 
 # Out of 16 times an opponent chooses like the network, or like the heuristic, so many; else like the greedy policy.
 MIX_NETWORK, MIX_HEURISTIC = 9, 6
 TEMPERATURE = 0.02  # of opponents who choose like the network
+
+
+class Horizon(NamedTuple):
+    """How far a try goes, and how many choices the network looks at; the heuristic's opinion sorts out the rest."""
+
+    going_on: int  # own choices that the network makes before it judges
+    cards: int  # when passing
+    numbers: int  # when forming
+
+
+ONE_MORE = Horizon(1, 3, 6)  # to look at more would gain .002 of win chance at most (two players)
+NEXT_CHOICE = Horizon(0, 6, 6)
 
 
 @compiled
@@ -54,8 +66,26 @@ def remind(world: Any, viewer: Any) -> None:
 
 
 @compiled
-def others_choose(world: Any, viewer: Any, network: Any, stream: Any, room: Any) -> Any:
-    """All but the viewer choose; returns the stream after it."""
+def settle(state: Any, luck: Any) -> Any:
+    """Shuffle what is due; returns the stream after it."""
+    while shuffle_due(state) > 0:
+        luck = shuffle(state.pile, shuffle_due(state), luck)
+        shuffled(state)
+    return luck
+
+
+@compiled
+def weigh_some(state: Any, seat: Any, network: Any, horizon: Any, room: Any) -> Any:
+    """Weigh a seat's choices, as many as the horizon says."""
+    most = horizon.cards if state.phase == PASS else horizon.numbers
+    return weigh_choices(state, seat, network, most, room)
+
+
+@compiled
+def others_choose(
+    world: Any, viewer: Any, like_network: Any, network: Any, horizon: Any, stream: Any, room: Any
+) -> Any:
+    """All but the viewer choose, so many times out of 16 like the network; returns the stream after it."""
     for seat in range(i64(world.seats)):
         if seat == viewer or (waiting(world) >> seat) & 1 == 0:
             continue
@@ -63,8 +93,8 @@ def others_choose(world: Any, viewer: Any, network: Any, stream: Any, room: Any)
         share = below(bits(stream), 16)
         stream = advance(stream)
         z = bits(stream)
-        if share < MIX_NETWORK:
-            count, best = weigh_choices(world, seat, network, LEAF_CHOICES, room)
+        if share < like_network:
+            count, best = weigh_some(world, seat, network, horizon, room)
             choose(world, seat, pick(count, best, TEMPERATURE, z, room))
         else:
             policy = HEURISTIC if share < MIX_NETWORK + MIX_HEURISTIC else GREEDY
@@ -80,6 +110,7 @@ def try_worlds(
     first_world: Any,
     worlds: Any,
     seed: Any,
+    horizon: Any,
     network: Any,
     room: Any,
     scratch: Any,
@@ -92,20 +123,26 @@ def try_worlds(
         stream = resample(seen[0], scratch[0], stream_of(seed, world))
         unchoose(scratch[0])
         remind(scratch[0], viewer)
-        stream = others_choose(scratch[0], viewer, network, stream, room)
+        stream = others_choose(scratch[0], viewer, MIX_NETWORK, network, horizon, stream, room)
         for candidate in alive:
             scratch[1] = scratch[0]
             state = scratch[1]
             choose(state, viewer, candidates[candidate])
-            luck = stream
-            while shuffle_due(state) > 0:
-                luck = shuffle(state.pile, shuffle_due(state), luck)
-                shuffled(state)
+            luck = settle(state, stream)
+            for _ in range(horizon.going_on):
+                if (waiting(state) >> viewer) & 1 == 0:
+                    break
+                _, best = weigh_some(state, viewer, network, horizon, room)
+                own = room.listed[best]
+                # Asking the network for the others too would cost a sixth of the tries.
+                luck = others_choose(state, viewer, 0, network, horizon, luck, room)
+                choose(state, viewer, own)
+                luck = settle(state, luck)
             win = 0.0  # for who is out while others play on
             if is_over(state):
                 win = share_of_win(state, viewer)
             elif (waiting(state) >> viewer) & 1:
-                _, best = weigh_choices(state, viewer, network, LEAF_CHOICES, room)
+                _, best = weigh_some(state, viewer, network, horizon, room)
                 win = room.wins[best]
             sums[candidate, 0] += win
             sums[candidate, 1] += win * win
@@ -113,7 +150,7 @@ def try_worlds(
 
 
 class LookaheadBot:
-    """Tries what the network likes best in imagined worlds, one phase ahead, and chooses what it then likes best."""
+    """Tries what the network likes best in imagined worlds, two choices ahead, and chooses what it then likes best."""
 
     def __init__(self, name: str, network: Network, budget: Budget = DEFAULT_BUDGET) -> None:
         self.name = name
@@ -140,7 +177,7 @@ class LookaheadBot:
         seed = rng.fork()
 
         def play(world: int, worlds: int) -> int:
-            try_worlds(seen, candidates, alive, world, worlds, seed, network, room, scratch, sums)
+            try_worlds(seen, candidates, alive, world, worlds, seed, ONE_MORE, network, room, scratch, sums)
             return world + worlds
 
         rounds = max(1, int(np.ceil(np.log2(max(len(candidates), 2)))))

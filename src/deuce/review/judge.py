@@ -12,7 +12,7 @@ from typing import Any, Literal
 import numpy as np
 
 from deuce.bots.learned import LISTED, opinion_of
-from deuce.bots.lookahead import try_worlds
+from deuce.bots.lookahead import NEXT_CHOICE, try_worlds
 from deuce.bots.network import Network, load_network
 from deuce.bots.opinions import room_for
 from deuce.bots.search import ENUMERATED, SETTINGS, TIE_BREAK, searcher
@@ -116,7 +116,19 @@ class Judge:
         for batch in range(BATCHES):
             first, into = batch * worlds, batches[batch]
             if self._simultaneous:
-                try_worlds(seen, tried, everyone, first, worlds, stream, self.network, room, scratch, into)
+                try_worlds(
+                    seen,
+                    tried,
+                    everyone,
+                    first,
+                    worlds,
+                    stream,
+                    NEXT_CHOICE,
+                    self.network,
+                    room,
+                    scratch,
+                    into,
+                )
             else:
                 truth, horizon = np.zeros(0, self.rules.STATE), SETTINGS[self.game].horizon
                 self._play_worlds(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from deuce._jit import compiled, i64
 from deuce.bots.policies.two_win import BITS, lowest_after
 from deuce.games.two_win.rules import next_inside, tens_of, units_of
@@ -39,6 +41,12 @@ THREAT = (
     UNSEEN + 9
 )  # 7: of the known cards: count, stars, fit for tens, a higher number, a pair, fitting each run
 INPUTS = THREAT + 7
+
+# One card of a kind, counted by digit in parts of a number: digits 1 to 5 in one number, 6 to 9 in another.
+PART, PARTS = 12, 5
+LARGEST = (1 << PART) - 1
+ONE_LOW = np.array([1 << PART * (digit - 1) if digit <= PARTS else 0 for digit in DIGIT.tolist()])
+ONE_HIGH = np.array([1 << PART * (digit - 1 - PARTS) if digit > PARTS else 0 for digit in DIGIT.tolist()])
 
 
 @compiled
@@ -258,11 +266,18 @@ def add_rival(position: Any, rival: Any, start: Any, out: Any) -> None:
 @compiled
 def add_unseen(position: Any, seat: Any, out: Any) -> None:
     """How many cards of each digit the seat has not in sight."""
+    low, high = i64(0), i64(0)  # two numbers in registers: adding to an array took three times as long
     for i in range(i64(position.cards_n)):
-        out[UNSEEN + DIGIT[position.cards[i]] - 1] += 0.1
+        low += ONE_LOW[position.cards[i]]
+        high += ONE_HIGH[position.cards[i]]
     for i in range(i64(position.hand_n[seat])):
-        out[UNSEEN + DIGIT[position.hand[seat, i]] - 1] -= 0.1
+        low -= ONE_LOW[position.hand[seat, i]]
+        high -= ONE_HIGH[position.hand[seat, i]]
     for other in range(min(i64(position.seats), MAX_SEATS)):
         for i in range(i64(position.kept[other]), i64(position.formed[other])):
-            out[UNSEEN + DIGIT[position.tens[other, i]] - 1] -= 0.1
-            out[UNSEEN + DIGIT[position.units[other, i]] - 1] -= 0.1
+            low -= ONE_LOW[position.tens[other, i]] + ONE_LOW[position.units[other, i]]
+            high -= ONE_HIGH[position.tens[other, i]] + ONE_HIGH[position.units[other, i]]
+    for k in range(PARTS):
+        out[UNSEEN + k] = 0.1 * ((low >> (PART * k)) & LARGEST)
+        if PARTS + k < 9:
+            out[UNSEEN + PARTS + k] = 0.1 * ((high >> (PART * k)) & LARGEST)

@@ -176,7 +176,8 @@ COUNT = 0  # + digit: cards of that digit
 WORTH = 10  # + tens digit: what the cards are worth against it
 FITTING = 20  # + 3 · tens digit + colour: cards of that colour not below it
 STARS_HELD = 50
-SUMMARY = 51
+AT_LEAST = 51  # + n − 1: digits that n or more cards have, n = 1 to 4, as a bit set
+SUMMARY = 55
 LOWEST_BIT = np.array([(x & -x).bit_length() - 1 if x else 16 for x in range(1024)], np.int64)
 BITS = np.array([x.bit_count() for x in range(1024)], np.int64)
 
@@ -191,6 +192,9 @@ def summarise(position: Any, seat: Any, weights: Any, hand: Any) -> None:
         hand[STARS_HELD] += i64(STARS[kind])
         for tens in range(digit + 1):
             hand[FITTING + 3 * tens + colour] += 1.0
+    for digit in range(1, 10):
+        for n in range(min(i64(hand[COUNT + digit]), 4)):
+            hand[AT_LEAST + n] += 1 << digit
     for tens in range(10):
         worth = 0.0
         for digit in range(1, 10):
@@ -290,11 +294,17 @@ def value_of_rest(hand: Any, number: Any, used: Any, used_too: Any, weights: Any
         value -= weights[card_weight(second - tens)]
         stars -= STARS[used_too]
     value += weights[CARD_STAR] * stars
-    seen, twice = 0, 0  # digits that are left, and left twice, as bit sets
-    for digit in range(1, 10):
-        left = i64(hand[COUNT + digit]) - (digit == first) - (digit == second)
-        seen |= (left > 0) << digit
-        twice |= (left > 1) << digit
+    # Digits that are left, left twice and so on, as bit sets: to use a card of a digit moves its bits down by one.
+    seen, twice = i64(hand[AT_LEAST]), i64(hand[AT_LEAST + 1])
+    thrice, four = i64(hand[AT_LEAST + 2]), i64(hand[AT_LEAST + 3])
+    digits = 1 << first
+    seen, twice, thrice = (
+        (seen & ~digits) | (twice & digits),
+        (twice & ~digits) | (thrice & digits),
+        (thrice & ~digits) | (four & digits),
+    )
+    digits = 1 << second if second > 0 else 0
+    seen, twice = (seen & ~digits) | (twice & digits), (twice & ~digits) | (thrice & digits)
     pairs = BITS[twice & (-1 << (number // 11 + 1)) & 1023]
     value += weights[PAIR_KEPT] * (pairs > 0) + weights[MORE_PAIRS] * max(pairs - 1, 0)
     following = lowest_after(seen, twice, tens, units)

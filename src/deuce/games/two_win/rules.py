@@ -135,19 +135,20 @@ def legal(state: Any, seat: Any, out: Any) -> Any:
     n = 0
     if (acting(state) >> seat) & 1 == 0:
         return n
-    counts = np.zeros(KINDS, np.uint8)
+    counts, held = np.zeros(KINDS, np.uint8), np.zeros(KINDS, np.uint8)
     count_kinds(state, seat, counts)
-    for tens in range(KINDS):
-        if counts[tens] == 0:
-            continue
+    kinds = 0
+    for kind in range(KINDS):
+        held[kinds] = kind
+        kinds += counts[kind] > 0
+    for tens in held[:kinds]:
         if state.phase == PASS:
             out[n] = tens
             n += 1
             continue
-        for units in range(KINDS):
-            enough = counts[units] > 1 or (counts[units] == 1 and units != tens)
-            if enough and may_form(state.last[seat], tens, units):
-                out[n] = number_of(tens, units)
+        for units in held[:kinds]:
+            if (units != tens or counts[units] > 1) and may_form(state.last[seat], tens, units):
+                out[n] = number_of(i64(tens), i64(units))
                 n += 1
     return n
 
