@@ -1,64 +1,143 @@
-"""Find the temperatures that spread the six levels evenly in rating, and print them for deuce/bots/levels.py.
+"""Find what spreads the six levels evenly in rating, and print it for deuce/bots/levels.py.
 
-The top level meets the one below it first: their win share is the step of the ladder. Then, from level 4 down, each
-temperature is found by bisection, so that the level above wins just that share. All at two players, on the same deals.
+Two players, duplicate deals. All is measured from the network's best choice, a temperature of 0:
+- How far the top level is above it: by a match, or as told by --top-share.
+- Where level 5 searches, level 4 is the network at 0, and a step is half of that distance. Level 5 meets level 4 with
+  several amounts of work; a parabola through these and the top level (rating against the logarithm of work) says
+  which wins the step.
+- Where level 5 is the network, --share is the step, and level 5 as far below the network at 0 as makes it one step
+  below the top.
+From there down each temperature is found by bisection, so that the level above wins the step. Matches of networks are
+played in compiled code. Last, the top level meets level 5, to see what came of it.
 
-    python benchmarks/levels.py two_win --deals 1000 --top-deals 200
+The top level has a budget of work here, as much as it does in its time on an idle core, so that a busy machine finds
+the same.
+
+    python benchmarks/levels.py two_sans_three
+    python benchmarks/levels.py two_win --share 0.68
 """
 
 import argparse
+import math
+from functools import partial
+
+import numpy as np
 
 from deuce.arena.match import play_match
-from deuce.bots import make_bot
+from deuce.bots import Bot
+from deuce.bots.attack import measure, network_bot
 from deuce.bots.learned import LearnedBot
 from deuce.bots.levels import LEVELS
 from deuce.bots.network import load_network
+from deuce.bots.registry import search_on_network
+from deuce.bots.tune import Share
 from deuce.games.registry import GAMES
 
-PROBES = 9  # halvings of the interval of temperatures
+WORKS = (32, 64, 128, 256, 512)  # amounts of work tried for level 5
+TOP_WORK = {"two_win": 5500, "two_sans_three": 4600}  # of the top level in its time
+USUAL_STEP = 0.68
+FOURTH, FIFTH, TOP = LEVELS[3:]
 WARMEST = 2.0  # hardly looks at the win chance any more
+COLDEST = 0.002  # hardly differs from none
+CLOSE = 1.02  # two temperatures this near are one
+
+tell = partial(print, flush=True)
+
+
+def rating_of(share: float) -> float:
+    """Elo points that a win share stands for."""
+    return 400 * math.log10(share / (1 - share))
+
+
+def share_of(rating: float) -> float:
+    return 1 / (1 + 10 ** (-rating / 400))
+
+
+class Calibration:
+    """The ladder of one game, from the top down."""
+
+    def __init__(self, given: argparse.Namespace) -> None:
+        self.given = given
+        self.game: str = given.game
+        self.network = load_network(self.game)
+        self.top_work: int = given.top_work or TOP_WORK[self.game]
+
+    def searching(self, name: str, work: int) -> Bot:
+        return search_on_network(name, self.game, self.network, work)
+
+    def choosing(self, name: str, temperature: float) -> Bot:
+        return LearnedBot(name, self.game, self.network, temperature)
+
+    def share(self, bot: Bot, other: Bot, deals: int) -> float:
+        """Play a match of bots as they sit at a table."""
+        match = play_match(
+            self.game, [bot, other], deals=deals, seed=self.given.seed, workers=self.given.workers
+        )
+        found = match.standings[0]
+        tell(f"  {bot.name} over {other.name}: {found.share}, {found.mean_ms:.2f} ms a choice")
+        return found.share.value
+
+    def quick_share(self, above: float, below: float, seed: int) -> Share:
+        """Play a match of two temperatures in compiled code."""
+        bots = (network_bot(self.network, temperature) for temperature in (above, below))
+        return measure(self.game, 2, *bots, self.given.deals, seed)
+
+    def work_above(self, below: Bot, step: float, ahead: float) -> int:
+        """The work with which level 5 wins so much over level 4, above which the top level is so far ahead."""
+        ratings = [
+            rating_of(self.share(self.searching(f"{work} playouts", work), below, self.given.work_deals))
+            for work in WORKS
+        ]
+        works = np.log2([*WORKS, self.top_work])
+        curve = np.polyfit(works, [*ratings, ahead], 2)
+        finely = np.linspace(works[0], works[-1], 1000)
+        return round(2 ** finely[np.argmax(np.polyval(curve, finely) >= rating_of(step))])
+
+    def temperature_below(self, above: float, share: float) -> float:
+        """The temperature over which the one above wins so much."""
+        cold, warm = max(above, COLDEST), WARMEST
+        while warm / cold > CLOSE:
+            middle = math.sqrt(cold * warm)
+            if self.quick_share(above, middle, self.given.seed).mean < share:
+                cold = middle
+            else:
+                warm = middle
+        return float(f"{math.sqrt(cold * warm):.2g}")
+
+    def run(self) -> None:
+        top = self.searching(TOP.name, self.top_work)
+        best = self.choosing("the network", 0.0)
+        ahead = rating_of(self.given.top_share or self.share(top, best, self.given.top_deals))
+        if self.game in FIFTH.work:
+            step = self.given.share or share_of(ahead / 2)
+            work, temperature, lower = self.work_above(best, step, ahead), 0.0, LEVELS[:3]
+            tell(f"{FIFTH.name}: {work} playouts\n{FOURTH.name}: temperature 0")
+            fifth = self.searching(FIFTH.name, work)
+        else:
+            step = self.given.share or USUAL_STEP
+            temperature, lower = self.temperature_below(0.0, share_of(rating_of(step) - ahead)), LEVELS[:4]
+            tell(f"{FIFTH.name}: temperature {temperature:g}")
+            fifth = self.choosing(FIFTH.name, temperature)
+        for level in reversed(lower):
+            above, temperature = temperature, self.temperature_below(temperature, step)
+            check = self.quick_share(above, temperature, self.given.seed + 1)
+            tell(f"{level.name}: temperature {temperature:g}; the level above takes {check} on other deals")
+        tell(f"{self.game}: steps of {step:.3f}")
+        self.share(top, fifth, self.given.top_deals)
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     options.add_argument("game", choices=GAMES)
-    options.add_argument("--deals", type=int, default=1000, help="for a probe of a temperature")
-    options.add_argument("--top-deals", type=int, default=200, help="of the top level against the one below")
-    options.add_argument("--share", type=float, help="the step, instead of measuring the top level's")
+    options.add_argument("--deals", type=int, default=4000, help="for a probe of a temperature")
+    options.add_argument("--work-deals", type=int, default=200, help="for each amount of work of level 5")
+    options.add_argument("--top-deals", type=int, default=100, help="of the top level")
+    options.add_argument("--top-work", type=int, help="playouts of the top level")
+    options.add_argument("--top-share", type=float, help="of the top level over the network, if known")
+    options.add_argument("--share", type=float, help="the step")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--workers", type=int)
-    given = options.parse_args()
-    game = given.game
-    network = load_network(game)
-
-    def share(bots: list[object], deals: int) -> float:
-        match = play_match(game, bots, deals=deals, seed=given.seed, workers=given.workers)
-        estimate = match.standings[0].share
-        print(f"  {estimate.value:.3f} [{estimate.low:.3f}, {estimate.high:.3f}]", flush=True)
-        return estimate.value
-
-    top, below = LEVELS[-1], LEVELS[-2]
-    above = make_bot(below.name, game)
-    step = given.share
-    if step is None:
-        print(f"{top.name} over {below.name}")
-        step = share([make_bot(top.name, game), above], given.top_deals)
-    found = {below.name: below.temperature[game]}
-    for level in reversed(LEVELS[:-2]):
-        cold, warm = found[LEVELS[level.number].name], WARMEST
-        for _ in range(PROBES):
-            middle = (cold * warm) ** 0.5 if cold > 0 else warm / 4
-            print(f"{above.name} over {level.name} at {middle:.4f}")
-            bot = LearnedBot(level.name, game, network, middle)
-            if share([above, bot], given.deals) < step:
-                cold = middle
-            else:
-                warm = middle
-            if warm / max(cold, 1e-9) < 1.04:
-                break
-        found[level.name] = round((cold + warm) / 2, 4)
-        above = LearnedBot(level.name, game, network, found[level.name])
-    print(f"{game}, step {step:.3f}:", {level.name: found[level.name] for level in LEVELS[:-1]})
+    Calibration(options.parse_args()).run()
 
 
 if __name__ == "__main__":

@@ -18,9 +18,9 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--games", default=",".join(GAMES))
     options.add_argument("--deals", type=int, default=2000, help="for two policies")
-    options.add_argument("--level-deals", type=int, default=400, help="for networks that answer at once")
-    options.add_argument("--slow-deals", type=int, default=100, help="where one of them has to think")
-    options.add_argument("--budget", help="such as 100ms or 2000; default: each bot's own")
+    options.add_argument("--level-deals", type=int, default=400, help="for levels that answer at once")
+    options.add_argument("--slow-deals", type=int, default=100, help="where one of them thinks by the clock")
+    options.add_argument("--budget", help="of who thinks by the clock: 100ms, 2000; default: its own")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--workers", type=int)
     options.add_argument("--oracle", action="store_true", help="with the bot that sees all cards")
@@ -31,8 +31,8 @@ def main() -> None:
     budget = parse_budget(given.budget) if given.budget else None
     time = f"for {budget} a choice" if budget else "as long as it does by default"
     settings = (
-        f"{given.deals:,} deals between policies, {given.level_deals:,} between networks, {given.slow_deals:,} where"
-        f" one thinks ({time}); seed {given.seed}."
+        f"{given.deals:,} deals between policies, {given.level_deals:,} with levels that answer at once,"
+        f" {given.slow_deals:,} where one thinks by the clock ({time}); seed {given.seed}."
     )
     data = {
         "settings": settings,

@@ -1,11 +1,12 @@
-"""Measure the levels of the bots for the ratings of people: writes src/deuce/server/reference.json.
+"""Measure the levels of the bots for the ratings of people: writes src/deuce/server/people/reference.json.
 
 People who play against bots are rated too, so every level has a fixed rating on each ladder: 2 players, and more.
 The arena gives log strengths; on the scale of OpenSkill two whose ratings are certain differ by c = β √players for
 each unit of it. Level 3 is put where newcomers begin. The top level takes its time: it meets the level below it on
-fewer deals.
+fewer deals, and with a budget of work instead of time where the machine is busy.
 
     python benchmarks/reference.py --deals 300 --top-deals 30
+    python benchmarks/reference.py --game two_win --top-work 5500
 """
 
 import argparse
@@ -17,9 +18,10 @@ from deuce.arena.match import play_match
 from deuce.arena.ratings import ELO
 from deuce.bots.levels import LEVELS
 from deuce.games.registry import GAMES
+from deuce.server.people import ratings
 from deuce.server.people.ratings import BETA, MU
 
-TARGET = Path(__file__).parents[1] / "src" / "deuce" / "server" / "reference.json"
+TARGET = Path(ratings.__file__).with_name("reference.json")
 MORE = {"two_win": 4, "two_sans_three": 3}  # players at the usual table of more than two
 MIDDLE = "steady"
 
@@ -34,7 +36,12 @@ def measured(game: str, players: int, given: argparse.Namespace) -> dict[str, fl
     )
     points = {standing.label: standing.rating.value for standing in match.standings}
     duel = play_match(
-        game, [top, below], players=players, deals=given.top_deals, seed=given.seed, pairing="one-vs-many"
+        game,
+        [f"{top}@{given.top_work}" if given.top_work else top, below],
+        players=players,
+        deals=given.top_deals,
+        seed=given.seed,
+        pairing="one-vs-many",
     )
     first, second = duel.standings
     points[top] = points[below] + first.rating.value - second.rating.value
@@ -47,6 +54,7 @@ def main() -> None:
     options.add_argument("--game", choices=GAMES, help="one game only; the other stays as it was")
     options.add_argument("--deals", type=int, default=300, help="of levels 1 to 5")
     options.add_argument("--top-deals", type=int, default=30, help="of the top level against the one below")
+    options.add_argument("--top-work", type=int, help="playouts of the top level, instead of its time")
     options.add_argument("--seed", type=int, default=1)
     given = options.parse_args()
     found: dict[str, dict[str, float]] = json.loads(TARGET.read_text("utf-8"))["mu"]

@@ -18,7 +18,18 @@ import pytest
 from deuce.arena import Sprt, play_match
 from deuce.arena.deals import cards_seed, line_ups, wrapped
 from deuce.arena.entrants import entrants, split_specs
-from deuce.arena.ladder import END, MEETINGS, START, Deals, bots_in, markdown, play_ladder, svg, with_table
+from deuce.arena.ladder import (
+    END,
+    MEETINGS,
+    START,
+    Deals,
+    bots_in,
+    markdown,
+    play_ladder,
+    svg,
+    with_budget,
+    with_table,
+)
 from deuce.arena.match import Match
 from deuce.arena.ratings import ELO, Estimate, bootstrap, ratings
 from deuce.arena.results import Results
@@ -496,9 +507,19 @@ def test_in_the_ladder_every_level_meets_the_one_below() -> None:
 
 
 def test_how_many_deals_depends_on_who_plays() -> None:
-    deals = Deals(policies=3, networks=2, thinkers=1)
-    policy, network, thinker = (make_bot(name, "two_win") for name in ("greedy", "keen", "fierce"))
-    assert [deals.of(pair) for pair in ([policy] * 2, [policy, network], [thinker, policy])] == [3, 2, 1]
+    deals = Deals(policies=3, quick=2, thinkers=1)
+    for game in GAMES:
+        policy, network, quick, thinker = (
+            make_bot(name, game) for name in ("greedy", "keen", "sharp", "fierce")
+        )
+        pairs = ([policy] * 2, [policy, network], [quick, network], [thinker, policy], [thinker, quick])
+        assert [deals.of(pair) for pair in pairs] == [3, 2, 2, 1, 1]
+
+
+def test_a_budget_for_the_ladder_leaves_levels_with_their_own_work_alone() -> None:
+    bots = [make_bot(name, "two_sans_three") for name in ("keen", "sharp", "fierce")]
+    assert with_budget(bots, None) == ["keen", "sharp", "fierce"]
+    assert with_budget(bots, Budget(seconds=0.1)) == ["keen", "sharp", "fierce@100ms"]
 
 
 def test_the_readme_says_what_was_measured() -> None:

@@ -11,8 +11,9 @@ from test_bots import positions, view_of
 
 from deuce._jit import u64
 from deuce.bots import make_bot
-from deuce.bots.attack import TARGETS, Exploit, attack, frozen_bot, measure
+from deuce.bots.attack import Exploit, attack, frozen_bot, measure, network_bot, targets
 from deuce.bots.learned import LISTED, network_player
+from deuce.bots.levels import LEVELS
 from deuce.bots.network import NO_NETWORK, load_network
 from deuce.bots.policies import GREEDY, HEURISTIC, RANDOM
 from deuce.bots.selfplay import ALL_BUT_ONE, NO_POLICY, Frozen, self_player
@@ -27,16 +28,18 @@ from deuce.games.registry import GAMES, rules_of
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_network_against_itself_is_even_on_duplicate_deals(game: str, players: int) -> None:
-    share = measure(game, players, load_network(game), frozen_bot("learned", game), 20, 1)
+    share = measure(game, players, network_bot(load_network(game)), frozen_bot("learned", game), 20, 1)
     assert share.mean == pytest.approx(1 / players)
     assert share.half == pytest.approx(0)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_weaker_bots_lose_more(game: str) -> None:
-    network = load_network(game)
-    shares = [measure(game, 2, network, frozen_bot(name, game), 200, 1) for name in ("random", "gentle")]
+    best = frozen_bot("learned", game)
+    shares = [measure(game, 2, best, frozen_bot(name, game), 200, 1) for name in ("random", "gentle")]
     assert shares[0].mean > shares[1].mean > 0.5
+    turned = measure(game, 2, frozen_bot("random", game), best, 200, 1)
+    assert turned.mean == pytest.approx(1 - shares[0].mean, abs=0.05)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -82,11 +85,22 @@ def test_targets() -> None:
     assert frozen_bot("random", "two_win").policy == RANDOM
     assert frozen_bot("gentle", "two_win").policy == NO_POLICY
     assert frozen_bot("gentle", "two_win").temperature > frozen_bot("learned", "two_win").temperature == 0
-    assert {"greedy", "learned", "keen"} <= set(TARGETS)
-    with pytest.raises(
-        UsageError, match="'fierce' cannot be attacked, only bots that answer at once: random"
-    ):
-        frozen_bot("fierce", "two_win")
+    for game in GAMES:
+        assert {"greedy", "learned", "keen"} <= set(targets(game))
+        searching = [level.name for level in LEVELS if game not in level.temperature]
+        assert "fierce" in searching and not set(searching) & set(targets(game))
+        for name in searching:
+            with pytest.raises(
+                UsageError, match=f"'{name}' cannot be attacked, only bots that answer at once: random"
+            ):
+                frozen_bot(name, game)
+
+
+def test_a_level_that_searches_cannot_be_attacked_and_the_command_says_who_can(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["attack", "2sans3", "--bot", "sharp", "--minutes", "0.001"]) == 2
+    assert "gentle, curious, steady, keen" in capsys.readouterr().err
 
 
 def test_a_gain_is_what_is_beyond_doubt() -> None:

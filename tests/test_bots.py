@@ -11,8 +11,10 @@ import pytest
 
 from deuce._jit import u64
 from deuce.bots import BOT_NAMES, Budget, make_bot, parse_budget
+from deuce.bots.learned import LearnedBot
 from deuce.bots.levels import LEVELS
 from deuce.bots.policies import POLICY_IDS, policies_of
+from deuce.bots.protocol import thinks_by_the_clock
 from deuce.chance import Stream
 from deuce.errors import UsageError
 from deuce.games.deck import standard_deck
@@ -61,11 +63,12 @@ def with_hidden_cards_moved(game: str, state: Any, seat: int, seed: int) -> Any:
 @pytest.mark.parametrize("name", BOT_NAMES)
 def test_answers_are_legal_and_ignore_what_is_hidden(game: str, name: str) -> None:
     bot = make_bot(name, game)
+    budget = WORK if thinks_by_the_clock(bot) else None  # all others as they sit at a table
     for state, seat, legal in positions(game):
-        choice = bot.act(view_of(game, state, seat), legal, Stream(3), WORK)
+        choice = bot.act(view_of(game, state, seat), legal, Stream(3), budget)
         assert choice in legal
         moved = with_hidden_cards_moved(game, state, seat, 11)
-        assert bot.act(view_of(game, moved, seat), legal, Stream(3), WORK) == choice
+        assert bot.act(view_of(game, moved, seat), legal, Stream(3), budget) == choice
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -79,12 +82,13 @@ def test_policies_read_only_what_the_seat_knows_even_of_a_state(game: str, polic
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_search_is_the_same_on_any_number_of_threads(game: str) -> None:
-    bot = make_bot("fierce", game)
+@pytest.mark.parametrize(("name", "budget"), [("sharp", None), ("fierce", WORK)])
+def test_search_is_the_same_on_any_number_of_threads(game: str, name: str, budget: Budget | None) -> None:
+    bot = make_bot(name, game)
     tasks = [(view_of(game, state, seat), legal) for state, seat, legal in positions(game)]
 
     def answer(task: tuple[Any, np.ndarray]) -> int:
-        return bot.act(*task, Stream(5), WORK)
+        return bot.act(*task, Stream(5), budget)
 
     alone = [answer(task) for task in tasks]
     with ThreadPoolExecutor(4) as pool:
@@ -125,10 +129,33 @@ def test_rules_of_thumb_have_no_opinion() -> None:
 def test_levels_are_six_and_free_their_choice_less_and_less() -> None:
     assert [level.number for level in LEVELS] == [1, 2, 3, 4, 5, 6]
     for game in GAMES:
-        temperatures = [level.temperature[game] for level in LEVELS if level.temperature]
-        assert temperatures == sorted(temperatures, reverse=True) and len(set(temperatures)) == len(
-            temperatures
+        temperatures = [level.temperature[game] for level in LEVELS if game in level.temperature]
+        work = [level.work[game] for level in LEVELS if game in level.work]
+        assert temperatures == sorted(set(temperatures), reverse=True)
+        assert work == sorted(set(work))
+        assert len(temperatures) + len(work) == 5  # and the top level thinks by the clock
+        assert [game in level.temperature for level in LEVELS] == [True] * len(temperatures) + [False] * (
+            6 - len(temperatures)
         )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_top_level_alone_thinks_by_the_clock_and_the_lower_half_not_at_all(game: str) -> None:
+    bots = [make_bot(level.name, game) for level in LEVELS]
+    assert [thinks_by_the_clock(bot) for bot in bots] == [False] * 5 + [True]
+    assert all(isinstance(bot, LearnedBot) for bot in bots[:3])
+
+
+def test_a_level_keeps_to_its_work_unless_told_otherwise() -> None:
+    game, level = "two_sans_three", LEVELS[4]
+    bot, rival = make_bot(level.name, game), make_bot("fierce", game)
+    state, seat, legal = max(positions(game), key=lambda position: len(position[2]))
+    view = view_of(game, state, seat)
+    own = bot.think(view, legal, Stream(1))
+    assert level.work[game] / 2 < sum(thought.visits for thought in own) <= level.work[game]
+    assert own == rival.think(view, legal, Stream(1), Budget(playouts=level.work[game]))
+    more = bot.think(view, legal, Stream(1), Budget(playouts=3 * level.work[game]))
+    assert sum(thought.visits for thought in more) > 2 * level.work[game]
 
 
 @pytest.mark.parametrize(

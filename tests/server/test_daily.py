@@ -13,7 +13,6 @@ import pytest
 from clients import Chair, Person, Refused
 from msgspec.structs import replace
 
-from deuce.chance import Stream
 from deuce.server.identity import Signer, now
 from deuce.server.messages import GameId
 from deuce.server.people import daily_deal
@@ -25,7 +24,7 @@ from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.game import Game, drafted, first_move
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.seating import rematch, started
-from deuce.server.tables.thinking import bot_of
+from deuce.server.tables.thinking import decide
 
 pytestmark = pytest.mark.anyio
 GAMES: tuple[GameId, ...] = ("two_win", "two_sans_three")
@@ -51,9 +50,8 @@ def play(row: TableRow, eager: bool) -> dict[str, Any]:
         else:
             seed = daily_deal.bot_seed(row, game.table, seat)
             assert seed is not None
-            bot = bot_of(row.seats[seat].level or "steady", row.game)
-            choice = bot.act(game.table.view(seat), np.array(game.table.legal(seat)), Stream(seed))
-            code = game.table.rules.choice_code(choice)
+            level, legal = row.seats[seat].level or "steady", np.array(game.table.legal(seat))
+            code = decide(level, row.game, game.table.view(seat), legal, seed)
         game.adopt(drafted(game, seat, code, 0, "bot"))
     return game.table.record()
 

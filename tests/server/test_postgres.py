@@ -116,13 +116,13 @@ async def test_of_two_servers_one_lets_the_bots_think(
     two: tuple[str, str], dsn: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     decided: list[object] = []
-    decide = thinking._decide
+    decide = thinking.decide
 
     def counted(*asked: Any) -> Any:
         decided.append(asked)
         return decide(*asked)
 
-    monkeypatch.setattr(thinking, "_decide", counted)
+    monkeypatch.setattr(thinking, "decide", counted)
     await asyncio.sleep(2 * BEAT)  # they know of each other
     async with Person(two[0]) as ada, Person(two[1]) as bo:
         table = await ada.open_table("two_win", "me", "open", "steady", "steady", "steady")

@@ -16,6 +16,7 @@ import numpy as np
 from deuce.arena.match import Match, play_match
 from deuce.arena.ratings import Estimate, ratings
 from deuce.bots import Bot, Budget, make_bot
+from deuce.bots.protocol import thinks_by_the_clock
 from deuce.bots.registry import PolicyBot
 from deuce.errors import UsageError
 
@@ -41,21 +42,28 @@ Tell = Callable[[str], object]
 
 @dataclass(frozen=True)
 class Deals:
-    """How many deals two bots play: compiled policies, networks that answer at once, and where one has to think."""
+    """How many deals two bots play: compiled policies, bots that answer within a few milliseconds, and where one thinks
+    by the clock."""
 
     policies: int
-    networks: int
+    quick: int
     thinkers: int
 
     def of(self, bots: Sequence[Bot]) -> int:
         if all(type(bot) is PolicyBot for bot in bots):
             return self.policies
-        return self.thinkers if any(hasattr(bot, "budget") for bot in bots) else self.networks
+        return self.thinkers if any(map(thinks_by_the_clock, bots)) else self.quick
 
 
 def bots_in(meetings: Sequence[tuple[str, str]]) -> list[str]:
     """Everyone who plays, in the order they come up, opponents before who meets them."""
     return list(dict.fromkeys(name for bot, other in meetings for name in (other, bot)))
+
+
+def with_budget(bots: Sequence[Bot], budget: Budget | None) -> list[str]:
+    """Bots as the arena names them. The budget is for those that think by the clock: with more work than its own, a
+    lower level would be another."""
+    return [f"{bot.name}@{budget}" if budget and thinks_by_the_clock(bot) else bot.name for bot in bots]
 
 
 def play_ladder(
@@ -75,8 +83,9 @@ def play_ladder(
     think: list[tuple[float, float]] = [(0.0, 0.0)] * len(bots)
     for pair in meetings:
         high, low = (bots.index(name) for name in pair)
-        count = deals.of([make_bot(name, game, cheats=True) for name in pair])
-        match = play_match(game, pair, deals=count, seed=seed, budget=budget, workers=workers)
+        players = [make_bot(name, game, cheats=True) for name in pair]
+        count = deals.of(players)
+        match = play_match(game, with_budget(players, budget), deals=count, seed=seed, workers=workers)
         share = match.standings[0].share
         tell(f"{game}: {pair[0]} over {pair[1]} {share} on {count} deals, {match.seconds:.1f} s")
         matches.append(_spread(match, (high, low), len(bots)))

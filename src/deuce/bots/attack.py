@@ -25,9 +25,6 @@ from deuce.errors import UsageError
 from deuce.games.deck import standard_deck
 from deuce.games.registry import rules_of
 
-NETWORK_LEVELS = tuple(level.name for level in LEVELS if level.temperature)
-TARGETS = (*POLICY_IDS, "learned", *NETWORK_LEVELS)
-
 
 @dataclass(frozen=True)
 class Exploit:
@@ -44,21 +41,32 @@ class Exploit:
         return max(0.0, self.share.mean - self.share.half - 1 / self.players)
 
 
+def targets(game: str) -> tuple[str, ...]:
+    """The bots that answer at once in a game; those that search take too long for the many games of an attack."""
+    return (*POLICY_IDS, "learned", *(level.name for level in LEVELS if game in level.temperature))
+
+
 def frozen_bot(name: str, game: str) -> Frozen:
     """A bot as compiled games know it."""
     if name in POLICY_IDS:
         return Frozen(POLICY_IDS[name])
-    if name not in TARGETS:
-        raise UsageError(f"{name!r} cannot be attacked, only bots that answer at once: {', '.join(TARGETS)}")
+    if name not in targets(game):
+        at_once = ", ".join(targets(game))
+        raise UsageError(f"{name!r} cannot be attacked, only bots that answer at once: {at_once}")
     temperature = next((level.temperature[game] for level in LEVELS if level.name == name), 0.0)
-    return Frozen(NO_POLICY, load_network(game), temperature)
+    return network_bot(load_network(game), temperature)
 
 
-def measure(game: str, players: int, network: Network, against: Frozen, deals: int, seed: int) -> Share:
-    """The win share of a network against copies of a frozen bot, on duplicate deals: once from every seat."""
+def network_bot(network: Network, temperature: float = 0.0) -> Frozen:
+    """A network as compiled games know it."""
+    return Frozen(NO_POLICY, network, temperature)
+
+
+def measure(game: str, players: int, lone: Frozen, others: Frozen, deals: int, seed: int) -> Share:
+    """The win share of one bot against copies of another, on duplicate deals: once from every seat."""
     state = rules_of(game).new_state(standard_deck(game), players)
     shares = np.zeros(deals)
-    duellist(game)(state, network, against, u64(stream_of(u64(seed), 1)), deals, shares)
+    duellist(game)(state, lone, others, u64(stream_of(u64(seed), 1)), deals, shares)
     return Share(float(shares.mean()), float(1.96 * shares.std(ddof=1) / math.sqrt(deals)))
 
 
@@ -82,6 +90,6 @@ def attack(
     return Exploit(
         network,
         players,
-        measure(game, players, network, target, deals, seed),
-        measure(game, players, start, target, deals, seed),
+        measure(game, players, network_bot(network), target, deals, seed),
+        measure(game, players, network_bot(start), target, deals, seed),
     )

@@ -1,31 +1,36 @@
 """The ladder people play against: six levels for each game, evenly spread in rating.
 
-Levels 1 to 5 ask the network and choose with a temperature; the top one searches on top of it. Temperatures were
-measured by benchmarks/levels.py.
+Lower levels ask the network and choose with a temperature. Higher ones search on top of it: with a fixed amount of
+work, so that they play the same on any machine, and the top one for a while by the clock. All of it was measured by
+benchmarks/levels.py.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
 class Level:
-    """A level: its place on the ladder, the name of its bot, and how freely it chooses in each game."""
+    """A level: its place on the ladder, the name of its bot, and how it plays each game.
+
+    A game is in `temperature` or in `work`; if in neither, the level thinks as long as its search does by default.
+    """
 
     number: int
     name: str
     character: str
-    temperature: dict[
-        str, float
-    ]  # gap in win chance at which a choice is e times rarer; the top level has none
+    # The network alone: the gap in win chance at which a choice is e times rarer.
+    temperature: dict[str, float] = field(default_factory=dict)
+    # A small search: so many playouts for a choice.
+    work: dict[str, int] = field(default_factory=dict)
 
 
 LEVELS = (
-    Level(1, "gentle", "Plays along kindly and leaves you room.", {"two_win": 0.22, "two_sans_three": 0.21}),
-    Level(2, "curious", "Tries things out; often right.", {"two_win": 0.135, "two_sans_three": 0.12}),
-    Level(3, "steady", "Solid, rarely careless.", {"two_win": 0.083, "two_sans_three": 0.066}),
-    Level(4, "keen", "Sees what a card is worth.", {"two_win": 0.054, "two_sans_three": 0.032}),
-    Level(5, "sharp", "Takes what the cards allow.", {"two_win": 0.026, "two_sans_three": 0.0}),
-    Level(6, "fierce", "Thinks ahead; gives nothing away.", {}),
+    Level(1, "gentle", "Plays along kindly and leaves you room.", {"two_win": 0.33, "two_sans_three": 0.15}),
+    Level(2, "curious", "Tries things out; often right.", {"two_win": 0.15, "two_sans_three": 0.072}),
+    Level(3, "steady", "Solid, rarely careless.", {"two_win": 0.088, "two_sans_three": 0.033}),
+    Level(4, "keen", "Sees what a card is worth.", {"two_win": 0.054, "two_sans_three": 0.0}),
+    Level(5, "sharp", "Takes what the cards allow.", {"two_win": 0.026}, {"two_sans_three": 220}),
+    Level(6, "fierce", "Thinks ahead; gives nothing away."),
 )

@@ -46,6 +46,12 @@ class Thought:
     visits: int
 
 
+def thinks_by_the_clock(bot: Bot) -> bool:
+    """Does a bot think for a time if left to itself? Else it answers at once, or does a fixed amount of work."""
+    own: Budget | None = getattr(bot, "budget", None)
+    return own is not None and own.seconds is not None
+
+
 class Bot(Protocol):
     """A player. `act` may be called from many threads at once."""
 

@@ -9,7 +9,7 @@ import numpy as np
 from deuce.bots.learned import LearnedBot
 from deuce.bots.levels import LEVELS
 from deuce.bots.lookahead import LookaheadBot
-from deuce.bots.network import load_network
+from deuce.bots.network import Network, load_network
 from deuce.bots.oracle import OracleBot
 from deuce.bots.policies import POLICY_IDS, policies_of
 from deuce.bots.protocol import Bot, Budget, Thought
@@ -55,8 +55,12 @@ def make_bot(name: str, game: str, *, cheats: bool = False) -> Bot:
     if name == "learned":
         return LearnedBot(name, game, network)
     level = LEVELS[LEVEL_NAMES.index(name)]
-    if level.temperature:
+    if game in level.temperature:
         return LearnedBot(name, game, network, level.temperature[game])
-    if game == "two_win":  # all choose at the same time
-        return LookaheadBot(name, network)
-    return TreeBot(name, network)
+    return search_on_network(name, game, network, level.work.get(game))
+
+
+def search_on_network(name: str, game: str, network: Network, work: int | None = None) -> Bot:
+    """The search on top of the network that suits a game, with so much work for a choice, or for a while by default."""
+    kind = LookaheadBot if game == "two_win" else TreeBot  # in 2 WIN all choose at the same time
+    return kind(name, network) if work is None else kind(name, network, Budget(playouts=work))

@@ -167,21 +167,17 @@ def self_player(game: str) -> Any:
 
 @cache
 def duellist(game: str) -> Any:
-    """`duel(state, network, frozen, seed, deals, shares)`: the network in every seat of each deal in turn, all others
-    frozen; shares[deal] becomes its mean share of the win."""
+    """`duel(state, lone, others, seed, deals, shares)`: one frozen bot in every seat of each deal in turn, copies of
+    another in the rest; shares[deal] becomes the lone one's mean share of the win."""
     rules: Any = rules_of(game)
     length = importlib.import_module(f"deuce.bots.inputs.{game}").INPUTS
     restart, choose, most_legal = rules.restart, rules.choose, rules.MAX_LEGAL
-    next_to_choose, network_choice, frozen_choice = (
-        turn_taker(game),
-        network_player(game),
-        frozen_player(game),
-    )
+    next_to_choose, frozen_choice = turn_taker(game), frozen_player(game)
 
     @specialised(game)
-    def duel(state: Any, network: Any, frozen: Any, seed: Any, deals: Any, shares: Any) -> None:
-        h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
-        f1, f2 = np.zeros(len(frozen.network.b1), np.float32), np.zeros(len(frozen.network.b2), np.float32)
+    def duel(state: Any, lone: Any, others: Any, seed: Any, deals: Any, shares: Any) -> None:
+        h1, h2 = np.zeros(len(lone.network.b1), np.float32), np.zeros(len(lone.network.b2), np.float32)
+        f1, f2 = np.zeros(len(others.network.b1), np.float32), np.zeros(len(others.network.b2), np.float32)
         listed, wins = np.zeros(LISTED, np.int64), np.zeros(LISTED)
         choices, trial = np.zeros(most_legal, np.int64), np.zeros(length, np.float32)
         seats = i64(state.seats)
@@ -197,13 +193,10 @@ def duellist(game: str) -> Any:
                     stream = advance(stream)
                     z = bits(stream)
                     if seat == own:
-                        k, _ = network_choice(
-                            state, seat, network, 0.0, z, listed, wins, choices, trial, h1, h2
-                        )
-                        choose(state, seat, listed[k])
+                        choice = frozen_choice(state, seat, lone, z, listed, wins, choices, trial, h1, h2)
                     else:
-                        choice = frozen_choice(state, seat, frozen, z, listed, wins, choices, trial, f1, f2)
-                        choose(state, seat, choice)
+                        choice = frozen_choice(state, seat, others, z, listed, wins, choices, trial, f1, f2)
+                    choose(state, seat, choice)
                 share += share_of_win(state, own)
             shares[deal] = share / seats
 

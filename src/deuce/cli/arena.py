@@ -29,7 +29,8 @@ MAX_SEED = 2**64 - 1
 )
 @click.option("--seed", type=click.IntRange(0, MAX_SEED), default=1, show_default=True)
 @click.option(
-    "--budget", help="For bots without one of their own: 50ms, 2s, or a number of playouts such as 2000."
+    "--budget",
+    help="For bots named without one, in place of what they spend by default: 50ms, 2s, or 2000 playouts.",
 )
 @click.option("--workers", type=click.IntRange(1, 1024), help="Threads; as many as processors unless given.")
 @click.option(

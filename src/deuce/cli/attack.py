@@ -13,13 +13,13 @@ from deuce.cli.rules import ALIASES
     "attack",
     short_help="Train a network to beat one bot (needs PyTorch).",
     epilog="Examples:  deuce attack two_win --bot heuristic --minutes 20"
-    "  ·  deuce attack two_sans_three --bot sharp --minutes 5 --players 3 --out rival.npz",
+    "  ·  deuce attack two_sans_three --bot keen --minutes 5 --players 3 --out rival.npz",
 )
 @click.argument("game", metavar="GAME", type=click.Choice(["two_win", "two_sans_three", *ALIASES]))
 @click.option(
     "--bot",
     required=True,
-    help="Whom to attack: random, greedy, heuristic, learned, or level 1 to 5 by name.",
+    help="Whom to attack: random, greedy, heuristic, learned, or by its name a level that does not search.",
 )
 @click.option(
     "--minutes", type=click.FloatRange(min=0, min_open=True), default=20, show_default=True, help="How long."

@@ -15,7 +15,7 @@ from deuce.server.store import DailyMark, SeatRow, TableRow
 from deuce.stories import Choice
 from deuce.table import Table
 
-# Levels that answer at once: one that searches for a while would answer otherwise on a busy machine.
+# No level that thinks by the clock: it would answer otherwise on a busy machine.
 BOTS: dict[GameId, tuple[Level, ...]] = {
     "two_win": ("steady", "keen", "sharp"),
     "two_sans_three": ("keen", "sharp"),

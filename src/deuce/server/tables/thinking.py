@@ -17,6 +17,7 @@ import numpy as np
 
 from deuce._jit import on_compile
 from deuce.bots import Bot, Budget, make_bot
+from deuce.bots.protocol import thinks_by_the_clock
 from deuce.chance import Stream
 from deuce.games.registry import GAMES, rules_of
 from deuce.review.hints import Hint, hints
@@ -28,7 +29,7 @@ from deuce.server.tables.game import Game, drafted, first_move
 from deuce.server.tables.projection import game_view
 from deuce.table import Table
 
-BUDGET = Budget(seconds=0.25)  # of the levels that search
+BUDGET = Budget(seconds=0.25)  # of levels that think by the clock; others keep to their own work
 REHEARSED: tuple[Level, ...] = ("steady", "fierce")  # all others run the same code
 log = logging.getLogger("deuce.server")
 T = TypeVar("T")
@@ -92,11 +93,11 @@ class Thinkers:
         return all(event.is_set() for event in self._ready.values())
 
     async def choice(self, level: Level, table: Table, seat: int, seed: int | None = None) -> Any:
-        """What a bot chooses, as records write it. It is shown its view, nothing else. With a seed always the same."""
+        """Let a bot `decide` in a thread. It is shown its view, nothing else."""
         view, legal = table.view(seat), np.array(table.legal(seat), np.int64)
         loop = asyncio.get_running_loop()
         with metrics.BOT_QUEUE.track_inprogress():
-            return await loop.run_in_executor(self._pool, _decide, level, table.game, view, legal, seed)
+            return await loop.run_in_executor(self._pool, decide, level, table.game, view, legal, seed)
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
         """Do something else that takes a while, in the same threads."""
@@ -107,9 +108,11 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _decide(level: Level, game: str, view: Any, legal: np.ndarray, seed: int | None) -> Any:
+def decide(level: Level, game: str, view: Any, legal: np.ndarray, seed: int | None) -> Any:
+    """What a bot chooses, as records write it; with a seed always the same, unless it thinks by the clock."""
     bot = bot_of(level, game)
-    choice = bot.act(view, legal, Stream(secrets.randbits(64) if seed is None else seed), BUDGET)
+    rng = Stream(secrets.randbits(64) if seed is None else seed)
+    choice = bot.act(view, legal, rng, BUDGET if thinks_by_the_clock(bot) else None)
     return rules_of(game).choice_code(choice)
 
 
