@@ -1,12 +1,11 @@
 """Find what spreads the six levels evenly in rating, and print it for deuce/bots/levels.py.
 
-Two players, duplicate deals. All is measured from the network's best choice, a temperature of 0:
-- How far the top level is above it: by a match, or as told by --top-share.
-- Where level 5 searches, level 4 is the network at 0, and a step is half of that distance. Level 5 meets level 4 with
-  several amounts of work; a parabola through these and the top level (rating against the logarithm of work) says
-  which wins the step.
-- Where level 5 is the network, --share is the step, and level 5 as far below the network at 0 as makes it one step
-  below the top.
+Two players, duplicate deals.
+- Where level 5 searches, level 4 is the network's best choice, a temperature of 0. With several amounts of work level 5
+  meets level 4 and the top; a line (rating against the logarithm of work) says with which it is half-way between them.
+  Both are played because the one does not foretell the other: how a search fares against a search is another matter.
+- Where level 5 is the network with a temperature, --share is the step. The top level meets the network at 0, or
+  --top-share tells how that ends; level 5 is as far below as makes it one step below the top.
 From there down each temperature is found by bisection, so that the level above wins the step. Matches of networks are
 played in compiled code. Last, the top level meets level 5, to see what came of it.
 
@@ -27,15 +26,14 @@ from deuce.arena.match import play_match
 from deuce.bots import Bot
 from deuce.bots.attack import measure, network_bot
 from deuce.bots.learned import LearnedBot
-from deuce.bots.levels import LEVELS
+from deuce.bots.levels import LEVELS, Level
 from deuce.bots.network import load_network
 from deuce.bots.registry import search_on_network
 from deuce.bots.tune import Share
 from deuce.games.registry import GAMES
 
-WORKS = (32, 64, 128, 256, 512)  # amounts of work tried for level 5
+WORKS = (64, 128, 256)  # amounts of work tried for level 5
 TOP_WORK = {"two_win": 5500, "two_sans_three": 4600}  # of the top level in its time
-USUAL_STEP = 0.68
 FOURTH, FIFTH, TOP = LEVELS[3:]
 WARMEST = 2.0  # hardly looks at the win chance any more
 COLDEST = 0.002  # hardly differs from none
@@ -79,19 +77,19 @@ class Calibration:
 
     def quick_share(self, above: float, below: float, seed: int) -> Share:
         """Play a match of two temperatures in compiled code."""
-        bots = (network_bot(self.network, temperature) for temperature in (above, below))
-        return measure(self.game, 2, *bots, self.given.deals, seed)
+        lone, other = (network_bot(self.network, temperature) for temperature in (above, below))
+        return measure(self.game, 2, lone, other, self.given.deals, seed)
 
-    def work_above(self, below: Bot, step: float, ahead: float) -> int:
-        """The work with which level 5 wins so much over level 4, above which the top level is so far ahead."""
-        ratings = [
-            rating_of(self.share(self.searching(f"{work} playouts", work), below, self.given.work_deals))
-            for work in WORKS
-        ]
-        works = np.log2([*WORKS, self.top_work])
-        curve = np.polyfit(works, [*ratings, ahead], 2)
-        finely = np.linspace(works[0], works[-1], 1000)
-        return round(2 ** finely[np.argmax(np.polyval(curve, finely) >= rating_of(step))])
+    def half_way(self, below: Bot, top: Bot) -> tuple[int, float]:
+        """The work with which level 5 is as far above level 4 as below the top, and what it then wins over level 4."""
+        up, down = [], []
+        for work in WORKS:
+            fifth = self.searching(f"{work} playouts", work)
+            up.append(rating_of(self.share(fifth, below, self.given.work_deals)))
+            down.append(rating_of(self.share(top, fifth, self.given.top_deals)))
+        up_line, down_line = (np.polyfit(np.log2(WORKS), ratings, 1) for ratings in (up, down))
+        meeting = np.roots(up_line - down_line)[0]
+        return round(2**meeting), share_of(float(np.polyval(up_line, meeting)))
 
     def temperature_below(self, above: float, share: float) -> float:
         """The temperature over which the one above wins so much."""
@@ -107,14 +105,15 @@ class Calibration:
     def run(self) -> None:
         top = self.searching(TOP.name, self.top_work)
         best = self.choosing("the network", 0.0)
-        ahead = rating_of(self.given.top_share or self.share(top, best, self.given.top_deals))
+        lower: tuple[Level, ...] = LEVELS[:3]
         if self.game in FIFTH.work:
-            step = self.given.share or share_of(ahead / 2)
-            work, temperature, lower = self.work_above(best, step, ahead), 0.0, LEVELS[:3]
+            work, step = self.half_way(best, top)
+            temperature = 0.0
             tell(f"{FIFTH.name}: {work} playouts\n{FOURTH.name}: temperature 0")
             fifth = self.searching(FIFTH.name, work)
         else:
-            step = self.given.share or USUAL_STEP
+            step = self.given.share
+            ahead = rating_of(self.given.top_share or self.share(top, best, self.given.top_deals))
             temperature, lower = self.temperature_below(0.0, share_of(rating_of(step) - ahead)), LEVELS[:4]
             tell(f"{FIFTH.name}: temperature {temperature:g}")
             fifth = self.choosing(FIFTH.name, temperature)
@@ -134,7 +133,7 @@ def main() -> None:
     options.add_argument("--top-deals", type=int, default=100, help="of the top level")
     options.add_argument("--top-work", type=int, help="playouts of the top level")
     options.add_argument("--top-share", type=float, help="of the top level over the network, if known")
-    options.add_argument("--share", type=float, help="the step")
+    options.add_argument("--share", type=float, default=0.68, help="the step, where level 5 does not search")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--workers", type=int)
     Calibration(options.parse_args()).run()

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from deuce.arena.match import play_match
 from deuce.arena.ratings import ELO
+from deuce.arena.results import Pairing
 from deuce.bots.levels import LEVELS
 from deuce.games.registry import GAMES
 from deuce.server.people import ratings
@@ -30,7 +31,7 @@ def measured(game: str, players: int, given: argparse.Namespace) -> dict[str, fl
     """Elo points of each level."""
     names = [level.name for level in LEVELS]
     *quick, below, top = names
-    pairing = "all" if players == 2 else "one-vs-many"
+    pairing: Pairing = "all" if players == 2 else "one-vs-many"
     match = play_match(
         game, [*quick, below], players=players, deals=given.deals, seed=given.seed, pairing=pairing
     )
