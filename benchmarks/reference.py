@@ -6,7 +6,7 @@ each unit of it. Level 3 is put where newcomers begin. The top level takes its t
 fewer deals, and with a budget of work instead of time where the machine is busy.
 
     python benchmarks/reference.py --deals 300 --top-deals 30
-    python benchmarks/reference.py --game two_win --top-work 5500
+    python benchmarks/reference.py --game two_win --top-work 5400
 """
 
 import argparse
