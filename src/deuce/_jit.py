@@ -97,11 +97,11 @@ if ENABLED:
             return (sig, codegen.magic_tuple(), self._py_func.__qualname__)
 
 
-def compiled(function: F) -> F:
-    """Compile `function` on first use."""
+def compiled(function: F, *, copied: bool = False) -> F:
+    """Compile `function` on first use. Where it is `copied` into its callers' machine code, a call costs nothing."""
     if not ENABLED:
         return function
-    dispatcher = numba.njit(nogil=True, error_model="numpy")(function)
+    dispatcher = numba.njit(nogil=True, error_model="numpy", forceinline=copied)(function)
     if CACHES:
         numba.config.CACHE_DIR = CACHES[not function.__module__.startswith(("deuce.games.", "deuce.chance"))]
         dispatcher._cache = _Cache(function)
@@ -115,12 +115,17 @@ def inlined(function: F) -> F:
     return numba.njit(nogil=True, error_model="numpy", inline="always")(function)  # type: ignore[no-any-return]
 
 
-def specialised(name: str) -> Callable[[F], F]:
+def copied(function: F) -> F:
+    """Like `compiled`, for a step of a hot loop: its machine code becomes part of each caller's."""
+    return compiled(function, copied=True)
+
+
+def specialised(name: str, *, copied: bool = False) -> Callable[[F], F]:
     """Like `compiled`, for a function that closes over a game's functions; `name` tells its versions apart."""
 
     def decorate(function: F) -> F:
         function.__qualname__ = f"{function.__name__}_{name}"
-        return compiled(function)
+        return compiled(function, copied=copied)
 
     return decorate
 
@@ -153,6 +158,16 @@ if ENABLED:
 
         return types.void(types.intp, types.intp, types.intp), code
 
+    @intrinsic  # type: ignore[untyped-decorator]
+    def word_at(_typing: Any, _address: Any) -> Any:
+        """The eight bytes at an address as one number, the first one lowest."""
+
+        def code(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            word = ir.IntType(64)
+            return builder.load(builder.inttoptr(arguments[0], ir.PointerType(word)), align=1, typ=word)
+
+        return types.uint64(types.intp), code
+
 else:
 
     def prefetch(address: Any) -> None:
@@ -161,6 +176,10 @@ else:
     def copy_bytes(to: Any, source: Any, count: Any) -> None:
         """Copy bytes from one address to another, apart from it."""
         ctypes.memmove(int(to), int(source), int(count))
+
+    def word_at(address: Any) -> Any:
+        """The eight bytes at an address as one number, the first one lowest."""
+        return int.from_bytes(ctypes.string_at(int(address), 8), "little")
 
 
 def on_compile(tell: Callable[[], None]) -> None:

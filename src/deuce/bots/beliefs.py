@@ -82,8 +82,7 @@ def recall(seen: Any, past: Any) -> Any:
                         at -= past.seats[later] == seat
                     past.positions[k].hand[seat, at] = number
             count += 1
-        state.hand[seat, 0] = number
-        play(state, seat, 0)
+        play(state, seat, 0, number)
     for seat in range(i64(seen.seats)):
         if state.hand_n[seat] != seen.hand_n[seat] or state.drawn[seat] != seen.drawn[seat]:
             return i64(0)

@@ -48,9 +48,9 @@ from deuce.envs.arrays.loop import (
     RESUME,
     SELF,
     TURN,
-    cache_lines,
     loop_of,
 )
+from deuce.envs.arrays.memory import cache_lines, in_lines
 from deuce.errors import UsageError
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.protocol import blank
@@ -111,9 +111,8 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
         kind = SELF if self._alone else POLICIES if (self._controllers > RANDOM).any() else AT_RANDOM
         self._step = loop_of(game, kind)
 
-        self.states = np.full(
-            num_envs, state, rules.STATE
-        )  # of a pile only the top is shuffled (arrays/deal.py)
+        self.states = in_lines(num_envs, rules.STATE)  # of a pile only the top is shuffled (arrays/deal.py)
+        self.states[:] = state
         self._games = np.zeros(num_envs, GAME)
         self._sets = np.zeros((num_envs, 2), np.uint64)
         self._over, self._illegal = np.zeros(num_envs, np.bool_), np.zeros(num_envs, np.bool_)
@@ -126,9 +125,21 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
             "observation": np.zeros((num_envs, arrays.SIZE), np.uint8),
             "action_mask": self._masks.view(np.int8)[:, : arrays.ACTIONS],
         }
-        self._rows = self._observations["observation"].view(arrays.OBSERVATION)[:, 0]  # the same, as records
-        self._notes = np.zeros(num_envs, arrays.NOTES)
-        self._lines = cache_lines(rules.STATE, players)
+        self._arguments = (
+            self.states,
+            self._games,
+            self._sets,
+            self._over,
+            self._seat,
+            self._controllers,
+            self._rewards,
+            self._seat_rewards,
+            self._illegal,
+            self._observations["observation"].view(arrays.OBSERVATION)[:, 0],  # as records
+            self._masks,
+            np.zeros(num_envs, arrays.NOTES),
+            cache_lines(rules.STATE, players),
+        )
         self._random = Stream(0)
         self._sampled = np.zeros(num_envs, np.int64)
         self._nothing = np.zeros(num_envs, np.int64)
@@ -258,23 +269,7 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
         self.rules.choose(state, seat, int(bot.act(view, legal, rng)))
 
     def _call(self, todo: np.ndarray, actions: np.ndarray) -> None:
-        self._step(
-            todo,
-            actions,
-            self.states,
-            self._games,
-            self._sets,
-            self._over,
-            self._seat,
-            self._controllers,
-            self._rewards,
-            self._seat_rewards,
-            self._illegal,
-            self._rows,
-            self._masks,
-            self._notes,
-            self._lines,
-        )
+        self._step(todo, actions, *self._arguments)
 
 
 class DeuceEnv(gymnasium.Env):  # type: ignore[misc]

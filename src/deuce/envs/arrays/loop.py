@@ -16,9 +16,10 @@ from deuce._jit import i64, prefetch, specialised, u64
 from deuce.bots.policies import RANDOM, policies_of
 from deuce.chance import advance, below, bits, stream_of
 from deuce.envs.arrays import arrays_of
-from deuce.envs.arrays.bitsets import has, least, write_mask
+from deuce.envs.arrays.bitsets import has, least, lowest, write_mask
 from deuce.envs.arrays.deal import settle
 from deuce.envs.arrays.layout import aligned
+from deuce.envs.arrays.memory import AHEAD, fetch
 from deuce.games.registry import rules_of
 from deuce.simulate.loop import no_policy
 
@@ -49,26 +50,6 @@ GAME = aligned(
 )
 
 
-LINE = 64  # bytes that the processor fetches at once
-AHEAD = 2  # games whose memory is fetched while one is played
-COLD = {"back", "cards", "colour", "pile", "tens", "units"}  # fields of which a step reads nothing, or little
-
-
-def cache_lines(state: np.dtype[Any], seats: int) -> np.ndarray:
-    """Where the parts of a state lie that most steps read: long rows count with their first line."""
-    lines: set[int] = set()
-    for name in state.names or ():
-        field, start = state.fields[name][:2]  # type: ignore[index]
-        if name in COLD:
-            continue
-        row = int(np.prod(field.shape[1:])) if len(field.shape) > 1 else field.itemsize
-        rows = seats if row >= LINE else 1
-        size = min(row, LINE) if row >= LINE else field.itemsize
-        for at in range(start, start + rows * row, row):
-            lines |= {at // LINE, (at + size - 1) // LINE}
-    return LINE * np.array(sorted(lines))
-
-
 @cache
 def loop_of(game: str, kind: str) -> Any:
     """The batch loop of a game for a kind of opponents: the compiled function `step` below."""
@@ -78,11 +59,11 @@ def loop_of(game: str, kind: str) -> Any:
     decide = policies_of(game).decide if kind == POLICIES else no_policy
     asks_policies, alone = kind == POLICIES, kind == SELF
     encode_changes, legal_set, never = arrays.encode_changes, arrays.legal_set, arrays.NEVER
-    cards_wanted = arrays.cards_wanted
+    cards_wanted, fetch_ahead = arrays.cards_wanted, arrays.fetch_ahead
     asks_again, choice_of_cards, has_lost = arrays.asks_again, arrays.choice_of_cards, arrays.has_lost
     name = f"{game}_{kind}"
 
-    @specialised(name)
+    @specialised(name, copied=True)
     def play_on(state: Any, stream: Any, settled: Any, own: Any, controllers: Any) -> Any:
         """Play until an action from outside is wanted: the seat it is wanted of, -1 if it is over or lost."""
         seats = i64(state.seats)
@@ -99,13 +80,9 @@ def loop_of(game: str, kind: str) -> Any:
             if is_over(state) or (not alone and has_lost(state, own)):
                 return i64(-1), stream, settled
             who = waiting(state)
-            seat = i64(0)
             if alone:
-                while who & 1 == 0:
-                    who >>= 1
-                    seat += 1
-                return seat, stream, settled
-            asked = i64(-1)
+                return lowest(who), stream, settled
+            asked, seat = i64(-1), i64(0)
             while who > 0:
                 if who & 1:
                     left = seat - own
@@ -162,9 +139,10 @@ def loop_of(game: str, kind: str) -> Any:
         for i in range(len(states)):
             soon = min(i + AHEAD, len(states) - 1)
             for k in range(len(lines)):
-                prefetch(first_state + soon * states.itemsize + lines[k])
-            for k in range(0, observations.itemsize, LINE):
-                prefetch(first_row + soon * observations.itemsize + k)
+                prefetch(first_state + soon * states.strides[0] + lines[k])
+            fetch(first_row + soon * observations.itemsize, observations.itemsize)
+            near = min(i + 1, len(states) - 1)
+            fetch_ahead(states[near], i64(games[near].asked), i64(games[near].tens))
             doing = i64(todo[i])
             if doing == NOTHING:
                 continue

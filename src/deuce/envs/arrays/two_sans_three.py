@@ -6,14 +6,16 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import compiled, copy_bytes, i64, u64
+from deuce._jit import compiled, copied, copy_bytes, i64, u64
 from deuce.envs.arrays.bitsets import ALONE
 from deuce.envs.arrays.layout import Layout, Piece, aligned
+from deuce.envs.arrays.memory import fetch
 from deuce.games.two_sans_three.state import (
     COLOURS,
     DEAL,
     GONE,
     IN_ROW,
+    MAX_CARDS,
     MAX_SEATS,
     NUMBERS,
     OPENING,
@@ -58,7 +60,7 @@ def encode(position: Any, seat: Any, tens: Any, out: Any) -> None:
     encode_changes(position, seat, tens, NEVER, np.zeros(1, NOTES)[0], out)
 
 
-@compiled
+@copied
 def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, notes: Any, out: Any) -> Any:
     """As `encode`, into an observation of the same game that was written before.
 
@@ -96,12 +98,12 @@ def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, notes: Any, 
     out.played[0] = played
     out.bonuses[0] = position.bonuses
     seats = i64(position.seats)
+    seen, shown_up = i64(out.seats.ctypes.data), i64(position.up_n.ctypes.data)
     for other in range(seats):
         at = other - seat
         at = at if at >= 0 else at + seats
         out.seats[at, 0] = 1
-        for colour in range(COLOURS):
-            out.seats[at, 1 + colour] = position.up_n[other, colour]
+        copy_bytes(seen + SEAT_SIZE * at + 1, shown_up + COLOURS * other, COLOURS)
         out.seats[at, 8] = position.down[other]
         out.seats[at, 9] = position.interim[other]
         out.seats[at, 10] = position.hand_n[other]
@@ -109,14 +111,14 @@ def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, notes: Any, 
     return played
 
 
-@compiled
+@copied
 def encode_number(position: Any, number: Any, out: Any) -> None:
     """Where a number is, as everyone sees."""
     out.rows[number] = position.where[number] == IN_ROW
     out.gone[number] = position.where[number] >= GONE
 
 
-@compiled
+@copied
 def legal_set(position: Any, seat: Any, tens: Any, notes: Any) -> Any:
     """The numbers the seat may play, as two words of bits; `notes` are those of its observation."""
     return u64(notes.held[0]), u64(notes.held[1])
@@ -127,6 +129,14 @@ def cards_wanted(position: Any) -> Any:
     """How many cards the pile has, and how many from its top will be dealt: of the rest nobody ever sees one."""
     dealt = OPENING + i64(position.dealt) * i64(position.seats) if position.phase == DEAL else i64(0)
     return i64(position.cards_n), dealt
+
+
+@copied
+def fetch_ahead(position: Any, seat: Any, tens: Any) -> None:
+    """Fetch what the next action of a seat wants of memory besides what all do; no seat, -1: what a deal wants."""
+    if seat < 0:
+        fetch(i64(position.pile.ctypes.data), MAX_CARDS)
+        fetch(i64(position.cards.ctypes.data), MAX_CARDS)
 
 
 @compiled

@@ -11,12 +11,23 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import compiled, copy_bytes, i64, u64
+from deuce._jit import compiled, copied, copy_bytes, i64, prefetch, u64
 from deuce.chance import MASK
 from deuce.envs.arrays.bitsets import ALONE, WORD
 from deuce.envs.arrays.layout import Layout, Piece, aligned
+from deuce.envs.arrays.memory import fetch
 from deuce.games.two_win.rules import number_of
-from deuce.games.two_win.state import COLOUR, DEAL, DIGIT, KINDS, LEAST_UNITS, MAX_SEATS, PASS, STARS
+from deuce.games.two_win.state import (
+    COLOUR,
+    DEAL,
+    DIGIT,
+    KINDS,
+    LEAST_UNITS,
+    MAX_NUMBERS,
+    MAX_SEATS,
+    PASS,
+    STARS,
+)
 
 ACTIONS = KINDS
 ACTION_MEANING = "the kind of a card: (digit − 1) · 9 + colour · 3 + stars; colours are blue, pink, green"
@@ -81,7 +92,7 @@ def encode(position: Any, seat: Any, tens: Any, out: Any) -> None:
     encode_changes(position, seat, tens, NEVER, np.zeros(1, NOTES)[0], out)
 
 
-@compiled
+@copied
 def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, notes: Any, out: Any) -> Any:
     """As `encode`, into an observation of the same game that was written before.
 
@@ -120,7 +131,7 @@ def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, notes: Any, 
     return now
 
 
-@compiled
+@copied
 def encode_hand(position: Any, seat: Any, notes: Any, out: Any) -> None:
     """The own hand, and its kinds as sets."""
     for kind in range(KINDS):
@@ -137,7 +148,7 @@ def encode_hand(position: Any, seat: Any, notes: Any, out: Any) -> None:
     notes.twice[0], notes.twice[1] = twice_low, twice_high
 
 
-@compiled
+@copied
 def encode_stage(position: Any, tens: Any, out: Any) -> None:
     """What is asked for, and the tens just named."""
     for i in range(3):
@@ -174,7 +185,7 @@ def note_seat(position: Any, seat: Any, notes: Any) -> None:
     notes.seats[seat, 16] = position.formed[seat]
 
 
-@compiled
+@copied
 def legal_set(position: Any, seat: Any, tens: Any, notes: Any) -> Any:
     """The cards the seat may name now, as two words of bits; `notes` are those of its observation."""
     low, high = u64(notes.held[0]), u64(notes.held[1])
@@ -208,6 +219,23 @@ def cards_wanted(position: Any) -> Any:
     each = i64(position.dealt) if position.phase == DEAL else i64(0)
     top = i64(position.top) + (each + REASONS) * i64(position.seats)
     return i64(position.pile_n), min(top, i64(position.pile_n))
+
+
+@copied
+def fetch_ahead(position: Any, seat: Any, tens: Any) -> None:
+    """Fetch what the next action of a seat wants of memory besides what all do; no seat, -1: what a deal wants."""
+    pile = i64(position.pile.ctypes.data)
+    if seat < 0:
+        fetch(pile, i64(position.cards_n))
+        fetch(i64(position.cards.ctypes.data), i64(position.cards_n))
+        fetch(i64(position.back.ctypes.data), KINDS)
+    elif tens >= 0 and (i64(position.chosen) | (i64(1) << seat)) == position.inside:
+        # with the last units all numbers are laid down, and cards are drawn
+        prefetch(pile + i64(position.top))
+        for other in range(i64(position.seats)):
+            at = other * MAX_NUMBERS + i64(position.formed[other])
+            prefetch(i64(position.tens.ctypes.data) + at)
+            prefetch(i64(position.units.ctypes.data) + at)
 
 
 @compiled

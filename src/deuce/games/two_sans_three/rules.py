@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deuce._jit import compiled, i64
+from deuce._jit import compiled, copied, i64, word_at
 from deuce.chance import below
+from deuce.games.search import equal_bytes, lowest_byte
 from deuce.games.two_sans_three.state import (
     COLOUR_POINTS,
     COLOURS,
@@ -24,6 +25,7 @@ from deuce.games.two_sans_three.state import (
     INTERIM_BONUS,
     KEEP,
     NONE,
+    NUMBERS,
     OPENING,
     OVER,
     PLAY,
@@ -80,20 +82,20 @@ def unchoose(state: Any) -> None:
     """Take back every choice of the open phase: there is never one, for a choice is played at once."""
 
 
-@compiled
+@copied
 def find(state: Any, seat: Any, number: Any) -> Any:
-    """Where in the hand a number is, -1 if it is not there."""
-    found = i64(-1)
-    for i in range(i64(state.hand_n[seat])):
-        if state.hand[seat, i] == number:
-            found = i
-    return found
+    """Where in the hand, which fills a word, a number is; -1 if it is not there."""
+    hand = word_at(i64(state.hand.ctypes.data) + i64(seat) * HAND)
+    found = equal_bytes(hand, number, i64(state.hand_n[seat]))
+    return lowest_byte(found) if found != 0 else i64(-1)
 
 
 @compiled
 def is_legal(state: Any, seat: Any, choice: Any) -> Any:
     """May this seat choose this now? Any card of the hand may be played."""
-    return (acting(state) >> seat) & 1 == 1 and find(state, seat, choice) >= 0
+    if choice < 0 or choice >= NUMBERS or (acting(state) >> seat) & 1 == 0:
+        return False
+    return find(state, seat, choice) >= 0
 
 
 @compiled
@@ -115,7 +117,8 @@ def legal(state: Any, seat: Any, out: Any) -> Any:
 @compiled
 def choose_at_random(state: Any, seat: Any, random_bits: Any) -> None:
     """Choose, all cards of the hand alike."""
-    play(state, seat, below(random_bits, state.hand_n[seat]))
+    slot = below(random_bits, state.hand_n[seat])
+    play(state, seat, slot, state.hand[seat, slot])
 
 
 @compiled
@@ -124,10 +127,10 @@ def random_choice(state: Any, seat: Any, random_bits: Any) -> Any:
     return i64(state.hand[seat, below(random_bits, state.hand_n[seat])])
 
 
-@compiled
+@copied
 def choose(state: Any, seat: Any, choice: Any) -> None:
     """Play a number of the hand."""
-    play(state, seat, find(state, seat, choice))
+    play(state, seat, find(state, seat, choice), choice)
 
 
 @compiled
@@ -139,10 +142,9 @@ def choice_of(state: Any, seat: Any) -> Any:
 # ------------------------------------------------------------------------------------------------------- play
 
 
-@compiled
-def play(state: Any, seat: Any, slot: Any) -> None:
-    """A turn: play the card at a place of the hand, take what it takes, refill, and hand on the turn."""
-    number = state.hand[seat, slot]
+@copied
+def play(state: Any, seat: Any, slot: Any, number: Any) -> None:
+    """A turn: play a number from its place in the hand, take what it takes, refill, and hand on the turn."""
     n = i64(state.hand_n[seat]) - 1
     state.hand[seat, slot] = state.hand[seat, n]
     state.hand_n[seat] = n
@@ -163,7 +165,7 @@ def play(state: Any, seat: Any, slot: Any) -> None:
         finish(state)
 
 
-@compiled
+@copied
 def put_in_row(state: Any, number: Any) -> Any:
     """Put a number in its row, which stays rising; return its place there."""
     row = i64(ROW_OF[number])
@@ -181,7 +183,7 @@ def put_in_row(state: Any, number: Any) -> Any:
     return at
 
 
-@compiled
+@copied
 def take(state: Any, seat: Any, row: Any, at: Any) -> None:
     """The fifth card of a row: the highest takes the one after the start card, another all higher ones."""
     if at == ROW_ROOM:

@@ -10,8 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import compiled, i64
+from deuce._jit import compiled, copied, i64
 from deuce.chance import advance, below, below_low, bits
+from deuce.games.search import first_place, last_place
 from deuce.games.two_win.state import (
     BITS_SET,
     CHOICES,
@@ -23,6 +24,7 @@ from deuce.games.two_win.state import (
     HIGHEST,
     KINDS,
     LEAST_UNITS,
+    MAX_CARDS,
     NONE,
     OVER,
     PAIR,
@@ -111,13 +113,14 @@ def may_form(last: Any, tens: Any, units: Any) -> Any:
 
 @compiled
 def can_form(state: Any, seat: Any) -> Any:
-    """Does the hand hold any number higher than the last? The two highest digits tell."""
-    first, second = 0, 0
-    for i in range(i64(state.hand_n[seat])):
-        digit = i64(DIGIT[state.hand[seat, i]])
-        second = max(second, min(first, digit))
-        first = max(first, digit)
-    return second > 0 and 10 * first + second > i64(state.last[seat])
+    """Does the hand hold any number higher than the last? The two highest digits tell, and these the highest kinds."""
+    n = i64(state.hand_n[seat])
+    first, second = i64(0), i64(0)
+    for i in range(n):
+        kind = i64(state.hand[seat, i])
+        second = max(second, min(first, kind))
+        first = max(first, kind)
+    return n > 1 and 10 * i64(DIGIT[first]) + i64(DIGIT[second]) > i64(state.last[seat])
 
 
 @compiled
@@ -246,29 +249,24 @@ def pick_counted(state: Any, seat: Any, random_bits: Any) -> Any:
 # ---------------------------------------------------------------------------------------------------- play
 
 
-@compiled
+@copied
 def choose(state: Any, seat: Any, choice: Any) -> None:
     """Take a legal choice, which may replace an earlier one; the last one in ends the phase."""
     first, second = find(state, seat, choice)
     place(state, seat, first, second)
 
 
-@compiled
+@copied
 def find(state: Any, seat: Any, choice: Any) -> Any:
     """Where in the hand the cards of a choice are: (card, 0) or (tens, units)."""
-    tens = choice if choice < KINDS else tens_of(choice)
-    units = units_of(choice)
-    first, second = i64(0), i64(0)
-    for i in range(i64(state.hand_n[seat])):  # of two equal cards, the first one and the last one
-        if state.hand[seat, i] == units:
-            second = i
-    for i in range(i64(state.hand_n[seat]) - 1, -1, -1):
-        if state.hand[seat, i] == tens:
-            first = i
-    return first, second if choice >= KINDS else i64(0)
+    hand, n = i64(state.hand.ctypes.data) + i64(seat) * MAX_CARDS, i64(state.hand_n[seat])
+    if choice < KINDS:
+        return first_place(hand, n, choice), i64(0)
+    # of two equal cards, the first one and the last one
+    return first_place(hand, n, tens_of(choice)), last_place(hand, n, units_of(choice))
 
 
-@compiled
+@copied
 def place(state: Any, seat: Any, first: Any, second: Any) -> None:
     """Choose the cards at these places of the hand."""
     state.slots[seat, 0] = first
@@ -397,6 +395,7 @@ def resolve_form(state: Any) -> None:
     inside = i64(state.inside)
     giver = i64(TOP_SEAT[inside])
     highest, most = 0, 0
+    shown = i64(0)  # a byte for each seat: the stars of its number
     for seat in range(n):
         state.earned[seat] = 0
         if (inside >> seat) & 1 == 0:
@@ -414,7 +413,9 @@ def resolve_form(state: Any) -> None:
         number = 10 * i64(DIGIT[tens]) + i64(DIGIT[units])
         state.last[seat] = number
         highest = max(highest, number)
-        most = max(most, i64(STARS[tens]) + i64(STARS[units]))
+        stars = i64(STARS[tens]) + i64(STARS[units])
+        most = max(most, stars)
+        shown |= stars << (8 * seat)
         state.earned[seat] = earn_alone(state, seat, tens, units)
         forget(state, giver, tens)
         forget(state, giver, units)
@@ -425,8 +426,7 @@ def resolve_form(state: Any) -> None:
     for seat in range(n):
         if (inside >> seat) & 1 == 0:
             continue
-        formed = i64(state.formed[seat]) - 1
-        stars = i64(STARS[state.tens[seat, formed]]) + i64(STARS[state.units[seat, formed]])
+        stars = (shown >> (8 * seat)) & 255
         earned = i64(state.earned[seat])
         earned |= HIGHEST * (i64(state.last[seat]) == highest)
         earned |= STARS_MOST * (stars == most and most > 0)
