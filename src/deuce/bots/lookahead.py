@@ -134,7 +134,7 @@ def try_worlds(
                     break
                 _, best = weigh_some(state, viewer, network, horizon, room)
                 own = room.listed[best]
-                # Asking the network for the others too would cost a sixth of the tries.
+                # The network for the others too would take a sixth (two players) to a third (six) of the tries.
                 luck = others_choose(state, viewer, 0, network, horizon, luck, room)
                 choose(state, viewer, own)
                 luck = settle(state, luck)
