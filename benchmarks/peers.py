@@ -132,7 +132,7 @@ def drawn(outcomes: list[tuple[int, float]]) -> int:
 def openspiel_rows() -> Iterator[Row]:
     import pyspiel
 
-    def loop(game: Any) -> int:
+    def loop(game: Any, look: str = "") -> int:
         decisions = 0
         state = game.new_initial_state()
         while not state.is_terminal():
@@ -140,6 +140,8 @@ def openspiel_rows() -> Iterator[Row]:
                 state.apply_action(drawn(state.chance_outcomes()))
             else:
                 legal = state.legal_actions()
+                if look:
+                    getattr(state, look)()
                 state.apply_action(legal[int(random.random() * len(legal))])
                 decisions += 1
         return decisions
@@ -147,6 +149,10 @@ def openspiel_rows() -> Iterator[Row]:
     for name in ("kuhn_poker", "leduc_poker", "liars_dice", "gin_rummy", "hearts", "skat", "tarok"):
         game = pyspiel.load_game(name)
         yield "loop in Python", name, lambda game=game: loop(game)
+        kind = game.get_type()
+        if kind.provides_observation_tensor or kind.provides_information_state_tensor:
+            look = "observation_tensor" if kind.provides_observation_tensor else "information_state_tensor"
+            yield "loop with observations", name, lambda game=game, look=look: loop(game, look)
 
         bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
         length = sum(loop(game) for _ in range(30)) / 30

@@ -74,6 +74,13 @@ def comparisons(rows: list[dict[str, Any]]) -> list[str]:
     pairs = (
         (vector, "openspiel", "loop in Python", fastest, "OpenSpiel's fastest loop"),
         (vector, "openspiel", "loop in Python", median, "the median of OpenSpiel's loops"),
+        (
+            vector,
+            "openspiel",
+            "loop with observations",
+            fastest,
+            "OpenSpiel's fastest loop with observations",
+        ),
         (vector, "pgx", "batch", fastest, "pgx's fastest card game"),
         (bare, "openspiel", "whole games", fastest, "OpenSpiel's fastest rollouts in C++"),
     )
