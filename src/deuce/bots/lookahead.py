@@ -152,11 +152,14 @@ def try_worlds(
 class LookaheadBot:
     """Tries what the network likes best in imagined worlds, two choices ahead, and chooses what it then likes best."""
 
-    def __init__(self, name: str, network: Network, budget: Budget = DEFAULT_BUDGET) -> None:
+    def __init__(
+        self, name: str, network: Network, budget: Budget = DEFAULT_BUDGET, horizon: Horizon = ONE_MORE
+    ) -> None:
         self.name = name
         self.game = ID
         self.budget = budget
         self._network = network
+        self._horizon = horizon
 
     def act(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> int:
         if len(legal) == 1:
@@ -177,7 +180,9 @@ class LookaheadBot:
         seed = rng.fork()
 
         def play(world: int, worlds: int) -> int:
-            try_worlds(seen, candidates, alive, world, worlds, seed, ONE_MORE, network, room, scratch, sums)
+            try_worlds(
+                seen, candidates, alive, world, worlds, seed, self._horizon, network, room, scratch, sums
+            )
             return world + worlds
 
         rounds = max(1, int(np.ceil(np.log2(max(len(candidates), 2)))))
