@@ -1,6 +1,7 @@
 """Play the ladder of our bots and renew docs/ratings.json, docs/ratings.svg and the bots table of the README.
 
-Run by `make ratings`; ARGS="--slow-deals 400 --budget 100ms" changes how long it takes.
+Run by `make ratings`; ARGS="--slow-deals 400 --budget 100ms" changes how long it takes. With --games the other game
+keeps its figures, if they were measured with the same settings.
 """
 
 import argparse
@@ -34,24 +35,23 @@ def main() -> None:
         f"{given.deals:,} deals between policies, {given.level_deals:,} with levels that answer at once,"
         f" {given.slow_deals:,} where one thinks by the clock ({time}); seed {given.seed}."
     )
-    data = {
-        "settings": settings,
-        "games": {
-            game: play_ladder(
-                game,
-                meetings,
-                deals=Deals(given.deals, given.level_deals, given.slow_deals),
-                seed=given.seed,
-                budget=budget,
-                workers=given.workers,
-                tell=lambda line: print(line, flush=True),
-            )
-            for game in games
-        },
-    }
     docs = given.to / "docs"
     docs.mkdir(exist_ok=True)
-    (docs / "ratings.json").write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    target = docs / "ratings.json"
+    before = json.loads(target.read_text("utf-8")) if target.exists() else {}
+    found = before["games"] if before.get("settings") == settings else {}
+    for game in games:
+        found[game] = play_ladder(
+            game,
+            meetings,
+            deals=Deals(given.deals, given.level_deals, given.slow_deals),
+            seed=given.seed,
+            budget=budget,
+            workers=given.workers,
+            tell=lambda line: print(line, flush=True),
+        )
+    data = {"settings": settings, "games": {game: found[game] for game in GAMES if game in found}}
+    target.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", "utf-8")
     (docs / "ratings.svg").write_text(svg(data), "utf-8")
     readme = given.to / "README.md"
     text = readme.read_text("utf-8")

@@ -33,7 +33,7 @@ OTHERS = 0.25  # seats played by the heuristic
 LEARNING_RATE = 1e-3
 MARGIN_WEIGHT = 0.05  # of the second output in what is minimised
 TRACE = {
-    "two_win": 0.9,
+    "two_win": 0.8,
     "two_sans_three": 1.0,
 }  # how far the end of a game is believed, choice by choice; 1: all of it
 SEATS = {"two_win": (2, 2, 2, 3, 4, 4, 5, 6), "two_sans_three": (2, 2, 3, 4)}  # tables of a cycle
