@@ -1,12 +1,14 @@
 """Measure the levels of the bots for the ratings of people: writes src/deuce/server/people/reference.json.
 
-People who play against bots are rated too, so every level has a fixed rating on each ladder: 2 players, and more.
-The arena gives log strengths; on the scale of OpenSkill two whose ratings are certain differ by c = β √players for
-each unit of it. Level 3 is put where newcomers begin. The top level takes its time: it meets the level below it on
-fewer deals, and with a budget of work instead of time where the machine is busy.
+People who play against bots are rated too, so every level has a fixed rating on each ladder: 2 players, and more. Two
+players are taken from docs/ratings.json (`make ratings`), more are played here. The arena gives log strengths; on the
+scale of OpenSkill two whose ratings are certain differ by c = β √players for each unit of it. Level 3 is put where
+newcomers begin. The top level takes its time: it meets the level below it on fewer deals, and with a budget of work
+instead of time where the machine is busy.
 
     python benchmarks/reference.py --deals 300 --top-deals 30
-    python benchmarks/reference.py --game two_win --top-work 5400
+    python benchmarks/reference.py --game two_win --top-work 3400
+    python benchmarks/reference.py --game two_sans_three --more-as-two
 """
 
 import argparse
@@ -23,15 +25,25 @@ from deuce.server.people import ratings
 from deuce.server.people.ratings import BETA, MU
 
 TARGET = Path(ratings.__file__).with_name("reference.json")
+LADDER = Path(__file__).parents[1] / "docs" / "ratings.json"
 MORE = {"two_win": 4, "two_sans_three": 3}  # players at the usual table of more than two
 MIDDLE = "steady"
 
 
-def measured(game: str, players: int, given: argparse.Namespace) -> dict[str, float]:
-    """Elo points of each level."""
-    names = [level.name for level in LEVELS]
-    *quick, below, top = names
-    pairing: Pairing = "all" if players == 2 else "one-vs-many"
+NAMES = [level.name for level in LEVELS]
+
+
+def of_two(game: str) -> dict[str, float]:
+    """Elo points of each level, two players."""
+    bots = json.loads(LADDER.read_text("utf-8"))["games"][game]["bots"]
+    return {bot["name"]: float(bot["rating"]) for bot in bots if bot["name"] in NAMES}
+
+
+def of_more(game: str, given: argparse.Namespace) -> dict[str, float]:
+    """Elo points of each level at the usual table of more than two."""
+    *quick, below, top = NAMES
+    players = MORE[game]
+    pairing: Pairing = "one-vs-many"
     match = play_match(
         game, [*quick, below], players=players, deals=given.deals, seed=given.seed, pairing=pairing
     )
@@ -42,7 +54,7 @@ def measured(game: str, players: int, given: argparse.Namespace) -> dict[str, fl
         players=players,
         deals=given.top_deals,
         seed=given.seed,
-        pairing="one-vs-many",
+        pairing=pairing,
     )
     first, second = duel.standings
     points[top] = points[below] + first.rating.value - second.rating.value
@@ -56,18 +68,23 @@ def main() -> None:
     options.add_argument("--deals", type=int, default=300, help="of levels 1 to 5")
     options.add_argument("--top-deals", type=int, default=30, help="of the top level against the one below")
     options.add_argument("--top-work", type=int, help="playouts of the top level, instead of its time")
+    options.add_argument("--more-as-two", action="store_true", help="do not play: as far apart as with two")
     options.add_argument("--seed", type=int, default=1)
     given = options.parse_args()
-    found: dict[str, dict[str, float]] = json.loads(TARGET.read_text("utf-8"))["mu"]
+    before = json.loads(TARGET.read_text("utf-8"))
+    found, notes = before["mu"], before["settings"]
     for game in [given.game] if given.game else GAMES:
-        for ladder, players in (("2", 2), ("more", MORE[game])):
-            points = measured(game, players, given)
+        two = of_two(game)
+        more = two if given.more_as_two else of_more(game, given)
+        for ladder, players, points in (("2", 2, two), ("more", MORE[game], more)):
             unit = BETA * math.sqrt(players) / ELO
             found[f"{game}-{ladder}"] = {
-                name: round(MU + (value - points[MIDDLE]) * unit, 2) for name, value in points.items()
+                name: round(MU + (points[name] - points[MIDDLE]) * unit, 2) for name in NAMES
             }
-    note = f"{given.deals} deals, {given.top_deals} with the top level; seed {given.seed}."
-    TARGET.write_text(json.dumps({"settings": note, "mu": found}, indent=1) + "\n", "utf-8")
+        played = f"{given.deals} deals, {given.top_deals} with the top level; seed {given.seed}."
+        notes[f"{game}-2"] = "docs/ratings.json"
+        notes[f"{game}-more"] = "Taken to be as far apart as with two." if given.more_as_two else played
+    TARGET.write_text(json.dumps({"settings": notes, "mu": found}, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":
