@@ -3,8 +3,9 @@
 A node is what everyone saw: the cards played since the root. Each walk imagines the cards not seen anew, hands by what
 their holders have played (beliefs.py), and follows what is legal in that world. At the root every choice is walked in
 the same worlds with the same luck, and the worse half goes after each round; below, players choose by PUCT with the
-heuristic's opinion as the prior. The first new node ends the walk, the heuristic plays on for a little, and the network
-judges. All of it is compiled, and releases the GIL.
+heuristic's opinion as the prior. Of two players, what is good for one is bad for the other. Among more that is not so:
+there the others choose like the heuristic. The first new node ends the walk, the heuristic plays on for a little, and
+the network judges. All of it is compiled, and releases the GIL.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ TIE_BREAK = 1e-6  # and where win chances are exact
 CURIOSITY = 0.5  # how far the prior counts beside what was found, for the own choice and for others
 PRIOR_POINTS = 2.0  # gap in the heuristic's points at which a choice is e times less likely beforehand
 UNTRIED = 0.02  # how much worse than its parent a choice is taken to be before it is tried
-GREEDY_OF_16 = 1  # so many times in 16 walks another player plays on greedily instead of by the heuristic
+GREEDY_OF_16 = 1  # so many times in 16 walks another player is greedy where it would follow the heuristic
 
 
 class Tree(NamedTuple):
@@ -172,7 +173,10 @@ def walk(
                 best = tried if depth == 0 else select(tree, node, True, n, tree.priors[node], children)
             else:
                 listed, children = choices, nodes
-                n = note_priors(state, seat, listed, priors)
+                if seats > 2 and seat != viewer:
+                    n, listed[0] = i64(1), decide(state, seat, mix[seat], u64(0))
+                else:
+                    n = note_priors(state, seat, listed, priors)
                 find_children(tree, node, n, listed, children)
                 best = select(tree, node, seat == viewer, n, priors, children)
             if children[best] == 0:
