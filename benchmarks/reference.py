@@ -28,8 +28,6 @@ TARGET = Path(ratings.__file__).with_name("reference.json")
 LADDER = Path(__file__).parents[1] / "docs" / "ratings.json"
 MORE = {"two_win": 4, "two_sans_three": 3}  # players at the usual table of more than two
 MIDDLE = "steady"
-
-
 NAMES = [level.name for level in LEVELS]
 
 

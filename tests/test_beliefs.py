@@ -11,11 +11,11 @@ import pytest
 
 from deuce._jit import u64
 from deuce.bots import Budget, make_bot
-from deuce.bots.beliefs import WORLDS, imagine, new_past, recall
+from deuce.bots.beliefs import WORLDS, deal_world, imagine, list_places, new_past, recall
 from deuce.bots.engine.views import two_sans_three as wire
 from deuce.bots.network import load_network
-from deuce.bots.policies import HEURISTIC, policies_of
-from deuce.bots.tree import TreeBot
+from deuce.bots.policies import GREEDY, HEURISTIC, policies_of
+from deuce.bots.tree import TreeBot, new_tree, walk
 from deuce.chance import Stream
 from deuce.games.deck import standard_deck
 from deuce.games.protocol import blank, copy
@@ -160,6 +160,32 @@ def test_the_tree_visits_every_choice_and_spends_its_work(seats: int) -> None:
     assert min(thought.visits for thought in thoughts) >= 500 // (3 * len(legal))
     assert thoughts[0].visits == max(thought.visits for thought in thoughts)
     assert thoughts == bot.think(seen, legal, Stream(2), Budget(playouts=500))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_among_more_than_two_others_play_for_themselves(seats: int) -> None:
+    state = game(seats, 3)[5]
+    viewer = int(state.turn)
+    seen = view_of(state, viewer)
+    worlds, unseen, held = imagined(seen, 7)
+    room, places = np.zeros(2, RULES.STATE), np.zeros(MAX_CARDS, np.int64)
+    RULES.resample(seen, room[1], u64(7))
+    list_places(seen, places)
+    tree, sums, alive = new_tree(1000), np.zeros((8, 4)), np.zeros(1, np.int64)
+    network, one_hand = load_network(GAME), worlds[:1]
+    walk(room, viewer, one_hand, unseen, held, places, 0, 900, alive, u64(7), network, tree, 1, sums)
+    node, tried = int(tree.nodes[0, 0]), set()
+    child = int(tree.child[node])
+    while child:
+        tried.add(int(tree.card[child]))
+        child = int(tree.sibling[child])
+
+    world = copy(room[1])
+    deal_world(world, viewer, one_hand[0, :unseen].copy(), held, places, u64(1))
+    RULES.choose(world, viewer, int(tree.choices[0, 0]))
+    decide, rival = policies_of(GAME).decide, int(world.turn)
+    like_them = {int(decide(world, rival, policy, u64(0))) for policy in (HEURISTIC, GREEDY)}
+    assert (tried <= like_them) == (seats > 2)
 
 
 def test_a_time_budget_is_kept_by_the_tree() -> None:
