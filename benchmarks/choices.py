@@ -2,12 +2,13 @@
 
 Two near-equal bots need thousands of deals to be told apart, because a game is mostly luck. Their choices need fewer:
 both variants choose in positions of the network's games; where they differ, each choice is played out by the network in
-the same imagined worlds. What a choice gains, times the choices of a seat in a game, is the gain a game.
+the same imagined worlds. What a choice gains, times the choices of a seat in a game, is the gain a game. With
+--over-heuristic all others choose like the heuristic, in the games and where choices are played out.
 
 A variant is TRIES:GOING_ON, with :NETWORK.npz for another network than the one that ships.
 
     python benchmarks/choices.py 6000:0 5400:1 --positions 600
-    python benchmarks/choices.py 5400:1 5400:1:new.npz --players 4
+    python benchmarks/choices.py 5400:1 5400:1:new.npz --players 4 --over-heuristic
 """
 
 import argparse
@@ -21,6 +22,8 @@ from deuce.bots.learned import LISTED
 from deuce.bots.lookahead import NEXT_CHOICE, ONE_MORE, LookaheadBot, remind, settle, weigh_some
 from deuce.bots.network import load_network, read_network
 from deuce.bots.opinions import pick, room_for, weigh_choices
+from deuce.bots.policies import HEURISTIC
+from deuce.bots.policies.two_win import decide
 from deuce.bots.protocol import Budget
 from deuce.bots.turns import share_of_win
 from deuce.chance import Stream, advance, bits, stream_of
@@ -33,7 +36,7 @@ from deuce.games.two_win.views import resample
 
 RULES = rules_of(ID)
 IN_GAMES, PLAYED_OUT = 0.02, 0.01  # temperature of the network in the games, and where choices are played out
-NOBODY = -1
+NOBODY, EVERYBODY = -1, -1
 ROUGHLY = 200  # positions between two reports
 
 tell = partial(print, flush=True)
@@ -41,13 +44,17 @@ tell = partial(print, flush=True)
 
 @compiled
 def all_choose(
-    state: Any, but: Any, temperature: Any, network: Any, horizon: Any, stream: Any, room: Any
+    state: Any, but: Any, learned: Any, temperature: Any, network: Any, horizon: Any, stream: Any, room: Any
 ) -> Any:
-    """Everybody but one seat chooses like the network; returns the stream after it."""
+    """Everybody but one seat chooses, `learned` (a seat, or EVERYBODY) like the network, the others like the
+    heuristic; returns the stream after it."""
     who = waiting(state)
     for seat in range(i64(state.seats)):
         if seat != but and (who >> seat) & 1:
             stream = advance(stream)
+            if learned != EVERYBODY and seat != learned:
+                choose(state, seat, decide(state, seat, HEURISTIC, bits(stream)))
+                continue
             count, best = weigh_some(state, seat, network, horizon, room)
             choose(state, seat, pick(count, best, temperature, bits(stream), room))
     return stream
@@ -55,20 +62,29 @@ def all_choose(
 
 @compiled
 def play_out(
-    seen: Any, choice: Any, seed: Any, worlds: Any, network: Any, horizon: Any, room: Any, scratch: Any
+    seen: Any,
+    choice: Any,
+    learned: Any,
+    seed: Any,
+    worlds: Any,
+    network: Any,
+    horizon: Any,
+    room: Any,
+    scratch: Any,
 ) -> Any:
-    """The mean share of the win that a choice leads to in imagined worlds, everybody playing on like the network."""
+    """The mean share of the win that a choice leads to in imagined worlds, played on as in `all_choose`."""
     viewer, total = i64(seen.viewer), 0.0
     state = scratch[0]
     for world in range(worlds):
         stream = resample(seen, state, stream_of(seed, world))
         unchoose(state)
         remind(state, viewer)
-        stream = all_choose(state, viewer, PLAYED_OUT, network, horizon, stream, room)
+        stream = all_choose(state, viewer, learned, PLAYED_OUT, network, horizon, stream, room)
         choose(state, viewer, choice)
         stream = settle(state, stream)
         while not is_over(state) and (i64(state.inside) >> viewer) & 1:
-            stream = settle(state, all_choose(state, NOBODY, PLAYED_OUT, network, horizon, stream, room))
+            stream = all_choose(state, NOBODY, learned, PLAYED_OUT, network, horizon, stream, room)
+            stream = settle(state, stream)
         if is_over(state):
             total += share_of_win(state, viewer)
     return total / worlds
@@ -91,12 +107,15 @@ def compare(given: argparse.Namespace) -> None:
     seats = choices = deal = 0
     while len(gains) < given.positions:
         stream = u64(stream_of(u64(given.seed), deal))
+        learned = deal % given.players if given.over_heuristic else EVERYBODY
         deal += 1
-        seats += given.players
+        seats += 1 if given.over_heuristic else given.players
         RULES.restart(state)
         stream = u64(settle(state, stream))
         while not RULES.is_over(state) and len(gains) < given.positions:
-            inside = seats_in(RULES.acting(state))
+            inside = [s for s in seats_in(RULES.acting(state)) if learned in (EVERYBODY, s)]
+            if not inside:
+                break  # the rest of the game is the heuristics' alone
             counts = [weigh_choices(state, seat, network, LISTED, room)[0] for seat in inside]
             choices += sum(count > 1 for count in counts)
             seat = int(pick_positions.choice(inside))
@@ -109,13 +128,13 @@ def compare(given: argparse.Namespace) -> None:
                 gains.append(0.0)
                 if old != new:
                     values = [
-                        play_out(seen, c, u64(luck), given.worlds, network, ONE_MORE, room, scratch)
+                        play_out(seen, c, learned, u64(luck), given.worlds, network, ONE_MORE, room, scratch)
                         for c in (old, new)
                     ]
                     gains[-1] = values[1] - values[0]
                 if len(gains) % ROUGHLY == 0:
                     report(given, gains, choices / seats)
-            stream = u64(all_choose(state, NOBODY, IN_GAMES, network, NEXT_CHOICE, stream, room))
+            stream = u64(all_choose(state, NOBODY, learned, IN_GAMES, network, NEXT_CHOICE, stream, room))
             stream = u64(settle(state, stream))
     if len(gains) % ROUGHLY:
         report(given, gains, choices / seats)
@@ -124,8 +143,9 @@ def compare(given: argparse.Namespace) -> None:
 def report(given: argparse.Namespace, gains: list[float], choices: float) -> None:
     gain = np.array(gains)
     error = 1.96 * gain.std() / len(gain) ** 0.5
+    among = ", the others heuristics" if given.over_heuristic else ""
     tell(
-        f"{given.after} beside {given.before}, {given.players} players, {len(gain)} positions: they differ in "
+        f"{given.after} beside {given.before}, {given.players} players{among}, {len(gain)} positions: they differ in "
         f"{np.mean(gain != 0):.2f} of them; a game of {choices:.1f} choices gains {choices * gain.mean():+.3f} "
         f"± {choices * error:.3f} of a win"
     )
@@ -138,6 +158,7 @@ def main() -> None:
     options.add_argument("before", help="TRIES:GOING_ON[:NETWORK.npz]")
     options.add_argument("after")
     options.add_argument("--players", type=int, default=2)
+    options.add_argument("--over-heuristic", action="store_true", help="the others are heuristics")
     options.add_argument("--positions", type=int, default=600)
     options.add_argument("--worlds", type=int, default=600, help="in which a choice is played out")
     options.add_argument("--seed", type=int, default=1)
