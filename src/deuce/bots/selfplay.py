@@ -15,7 +15,7 @@ import numpy as np
 
 from deuce._jit import i64, specialised
 from deuce.bots.learned import LISTED, network_player
-from deuce.bots.network import NO_NETWORK, Network
+from deuce.bots.network import NO_NETWORK, Network, evaluate
 from deuce.bots.policies import HEURISTIC, policies_of
 from deuce.bots.turns import NOBODY_CHOOSES, share_of_win, turn_taker
 from deuce.chance import advance, below, bits, stream_of, unit
@@ -104,7 +104,7 @@ def self_player(game: str) -> Any:
         """Play games; write inputs of the network's choices into rows, and (win, points) of their ends into ends.
 
         `explore`: how often the network tries any listed choice instead of the best; `others`: how often a seat is
-        the frozen opponent's. With `trace` below 1 a win is not just how the game ended: at each later choice of the
+        the frozen opponent's. With `trace` below 1 that is not just how the game ended: at each later choice of the
         seat, a share 1 - trace comes from what the network thought then; all of it where that choice was a mere trial.
         Returns how many rows were written; stops early when there is no room for more.
         """
@@ -115,7 +115,7 @@ def self_player(game: str) -> Any:
         trial = np.zeros(length, np.float32)
         learns = np.zeros(8, np.bool_)
         owner = np.zeros(MOST_ROWS, np.int64)
-        hope = np.zeros(MOST_ROWS)  # what the network thinks of its best choice
+        hope = np.zeros((MOST_ROWS, 2))  # what the network thinks of its best choice: win, points
         trust = np.zeros(MOST_ROWS)  # how much of what came after a choice counts for those before
         row = 0
         seats = i64(state.seats)
@@ -145,21 +145,22 @@ def self_player(game: str) -> Any:
                 )
                 stream = advance(stream)
                 tries = unit(bits(stream)) < explore
-                hope[row - first_row] = wins[k]
+                encode(state, seat, listed[k], rows[row])
+                hope[row - first_row] = evaluate(network, rows[row], h1, h2)
                 trust[row - first_row] = 0.0 if tries and trace < 1.0 else trace
                 if tries:
                     k = below(z, count)
-                encode(state, seat, listed[k], rows[row])
+                    encode(state, seat, listed[k], rows[row])
                 owner[row - first_row] = seat
                 row += 1
                 choose(state, seat, listed[k])
             for seat in range(seats):
-                win = share_of_win(state, seat)
+                win, points = share_of_win(state, seat), float(margin(state, seat))
                 for r in range(row - first_row - 1, -1, -1):
                     if owner[r] == seat:
-                        ends[first_row + r, 0] = win
-                        ends[first_row + r, 1] = margin(state, seat)
-                        win = trust[r] * win + (1.0 - trust[r]) * hope[r]
+                        ends[first_row + r] = win, points
+                        win = trust[r] * win + (1.0 - trust[r]) * hope[r, 0]
+                        points = trust[r] * points + (1.0 - trust[r]) * hope[r, 1]
         return row
 
     return play

@@ -1,8 +1,8 @@
 """Deep Monte Carlo: the network plays itself, and learns how its games end. Needs PyTorch (`pip install deuce[train]`).
 
-Each cycle plays games with the network of the moment (a share of the seats by the heuristic, a few choices at random),
-then fits the network to (position after a choice → share of the win, margin). The first cycles try choices at random
-among heuristic players, so that learning starts from sensible games.
+One thread plays games with the network of the moment (a share of the seats by the heuristic, a few choices at random);
+the other fits the network to what is remembered of them (position after a choice → share of the win, margin). The first
+games try choices at random among heuristic players, so that learning starts from sensible ones.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -22,25 +23,43 @@ from deuce.errors import UsageError
 from deuce.games.deck import standard_deck
 from deuce.games.registry import rules_of
 
-HIDDEN = (256, 64)  # of a network that starts from nothing
-ROWS = 60_000  # choices kept in a cycle
-BATCH = 1024
-PASSES = 2  # over the newest cycle; one more over an older one
-REMEMBERED = 6  # cycles
+HIDDEN = (256, 64)  # of a network, unless it goes on from a larger one
+ROWS = 60_000  # choices of a cycle of games
+REMEMBERED = 480_000  # choices learnt from: the newest
+LEARNT = 1.7  # how often each is, about
+BATCH = 2048
+STEPS = 20  # batches between two looks at the clock
 WARM_UP = 4  # cycles among heuristic players
-EXPLORE = 0.06  # choices tried at random
-OTHERS = 0.25  # seats played by the heuristic
-LEARNING_RATE = 1e-3
-MARGIN_WEIGHT = 0.05  # of the second output in what is minimised
-TRACE = {
-    "two_win": 0.8,
-    "two_sans_three": 1.0,
-}  # how far the end of a game is believed, choice by choice; 1: all of it
-SEATS = {"two_win": (2, 2, 2, 3, 4, 4, 5, 6), "two_sans_three": (2, 2, 3, 4)}  # tables of a cycle
+EXPLORE = 0.05  # choices tried at random
+OTHERS = 0.2  # seats played by the heuristic
+LEARNING_RATE = 6e-4
+TRACE = 0.8  # how far the end of a game is believed, choice by choice; 1: all of it
+TENS = 10.0  # the margin is learnt in tens
+MARGIN_WEIGHT = {"two_win": 0.05, "two_sans_three": 0.5}  # of the second output in what is minimised
+SEATS = {"two_win": (2, 2, 2, 3, 4, 4, 5, 6), "two_sans_three": (2, 2, 2, 2, 3, 4)}  # tables of a cycle
+SAVED = 20  # cycles between two files
 
 
 def save_network(network: Network, path: Path) -> None:
     np.savez_compressed(path, **network._asdict())
+
+
+class Memory:
+    """The newest choices, and how they ended."""
+
+    def __init__(self, inputs: int) -> None:
+        self.rows = np.zeros((REMEMBERED, inputs), np.float32)
+        self.ends = np.zeros((REMEMBERED, 2), np.float32)
+        self.kept = 0  # in all
+
+    def keep(self, rows: np.ndarray, ends: np.ndarray) -> None:
+        places = (self.kept + np.arange(len(rows))) % REMEMBERED
+        self.rows[places], self.ends[places] = rows, ends
+        self.kept += len(rows)
+
+    def some(self, pick: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
+        places = pick.integers(min(self.kept, REMEMBERED), size=BATCH)
+        return self.rows[places], self.ends[places]
 
 
 def train(
@@ -56,8 +75,8 @@ def train(
 ) -> Network:
     """Train for some minutes, and write the network to `out` now and then; `tell` hears (share done, cycles, loss).
 
-    `against`: learn to beat this one, which sits in all seats but one; else learn from self-play. `tables`: the
-    numbers of players at the tables of a cycle.
+    `start`: go on from this network; it may be smaller. `against`: learn to beat this one, which sits in all seats but
+    one; else learn from self-play. `tables`: the numbers of players at the tables of a cycle.
     """
     try:
         import torch
@@ -66,44 +85,53 @@ def train(
     torch.set_num_threads(1)  # so small a network gains nothing from more
     torch.manual_seed(seed)
     inputs = importlib.import_module(f"deuce.bots.inputs.{game}").INPUTS
-    hidden = HIDDEN if start is None else start.w2.shape
+    hidden = (
+        HIDDEN if start is None else tuple(max(pair) for pair in zip(HIDDEN, start.w2.shape, strict=True))
+    )
     layers = [torch.nn.Linear(inputs, hidden[0]), torch.nn.Linear(*hidden), torch.nn.Linear(hidden[1], 2)]
     if start is not None:
-        if len(start.w1) != inputs:
-            raise UsageError(
-                f"a network of {len(start.w1)} inputs cannot go on as one of {inputs}: it was made by another version, "
-                "or for another game"
-            )
-        with torch.no_grad():
-            for layer, weights, bias in zip(layers, start[0::2], start[1::2], strict=True):
-                layer.weight.copy_(torch.from_numpy(weights.T))
-                layer.bias.copy_(torch.from_numpy(bias))
+        go_on_from(start, layers)
     model = torch.nn.Sequential(layers[0], torch.nn.ReLU(), layers[1], torch.nn.ReLU(), layers[2])
     optimiser = torch.optim.Adam(model.parameters(), lr=LEARNING_RATE)
+    loss_of_win, loss_of_margin = (
+        torch.nn.functional.binary_cross_entropy_with_logits,
+        torch.nn.functional.mse_loss,
+    )
     pick = np.random.default_rng(seed)
-    cycles: list[tuple[Any, Any]] = []
-    began, done = time.monotonic(), 0
-    while (share := (time.monotonic() - began) / (60 * minutes)) < 1:
-        for group in optimiser.param_groups:
-            group["lr"] = LEARNING_RATE * max(0.02, (1 - share) ** 1.5)
-        warm_up = start is None and done < WARM_UP
-        rows, ends = play_cycle(game, network_of(layers), seed, done, warm_up, against, tables or SEATS[game])
-        cycles = [*cycles[1 - REMEMBERED :], (torch.from_numpy(rows), torch.from_numpy(ends))]
-        losses = []
-        for x, y in [cycles[-1]] * PASSES + [cycles[pick.integers(len(cycles))]]:
-            order = torch.randperm(len(x))
-            for i in range(0, len(x) - BATCH + 1, BATCH):
-                said, known = model(x[order[i : i + BATCH]]), y[order[i : i + BATCH]]
-                loss = torch.nn.functional.binary_cross_entropy_with_logits(said[:, 0], known[:, 0])
-                loss = loss + MARGIN_WEIGHT * torch.nn.functional.smooth_l1_loss(said[:, 1], known[:, 1])
+    memory = Memory(inputs)
+    began, cycles, learnt = time.monotonic(), 0, 0
+
+    with ThreadPoolExecutor(1) as other_thread:
+
+        def play_on() -> Any:
+            warm_up = start is None and cycles < WARM_UP
+            network = network_of(layers)
+            seats = tables or SEATS[game]
+            return other_thread.submit(play_cycle, game, network, seed, cycles, warm_up, against, seats)
+
+        games, losses = play_on(), [0.0]
+        while (share := (time.monotonic() - began) / (60 * minutes)) < 1:
+            if games.done() or learnt >= LEARNT * memory.kept:
+                memory.keep(*games.result())
+                cycles += 1
+                games = play_on()
+                tell(share, cycles, float(np.mean(losses)))
+                if out and cycles % SAVED == 0:
+                    save_network(network_of(layers), out)
+                losses = losses[-1:]
+            for group in optimiser.param_groups:
+                group["lr"] = LEARNING_RATE * max(0.01, 1 - share)
+            for _ in range(STEPS):
+                rows, ends = (torch.from_numpy(part) for part in memory.some(pick))
+                said = model(rows)
+                loss = loss_of_win(said[:, 0], ends[:, 0])
+                loss = loss + MARGIN_WEIGHT[game] * loss_of_margin(said[:, 1], ends[:, 1] / TENS)
                 optimiser.zero_grad()
                 loss.backward()
                 optimiser.step()
                 losses.append(loss.item())
-        done += 1
-        tell(min(share, 1.0), done, float(np.mean(losses)))
-        if out and done % 10 == 0:
-            save_network(network_of(layers), out)
+                learnt += BATCH
+    tell(1.0, cycles, float(np.mean(losses)))
     network = network_of(layers)
     if out:
         save_network(network, out)
@@ -112,8 +140,32 @@ def train(
 
 def network_of(layers: list[Any]) -> Network:
     """The layers of a model as plain arrays."""
-    arrays = [a.detach().numpy() for layer in layers for a in (layer.weight.T, layer.bias)]
-    return Network(*(np.array(a, np.float32, order="C") for a in arrays))
+    arrays = [np.array(a.detach().numpy()) for layer in layers for a in (layer.weight.T, layer.bias)]
+    arrays[4][:, 1] *= TENS
+    arrays[5][1] *= TENS
+    return Network(*(np.ascontiguousarray(a, np.float32) for a in arrays))
+
+
+def go_on_from(start: Network, layers: list[Any]) -> None:
+    """Let a model say what this network says. What the model has more of says nothing yet, and is there to learn."""
+    import torch
+
+    inputs, hidden = layers[0].in_features, start.w2.shape
+    if len(start.w1) != inputs:
+        raise UsageError(
+            f"a network of {len(start.w1)} inputs cannot go on as one of {inputs}: it was made by another version, "
+            "or for another game"
+        )
+    first, second, last = layers
+    weights, biases = ([torch.from_numpy(a.T.copy()) for a in start[k::2]] for k in (0, 1))
+    weights[2][1] /= TENS
+    biases[2][1] /= TENS
+    with torch.no_grad():
+        first.weight[: hidden[0]], first.bias[: hidden[0]] = weights[0], biases[0]
+        second.weight[: hidden[1]] = 0.0
+        second.weight[: hidden[1], : hidden[0]], second.bias[: hidden[1]] = weights[1], biases[1]
+        last.weight[:] = 0.0
+        last.weight[:, : hidden[1]], last.bias[:] = weights[2], biases[2]
 
 
 def play_cycle(
@@ -131,7 +183,7 @@ def play_cycle(
     width = importlib.import_module(f"deuce.bots.inputs.{game}").INPUTS
     room = max(ROWS // len(tables), 2 * MOST_ROWS)
     # while warming up, nearly all seats are the heuristic's; the others try anything
-    explore, others, trace = (1.0, 0.85, 1.0) if warm_up else (EXPLORE, OTHERS, TRACE[game])
+    explore, others, trace = (1.0, 0.85, 1.0) if warm_up else (EXPLORE, OTHERS, TRACE)
     kept = []
     for table, seats in enumerate(tables):
         rows, ends = np.zeros((room, width), np.float32), np.zeros((room, 2), np.float32)

@@ -30,7 +30,7 @@ import click
 )
 @click.option("--seed", type=int, default=1, show_default=True)
 def command(game: str, minutes: float, out: Path, start: Path | None, seed: int) -> None:
-    """Train the network of GAME by deep Monte Carlo self-play, on one core, and write it to a file.
+    """Train the network of GAME by deep Monte Carlo self-play, on two cores, and write it to a file.
 
     The bots use the file that ships with the package (bots/data/GAME.npz).
     """

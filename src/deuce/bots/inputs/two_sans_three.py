@@ -1,7 +1,8 @@
 """Inputs of the network for 2 sans 3: the table after the choice, what it offers to whom, hands, collections.
 
-No input names a colour or a number: what counts is what a card is to a collection (so many of its colour lie face up
-there) and which cards, of the hand or not seen yet, could take it. Worth is what the tuned heuristic reckons.
+Most inputs name neither colours nor numbers: what counts is what a card is to a collection (so many of its colour lie
+face up there) and which cards, of the hand or not seen yet, could take it. Worth is what the tuned heuristic reckons.
+The rest tells every card and colour by name, for what the others cannot say.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ from deuce.games.two_sans_three.state import (
     INTERIM_BONUS,
     KEEP,
     MAX_SEATS,
+    NUMBERS,
     REFILL,
     ROW_OF,
     ROW_ROOM,
@@ -83,7 +85,14 @@ TO_COME = IN_HAND + 2 * KINDS  # 2 × 4: the same for cards not seen
 NOW = TO_COME + 2 * KINDS  # 3: what the choice gains, how many cards it takes, how high it is
 OWN_BEST = NOW + 3  # 4: the best and second-best of the hand next turn, the mean, cards that take nothing
 RIVAL_BEST = OWN_BEST + 4  # 2: the next player's expected best, and mean
-INPUTS = RIVAL_BEST + 2
+HAND_AT = RIVAL_BEST + 2  # 90: cards in hand, by number
+UNSEEN_AT = HAND_AT + NUMBERS  # 90: cards not seen
+ROW_AT = UNSEEN_AT + NUMBERS  # 90: cards in rows
+OWN_COLOUR = ROW_AT + NUMBERS  # 7 × 2: colours with one card, with two
+RIVAL_COLOUR = OWN_COLOUR + 2 * COLOURS  # 7 × 2: the next player's
+IN_HAND_ROW = RIVAL_COLOUR + 2 * COLOURS  # 2 × 3 × 4: cards in hand by what they are to whom, row by row
+TO_COME_ROW = IN_HAND_ROW + 2 * ROWS * KINDS  # 2 × 3 × 4: cards not seen
+INPUTS = TO_COME_ROW + 2 * ROWS * KINDS
 
 # Scratch for what is worked out on the way.
 GAINS = 2 * WORTH  # + 2 · (4 · row + gap): gain, cards: for the next player's best
@@ -212,6 +221,7 @@ def encode(position: Any, seat: Any, choice: Any, out: Any) -> None:
             out[at + OWN_KIND + KINDS * i + ((shown >> at_bits) & 3)] = 1.0
             out[at + RIVAL_KIND + KINDS * i + ((rival_shown >> at_bits) & 3)] = 1.0
             out[at + PLACE + i] = (cards[i] - ROW_SPAN * r) / ROW_SPAN
+            out[ROW_AT + cards[i]] = 1.0
         for g in range(GAPS):
             own_gain, rival_gain = 0.0, 0.0
             if n == ROW_ROOM:
@@ -263,20 +273,64 @@ def encode(position: Any, seat: Any, choice: Any, out: Any) -> None:
     out[RIVAL_BEST + 1] = mean * 0.1
 
     # cards in hand and to come
-    for i in range(i64(position.hand_n[seat])):
-        number = i64(position.hand[seat, i])
-        if number != choice:
-            at_bits = bits_of(position, number)
-            out[IN_HAND + ((shown >> at_bits) & 3)] += 0.25
-            out[IN_HAND + KINDS + ((rival_shown >> at_bits) & 3)] += 0.25
+    add_colours(shown, OWN_COLOUR, out)
+    add_colours(rival_shown, RIVAL_COLOUR, out)
     for r in range(ROWS):
-        todo = masks[ROWS + r]
-        while todo != 0:
-            bit = todo & -todo
-            todo ^= bit
-            at_bits = bits_of(position, ROW_SPAN * r + count_bits(bit - 1))
-            out[TO_COME + ((shown >> at_bits) & 3)] += 0.05
-            out[TO_COME + KINDS + ((rival_shown >> at_bits) & 3)] += 0.05
+        add_cards(
+            position, masks[r], r, shown, rival_shown, IN_HAND, IN_HAND_ROW, 0.25, 0.5, HAND_AT, 1.0, out
+        )
+        add_cards(
+            position,
+            masks[ROWS + r],
+            r,
+            shown,
+            rival_shown,
+            TO_COME,
+            TO_COME_ROW,
+            0.05,
+            0.15,
+            UNSEEN_AT,
+            0.3,
+            out,
+        )
+
+
+@inlined
+def add_colours(shown: Any, start: Any, out: Any) -> None:
+    """Tell which colours show one card, and which two."""
+    for colour in range(COLOURS):
+        count = (shown >> (2 * colour)) & 3
+        if count > 0:
+            out[start + 2 * colour + count - 1] = 1.0
+
+
+@inlined
+def add_cards(
+    position: Any,
+    mask: Any,
+    row: Any,
+    shown: Any,
+    rival_shown: Any,
+    kinds: Any,
+    kinds_of_row: Any,
+    part: Any,
+    part_of_row: Any,
+    numbers: Any,
+    mark: Any,
+    out: Any,
+) -> None:
+    """Tell the cards of a bit set of a row: what each is to both players, in all and in this row, and its number."""
+    while mask != 0:
+        bit = mask & -mask
+        mask ^= bit
+        number = ROW_SPAN * row + count_bits(bit - 1)
+        at_bits = bits_of(position, number)
+        own_kind, rival_kind = (shown >> at_bits) & 3, (rival_shown >> at_bits) & 3
+        out[kinds + own_kind] += part
+        out[kinds + KINDS + rival_kind] += part
+        out[kinds_of_row + KINDS * row + own_kind] += part_of_row
+        out[kinds_of_row + KINDS * (ROWS + row) + rival_kind] += part_of_row
+        out[numbers + number] = mark
 
 
 @inlined
