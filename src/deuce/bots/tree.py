@@ -32,7 +32,7 @@ from deuce.games.two_sans_three.views import resample
 DEFAULT_BUDGET = Budget(seconds=0.088)
 CHUNK = 32  # walks between two looks at the clock
 NODES = 1 << 16  # a tree of so many grows no further; its leaves are still visited
-HORIZON = 4  # own choices played on by the heuristic before the network judges
+HORIZON = 2  # own choices played on by the heuristic before the network judges
 MARGIN = 0.01  # what a point more than the others is worth beside a win
 TIE_BREAK = 1e-6  # and where win chances are exact
 CURIOSITY = 0.5  # how far the prior counts beside what was found, for the own choice and for others
