@@ -146,7 +146,7 @@ def self_player(game: str) -> Any:
                 stream = advance(stream)
                 tries = unit(bits(stream)) < explore
                 encode(state, seat, listed[k], rows[row])
-                hope[row - first_row] = evaluate(network, rows[row], h1, h2)
+                hope[row - first_row, 0], hope[row - first_row, 1] = evaluate(network, rows[row], h1, h2)
                 trust[row - first_row] = 0.0 if tries and trace < 1.0 else trace
                 if tries:
                     k = below(z, count)
@@ -158,7 +158,7 @@ def self_player(game: str) -> Any:
                 win, points = share_of_win(state, seat), float(margin(state, seat))
                 for r in range(row - first_row - 1, -1, -1):
                     if owner[r] == seat:
-                        ends[first_row + r] = win, points
+                        ends[first_row + r, 0], ends[first_row + r, 1] = win, points
                         win = trust[r] * win + (1.0 - trust[r]) * hope[r, 0]
                         points = trust[r] * points + (1.0 - trust[r]) * hope[r, 1]
         return row
