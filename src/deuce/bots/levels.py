@@ -27,9 +27,9 @@ class Level:
 
 
 LEVELS = (
-    Level(1, "gentle", "Plays along kindly and leaves you room.", {"two_win": 0.18, "two_sans_three": 0.12}),
-    Level(2, "curious", "Tries things out; often right.", {"two_win": 0.11, "two_sans_three": 0.064}),
-    Level(3, "steady", "Solid, rarely careless.", {"two_win": 0.069, "two_sans_three": 0.031}),
+    Level(1, "gentle", "Plays along kindly and leaves you room.", {"two_win": 0.18, "two_sans_three": 0.15}),
+    Level(2, "curious", "Tries things out; often right.", {"two_win": 0.11, "two_sans_three": 0.075}),
+    Level(3, "steady", "Solid, rarely careless.", {"two_win": 0.069, "two_sans_three": 0.034}),
     Level(4, "keen", "Sees what a card is worth.", {"two_win": 0.042, "two_sans_three": 0.0}),
     Level(5, "sharp", "Takes what the cards allow.", {"two_win": 0.019}, {"two_sans_three": 200}),
     Level(6, "fierce", "Thinks ahead; gives nothing away."),
