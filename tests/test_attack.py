@@ -11,6 +11,7 @@ from test_bots import positions, view_of
 
 from deuce._jit import u64
 from deuce.bots import make_bot
+from deuce.bots import train as learning
 from deuce.bots.attack import Exploit, attack, frozen_bot, measure, network_bot, targets
 from deuce.bots.learned import LISTED, network_player
 from deuce.bots.levels import LEVELS
@@ -57,21 +58,35 @@ def test_the_frozen_network_chooses_like_the_bot(game: str) -> None:
 
 
 @cache
-def rows_of(game: str, others: float, trace: float) -> tuple[int, list[float]]:
-    """How many rows some games of two give, and what they say of the end."""
+def rows_of(game: str, others: float, trace: float) -> tuple[int, list[float], list[float]]:
+    """How many rows some games of two give, and what they say of the end: wins, points."""
     network = load_network(game)
     rows, ends = np.zeros((4000, len(network.w1)), np.float32), np.zeros((4000, 2), np.float32)
     state = rules_of(game).new_state(standard_deck(game), 2)
     count = self_player(game)(state, network, Frozen(GREEDY), 0, 20, u64(3), 0.2, others, trace, rows, ends)
     assert (rows[:count] != 0).any(axis=1).all()
-    return count, sorted(set(ends[:count, 0].tolist()))
+    return count, sorted(set(ends[:count, 0].tolist())), sorted(set(ends[:count, 1].tolist()))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_of_a_game_is_believed_as_far_as_asked(game: str) -> None:
-    assert set(rows_of(game, 0.0, 1.0)[1]) <= {0.0, 0.5, 1.0}
-    mixed = rows_of(game, 0.0, 0.5)[1]
-    assert len(mixed) > 50 and mixed[0] >= 0 and mixed[-1] <= 1
+    _, wins, points = rows_of(game, 0.0, 1.0)
+    assert set(wins) <= {0.0, 0.5, 1.0}
+    assert all(value.is_integer() for value in points)
+    _, wins, points = rows_of(game, 0.0, 0.5)
+    assert len(wins) > 50 and wins[0] >= 0 and wins[-1] <= 1
+    assert sum(not value.is_integer() for value in points) > 50
+
+
+def test_the_newest_choices_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learning, "REMEMBERED", 10)
+    memory = learning.Memory(1)
+    for first in (0, 6):
+        games = np.arange(first, first + 6, dtype=np.float32)
+        memory.keep(games[:, None], np.stack([games, -games], axis=1))
+    rows, ends = memory.some(np.random.default_rng(1))
+    assert set(rows[:, 0]) == set(range(2, 12))
+    assert (ends[:, 0] == rows[:, 0]).all() and (ends[:, 1] == -rows[:, 0]).all()
 
 
 def test_a_frozen_seat_leaves_no_rows() -> None:
