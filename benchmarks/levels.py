@@ -33,7 +33,7 @@ from deuce.bots.tune import Share
 from deuce.games.registry import GAMES
 
 WORKS = (64, 128, 256)  # amounts of work tried for level 5
-TOP_WORK = {"two_win": 3400, "two_sans_three": 3800}  # of the top level in its time
+TOP_WORK = {"two_win": 3400, "two_sans_three": 4600}  # of the top level in its time
 FOURTH, FIFTH, TOP = LEVELS[3:]
 WARMEST = 2.0  # hardly looks at the win chance any more
 COLDEST = 0.002  # hardly differs from none
