@@ -93,10 +93,6 @@ def train(
         go_on_from(start, layers)
     model = torch.nn.Sequential(layers[0], torch.nn.ReLU(), layers[1], torch.nn.ReLU(), layers[2])
     optimiser = torch.optim.Adam(model.parameters(), lr=LEARNING_RATE)
-    loss_of_win, loss_of_margin = (
-        torch.nn.functional.binary_cross_entropy_with_logits,
-        torch.nn.functional.mse_loss,
-    )
     pick = np.random.default_rng(seed)
     memory = Memory(inputs)
     began, cycles, learnt = time.monotonic(), 0, 0
@@ -124,8 +120,9 @@ def train(
             for _ in range(STEPS):
                 rows, ends = (torch.from_numpy(part) for part in memory.some(pick))
                 said = model(rows)
-                loss = loss_of_win(said[:, 0], ends[:, 0])
-                loss = loss + MARGIN_WEIGHT[game] * loss_of_margin(said[:, 1], ends[:, 1] / TENS)
+                loss = torch.nn.functional.binary_cross_entropy_with_logits(said[:, 0], ends[:, 0])
+                of_margin = torch.nn.functional.mse_loss(said[:, 1], ends[:, 1] / TENS)
+                loss = loss + MARGIN_WEIGHT[game] * of_margin
                 optimiser.zero_grad()
                 loss.backward()
                 optimiser.step()
