@@ -151,17 +151,21 @@ def report(given: argparse.Namespace, gains: list[float], choices: float) -> Non
     )
 
 
-def main() -> None:
-    options = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    options.add_argument("before", help="TRIES:GOING_ON[:NETWORK.npz]")
+def options_for(about: str | None, variant: str, worlds: int) -> argparse.ArgumentParser:
+    """What a comparison of two variants is asked for."""
+    options = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("before", help=variant)
     options.add_argument("after")
+    options.add_argument("--positions", type=int, default=600)
+    options.add_argument("--worlds", type=int, default=worlds, help="in which a choice is played out")
+    options.add_argument("--seed", type=int, default=1)
+    return options
+
+
+def main() -> None:
+    options = options_for(__doc__, "TRIES:GOING_ON[:NETWORK.npz]", worlds=600)
     options.add_argument("--players", type=int, default=2)
     options.add_argument("--over-heuristic", action="store_true", help="the others are heuristics")
-    options.add_argument("--positions", type=int, default=600)
-    options.add_argument("--worlds", type=int, default=600, help="in which a choice is played out")
-    options.add_argument("--seed", type=int, default=1)
     compare(options.parse_args())
 
 

@@ -11,7 +11,7 @@ import argparse
 from typing import Any
 
 import numpy as np
-from choices import ROUGHLY, report
+from choices import ROUGHLY, options_for, report
 
 from deuce._jit import compiled, i64, u64
 from deuce.bots.beliefs import deal_world, imagine, list_places, new_past, recall
@@ -135,15 +135,8 @@ def compare(given: argparse.Namespace) -> None:
 
 
 def main() -> None:
-    options = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    options.add_argument("before", help="WALKS[:NETWORK.npz]")
-    options.add_argument("after")
-    options.add_argument("--positions", type=int, default=600)
-    options.add_argument("--worlds", type=int, default=240, help="in which a choice is played out")
-    options.add_argument("--seed", type=int, default=1)
-    options.set_defaults(players=2, over_heuristic=True)
+    options = options_for(__doc__, "WALKS[:NETWORK.npz]", worlds=240)
+    options.set_defaults(players=2, over_heuristic=True)  # for the report
     compare(options.parse_args())
 
 
