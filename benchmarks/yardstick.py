@@ -16,7 +16,7 @@ from pathlib import Path
 
 from deuce.simulate.speed import SLICE_SECONDS, racer
 
-C_SOURCE = Path(__file__).parents[2] / "shared" / "yardstick" / "limit.c"
+C_SOURCE = Path(__file__).with_name("yardstick.c")
 PLAN = [("two_win", seats) for seats in range(2, 7)] + [("two_sans_three", seats) for seats in range(2, 5)]
 README = Path(__file__).parents[1] / "README.md"
 NAMES = {"two_win": "2 WIN", "two_sans_three": "2 sans 3"}
@@ -24,7 +24,7 @@ REQUIRED = {("two_win", 2), ("two_win", 4), ("two_win", 6), ("two_sans_three", 2
 
 
 def build(source: Path, folder: str) -> Path:
-    program = Path(folder) / "limit"
+    program = Path(folder) / "yardstick"
     subprocess.run(["gcc", "-O3", "-march=native", str(source), "-o", str(program)], check=True)
     return program
 

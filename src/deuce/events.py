@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 Card = str | int
-Reason = Literal["A", "B", "C", "D-tens", "D-units"]  # RULES.md: highest, stars, pair, third of a colour
+Reason = Literal["A", "B", "C", "D-tens", "D-units"]  # docs/rules.md: highest, stars, pair, third of a colour
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True):
