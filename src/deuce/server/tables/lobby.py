@@ -31,9 +31,10 @@ from deuce.server.store import (
 )
 from deuce.server.tables import fairness, seating
 from deuce.server.tables.bus import Bus, Changed, Gone, LocalBus, Missed, Notice, Present
+from deuce.server.tables.following import CHAT_LINES
 from deuce.server.tables.game import Game, begun
 from deuce.server.tables.presence import Presence
-from deuce.server.tables.room import CHAT_LINES, Room
+from deuce.server.tables.room import Room
 from deuce.server.tables.thinking import Thinkers
 
 log = logging.getLogger("deuce.server")

@@ -8,12 +8,10 @@ does not read is dropped.
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
-from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -28,45 +26,22 @@ from deuce.server.problems import Refusal
 from deuce.server.store import (
     AddChat,
     AddMoves,
-    ConflictError,
     PutTable,
-    StoreError,
     TableRow,
-    UnavailableError,
     Write,
 )
 from deuce.server.tables import fairness, seating
 from deuce.server.tables.acting import Acting
-from deuce.server.tables.audience import AUTO, Answers, Audience, Listener, accept, accepted, refuse, send
-from deuce.server.tables.bus import Changed
+from deuce.server.tables.audience import Answers, Listener, accept, accepted, refuse, send
+from deuce.server.tables.following import Follower
 from deuce.server.tables.game import Draft, Game, Maker, begun, drafted, record_of
+from deuce.server.tables.mailbox import Asked
 
 if TYPE_CHECKING:
     from deuce.server.tables.lobby import Lobby
 
-T = TypeVar("T")
-log = logging.getLogger("deuce.server")
-
-CHAT_LINES = 50
-MAILBOX = 1_000  # more than that at one table is not waited for
 HEARD = 500  # messages of which we remember that they were done
 SETTLING = 1.0  # seconds for what is under way when the server stops
-AGAIN = 0.5  # seconds until the store is asked again, if it was away
-TRIES = 50  # to write something while another server writes at the same table
-
-
-class Asked(NamedTuple):
-    """A message in the mailbox."""
-
-    listener: Listener
-    message: ClientMessage
-
-
-class Job(NamedTuple):
-    """Something else in it, and who waits for it."""
-
-    do: Callable[[], Awaitable[Any]]
-    done: asyncio.Future[Any]
 
 
 Written = Sequence[tuple[Asked, int]]  # and how many lines the log has after it
@@ -76,19 +51,15 @@ async def _nothing() -> None:
     """Comes after all that waited before it."""
 
 
-class Room(Audience):
+class Room(Follower):
     """A table in memory."""
 
     def __init__(
         self, row: TableRow, game: Game | None, chat: list[tuple[int, ChatLine]], lobby: Lobby
     ) -> None:
-        super().__init__(row, game, lobby)
-        self.chat = dict(chat)  # by number
+        super().__init__(row, game, chat, lobby)
         self.touched = self.loaded
         self._heard: OrderedDict[tuple[str, str], int] = OrderedDict()
-        self._mailbox: deque[Asked | Job] = deque()
-        self._worker: asyncio.Task[None] | None = None  # while there is anything in the mailbox
-        self._catching_up = False  # it is in the mailbox
         self._acting = Acting(self, lobby.thinkers, lobby.pace)
         self.announce()
         self._acting.wake()
@@ -103,84 +74,12 @@ class Room(Audience):
                 accept(listener, message, self._look(listener, message.seat))
             except Refusal as refusal:
                 refuse(listener, message.id, refusal)
-        elif len(self._mailbox) >= MAILBOX:
-            refuse(listener, message.id, Refusal("try_again"))
         else:
-            self._put(Asked(listener, message))
-
-    async def post(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Do something to the table when its turn comes. Whoever stops waiting does not stop it half-way."""
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._put(Job(job, done))
-        return await done
-
-    def _put(self, what: Asked | Job) -> None:
-        self._mailbox.append(what)
-        if self._worker is None:
-            self._worker = asyncio.create_task(self._work(), name=f"table {self.row.id}")
-
-    async def _work(self) -> None:
-        while self._mailbox:
-            first = self._mailbox.popleft()
-            if isinstance(first, Job):
-                await self._do_job(first)
-            elif isinstance(first.message, messages.Choose):
-                await self._answer(self._choose_together, [first, *self._more_choices()])
-            else:
-                await self._answer(self._do_once, [first])
-        self._worker = None
-
-    async def _do_job(self, job: Job) -> None:
-        try:
-            result = await self._settled(job.do)
-        except Exception as error:
-            if not job.done.cancelled():
-                job.done.set_exception(self._refusal_of(error))
-        else:
-            if not job.done.cancelled():
-                job.done.set_result(result)
-
-    async def _answer(self, do: Callable[[list[Asked]], Awaitable[None]], asked: list[Asked]) -> None:
-        """Do what is asked; who has had an answer is taken from the list."""
-        try:
-            await self._settled(partial(do, asked))
-        except Exception as error:
-            refusal = self._refusal_of(error)
-            for one in asked:
-                refuse(one.listener, one.message.id, refusal)
-
-    def _refusal_of(self, error: Exception) -> Refusal:
-        """What those are told who asked for what failed."""
-        if isinstance(error, Refusal):
-            return error
-        if isinstance(error, StoreError):
-            log.error("table %s: %s", self.row.id, error)
-            return Refusal("try_again" if isinstance(error, UnavailableError) else "failed")
-        log.error("table %s", self.row.id, exc_info=error)
-        return Refusal("failed")
-
-    def _more_choices(self) -> Iterator[Asked]:
-        """Choices that wait next in the mailbox."""
-        while self._mailbox:
-            following = self._mailbox[0]
-            if isinstance(following, Job) or not isinstance(following.message, messages.Choose):
-                return
-            self._mailbox.popleft()
-            yield following
-
-    async def _settled(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Do something on what is there now. If another server was first, catch up with it and judge anew."""
-        for _ in range(TRIES):
-            try:
-                return await job()
-            except ConflictError:
-                metrics.OVERTAKEN.inc()
-                await self._catch_up()
-        raise Refusal("try_again")
+            self._mailbox.take(Asked(listener, message))
 
     @property
     def idle(self) -> bool:
-        return not self.listeners and not self._acting.busy and self._worker is None
+        return not self.listeners and not self._acting.busy and not self._mailbox.busy
 
     async def settle(self) -> None:
         """Wait until what has been asked for is done, told and counted."""
@@ -189,8 +88,7 @@ class Room(Audience):
 
     def close(self) -> None:
         """Forget the table; it can be loaded again."""
-        if self._worker is not None:
-            self._worker.cancel()
+        self._mailbox.close()
         self._acting.close()
         self._lobby.bus.tell(replace(self.presence(), loaded=False))
 
@@ -202,83 +100,6 @@ class Room(Audience):
         with metrics.COMMIT.time():
             await self._lobby.store.commit(*writes)
         self.row = row
-
-    def _changed(self) -> None:
-        """Tell other servers, and let bots and the clock see what there is to do."""
-        line = max(self.chat, default=0)
-        self._lobby.bus.tell(Changed(self.row.id, self.row.version, self.game.n if self.game else 0, line))
-        self.announce()
-        self._acting.wake()
-
-    # ----------------------------------------------------------------------------------- other servers
-
-    def hear(self, version: int, n: int, line: int) -> None:
-        """The table is said to have come so far."""
-        behind = version > self.row.version or n > (self.game.n if self.game else 0)
-        if behind and not self._catching_up:
-            self._catching_up = True
-            self._lobby.background(self._follow(self._catch_up))
-        if line > max(self.chat, default=0):
-            self._lobby.background(self._follow(self._read_chat))
-
-    async def _follow(self, read: Callable[[], Awaitable[None]]) -> None:
-        """Read what another server wrote. While the store is away, again and again: no second notice will come."""
-        while self._lobby.rooms.get(self.row.id) is self:  # not forgotten meanwhile
-            try:
-                await self.post(read)
-            except Refusal as refusal:
-                if refusal.code != "try_again":
-                    raise
-            else:
-                return
-            await asyncio.sleep(AGAIN)
-
-    async def _catch_up(self) -> None:
-        """Go on from what another server wrote."""
-        self._catching_up = False
-        found = await self._lobby.store.since(self.row.id, self.game.n if self.game else 0)
-        if found is None:
-            raise Refusal("no_such_table")
-        row, moves = found
-        anew = row.version > self.row.version
-        if anew:
-            self.row = row
-        if anew and row.state == "gathering":
-            self._look_anew()
-        if self.game is None and moves:
-            self.game = Game(row, moves, await fairness.secret_of(self._lobby.store, row))
-            self._show_all()
-        elif self.game is not None and self.game.apply(moves):
-            self._show_all()
-        else:
-            if anew:
-                self._table_changed()
-            if moves or anew:
-                self.tell_progress()
-        self.announce()
-        self._acting.wake()
-
-    async def _read_chat(self) -> None:
-        """Tell those who are here what was said. Numbers may come out of order, so the last lines are compared."""
-        lines = await self._lobby.store.chat(self.row.id, CHAT_LINES)
-        new = [line for number, line in lines if number not in self.chat]
-        self.chat = dict(lines)
-        if new:
-            for listener in list(self.listeners):
-                send(listener, messages.Chat(lines=new))
-
-    def presence_changed(self, before: tuple[set[int], int]) -> None:
-        """At another server somebody may have come or gone."""
-        self._infos = {}
-        after = self._lobby.presence.at(self.row.id)
-        for at, seat in enumerate(self.row.seats):
-            if seat.guest and at in after[0]:
-                self._away.pop(seat.guest, None)
-            elif seat.guest and at in before[0] and not self._present(seat.guest):
-                self._away[seat.guest] = now()
-        if after != before:
-            self._table_changed()
-        self._acting.wake()
 
     # --------------------------------------------------------------------------------------- listeners
 
@@ -311,7 +132,7 @@ class Room(Audience):
 
     # ---------------------------------------------------------------------------------------- messages
 
-    async def _do_once(self, asked: list[Asked]) -> None:
+    async def do_once(self, asked: list[Asked]) -> None:
         (one,) = asked
         n = self._done_before(one)
         if n is None:
@@ -400,10 +221,6 @@ class Room(Audience):
         self._look_anew()
         self._table_changed()
         self._changed()
-
-    def _look_anew(self) -> None:
-        for listener in self.listeners:
-            listener.look = AUTO
 
     async def sit_anywhere(self, guest: str, name: str) -> None:
         """Take the first free seat."""
@@ -500,11 +317,11 @@ class Room(Audience):
 
     # ----------------------------------------------------------------------------------------- choices
 
-    async def _choose_together(self, asked: list[Asked]) -> None:
+    async def choose_together(self, asked: list[Asked]) -> None:
         """Choices of players: those of one phase are written and told together."""
         known = self.game.n if self.game else 0
         if any(isinstance(one.message, messages.Choose) and one.message.n > known for one in asked):
-            await self._catch_up()  # they have seen more at another server than this one has heard of
+            await self.catch_up()  # they have seen more at another server than this one has heard of
         while asked:
             begun_at, draft = time.perf_counter(), None
             written: dict[tuple[str, str], tuple[Asked, int]] = {}

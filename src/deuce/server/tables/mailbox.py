@@ -1,0 +1,147 @@
+"""The mailbox of a table: everything that changes it waits here for its turn, and one thing is done at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
+
+from deuce.server import messages, metrics
+from deuce.server.messages import ClientMessage
+from deuce.server.problems import Refusal
+from deuce.server.store import ConflictError, StoreError, UnavailableError
+from deuce.server.tables.audience import Listener, refuse
+
+T = TypeVar("T")
+log = logging.getLogger("deuce.server")
+
+MAX_WAITING = 1_000  # messages; more than that at one table is not waited for
+TRIES = 50  # to write something while another server writes at the same table
+
+
+class Asked(NamedTuple):
+    """A message in the mailbox."""
+
+    listener: Listener
+    message: ClientMessage
+
+
+class Job(NamedTuple):
+    """Something else in it, and who waits for it."""
+
+    do: Callable[[], Awaitable[Any]]
+    done: asyncio.Future[Any]
+
+
+class Worker:
+    """Who does what waits in a mailbox: a table."""
+
+    async def do_once(self, asked: list[Asked]) -> None:
+        """Do what one message asks; who has had an answer is taken from the list."""
+        raise NotImplementedError
+
+    async def choose_together(self, asked: list[Asked]) -> None:
+        """Do what choices ask that wait together; who has had an answer is taken from the list."""
+        raise NotImplementedError
+
+    async def catch_up(self) -> None:
+        """Go on from what another server wrote."""
+        raise NotImplementedError
+
+
+class Mailbox:
+    """What waits at one table, in the order in which it came."""
+
+    def __init__(self, table: str, worker: Worker) -> None:
+        self._table = table
+        self._worker = worker
+        self._waiting: deque[Asked | Job] = deque()
+        self._working: asyncio.Task[None] | None = None  # while anything waits
+
+    @property
+    def busy(self) -> bool:
+        return self._working is not None
+
+    def take(self, asked: Asked) -> None:
+        """Have a message done when its turn comes, unless too many wait."""
+        if len(self._waiting) >= MAX_WAITING:
+            refuse(asked.listener, asked.message.id, Refusal("try_again"))
+        else:
+            self._put(asked)
+
+    async def post(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Do something to the table when its turn comes. Whoever stops waiting does not stop it half-way."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._put(Job(job, done))
+        return await done
+
+    def close(self) -> None:
+        if self._working is not None:
+            self._working.cancel()
+
+    def _put(self, what: Asked | Job) -> None:
+        self._waiting.append(what)
+        if self._working is None:
+            self._working = asyncio.create_task(self._work(), name=f"table {self._table}")
+
+    async def _work(self) -> None:
+        while self._waiting:
+            first = self._waiting.popleft()
+            if isinstance(first, Job):
+                await self._do_job(first)
+            elif isinstance(first.message, messages.Choose):
+                await self._answer(self._worker.choose_together, [first, *self._more_choices()])
+            else:
+                await self._answer(self._worker.do_once, [first])
+        self._working = None
+
+    async def _do_job(self, job: Job) -> None:
+        try:
+            result = await self._settled(job.do)
+        except Exception as error:
+            if not job.done.cancelled():
+                job.done.set_exception(self._refusal_of(error))
+        else:
+            if not job.done.cancelled():
+                job.done.set_result(result)
+
+    async def _answer(self, do: Callable[[list[Asked]], Awaitable[None]], asked: list[Asked]) -> None:
+        """Do what is asked; who has had an answer is taken from the list."""
+        try:
+            await self._settled(partial(do, asked))
+        except Exception as error:
+            refusal = self._refusal_of(error)
+            for one in asked:
+                refuse(one.listener, one.message.id, refusal)
+
+    def _refusal_of(self, error: Exception) -> Refusal:
+        """What those are told who asked for what failed."""
+        if isinstance(error, Refusal):
+            return error
+        if isinstance(error, StoreError):
+            log.error("table %s: %s", self._table, error)
+            return Refusal("try_again" if isinstance(error, UnavailableError) else "failed")
+        log.error("table %s", self._table, exc_info=error)
+        return Refusal("failed")
+
+    def _more_choices(self) -> Iterator[Asked]:
+        """Choices that wait next in the mailbox."""
+        while self._waiting:
+            following = self._waiting[0]
+            if isinstance(following, Job) or not isinstance(following.message, messages.Choose):
+                return
+            self._waiting.popleft()
+            yield following
+
+    async def _settled(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Do something on what is there now. If another server was first, catch up with it and judge anew."""
+        for _ in range(TRIES):
+            try:
+                return await job()
+            except ConflictError:
+                metrics.OVERTAKEN.inc()
+                await self._worker.catch_up()
+        raise Refusal("try_again")
