@@ -15,6 +15,23 @@ A message is one line. It says what was wrong and what would have been right. Se
 from 1 in messages: seat index 1 is "seat 2".
 """
 
+from __future__ import annotations
+
+import reprlib
+from typing import Any
+
+_SHORT = reprlib.Repr()
+_SHORT.maxlevel, _SHORT.maxstring, _SHORT.maxother = 2, 40, 40
+
+
+def short_repr(value: Any) -> str:
+    """A value as a message repeats it: on one line, and short whatever somebody sent.
+
+    >>> short_repr("7B9"), short_repr([[[["deep"]]]]), len(short_repr("long" * 20_000))
+    ("'7B9'", '[[[...]]]', 40)
+    """
+    return _SHORT.repr(value)
+
 
 class DeuceError(Exception):
     """Whatever went wrong can be told to a person in one line."""

@@ -179,7 +179,7 @@ class Table:
 
     def legal(self, seat: int) -> list[int]:
         """The choices a seat has now, as numbers, rising; none if it has nothing to choose."""
-        out = np.zeros(self._rules.MAX_LEGAL, np.int64)
+        out = np.empty(self._rules.MAX_LEGAL, np.int64)
         count = self._rules.legal(self._state, self._seat(seat), out)
         return [int(choice) for choice in out[:count]]
 

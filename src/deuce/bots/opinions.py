@@ -39,7 +39,7 @@ class Room(NamedTuple):
 def room_for(network: Network, listed: int) -> Room:
     h1, h2 = len(network.b1), len(network.b2)
     return Room(
-        np.zeros(MAX_LEGAL, np.int64),
+        np.empty(MAX_LEGAL, np.int64),
         np.zeros(listed, np.int64),
         np.zeros(listed),
         np.zeros(INPUTS, np.float32),

@@ -123,7 +123,7 @@ def searcher(game: str) -> Any:
         mix = np.zeros(8, np.int64)
         h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
         trial = np.zeros(inputs_length, np.float32)
-        listed, choices = np.zeros(leaf_choices, np.int64), np.zeros(most_legal, np.int64)
+        listed, choices = np.zeros(leaf_choices, np.int64), np.empty(most_legal, np.int64)
         for world in range(first_world, first_world + worlds):
             stream = stream_of(seed, world)
             if len(truth) > 0:

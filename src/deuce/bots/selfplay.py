@@ -111,7 +111,7 @@ def self_player(game: str) -> Any:
         h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
         f1, f2 = np.zeros(len(frozen.network.b1), np.float32), np.zeros(len(frozen.network.b2), np.float32)
         listed, wins = np.zeros(LISTED, np.int64), np.zeros(LISTED)
-        choices = np.zeros(most_legal, np.int64)
+        choices = np.empty(most_legal, np.int64)
         trial = np.zeros(length, np.float32)
         learns = np.zeros(8, np.bool_)
         owner = np.zeros(MOST_ROWS, np.int64)
@@ -180,7 +180,7 @@ def duellist(game: str) -> Any:
         h1, h2 = np.zeros(len(lone.network.b1), np.float32), np.zeros(len(lone.network.b2), np.float32)
         f1, f2 = np.zeros(len(others.network.b1), np.float32), np.zeros(len(others.network.b2), np.float32)
         listed, wins = np.zeros(LISTED, np.int64), np.zeros(LISTED)
-        choices, trial = np.zeros(most_legal, np.int64), np.zeros(length, np.float32)
+        choices, trial = np.empty(most_legal, np.int64), np.zeros(length, np.float32)
         seats = i64(state.seats)
         for deal in range(deals):
             share = 0.0

@@ -263,7 +263,7 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
         state, seat = self.states[game], int(self.asked_seats[game])
         view = blank(self.rules)
         self.rules.view(state, seat, view)
-        legal = np.zeros(self.rules.MAX_LEGAL, np.int64)
+        legal = np.empty(self.rules.MAX_LEGAL, np.int64)
         legal = legal[: self.rules.legal(state, seat, legal)]
         rng = Stream(int(self._games["stream"][game]), 1 + seat)
         self.rules.choose(state, seat, int(bot.act(view, legal, rng)))

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 import json
+import math
 import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from itertools import product
 from pathlib import Path
 from typing import Any
 
-from deuce.errors import DeckError
+from deuce.errors import DeckError, short_repr
 
 MAX_BYTES = 1_000_000  # no deck file is larger
+MAX_NAME = 60  # code points of the name of a deck
+
+COMMON_KEYS = ("game", "name", "dealt")
+PARTS: dict[str, list[Any]] = {  # of the cards of 2 WIN, and what they are unless a deck says otherwise
+    "digits": [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    "colours": ["B", "P", "G"],
+    "stars": [0, 0, 1, 2],
+}
+KEYS = {
+    "two_win": (*COMMON_KEYS, "cards", *PARTS),
+    "two_sans_three": (*COMMON_KEYS, "numbers", "colours"),
+}
 
 
 @dataclass(frozen=True)
@@ -49,53 +63,83 @@ def load_deck(path: str | Path) -> Deck:
 
 
 def parse_deck(data: Any, source: str) -> Deck:
-    """Make a deck of the content of a deck file. `games/decks/*.toml` show the format."""
+    """Make a deck of the content of a deck file. `games/decks/*.toml` show the format.
+
+    The content may come from a stranger: nothing is built of it before it is counted, and only DeckError comes out.
+    """
     if not isinstance(data, dict):
         raise DeckError(f"{source}: a deck is a table with the key `game`")
+    game = data.get("game")
     try:
-        match data.get("game"):
-            case "two_win":
-                return _two_win(data, source)
-            case "two_sans_three":
-                return _two_sans_three(data, source)
-            case other:
-                raise DeckError(f"`game` is {other!r}, not two_win or two_sans_three")
-    except (ValueError, TypeError) as error:
+        if not isinstance(game, str) or game not in KEYS:
+            raise DeckError(f"`game` is {short_repr(game)}, not {' or '.join(KEYS)}")
+        if unknown := [key for key in data if key not in KEYS[game]]:
+            raise DeckError(f"there is no key {short_repr(unknown[0])}; the keys are {', '.join(KEYS[game])}")
+        return _two_win(data, source) if game == "two_win" else _two_sans_three(data, source)
+    except ValueError as error:
         raise DeckError(f"{source}: {error}") from error
+
+
+def deck_data(deck: Deck) -> dict[str, Any]:
+    """The content of a deck file that `parse_deck` makes this very deck of, without what goes without saying."""
+    from deuce.games.registry import rules_of
+    from deuce.games.two_sans_three.state import NONE
+
+    standard = standard_deck(deck.game)
+    data: dict[str, Any] = {"game": deck.game, "name": deck.name, "dealt": deck.dealt}
+    if deck.cards != standard.cards:
+        rules = rules_of(deck.game)
+        key = "cards" if deck.game == "two_win" else "numbers"
+        data[key] = [rules.card_code(card) for card in deck.cards]
+    if deck.colours != standard.colours:
+        data["colours"] = [None if colour == NONE else colour for colour in deck.colours]
+    return data
+
+
+def _name(data: dict[str, Any], source: str) -> str:
+    """The name of a deck: one line of what can be seen."""
+    name = data.get("name", source)
+    if not isinstance(name, str):
+        raise DeckError(f"`name` is {short_repr(name)}, not a text")
+    return _one_line(name) or _one_line(source) or "deck"
+
+
+def _one_line(text: str) -> str:
+    """The beginning of a text, without what breaks a line, turns its direction or cannot be seen at all."""
+    seen = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * MAX_NAME])
+    return " ".join(seen.split())[:MAX_NAME].strip()
 
 
 def _whole(data: dict[str, Any], key: str, default: int, least: int, most: int) -> int:
     value = data.get(key, default)
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise DeckError(f"`{key}` is {value!r}, not a whole number from {least} to {most}")
+        raise DeckError(f"`{key}` is {short_repr(value)}, not a whole number from {least} to {most}")
     return value
 
 
 def _list(data: dict[str, Any], key: str, default: list[Any]) -> list[Any]:
     value = data.get(key, default)
     if not isinstance(value, list):
-        raise DeckError(f"`{key}` is {value!r}, not a list")
+        raise DeckError(f"`{key}` is {short_repr(value)}, not a list")
     return value
+
+
+def _part(part: Any) -> str:
+    """A digit, a colour or stars as they stand in the code of a card; whether they do is for the code to show."""
+    return str(part) if isinstance(part, int | str) else short_repr(part)
 
 
 def _two_win(data: dict[str, Any], source: str) -> Deck:
     from deuce.games import two_win
 
-    if "cards" in data:
-        codes = _list(data, "cards", [])
-    else:
-        codes = [
-            f"{digit}{colour}{stars}"
-            for digit in _list(data, "digits", list(range(1, 10)))
-            for colour in _list(data, "colours", ["B", "P", "G"])
-            for stars in _list(data, "stars", [0, 0, 1, 2])
-        ]
-    if not 2 <= len(codes) <= two_win.MAX_CARDS:
-        raise DeckError(f"{len(codes)} cards; a deck has 2 to {two_win.MAX_CARDS}")
-    dealt = _whole(data, "dealt", two_win.DEALT, 1, two_win.MAX_CARDS // 2)
-    return Deck(
-        "two_win", str(data.get("name", source)), tuple(sorted(map(two_win.parse_card, codes))), dealt
-    )
+    listed = "cards" in data
+    parts = [_list(data, "cards", [])] if listed else [_list(data, key, PARTS[key]) for key in PARTS]
+    count = math.prod(map(len, parts))
+    if not 2 <= count <= two_win.MAX_CARDS:
+        raise DeckError(f"{count} cards; a deck has 2 to {two_win.MAX_CARDS}")
+    dealt = _whole(data, "dealt", two_win.DEALT, 1, two_win.MAX_DEALT)
+    codes = parts[0] if listed else map("".join, product(*(map(_part, part) for part in parts)))
+    return Deck("two_win", _name(data, source), tuple(sorted(map(two_win.parse_card, codes))), dealt)
 
 
 def _two_sans_three(data: dict[str, Any], source: str) -> Deck:
@@ -103,11 +147,15 @@ def _two_sans_three(data: dict[str, Any], source: str) -> Deck:
 
     starts = range(0, rules.NUMBERS, rules.ROW_SPAN)
     numbers = data.get("numbers", [n for n in range(rules.NUMBERS) if n not in starts])
-    if not isinstance(numbers, list) or len(set(map(str, numbers))) != len(numbers):
-        raise DeckError("`numbers` is not a list of different numbers")
+    if not isinstance(numbers, list):
+        raise DeckError(f"`numbers` is {short_repr(numbers)}, not a list of different numbers")
+    least = rules.OPENING + rules.MIN_SEATS * (rules.KEEP + 1)
+    if not least <= len(numbers) <= rules.MAX_CARDS:
+        few = "few" if len(numbers) < least else "many"
+        raise DeckError(f"{len(numbers)} numbers are too {few}; a deck has {least} to {rules.MAX_CARDS}")
     cards = tuple(sorted(map(rules.parse_card, numbers)))
-    if len(cards) < rules.OPENING + rules.MIN_SEATS * (rules.KEEP + 1):
-        raise DeckError(f"{len(cards)} numbers are too few")
+    if len(set(cards)) != len(cards):
+        raise DeckError("`numbers` is not a list of different numbers")
     dealt = _whole(data, "dealt", rules.DEALT, rules.KEEP + 1, rules.DEALT)
-    colours = data.get("colours")
-    return Deck("two_sans_three", str(data.get("name", source)), cards, dealt, rules.parse_colours(colours))
+    colours = rules.parse_colours(data.get("colours"))
+    return Deck("two_sans_three", _name(data, source), cards, dealt, colours)

@@ -27,6 +27,7 @@ class Rules(Protocol):
     MIN_SEATS: int
     MAX_SEATS: int
     STATE: Any  # NumPy structured dtype of a state, and of a view
+    MAX_CARDS: int  # of a deck
     CHOICES: int  # every choice is a number below this
     MAX_LEGAL: int  # room that is always enough for a list of legal choices
     NOBODY: int  # `viewer` of a full state

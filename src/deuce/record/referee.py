@@ -23,11 +23,12 @@ from msgspec import UNSET
 
 from deuce import fairness
 from deuce._jit import specialised
-from deuce.errors import RecordError
+from deuce.errors import DeckError, RecordError
 from deuce.games import two_sans_three, two_win
 from deuce.games.deck import Deck, parse_deck, standard_deck
 from deuce.games.protocol import Rules, seats_in
 from deuce.games.registry import rules_of
+from deuce.games.two_win.state import MAX_NUMBERS
 from deuce.record.model import AnyRecord, Record, Result, TwoSansThreeRecord, TwoWinRecord, brief, parse
 from deuce.stories import Choice, Shuffle, Step, seats_named, shortened, story
 
@@ -140,6 +141,8 @@ def _set_up(record: AnyRecord) -> Replay:
         dealt, first, colours = record.dealt, record.first, record.colours
         _check_colours(colours)
     try:
+        if len(record.deck) > rules.MAX_CARDS:
+            raise DeckError(f"{len(record.deck)} cards; a deck has at most {rules.MAX_CARDS}")
         order = list(map(_remembering(rules.parse_card), record.deck))
         deck = implied_deck(rules, order, dealt, colours)
         state = rules.new_state(deck, record.seats, first)
@@ -177,7 +180,8 @@ def _check_colours(colours: list[int | None] | None) -> None:
 def _rounds(record: TwoWinRecord, rules: Rules) -> tuple[list[Phase], Any]:
     """The phases of 2 WIN as they are recorded, and as numbers up to the first one of the wrong shape."""
     phases = []
-    for number, entry in enumerate(record.rounds, 1):
+    # Nobody forms more than MAX_NUMBERS; a round may follow in which nobody can. One too many is enough to object to.
+    for number, entry in enumerate(record.rounds[: MAX_NUMBERS + 2], 1):
         phases.append(Phase("pass", number, entry.passed))
         if entry.form is not UNSET:
             phases.append(Phase("form", number, entry.form))

@@ -51,7 +51,7 @@ def ask(rules: Rules, state: Any, seat: int, bot: Bot, rng: Stream) -> int:
     """A bot's choice for a seat that has to choose; IllegalChoice if it is none of the legal ones."""
     view = blank(rules)
     rules.view(state, seat, view)
-    legal = np.zeros(rules.MAX_LEGAL, np.int64)
+    legal = np.empty(rules.MAX_LEGAL, np.int64)
     legal = legal[: rules.legal(state, seat, legal)]
     choice = int(bot.act(view, legal, rng))
     if choice not in legal:

@@ -173,7 +173,7 @@ def _hand(state: Any, seat: int) -> str:
 
 
 def _legal_numbers(state: Any, seat: int) -> str:
-    out = np.zeros(MAX_LEGAL, np.int64)
+    out = np.empty(MAX_LEGAL, np.int64)
     count = legal(state, seat, out)
     numbers = sorted({_value(*choice_code(choice)) for choice in out[:count].tolist()})
     return f"legal: {shortened([str(number) for number in numbers])}"

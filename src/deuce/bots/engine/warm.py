@@ -14,7 +14,7 @@ from deuce.games.protocol import Rules, blank, seats_in
 
 def legal_choices(rules: Rules, view: Any, seat: int) -> np.ndarray:
     """The legal choices of a seat, rising."""
-    room = np.zeros(rules.MAX_LEGAL, np.int64)
+    room = np.empty(rules.MAX_LEGAL, np.int64)
     return room[: rules.legal(view, seat, room)]
 
 

@@ -108,7 +108,7 @@ ABOVE = 6  # digits further above than this count alike
 def decide(position: Any, seat: Any, policy: Any, random_bits: Any) -> Any:
     """The choice of a policy for a seat that has to choose."""
     if policy == RANDOM:
-        choices = np.zeros(MAX_LEGAL, np.int64)
+        choices = np.empty(MAX_LEGAL, np.int64)
         return choices[below(random_bits, legal(position, seat, choices))]
     if policy == GREEDY:
         return greedy_pass(position, seat) if position.phase == PASS else lowest_number(position, seat)

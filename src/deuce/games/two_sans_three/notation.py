@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from deuce.errors import DeckError, UsageError
+from deuce.errors import DeckError, UsageError, short_repr
 from deuce.games.deck import Deck
 from deuce.games.flat import blank_of
 from deuce.games.two_sans_three import state as layout
@@ -30,7 +30,7 @@ def parse_card(code: Any) -> int:
         or not 0 < code < layout.NUMBERS
         or code % layout.ROW_SPAN == 0
     ):
-        raise ValueError(f"{code!r} is not a card; cards are the numbers 1-89 but for 30 and 60")
+        raise ValueError(f"{short_repr(code)} is not a card; cards are the numbers 1-89 but for 30 and 60")
     return code
 
 
@@ -48,10 +48,10 @@ def parse_colours(colours: Any) -> tuple[int, ...]:
     for number, colour in enumerate(colours):
         if number in COLOURLESS:
             if colour not in (None, -1):
-                raise ValueError(f"{number} has no colour, but `colours` gives it {colour!r}")
+                raise ValueError(f"{number} has no colour, but `colours` gives it {short_repr(colour)}")
             result.append(layout.NONE)
         elif not isinstance(colour, int) or isinstance(colour, bool) or not 0 <= colour < layout.COLOURS:
-            raise ValueError(f"the colour of {number} is {colour!r}, not 0 to {layout.COLOURS - 1}")
+            raise ValueError(f"the colour of {number} is {short_repr(colour)}, not 0 to {layout.COLOURS - 1}")
         else:
             result.append(colour)
     return tuple(result)

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from deuce.errors import DeckError, UsageError
+from deuce.errors import DeckError, UsageError, short_repr
 from deuce.games.deck import Deck
 from deuce.games.flat import blank_of
 from deuce.games.two_win import state as layout
@@ -31,7 +31,7 @@ def parse_card(code: Any) -> int:
     kind = KIND_OF_CODE.get(code) if isinstance(code, str) else None
     if kind is None:
         raise ValueError(
-            f"{code!r} is not a card; a card is a digit 1-9, B, P or G, and 0-2 stars, such as 7B2"
+            f"{short_repr(code)} is not a card; a card is a digit 1-9, B, P or G, and 0-2 stars, such as 7B2"
         )
     return kind
 
@@ -45,7 +45,9 @@ def choice_code(choice: int) -> str | list[str]:
 def parse_choice(code: Any) -> int:
     if isinstance(code, list | tuple):
         if len(code) != 2:
-            raise ValueError(f"{list(code)!r} is not a number; a number is two cards, tens and units")
+            raise ValueError(
+                f"{short_repr(list(code))} is not a number; a number is two cards, tens and units"
+            )
         return int(number_of(parse_card(code[0]), parse_card(code[1])))
     return parse_card(code)
 

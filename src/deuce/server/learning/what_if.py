@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
-from deuce.games.deck import standard_deck
+from deuce.games.deck import deck_data, standard_deck
 from deuce.server.identity import now
 from deuce.server.learning.replay_messages import PlayOn
 from deuce.server.learning.replays import Replays, info_of, moments, table_of
@@ -14,7 +12,6 @@ from deuce.server.messages import Level, TableInfo, WhatIf
 from deuce.server.problems import Refusal
 from deuce.server.store import CHANCE, AddMoves, MoveRow, PutTable, SeatRow, TableRow
 from deuce.server.tables import seating
-from deuce.server.tables.projection import colours_of
 from deuce.stories import Choice
 from deuce.table import Table
 
@@ -42,7 +39,7 @@ async def play_on(replays: Replays, asked: PlayOn, guest: str, address: str) -> 
         table.game,  # type: ignore[arg-type]
         _seats(names, asked.seat, guest, asked.level),
         now(),
-        deck=deck_file(table),
+        deck=None if table.deck == standard_deck(table.game) else deck_data(table.deck),
         state="playing",
         host=guest,
         first=table.first,
@@ -85,13 +82,3 @@ def _log(table: Table, steps: int, seat: int) -> list[MoveRow]:
             order = [table.rules.card_code(card) for card in step.order]
             moves.append(MoveRow(n, CHANCE, order, time, "chance"))
     return moves
-
-
-def deck_file(table: Table) -> dict[str, Any] | None:
-    """The cards of a game as a deck file has them; None for the standard deck."""
-    deck = table.deck
-    if deck == standard_deck(deck.game):
-        return None
-    key = "cards" if deck.game == "two_win" else "numbers"
-    codes = [table.rules.card_code(card) for card in deck.cards]
-    return {"game": deck.game, key: codes, "dealt": deck.dealt, "colours": colours_of(deck)}

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from deuce.errors import DeckError, DeuceError, IllegalChoice
 from deuce.events import AnyEvent
-from deuce.games.deck import Deck, parse_deck, standard_deck
+from deuce.games.deck import KEYS, Deck, parse_deck, standard_deck
 from deuce.games.protocol import copy
 from deuce.games.registry import rules_of
 from deuce.record.model import Record
@@ -28,7 +28,10 @@ Maker = Literal["player", "bot", "clock"]
 
 def deck_of(row: TableRow) -> Deck:
     """The cards of a table."""
-    return standard_deck(row.game) if row.deck is None else parse_deck(row.deck, "deck")
+    if row.deck is None:
+        return standard_deck(row.game)
+    # Rows of earlier versions may hold keys that no deck has.
+    return parse_deck({key: value for key, value in row.deck.items() if key in KEYS[row.game]}, "deck")
 
 
 def first_move(row: TableRow, at: int, shuffle: Shuffler = unproven) -> MoveRow:

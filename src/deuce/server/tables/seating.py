@@ -7,7 +7,7 @@ import secrets
 from msgspec.structs import replace
 
 from deuce.errors import DeckError
-from deuce.games.deck import parse_deck
+from deuce.games.deck import deck_data, parse_deck
 from deuce.games.registry import rules_of
 from deuce.server.identity import clean_name, now
 from deuce.server.messages import Clock, GameId, Level, NewTable
@@ -69,6 +69,7 @@ def new_table(asked: NewTable, guest: str, name: str) -> TableRow:
 
 
 def _deck(asked: NewTable) -> dict[str, object] | None:
+    """The deck of a new table as its row keeps it: the cards, and nothing else that was sent with them."""
     if asked.deck is None:
         return None
     try:
@@ -78,7 +79,7 @@ def _deck(asked: NewTable) -> dict[str, object] | None:
         rules_of(asked.game).new_state(deck, len(asked.seats))
     except DeckError as error:
         raise Refusal("bad_deck", str(error)) from None
-    return asked.deck
+    return deck_data(deck)
 
 
 def quick_table(game: GameId, guest: str, name: str) -> TableRow:
