@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 import subprocess
 import sys
@@ -15,7 +14,7 @@ from clients import Person, ServerProcess, Stubborn, server, while_playing
 
 from deuce.record import referee
 from deuce.server.store import StoreError
-from deuce.server.store.sqlite import SqliteStore, default_path
+from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import seating
 
 pytestmark = pytest.mark.anyio
@@ -119,15 +118,6 @@ def test_a_file_that_is_no_database_of_ours_is_refused(database: Path) -> None:
     connection.close()
     with pytest.raises(StoreError, match="not one of Deuce"):
         SqliteStore(other)
-
-
-def test_where_the_database_lies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("DEUCE_DATA_DIR", str(tmp_path))
-    assert default_path() == tmp_path / "deuce.sqlite"
-    monkeypatch.delenv("DEUCE_DATA_DIR")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    if os.name == "posix" and sys.platform != "darwin":
-        assert default_path() == tmp_path / "deuce" / "deuce.sqlite"
 
 
 async def test_a_choice_said_again_after_a_restart_gets_the_same_answer(database: Path) -> None:

@@ -10,7 +10,6 @@ import socket
 import sys
 import time
 import webbrowser
-from pathlib import Path
 
 import click
 import uvicorn
@@ -21,7 +20,8 @@ from deuce.server import logs
 from deuce.server.app import make_app
 from deuce.server.connection import MAX_BYTES
 from deuce.server.store import UnavailableError
-from deuce.server.store.sqlite import SqliteStore, default_path
+from deuce.server.store.address import is_postgres, sqlite_path
+from deuce.server.store.sqlite import SqliteStore
 from deuce.server.wire import Wire
 
 BACKLOG = 2048
@@ -76,10 +76,6 @@ def _set_up_python() -> None:
     gc.disable()  # a search for cycles stops everyone for up to half a second: the lobby has one made now and then
 
 
-def is_postgres(database: str) -> bool:
-    return database.startswith(("postgresql://", "postgres://"))
-
-
 def app_of(database: str | None) -> ASGIApp:
     """The server on a database: an address of PostgreSQL, or a file, which is opened at once."""
     if database is not None and is_postgres(database):
@@ -87,7 +83,7 @@ def app_of(database: str | None) -> ASGIApp:
         from deuce.server.tables.postgres_bus import PostgresBus
 
         return make_app(lambda: PostgresStore(database), lambda: PostgresBus(database))
-    store = SqliteStore(Path(database) if database else default_path())
+    store = SqliteStore(sqlite_path(database))
     return make_app(lambda: store)
 
 

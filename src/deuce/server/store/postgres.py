@@ -94,7 +94,7 @@ Job = tuple[tuple[Write, ...], "asyncio.Future[None]"]
 def shown(dsn: str) -> str:
     """The address of a database, without its password."""
     parts = urlsplit(dsn)
-    return f"{parts.hostname or 'localhost'}:{parts.port or 5432}{parts.path}"
+    return f"{parts.netloc.rpartition('@')[2] or 'localhost'}{parts.path}"
 
 
 class PostgresStore(Queries):

@@ -9,17 +9,15 @@ would wait for a busy loop after every statement.)
 from __future__ import annotations
 
 import asyncio
-import os
 import secrets
 import sqlite3
-import sys
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import IO, Any, Self
+from typing import Any, Self
 
 from deuce.server.store import (
     AddChat,
@@ -36,6 +34,7 @@ from deuce.server.store import (
     UseLink,
     Write,
 )
+from deuce.server.store.lock import locked, real_path
 from deuce.server.store.migrations import HEAD, upgrade_sqlite
 from deuce.server.store.queries import DOCUMENT, Queries, document_row, encode
 
@@ -61,8 +60,9 @@ class SqliteStore(Queries):
     """Tables, moves and guests in one file. Only one server at a time may have it."""
 
     def __init__(self, path: Path) -> None:
+        path = real_path(path)
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        self._lock = _locked(path)
+        self._lock = locked(path)
         with ExitStack() as opened:
             opened.callback(self._lock.close)
             try:
@@ -303,36 +303,3 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
         "INSERT OR IGNORE INTO secrets VALUES ('signing', ?)", (secrets.token_bytes(KEY_BYTES),)
     )
     connection.execute("DELETE FROM used_links WHERE expires < 1000 * unixepoch()")
-
-
-def _locked(path: Path) -> IO[bytes]:
-    """A lock that goes with the process, however it ends: two servers would not hear of each other's moves."""
-    lock = path.with_name(f"{path.name}.lock").open("wb")
-    try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        lock.close()
-        raise StoreError(
-            f"{path} is in use by another server: stop that one, or give this one a file of its own (--database)"
-        ) from error
-    return lock
-
-
-def default_path() -> Path:
-    """The file for this user: in $DEUCE_DATA_DIR, else where the system keeps data of programs."""
-    if own := os.environ.get("DEUCE_DATA_DIR"):
-        return Path(own) / "deuce.sqlite"
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return base / "deuce" / "deuce.sqlite"
