@@ -9,7 +9,7 @@ import pytest
 from clients import Person, Refused
 
 from deuce.server import limits
-from deuce.server.learning import hints as server_hints
+from deuce.server.tables import thinking
 from deuce.server.tables.thinking import hints_of
 from deuce.table import Table
 
@@ -80,7 +80,7 @@ async def test_only_the_view_of_the_seat_goes_into_the_thought(
         given.append(args)
         return hints_of(*args)
 
-    monkeypatch.setattr(server_hints, "hints_of", recorded)
+    monkeypatch.setattr(thinking, "hints_of", recorded)
     async with Person(address, "Ada") as ada:
         table = await ada.open_table("two_win", "me", "steady")
         async with ada.at(table) as chair:

@@ -32,6 +32,13 @@ TABLES = _gauge("deuce_tables", "Tables in memory")
 PLAYERS = _gauge("deuce_players", "Seats whose people are connected")
 CONNECTIONS = _gauge("deuce_connections", "Open WebSockets")
 BOT_QUEUE = _gauge("deuce_bot_queue", "Bots that think or wait for a thread to think in")
+BOT_WAIT = Histogram(
+    "deuce_bot_wait_seconds",
+    "How long a thought or a hint waited for a thread, by lane",
+    ["lane"],
+    registry=REGISTRY,
+    buckets=LATENCIES,
+)
 DATABASE = _gauge("deuce_database_up", "Processes whose database answers")
 
 

@@ -265,6 +265,7 @@ async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], since: Fr
     if sum(listener.guest == guest for listener in room.listeners) >= DEVICES:
         await socket.close(TOO_FAST, "too many connections")
         return
+    room.came_from(address, guest)
     await Connection(socket, guest, name, lobby.message_limit).serve(room, since)
 
 

@@ -7,7 +7,6 @@ table, before the first hint is given.
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections import OrderedDict
 from functools import partial
 
@@ -21,7 +20,7 @@ from deuce.server.problems import Refusal
 from deuce.server.rest import AnyRequest, guest_of, lobby_of
 from deuce.server.tables import seating
 from deuce.server.tables.room import Room
-from deuce.server.tables.thinking import Thinkers, hints_of
+from deuce.server.tables.thinking import Thinkers
 
 KEPT = 1000  # hints remembered, so that asking again costs nothing and says the same
 
@@ -48,8 +47,8 @@ class Hints:
                 raise Refusal("late")
         key = (row.id, seat, game.phase_n)
         if key not in self._given:
-            work = thinkers.run(hints_of, row.game, game.table.view(seat), secrets.randbits(32))
-            self._given[key] = asyncio.create_task(work)
+            asker = room.asker._replace(guest=guest)
+            self._given[key] = asyncio.create_task(thinkers.hint(asker, row.game, game.table.view(seat)))
             if len(self._given) > KEPT:
                 self._given.popitem(last=False)
         try:

@@ -34,8 +34,9 @@ from deuce.server.learning.positions import choice_in, snapshot_of
 from deuce.server.learning.puzzle_ratings import RATING, START, UNSURE, Strength, after
 from deuce.server.messages import GameId, ReasonWords
 from deuce.server.problems import Refusal
-from deuce.server.rest import AnyRequest, guest_of, lobby_of
+from deuce.server.rest import AnyRequest, address_of, guest_of, lobby_of
 from deuce.server.store import ConflictError, Document, PutDocument, Store, Write
+from deuce.server.tables.scheduler import Asker
 
 DAY = "puzzle-day"  # a guest's answer to the puzzle of the day; its owner is the day
 KNOWN = 80.0  # deviation of a puzzle as it ships: its rating was estimated from bots
@@ -292,11 +293,12 @@ async def puzzle(request: AnyRequest, game: FromPath[str], daily: FromQuery[bool
     await lobby.thinkers.ready(name)
     solver, _ = await solver_of(lobby.store, name, guest)
     found = daily_puzzle(name, day) if daily else next_puzzle(name, solver, guest)
-    table = await lobby.thinkers.run(position, found)
+    asker = Asker(f"puzzle {found.id}", guest, address_of(request))
+    table = await lobby.thinkers.run(asker, position, found)
     answered = None
     if daily and (document := await lobby.store.document(DAY, f"{name} {day} {guest}")):
         kept = msgspec.convert(document.content, Daily)
-        choice, said = await lobby.thinkers.run(weighed, found, kept.choice)
+        choice, said = await lobby.thinkers.run(asker, weighed, found, kept.choice)
         tally = await tally_of(lobby.store, name, day)
         answered = _answer(found, choice, said, solver, kept.change, tally)
     return PuzzleTask(
@@ -323,7 +325,8 @@ async def solve(
     if not limiter.take(guest):
         raise Refusal("too_fast")
     await lobby.thinkers.ready(game)
-    choice, said = await lobby.thinkers.run(weighed, found, data.choice)
+    asker = Asker(f"puzzle {found.id}", guest, address_of(request))
+    choice, said = await lobby.thinkers.run(asker, weighed, found, data.choice)
     answering = Answering(lobby.store, guest, found)
     solver, change = await answering.keep(choice, choice == found.solution)
     return _answer(found, choice, said, solver, change, await answering.tally())

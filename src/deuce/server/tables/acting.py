@@ -1,4 +1,8 @@
-"""Who acts at a table without being asked: bots, and a bot for whom time has run out."""
+"""Who acts at a table without being asked: bots, and a bot for whom time has run out.
+
+A table that nobody plays or watches pauses: its bots choose nothing until somebody is there again. Only a table with a
+clock goes on if people sit at it, whoever is there, so that its game ends.
+"""
 
 from __future__ import annotations
 
@@ -54,11 +58,12 @@ class Acting:
             self._alarm.cancel()
             self._alarm = None
         room, game = self._room, self._room.game
+        self._drop_outdated()
         if room.row.state == "dealing" and self._dealing is None and room.acts:
             self._dealing = asyncio.create_task(self._deal(), name=f"deal of {room.row.id}")
         if game is None or not (room.row.deadline or any(seat.by_bot for seat in room.row.seats)):
             return  # most often: nobody plays here but people, without a clock
-        if game.over or not room.acts:
+        if game.over or self.paused or not room.acts:
             return
         late = room.row.deadline is not None and now() >= room.row.deadline
         for seat in game.waiting:
@@ -67,6 +72,21 @@ class Acting:
         if room.row.deadline is not None and not late:
             delay = max(0, room.row.deadline - now()) / 1000 + 0.01
             self._alarm = asyncio.get_running_loop().call_later(delay, self.wake)
+
+    @property
+    def paused(self) -> bool:
+        """Do bots wait here until somebody comes to play or to watch?"""
+        row = self._room.row
+        runs_on = row.clock != "none" and any(seat.kind == "human" for seat in row.seats)
+        return not runs_on and not self._room.watched
+
+    def _drop_outdated(self) -> None:
+        """Nobody needs to think any more about a phase that is over, or at a table that pauses."""
+        game, paused = self._room.game, self.paused if self._thinking else False
+        for seat, (phase_n, task) in list(self._thinking.items()):
+            if game is None or paused or phase_n != game.phase_n:
+                task.cancel()
+                del self._thinking[seat]
 
     async def _deal(self) -> None:
         """Deal when patience with those who have contributed nothing to the shuffle is at its end."""
@@ -105,7 +125,7 @@ class Acting:
                     return
                 level = room.row.seats[seat].level or seating.STAND_IN
                 seed = daily_deal.bot_seed(room.row, game.table, seat)
-                code = await self._thinkers.choice(level, game.table, seat, seed)
+                code = await self._thinkers.choice(room.asker, level, game.table, seat, seed)
                 await room.post(partial(room.chosen_for, game, phase_n, seat, code, by))
                 return
             except Exception as error:

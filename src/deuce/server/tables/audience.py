@@ -16,6 +16,7 @@ from deuce.server.tables import seating
 from deuce.server.tables.bus import Present
 from deuce.server.tables.game import Game, deck_of
 from deuce.server.tables.projection import game_view, own_choice, table_info
+from deuce.server.tables.scheduler import Asker
 
 if TYPE_CHECKING:
     from deuce.server.tables.lobby import Lobby
@@ -72,6 +73,8 @@ class Audience:
         self._lobby = lobby
         self._deck = deck_of(row)
         self._away: dict[str, int] = {}
+        self._address = ""  # from where it is played or watched: in memory only
+        self._address_of_player = False
         self._held = _held(row)
         self._infos: dict[tuple[int, ...], messages.TableInfo] = {}  # by the seats of who reads them
         self._views: dict[int | None, GameView] = {}
@@ -122,6 +125,22 @@ class Audience:
     def acts(self) -> bool:
         """Is it for this server to act for bots and the clock?"""
         return self._lobby.presence.acting(self.row.id, True, bool(self.listeners))
+
+    @property
+    def watched(self) -> bool:
+        """Is anybody connected to the table, here or at another server, to play or to watch?"""
+        return bool(self.listeners) or any(self._lobby.presence.at(self.row.id))
+
+    @property
+    def asker(self) -> Asker:
+        """Who is charged for what its bots think: who opened it, and the address this came from."""
+        return Asker(self.row.id, self.row.host or next(iter(self._held), ""), self._address)
+
+    def came_from(self, address: str, guest: str) -> None:
+        """Remember an address: where it was opened, or else where the first player, or watcher, came from."""
+        player = bool(self.held(guest)) or guest == self.row.host
+        if not self._address or (player and not self._address_of_player):
+            self._address, self._address_of_player = address, player
 
     def _present(self, guest: str | None) -> bool:
         if any(listener.guest == guest for listener in self.listeners):

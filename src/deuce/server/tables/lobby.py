@@ -305,7 +305,9 @@ class Lobby:
         self.check_rate(guest, address)
         wanted = next((seat.name for seat in asked.seats if seat.kind == "me"), "")
         row = seating.new_table(asked, guest, await self.name_of(guest, wanted))
-        return (await self.open_new(row)).info(guest)
+        room = await self.open_new(row)
+        room.came_from(address, guest)
+        return room.info(guest)
 
     async def quick(self, game: GameId, guest: str, address: str) -> TableInfo:
         """A seat at a listed table of the game: the fullest one with people at it, or a new one."""
@@ -325,7 +327,9 @@ class Lobby:
                 continue
             return room.info(guest)
         self.check_rate(guest, address)
-        return (await self.open_new(seating.quick_table(game, guest, name))).info(guest)
+        room = await self.open_new(seating.quick_table(game, guest, name))
+        room.came_from(address, guest)
+        return room.info(guest)
 
     async def listed(self) -> list[ListedTable]:
         """The lobby: tables with a free seat first, then those one can watch."""

@@ -22,14 +22,15 @@ from deuce.chance import Stream
 from deuce.games.registry import GAMES, rules_of
 from deuce.review.hints import Hint, hints
 from deuce.review.judge import Judge
-from deuce.server import metrics
 from deuce.server.messages import Level
 from deuce.server.store import SeatRow, TableRow
 from deuce.server.tables.game import Game, drafted, first_move
 from deuce.server.tables.projection import game_view
+from deuce.server.tables.scheduler import Asker, Lane, Scheduler
 from deuce.table import Table
 
 BUDGET = Budget(seconds=0.25)  # of levels that think by the clock; others keep to their own work
+QUICK_THREADS = 2  # beside those for bots that think by the clock and for hints: one of each core but one
 REHEARSED: tuple[Level, ...] = ("steady", "fierce")  # all others run the same code
 log = logging.getLogger("deuce.server")
 T = TypeVar("T")
@@ -52,7 +53,9 @@ class Thinkers:
     """The threads in which bots think. Nothing is asked of a game before its code is compiled."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(max(2, (os.cpu_count() or 2) - 1), "deuce-bot")
+        slow = max(1, (os.cpu_count() or 2) - 1)
+        self._pool = ThreadPoolExecutor(slow + QUICK_THREADS, "deuce-bot")
+        self._scheduler = Scheduler(self._pool, slow, QUICK_THREADS)
         self._ready = {game: asyncio.Event() for game in GAMES}
         self.rehearsed = False  # nothing is left to be compiled
 
@@ -92,17 +95,21 @@ class Thinkers:
     def all_ready(self) -> bool:
         return all(event.is_set() for event in self._ready.values())
 
-    async def choice(self, level: Level, table: Table, seat: int, seed: int | None = None) -> Any:
+    async def choice(
+        self, asker: Asker, level: Level, table: Table, seat: int, seed: int | None = None
+    ) -> Any:
         """Let a bot `decide` in a thread. It is shown its view, nothing else."""
         view, legal = table.view(seat), np.array(table.legal(seat), np.int64)
-        loop = asyncio.get_running_loop()
-        with metrics.BOT_QUEUE.track_inprogress():
-            return await loop.run_in_executor(self._pool, decide, level, table.game, view, legal, seed)
+        lane: Lane = "thoughts" if thinks_by_the_clock(bot_of(level, table.game)) else "quick"
+        return await self._scheduler.run(lane, asker, decide, level, table.game, view, legal, seed)
 
-    async def run(self, work: Callable[..., T], *args: Any) -> T:
-        """Do something else that takes a while, in the same threads."""
-        with metrics.BOT_QUEUE.track_inprogress():
-            return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
+    async def run(self, asker: Asker, work: Callable[..., T], *args: Any) -> T:
+        """Do something else in the threads of bots that answers within milliseconds."""
+        return await self._scheduler.run("quick", asker, work, *args)
+
+    async def hint(self, asker: Asker, game: str, view: Any) -> list[Hint]:
+        """The best choices of the seat whose view this is. Refused if too many of the asker's wait already."""
+        return await self._scheduler.run("hints", asker, hints_of, game, view, secrets.randbits(32))
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
