@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +36,8 @@ class Bench(Executor):
 
     def submit(self, work: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
         future: Future[Any] = Future()
-        name = work.args[1]  # type: ignore[attr-defined] - a partial: the work, and what it is called
+        assert isinstance(work, partial)  # of the work, and what it is called
+        name = str(work.args[1])
         self.begun.append(name)
         self._running.append((name, future, work))
         return future
@@ -251,11 +253,11 @@ async def test_bots_wait_until_somebody_is_there_at_any_server(lobby: Lobby) -> 
     room = await table_of(lobby, ADA, BOT)
     assert await moves_made(room) == 1 and room.idle
     lobby._hear(Present("another", "t", [0], 0, True))
-    assert not room._acting.paused
-    lobby._hear(Present("another", "t", [], 0, True))
-    assert room._acting.paused
-    lobby._hear(Present("another", "t", [], 1, True))
-    assert not room._acting.paused
+    paused = [room._acting.paused]
+    for seats, watching in (([], 0), ([], 1)):
+        lobby._hear(Present("another", "t", list[int](seats), watching, True))
+        paused.append(room._acting.paused)
+    assert paused == [False, True, False]
 
 
 async def test_a_table_with_a_clock_goes_on_so_that_its_game_ends(lobby: Lobby) -> None:
@@ -269,7 +271,7 @@ async def test_a_table_with_a_clock_goes_on_so_that_its_game_ends(lobby: Lobby) 
 async def test_thoughts_end_when_the_last_watcher_goes(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    async def endless(asker: Asker, *_: Any) -> None:
+    async def endless(*_: Any, asker: Asker) -> None:
         asked.append(asker.guest)
         try:
             await asyncio.Event().wait()
@@ -281,13 +283,13 @@ async def test_thoughts_end_when_the_last_watcher_goes(lobby: Lobby, monkeypatch
     watcher = Ear("somebody")
     room.join(watcher, 0)
     await asyncio.sleep(0.05)
-    assert asked == ["ada", "ada"] and not room.idle
+    idle = [room.idle]
     room.leave(watcher)
     await asyncio.sleep(0.05)
-    assert asked[2:] == ["dropped", "dropped"] and room.idle
+    idle.append(room.idle)
     room.join(watcher, 0)
     await asyncio.sleep(0.05)
-    assert asked[4:] == ["ada", "ada"]
+    assert asked == ["ada", "ada", "dropped", "dropped", "ada", "ada"] and idle == [False, True]
 
 
 async def test_a_table_is_charged_to_the_address_of_who_plays_there(lobby: Lobby) -> None:

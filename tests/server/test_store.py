@@ -153,6 +153,9 @@ async def test_listed_and_due(store: Store) -> None:
     ]
     await store.commit(*map(PutTable, rows))
     assert [row.id for row in await store.listed(500, 10)] == ["later", "shown"]
+    named = ["shown", "private", "finished", "stale", "nowhere"]
+    assert {row.id for row in await store.listed_among(named)} == {"shown", "stale"}
+    assert await store.listed_among([]) == []
     assert await store.due(49) == []
     assert await store.due(55) == ["shown"]
     assert await store.due(99) == ["shown", "private"]

@@ -218,6 +218,9 @@ class Store(Protocol):
     async def listed(self, since: int, most: int) -> list[TableRow]:
         """Listed tables opened after a time that are not over, the newest first."""
 
+    async def listed_among(self, tables: list[str]) -> list[TableRow]:
+        """Those of some tables that are listed and not over."""
+
     async def due(self, time: int) -> list[str]:
         """Tables whose deadline has passed."""
 

@@ -88,6 +88,13 @@ class Queries(ABC):
         )
         return [_decode_table(content) for (content,) in rows]
 
+    async def listed_among(self, tables: list[str]) -> list[TableRow]:
+        rows = await self._rows(
+            f"SELECT content FROM tables WHERE listed AND state != 'over' AND id {self.AMONG}",
+            self._list(tables),
+        )
+        return [_decode_table(content) for (content,) in rows]
+
     async def due(self, time: int) -> list[str]:
         rows = await self._rows(
             "SELECT id FROM tables WHERE deadline IS NOT NULL AND deadline <= ? ORDER BY deadline", time

@@ -125,7 +125,7 @@ class Acting:
                     return
                 level = room.row.seats[seat].level or seating.STAND_IN
                 seed = daily_deal.bot_seed(room.row, game.table, seat)
-                code = await self._thinkers.choice(room.asker, level, game.table, seat, seed)
+                code = await self._thinkers.choice(level, game.table, seat, seed, asker=room.asker)
                 await room.post(partial(room.chosen_for, game, phase_n, seat, code, by))
                 return
             except Exception as error:

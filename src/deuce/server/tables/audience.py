@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from deuce.server import messages, metrics
 from deuce.server.identity import now
+from deuce.server.limits import is_loopback
 from deuce.server.messages import ClientMessage, GameView, ServerMessage, encode
 from deuce.server.problems import Refusal
 from deuce.server.store import TableRow
@@ -21,6 +22,7 @@ from deuce.server.tables.scheduler import Asker
 if TYPE_CHECKING:
     from deuce.server.tables.lobby import Lobby
 
+ORIGIN_LETTERS = 12
 AUTO = -1  # a listener who has not said from where to look
 
 
@@ -75,6 +77,7 @@ class Audience:
         self._away: dict[str, int] = {}
         self._address = ""  # from where it is played or watched: in memory only
         self._address_of_player = False
+        self.origin = ""  # what stands for the address where that is not to be known
         self._held = _held(row)
         self._infos: dict[tuple[int, ...], messages.TableInfo] = {}  # by the seats of who reads them
         self._views: dict[int | None, GameView] = {}
@@ -109,7 +112,7 @@ class Audience:
 
     def presence(self) -> Present:
         watching = sum(not self.held(listener.guest) for listener in self.listeners)
-        return Present(self._lobby.bus.process, self.row.id, self.seats_here, watching, True)
+        return Present(self._lobby.bus.process, self.row.id, self.seats_here, watching, True, self.origin)
 
     def announce(self, again: bool = False) -> None:
         """Tell other servers who is connected to this one, if that is new to them."""
@@ -138,9 +141,13 @@ class Audience:
 
     def came_from(self, address: str, guest: str) -> None:
         """Remember an address: where it was opened, or else where the first player, or watcher, came from."""
+        if is_loopback(address):  # nobody knows who is behind it
+            return
         player = bool(self.held(guest)) or guest == self.row.host
         if not self._address or (player and not self._address_of_player):
             self._address, self._address_of_player = address, player
+            self.origin = self._lobby.signer.secret_for("address", address)[:ORIGIN_LETTERS]
+            self._announced_all = False
 
     def _present(self, guest: str | None) -> bool:
         if any(listener.guest == guest for listener in self.listeners):

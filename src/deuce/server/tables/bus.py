@@ -29,6 +29,7 @@ class Present(msgspec.Struct, frozen=True, array_like=True, tag="present"):
     seats: list[int]
     watching: int
     loaded: bool
+    origin: str = ""  # stands for the address that opened it, and tells nothing of it
 
 
 class Gone(msgspec.Struct, frozen=True, array_like=True, tag="gone"):

@@ -6,9 +6,10 @@ import asyncio
 import gc
 import logging
 from collections.abc import Collection, Coroutine
+from contextlib import suppress
 from functools import partial
 from time import monotonic
-from typing import Any
+from typing import Any, get_args
 
 from deuce.server import limits, metrics
 from deuce.server.identity import Signer, clean_name, now
@@ -33,6 +34,7 @@ from deuce.server.tables import fairness, seating
 from deuce.server.tables.bus import Bus, Changed, Gone, LocalBus, Missed, Notice, Present
 from deuce.server.tables.following import CHAT_LINES
 from deuce.server.tables.game import Game, begun
+from deuce.server.tables.listing import MAX_LISTED, Candidate, for_quick_match, listed_table, shared_fairly
 from deuce.server.tables.presence import Presence
 from deuce.server.tables.room import Room
 from deuce.server.tables.thinking import Thinkers
@@ -44,12 +46,10 @@ SWEEP = 1.0  # seconds between two looks at clocks and empty rooms
 COLLECT_EVERY = 600.0  # seconds between two searches for objects that only hold each other
 PILED_UP = 100_000  # new objects at least, and as many as are in use: then it is time for one
 FORGET_AFTER = 60_000  # milliseconds without anybody
-LISTED_FOR = 24 * 3_600_000  # older tables are not in the lobby, whoever forgot them there
-LISTED_MOST = 100
-HISTORY_MOST = 100
-NEW_FOR = (
-    60_000  # an open table without its people stays in the lobby so long: they may be reloading the page
-)
+NEW_FOR = 60_000  # milliseconds that a new table is in the lobby without its people: they may be on their way
+MAX_NEW = 300  # of them that are looked at
+MAX_HISTORY = 100  # tables of a guest
+MAX_LOADED_FOR_HISTORY = 12  # of them that are loaded to tell whose turn it is
 
 
 class Lobby:
@@ -84,6 +84,7 @@ class Lobby:
         self.socket_limit = limits.Limiter(limits.ADDRESS_SOCKETS)
         self._table_limit = limits.Limiter(limits.TABLES)
         self._address_limit = limits.Limiter(limits.ADDRESS_TABLES)
+        self._matching = {game: asyncio.Lock() for game in get_args(GameId)}  # quick matches, one at a time
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._outdated: set[str] = set()  # tables that were written by others while they were being loaded
         self._background: set[asyncio.Task[Any]] = set()
@@ -310,74 +311,69 @@ class Lobby:
         return room.info(guest)
 
     async def quick(self, game: GameId, guest: str, address: str) -> TableInfo:
-        """A seat at a listed table of the game: the fullest one with people at it, or a new one."""
+        """A seat at a listed table of the game: the fullest one with people at it, or a new one.
+
+        One at a time, so that of two who come together the second finds the table of the first. At two servers both may
+        open one: those who come later fill the fullest, and of two the older.
+        """
         name = await self.name_of(guest)
-        candidates = [
-            row
-            for row in await self.store.listed(now() - LISTED_FOR, LISTED_MOST)
-            if row.game == game and row.state == "gathering" and self._alive(row)
-        ]
-        for row in sorted(candidates, key=free_seats):
-            room = await self.room(row.id)
-            if seating.held_by(room.row, guest):
+        async with self._matching[game]:
+            for row in for_quick_match(await self._living(), game):
+                try:
+                    room = await self.room(row.id)
+                    if not seating.held_by(room.row, guest):
+                        await room.post(partial(room.sit_anywhere, guest, name))
+                except Refusal:  # somebody else took the last seat just now
+                    continue
                 return room.info(guest)
-            try:
-                await room.post(partial(room.sit_anywhere, guest, name))
-            except Refusal:  # somebody else took the last seat just now
-                continue
+            self.check_rate(guest, address)
+            room = await self.open_new(seating.quick_table(game, guest, name))
+            room.came_from(address, guest)
             return room.info(guest)
-        self.check_rate(guest, address)
-        room = await self.open_new(seating.quick_table(game, guest, name))
-        room.came_from(address, guest)
-        return room.info(guest)
 
     async def listed(self) -> list[ListedTable]:
         """The lobby: tables with a free seat first, then those one can watch."""
-        rows = await self.store.listed(now() - LISTED_FOR, LISTED_MOST)
-        shown = [listed_table(row) for row in rows if self._alive(row)]
+        shown = [listed_table(one.row) for one in (await self._living())[:MAX_LISTED]]
         return sorted(shown, key=lambda table: (table.free == 0, -table.created))
 
-    def _alive(self, row: TableRow) -> bool:
-        """Is it worth while to go there? Somebody is, or was about to be a moment ago."""
-        room = self.rooms.get(row.id)
-        if (room is not None and room.people) or self.presence.seats(row.id):
-            return True
-        return now() - max(row.created, room.loaded if room else 0) < NEW_FOR
+    async def _living(self) -> list[Candidate]:
+        """Listed tables to which it is worth while to go: somebody is there, or was about to be a moment ago.
+
+        Those with people are known here, however many others are in the store. Of these only the newest are asked for.
+        """
+        rows = await self.store.listed(now() - NEW_FOR, MAX_NEW)
+        if elsewhere := [table for table in self.presence.tables if table not in self.rooms]:
+            rows += await self.store.listed_among(elsewhere)
+        found = {row.id: Candidate(row, *self._known_of(row.id)) for row in rows}
+        for table, room in self.rooms.items():
+            if room.row.listed and room.row.state != "over":
+                found[table] = Candidate(room.row, *self._known_of(table))
+        recent = now() - NEW_FOR
+        return shared_fairly(one for one in found.values() if one.people or one.row.created > recent)
+
+    def _known_of(self, table: str) -> tuple[bool, str]:
+        """Is anybody of those who sit at a table connected to any server, and what stands for its address?"""
+        room = self.rooms.get(table)
+        if room is not None:
+            return room.people, room.origin
+        return bool(self.presence.seats(table)), self.presence.origin(table)
 
     async def history(self, guest: str) -> list[ListedTable]:
         """The tables of a guest, the newest first."""
-        rows = await self.store.tables_of(guest, HISTORY_MOST)
-        return [await self._past(row, guest) for row in rows]
+        rows = await self.store.tables_of(guest, MAX_HISTORY)
+        unsure = [row.id for row in rows if row.state == "playing" and row.id not in self.rooms]
+        for table in unsure[:MAX_LOADED_FOR_HISTORY]:  # of the others it is not told whose turn it is
+            with suppress(Refusal):
+                await self.room(table)
+        return [self._past(row, guest) for row in rows]
 
-    async def _past(self, row: TableRow, guest: str) -> ListedTable:
+    def _past(self, row: TableRow, guest: str) -> ListedTable:
         held = seating.held_by(row, guest)
+        room = self.rooms.get(row.id)
+        waiting = room.game.waiting if room and room.game and not room.game.over else ()
         return listed_table(
             row,
-            your_turn=row.state == "playing" and await self._turn_of(row.id, guest),
+            your_turn=any(not row.seats[at].by_bot for at in held if at in waiting),
             place=min((row.places[seat] for seat in held), default=None) if row.places else None,
             score=max((row.scores[seat] for seat in held), default=None) if row.scores else None,
         )
-
-    async def _turn_of(self, table: str, guest: str) -> bool:
-        room = await self.room(table)
-        waiting = room.game.waiting if room.game else ()
-        return any(not room.row.seats[at].by_bot for at in seating.held_by(room.row, guest) if at in waiting)
-
-
-def free_seats(row: TableRow) -> int:
-    return sum(seat.kind == "open" for seat in row.seats)
-
-
-def listed_table(row: TableRow, **more: Any) -> ListedTable:
-    return ListedTable(
-        id=row.id,
-        game=row.game,
-        state="playing" if row.state == "dealing" else row.state,
-        names=[seat.name for seat in row.seats],
-        free=sum(seat.kind == "open" for seat in row.seats),
-        clock=row.clock,
-        created=row.created,
-        hinted=row.hinted,
-        what_if=row.what_if is not None,
-        **more,
-    )

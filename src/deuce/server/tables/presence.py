@@ -40,6 +40,15 @@ class Presence:
     def watching(self, table: str) -> int:
         return sum(there.watching for there in self._elsewhere.get(table, {}).values())
 
+    @property
+    def tables(self) -> list[str]:
+        """The tables that other servers have in memory."""
+        return list(self._elsewhere)
+
+    def origin(self, table: str) -> str:
+        """What stands for the address from which a table at another server was opened; "": nobody knows."""
+        return next((there.origin for there in self._elsewhere.get(table, {}).values() if there.origin), "")
+
     def at(self, table: str) -> tuple[set[int], int]:
         """The seats and the number of watchers at other servers."""
         return self.seats(table), self.watching(table)

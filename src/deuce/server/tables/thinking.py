@@ -96,7 +96,7 @@ class Thinkers:
         return all(event.is_set() for event in self._ready.values())
 
     async def choice(
-        self, asker: Asker, level: Level, table: Table, seat: int, seed: int | None = None
+        self, level: Level, table: Table, seat: int, seed: int | None = None, *, asker: Asker
     ) -> Any:
         """Let a bot `decide` in a thread. It is shown its view, nothing else."""
         view, legal = table.view(seat), np.array(table.legal(seat), np.int64)

@@ -1,0 +1,66 @@
+"""Which tables the lobby shows, and in which order: those with people first, and nobody's tables fill it alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from deuce.server.messages import GameId, ListedTable
+from deuce.server.store import TableRow
+
+MAX_LISTED = 100  # tables in the lobby
+MAX_LISTED_OF_HOST = 3
+MAX_LISTED_OF_ADDRESS = 20  # behind which many may be
+
+
+class Candidate(NamedTuple):
+    """A table that could be in the lobby."""
+
+    row: TableRow
+    people: bool  # is anybody of those who sit there connected?
+    origin: str = ""  # what stands for the address from which it was opened; "": nobody knows
+
+
+def shared_fairly(candidates: Iterable[Candidate]) -> list[Candidate]:
+    """Those with people first, then the newest; of each host and of each address so many at most."""
+    shown: list[Candidate] = []
+    hosts: Counter[str | None] = Counter()
+    origins: Counter[str] = Counter()
+    for one in sorted(candidates, key=lambda one: (not one.people, -one.row.created)):
+        if hosts[one.row.host] < MAX_LISTED_OF_HOST and origins[one.origin] < MAX_LISTED_OF_ADDRESS:
+            shown.append(one)
+            hosts[one.row.host] += 1
+            if one.origin:
+                origins[one.origin] += 1
+    return shown
+
+
+def for_quick_match(candidates: Iterable[Candidate], game: GameId) -> list[TableRow]:
+    """Tables of a game that gather, in the order in which they are filled: with people, the fullest, the oldest."""
+
+    def order(one: Candidate) -> tuple[bool, int, int, str]:
+        return not one.people, free_seats(one.row), one.row.created, one.row.id
+
+    gathering = [one for one in candidates if one.row.game == game and one.row.state == "gathering"]
+    return [one.row for one in sorted(gathering, key=order)]
+
+
+def free_seats(row: TableRow) -> int:
+    return sum(seat.kind == "open" for seat in row.seats)
+
+
+def listed_table(row: TableRow, **more: Any) -> ListedTable:
+    """A table as a row of the lobby, or of a guest's history."""
+    return ListedTable(
+        id=row.id,
+        game=row.game,
+        state="playing" if row.state == "dealing" else row.state,
+        names=[seat.name for seat in row.seats],
+        free=free_seats(row),
+        clock=row.clock,
+        created=row.created,
+        hinted=row.hinted,
+        what_if=row.what_if is not None,
+        **more,
+    )

@@ -1,0 +1,138 @@
+"""The lobby and quick match: living tables are found however many dead ones there are, and nobody fills them alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from clients import Ear, Person, server
+
+from deuce.server.identity import Signer, now
+from deuce.server.store import PutTable, SeatRow, TableRow
+from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tables import listing
+from deuce.server.tables.bus import Present
+from deuce.server.tables.game import begun
+from deuce.server.tables.listing import MAX_LISTED, MAX_LISTED_OF_ADDRESS, MAX_LISTED_OF_HOST, Candidate
+from deuce.server.tables.lobby import MAX_LOADED_FOR_HISTORY, Lobby
+
+pytestmark = pytest.mark.anyio
+
+HOUR = 3_600_000
+
+
+@pytest.fixture
+async def lobby(database: Path) -> AsyncIterator[Lobby]:
+    lobby = Lobby(SqliteStore(database), Signer(b"key"), pace=0)
+    lobby.thinkers.warm()
+    yield lobby
+    await lobby.close()
+
+
+def table(name: str, host: str, created: int, free: int = 1) -> TableRow:
+    seats = (SeatRow("human", host, host), *[SeatRow()] * free)
+    return TableRow(name, "two_win", seats, created, listed=True, host=host)
+
+
+def flood(created: int, count: int = 400) -> list[PutTable]:
+    """Tables that one opened without a cookie: each of another guest."""
+    return [PutTable(table(f"flood{at}", f"nobody {at}", created + at)) for at in range(count)]
+
+
+# ------------------------------------------------------------------------------------------ the lobby
+
+
+@pytest.mark.parametrize("age", [HOUR, 0], ids=["dead", "new"])
+async def test_a_flood_of_tables_hides_no_table_with_people(lobby: Lobby, age: int) -> None:
+    await lobby.store.commit(PutTable(table("honest", "ada", now() - 30 * HOUR)))
+    (await lobby.room("honest")).join(Ear("ada"), 0)
+    await lobby.store.commit(*flood(now() - age))
+    shown = await lobby.listed()
+    assert "honest" in [row.id for row in shown] and len(shown) <= MAX_LISTED
+
+
+@pytest.mark.parametrize("age", [HOUR, 0], ids=["dead", "new"])
+async def test_a_flood_of_tables_is_in_nobodys_way_to_a_quick_match(lobby: Lobby, age: int) -> None:
+    honest = table("honest", "ada", now() - 30 * HOUR, free=3)
+    await lobby.store.commit(PutTable(honest), *flood(now() - age))
+    (await lobby.room("honest")).join(Ear("ada"), 0)
+    assert (await lobby.quick("two_win", "bo", "198.51.100.7")).id == "honest"
+
+
+async def test_tables_with_people_at_another_server_are_in_the_lobby_however_old(lobby: Lobby) -> None:
+    await lobby.store.commit(PutTable(table("honest", "ada", now() - 30 * HOUR)), *flood(now() - HOUR))
+    assert await lobby.listed() == []
+    lobby._hear(Present("another", "honest", [0], 0, True))
+    assert [row.id for row in await lobby.listed()] == ["honest"]
+    assert (await lobby.quick("two_win", "bo", "198.51.100.7")).id == "honest"
+
+
+async def test_a_table_that_its_people_left_leaves_the_lobby(lobby: Lobby) -> None:
+    await lobby.store.commit(
+        PutTable(table("left", "ada", now() - HOUR)), PutTable(table("new", "bo", now()))
+    )
+    ada = Ear("ada")
+    room = await lobby.room("left")
+    room.join(ada, 0)
+    assert [row.id for row in await lobby.listed()] == ["new", "left"]
+    room.leave(ada)
+    assert [row.id for row in await lobby.listed()] == ["new"]
+
+
+def test_no_host_and_no_address_fills_the_lobby_alone() -> None:
+    greedy = [Candidate(table(f"g{at}", "eve", at), True) for at in range(50)]
+    many = [Candidate(table(f"m{at}", f"guest {at}", at), True, "one address") for at in range(50)]
+    honest = [Candidate(table(f"h{at}", f"honest {at}", 0), True) for at in range(5)]
+    shown = [one.row.id for one in listing.shared_fairly([*greedy, *many, *honest])]
+    assert sum(name[0] == "g" for name in shown) == MAX_LISTED_OF_HOST
+    assert sum(name[0] == "m" for name in shown) == MAX_LISTED_OF_ADDRESS
+    assert sum(name[0] == "h" for name in shown) == 5
+
+
+async def test_other_servers_are_told_what_stands_for_an_address_and_not_the_address(lobby: Lobby) -> None:
+    await lobby.store.commit(PutTable(table("t", "ada", now())))
+    room = await lobby.room("t")
+    room.came_from("203.0.113.1", "ada")
+    assert room.presence().origin and "203" not in str(room.presence())
+
+
+# ----------------------------------------------------------------------------------------- quick match
+
+
+async def test_two_simultaneous_quick_matches_meet_at_one_table(database: Path) -> None:
+    async with server(database) as address:
+        people = [Person(address, name) for name in ("Ada", "Bo", "Cy")]
+        for person in people:
+            await person.rest("GET", "/me")
+        tables = await asyncio.gather(*[one.rest("POST", "/quick", game="two_sans_three") for one in people])
+        assert len({found["id"] for found in tables}) == 1
+        for person in people:
+            await person.http.aclose()
+
+
+async def test_of_several_quick_tables_the_fullest_then_the_oldest_is_filled(lobby: Lobby) -> None:
+    rows = [
+        table("young", "a", now(), free=2),
+        table("old", "b", now() - 1000, free=2),
+        table("x", "c", now(), free=3),
+    ]
+    await lobby.store.commit(*map(PutTable, rows))
+    assert [(await lobby.quick("two_win", f"new {at}", "")).id for at in range(4)] == ["old"] * 2 + [
+        "young"
+    ] * 2
+
+
+# -------------------------------------------------------------------------------------------- history
+
+
+async def test_a_history_of_abandoned_games_is_not_loaded_into_memory(lobby: Lobby) -> None:
+    await lobby.thinkers.ready("two_win")
+    for at in range(40):
+        seats = (SeatRow("human", "ada", "Ada"), SeatRow("human", "bo", "Bo"))
+        row, _, deal = begun(TableRow(f"t{at}", "two_win", seats, now() + at, state="playing"))
+        await lobby.store.commit(PutTable(row), deal)
+    shown = await lobby.history("ada")
+    assert len(shown) == 40 and len(lobby.rooms) == MAX_LOADED_FOR_HISTORY
+    assert [row.your_turn for row in shown] == [at < MAX_LOADED_FOR_HISTORY for at in range(40)]
