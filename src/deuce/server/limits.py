@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
+from itertools import islice
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,7 @@ COUNTED = Rate(100 / 86_400, 100)  # from one address: who has a first answer or
 CROWD = 10  # so many guests may do all that a guest may from one address, behind which many may be
 FEW = 3  # so many, where each asks for much: they share the cores, or a queue of 20
 TOLERATED = 100  # so many messages too many, and the connection is closed
+LOOKED_AT = 8  # buckets, of which the fullest is forgotten when there are too many
 KEPT = 20_000  # buckets: several times as many guests as a process can serve at once (docs/scale.md)
 
 
@@ -47,19 +49,22 @@ class Bucket:
 
     def take(self) -> bool:
         """Take a token; false if there is none."""
-        self._fill()
-        if self._tokens < 1:
+        tokens = self.tokens
+        if tokens < 1:
             return False
-        self._tokens -= 1
+        self._tokens = tokens - 1
         return True
 
-    def _fill(self) -> None:
+    @property
+    def tokens(self) -> float:
+        """How many there are by now."""
         then, self._at = self._at, time.monotonic()
         self._tokens = min(self.rate.burst, self._tokens + (self._at - then) * self.rate.per_second)
+        return self._tokens
 
 
 class Limiter:
-    """A bucket for each guest, or whatever else a key stands for. Those that are used least of late are forgotten."""
+    """A bucket for each guest, or whatever else a key stands for."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
@@ -69,11 +74,16 @@ class Limiter:
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= KEPT:
-                self._buckets.popitem(last=False)
+                self._forget_one()
             bucket = self._buckets[key] = Bucket(self._rate)
         else:
             self._buckets.move_to_end(key)
         return bucket.take()
+
+    def _forget_one(self) -> None:
+        """Of those that nobody has used for longest, the one that has least to remember."""
+        longest = islice(self._buckets.items(), LOOKED_AT)
+        del self._buckets[max(longest, key=lambda item: item[1].tokens)[0]]
 
 
 @dataclass(frozen=True, slots=True)

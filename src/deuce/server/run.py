@@ -30,6 +30,8 @@ from deuce.server.store.sqlite import SqliteStore, default_path
 from deuce.server.wire import Wire
 
 BACKLOG = 2048
+PING_EVERY = 20.0  # seconds between two signs of life asked of a WebSocket
+PONG_WITHIN = 20.0  # seconds for the answer
 GRACE = 3  # seconds for connections to end when the server stops
 SWITCH = 0.0005  # seconds after which a thread that waits (the writer) gets its turn from a busy loop
 WAIT_FOR_DATABASE = 30.0  # seconds: it may be starting too
@@ -158,6 +160,8 @@ def configured(app: ASGIApp, strangers: Strangers | None = None) -> Settings:
         http=Door,
         ws=Wire,
         ws_max_size=MAX_BYTES,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PONG_WITHIN,
         # Compressed, a snapshot would cost more time than all the rest of a move, and a connection more memory.
         ws_per_message_deflate=False,
         log_level="warning",
