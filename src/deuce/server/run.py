@@ -30,6 +30,7 @@ from deuce.server.store.sqlite import SqliteStore, default_path
 from deuce.server.wire import Wire
 
 BACKLOG = 2048
+UNSENT = 131_072  # bytes of a connection that the system may hold, besides those that we do: it would take megabytes
 PING_EVERY = 20.0  # seconds between two signs of life asked of a WebSocket
 PONG_WITHIN = 20.0  # seconds for the answer
 GRACE = 3  # seconds for connections to end when the server stops
@@ -77,7 +78,7 @@ def serve(
         )
     if workers > 1 and sys.platform == "win32":
         raise UsageError("several workers cannot share a port on Windows: start one server per port instead")
-    listening = _listen(host, port)
+    listening = listen(host, port)
     if several:
         asyncio.run(_prepared(str(database)))
     app = app_of(database, strangers)
@@ -175,10 +176,12 @@ def configured(app: ASGIApp, strangers: Strangers | None = None) -> Settings:
     return config
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        return socket.create_server((str(address[0]), port), family=family, backlog=BACKLOG)
+        listening = socket.create_server((str(address[0]), port), family=family, backlog=BACKLOG)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)  # its connections have it from here
+        return listening
     except OSError as error:
         raise UsageError(f"cannot listen at {host}, port {port}: {os.strerror(error.errno or 0)}") from error
 
