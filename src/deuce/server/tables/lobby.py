@@ -310,6 +310,7 @@ class Lobby:
 
     async def quick(self, game: GameId, guest: str, payer: Payer) -> TableInfo:
         """A seat at a listed table of the game: the fullest one with people at it, or a new one."""
+        self.check_rate(payer)
         name = await self.name_of(guest)
         candidates = [
             row
@@ -325,7 +326,6 @@ class Lobby:
             except Refusal:  # somebody else took the last seat just now
                 continue
             return room.info(guest)
-        self.check_rate(payer)
         return (await self.open_new(seating.quick_table(game, guest, name))).info(guest)
 
     async def listed(self) -> list[ListedTable]:
