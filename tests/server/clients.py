@@ -88,9 +88,13 @@ class ServerProcess:
         *options: str,
         environment: dict[str, str] | None = None,
         errors: int = subprocess.DEVNULL,
+        files: int | None = None,
     ) -> None:
+        """`files`: so many descriptors may be open at once."""
         command = [sys.executable, "-m", "deuce", "serve", "--database", str(database), "--port", str(port)]
         command += options
+        if files is not None:
+            command = ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh", *command]
         environment = os.environ | {"PYTHONUNBUFFERED": "1"} | (environment or {})
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=errors, text=True, env=environment

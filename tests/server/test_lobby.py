@@ -58,7 +58,7 @@ async def test_a_flood_of_tables_is_in_nobodys_way_to_a_quick_match(lobby: Lobby
     honest = table("honest", "ada", now() - 30 * HOUR, free=3)
     await lobby.store.commit(PutTable(honest), *flood(now() - age))
     (await lobby.room("honest")).join(Ear("ada"), 0)
-    assert (await lobby.quick("two_win", "bo", "198.51.100.7")).id == "honest"
+    assert (await lobby.quick("two_win", "bo", Payer("bo", "198.51.100.7"))).id == "honest"
 
 
 async def test_tables_with_people_at_another_server_are_in_the_lobby_however_old(lobby: Lobby) -> None:
@@ -66,7 +66,7 @@ async def test_tables_with_people_at_another_server_are_in_the_lobby_however_old
     assert await lobby.listed() == []
     lobby._hear(Present("another", "honest", [0], 0, True))
     assert [row.id for row in await lobby.listed()] == ["honest"]
-    assert (await lobby.quick("two_win", "bo", "198.51.100.7")).id == "honest"
+    assert (await lobby.quick("two_win", "bo", Payer("bo", "198.51.100.7"))).id == "honest"
 
 
 async def test_a_table_that_its_people_left_leaves_the_lobby(lobby: Lobby) -> None:
@@ -119,9 +119,9 @@ async def test_of_several_quick_tables_the_fullest_then_the_oldest_is_filled(lob
         table("x", "c", now(), free=3),
     ]
     await lobby.store.commit(*map(PutTable, rows))
-    assert [(await lobby.quick("two_win", f"new {at}", "")).id for at in range(4)] == ["old"] * 2 + [
-        "young"
-    ] * 2
+    assert [
+        (await lobby.quick("two_win", f"new {at}", Payer(f"new {at}", "", True))).id for at in range(4)
+    ] == ["old"] * 2 + ["young"] * 2
 
 
 # -------------------------------------------------------------------------------------------- history

@@ -23,10 +23,10 @@ from deuce.table import Table
 pytestmark = pytest.mark.anyio
 
 
-def short_game() -> Table:
+def short_game(seed: int = 3) -> Table:
     """A game with few choices, for there are few cards."""
     deck = {"game": "two_sans_three", "numbers": [n for n in range(1, 60) if n % 30], "dealt": 8}
-    table = Table("two_sans_three", 2, seed=3, deck=parse_deck(deck, "deck"))
+    table = Table("two_sans_three", 2, seed=seed, deck=parse_deck(deck, "deck"))
     while not table.over:
         for seat in table.waiting:
             table.choose(seat, table.legal(seat)[0])

@@ -108,16 +108,19 @@ def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     clock[0] += 1
     assert [bucket.take() for _ in range(3)] == [True, True, False]
     clock[0] += 1000
-    assert bucket.full
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False], "and no fuller than full"
 
 
-def test_a_limiter_forgets_full_buckets(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_limiter_stays_small_and_forgets_the_greedy_last(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "KEPT", 10)
     limiter = Limiter(Rate(per_second=0.001, burst=2))
     assert limiter.take("greedy") and limiter.take("greedy") and not limiter.take("greedy")
     for at in range(50):
         limiter.take(f"guest {at}")
     assert not limiter.take("greedy")
+    for at in range(50):
+        assert limiter.take(f"another {at}") and limiter.take(f"another {at}")
+    assert len(limiter._buckets) == 10, "however little is left in each"
 
 
 # ------------------------------------------------------------------------------------------------------ views

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
-
 import click
+
+from deuce.server.addresses import LOOPBACK
 
 
 @click.command("serve")
@@ -42,6 +42,19 @@ import click
     show_default=True,
     help="Addresses or networks, with commas, of proxies whose X-Forwarded-For and -Proto are believed.",
 )
+@click.option(
+    "--spare",
+    "spared",
+    default=LOOPBACK,
+    show_default=True,
+    help="Addresses or networks that limits by address leave out, as they do proxies: they speak for many.",
+)
+@click.option(
+    "--metrics-from",
+    default=LOOPBACK,
+    show_default=True,
+    help="Addresses or networks that are shown /metrics.",
+)
 @click.option("--open/--no-open", "show", default=False, help="Open the page in your browser.")
 @click.option("--socket", "number", type=int, hidden=True, help="A worker: the socket that it shares.")
 def command(
@@ -51,6 +64,8 @@ def command(
     workers: int,
     log_style: str,
     proxy: str,
+    spared: str,
+    metrics_from: str,
     show: bool,
     number: int | None,
 ) -> None:
@@ -66,10 +81,10 @@ def command(
       deuce serve --host 0.0.0.0 --port 8080 --database games.sqlite
       deuce serve --workers 4 --database postgresql://deuce@db.example/deuce
     """
-    from deuce.server.run import serve, work
+    from deuce.server.run import Strangers, serve, work
 
-    os.environ["FORWARDED_ALLOW_IPS"] = proxy  # uvicorn reads it, in every worker
+    strangers = Strangers(proxy, spared, metrics_from)
     if number is not None:
-        work(number, log_style)
+        work(number, log_style, strangers)
     else:
-        serve(host, port, database, workers, show, log_style)
+        serve(host, port, database, workers, show, log_style, strangers)

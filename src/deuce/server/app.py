@@ -15,7 +15,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from deuce import __version__
-from deuce.server import limits, metrics
+from deuce.server import metrics
+from deuce.server.addresses import LOOPBACK, Networks
 from deuce.server.connection import MAX_BYTES
 from deuce.server.identity import COOKIE, Signer, now
 from deuce.server.keys import keys_at
@@ -26,7 +27,6 @@ from deuce.server.learning.puzzles import HANDLERS as PUZZLES
 from deuce.server.learning.replay_rest import HANDLERS as REPLAY_HANDLERS
 from deuce.server.learning.replays import Replays
 from deuce.server.learning.reviews import Reviews
-from deuce.server.limits import Limiter
 from deuce.server.logs import traced
 from deuce.server.messages import ProblemCode
 from deuce.server.pages import page
@@ -61,6 +61,7 @@ ONLY_TLS = (b"strict-transport-security", b"max-age=31536000")  # who came by ht
 CODES: dict[int, ProblemCode] = {403: "not_allowed", 404: "not_found", 413: "too_large", 429: "too_fast"}
 GONE = "client disconnected prematurely"  # as Litestar calls a request that breaks off
 SAFE = {"GET", "HEAD", "OPTIONS"}
+LIMITED = ("/api/", "/readyz", "/metrics")  # they ask more of us than a file
 
 
 def secured(app: ASGIApp) -> ASGIApp:
@@ -83,9 +84,11 @@ def secured(app: ASGIApp) -> ASGIApp:
 
 async def check_request(request: Request[Any, Any, Any]) -> None:
     """Only our own page may change anything, and nobody may ask too much."""
+    if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
+        raise Refusal("malformed", "No address holds a NUL.")  # nor does a text of PostgreSQL
     if request.method not in SAFE:
         check_origin(request)
-    if request.url.path.startswith("/api/"):
+    if request.scope["path"].startswith(LIMITED):
         check_rate(request)
 
 
@@ -116,7 +119,7 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     elif isinstance(error, StoreError):
         log.error("%s", error)
         return refused(request, Refusal("failed"))
-    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    log.error("%s %s", request.method, request.scope["path"], exc_info=error)
     return refused(request, Refusal("failed"))
 
 
@@ -132,9 +135,13 @@ async def opened(store: Store) -> None:
 
 
 def make_app(
-    open_store: Callable[[], Store], open_bus: Callable[[], Bus] = LocalBus, **options: Any
+    open_store: Callable[[], Store],
+    open_bus: Callable[[], Bus] = LocalBus,
+    metrics_from: str = LOOPBACK,
+    **options: Any,
 ) -> ASGIApp:
-    """The server as an ASGI application. Options are those of Lobby."""
+    """The server as an ASGI application. Options are those of Lobby; metrics_from: who is shown figures."""
+    operators = Networks(metrics_from)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -143,8 +150,8 @@ def make_app(
         signer = Signer(await store.secret(), await keys_at(store, now()))
         lobby = Lobby(store, signer, open_bus(), **options)
         app.state.lobby = lobby
+        app.state.metrics_from = operators
         app.state.hints = Hints()
-        app.state.puzzle_limit = Limiter(limits.PUZZLES)
         app.state.replays = Replays(lobby)
         app.state.reviews = Reviews(lobby)
         await lobby.start()

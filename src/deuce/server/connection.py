@@ -12,17 +12,17 @@ from litestar.exceptions import WebSocketDisconnect
 
 from deuce.server import messages
 from deuce.server.identity import now
-from deuce.server.limits import MESSAGES, TOLERATED, Bucket, Limiter
+from deuce.server.limits import MESSAGES, TOLERATED, Bucket, Limits, Payer
 from deuce.server.messages import ClientMessage
 from deuce.server.problems import Refusal
 from deuce.server.tables.audience import AUTO, refuse, send
 from deuce.server.tables.room import Room
-from deuce.server.wire import framed, wire_of
+from deuce.server.wire import TOO_FAST, TOO_SLOW, framed, wire_of
 
 MAX_BYTES = 65_536  # of a message; the protocol below closes the connection beyond that
 
-# Why a connection is closed. 1009 (too large) and 1012 (the server stops) come from the protocol itself.
-NOT_ALLOWED, NO_SUCH_TABLE, TOO_SLOW, PLAY_FIRST, TOO_FAST = 4403, 4404, 4408, 4423, 4429
+# Why a connection is closed, besides what the wire itself says (deuce.server.wire).
+NOT_ALLOWED, NO_SUCH_TABLE, PLAY_FIRST = 4403, 4404, 4423
 TRY_AGAIN = 1013
 
 log = logging.getLogger("deuce.server")
@@ -38,16 +38,21 @@ class _Named(msgspec.Struct):
 class Connection:
     """Somebody at a table, on one device."""
 
-    __slots__ = ("_bucket", "_limiter", "_refusals", "_socket", "_wire", "guest", "look", "name", "told")
+    __slots__ = (
+        "_bucket", "_limits", "_payer", "_refusals", "_socket", "_wire", "guest", "look", "name", "told",
+    )  # fmt: skip
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], guest: str, name: str, limiter: Limiter) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], guest: str, name: str, payer: Payer, limits: Limits
+    ) -> None:
         self.guest = guest
         self.name = name
         self.look: int | None = AUTO
         self.told = 0
         self._socket = socket
         self._wire = wire_of(socket.scope)
-        self._limiter = limiter
+        self._payer = payer
+        self._limits = limits
         self._bucket = Bucket(MESSAGES)
         self._refusals = 0  # messages too many
 
@@ -79,7 +84,7 @@ class Connection:
             self._socket.receive = self._socket.send = _over
 
     def _take(self, room: Room, data: str | bytes) -> None:
-        if self._bucket.take() and self._limiter.take(self.guest):
+        if self._bucket.take() and self._limits.messages.take(self._payer):
             self._handle(room, data)
             return
         self._refusals += 1
@@ -91,12 +96,16 @@ class Connection:
     def _handle(self, room: Room, data: str | bytes) -> None:
         try:
             message = _decode(data)
+            if "\0" in message.id:
+                raise msgspec.ValidationError("an `id` holds no NUL")  # PostgreSQL keeps none
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             reason = f"This message cannot be understood: {error}"[:300]
             refuse(self, _id_of(data), Refusal("malformed", reason))
             return
         if isinstance(message, messages.Ping):
             send(self, messages.Pong(id=message.id, now=now()))
+        elif isinstance(message, messages.Say | messages.React) and not self._limits.chat.take(self._payer):
+            refuse(self, message.id, Refusal("too_fast"))
         else:
             room.take(self, message)
 
@@ -111,4 +120,4 @@ def _id_of(data: str | bytes) -> str | None:
         found = msgspec.json.decode(data, type=_Named).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
-    return found[:40] if found else None
+    return found[:40] if found and "\0" not in found else None

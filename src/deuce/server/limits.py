@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
 from dataclasses import dataclass
-from ipaddress import ip_address
+from itertools import islice
 
 
 @dataclass(frozen=True)
@@ -16,23 +17,30 @@ class Rate:
 
 
 MESSAGES = Rate(20, 60)  # over one connection
+FRAMES = Rate(40, 120)  # over one connection, whatever they hold: a message may come in two parts
 GUEST_MESSAGES = Rate(40, 160)  # over all connections of a guest
 CHAT = Rate(0.5, 6)
 TABLES = Rate(0.2, 12)  # tables opened by a guest
 HINTS = Rate(0.2, 8)  # asked for by a guest: each costs half a second of a core
 PUZZLES = Rate(0.5, 20)  # answered by a guest
-ADDRESS_TABLES = Rate(2, 120)  # and from one address, behind which many may be
 REPLAYS = Rate(0.5, 20)  # replays made for a guest
+REVIEWS = Rate(1 / 30, 6)  # reviews begun for a guest
 ADDRESS_REQUESTS = Rate(40, 400)  # of REST, from one address
 GUEST_REQUESTS = Rate(20, 300)
 ADDRESS_SOCKETS = Rate(5, 120)  # connections opened from one address
-REVIEWS = Rate(1 / 30, 6)  # reviews begun for a guest
+NEWCOMERS = Rate(0.2, 120)  # new guests from one address: a school that begins together
+COUNTED = Rate(100 / 86_400, 100)  # from one address: who has a first answer or try of the day counted
+CROWD = 10  # so many guests may do all that a guest may from one address, behind which many may be
+FEW = 3  # so many, where each asks for much: they share the cores, or a queue of 20
 TOLERATED = 100  # so many messages too many, and the connection is closed
-KEPT = 10_000  # buckets before full ones are forgotten
+LOOKED_AT = 8  # buckets, of which the fullest is forgotten when there are too many
+KEPT = 20_000  # buckets: several times as many guests as a process can serve at once (docs/scale.md)
 
 
 class Bucket:
     """Tokens that come back with time."""
+
+    __slots__ = ("_at", "_tokens", "rate")
 
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
@@ -41,28 +49,18 @@ class Bucket:
 
     def take(self) -> bool:
         """Take a token; false if there is none."""
-        self._fill()
-        if self._tokens < 1:
+        tokens = self.tokens
+        if tokens < 1:
             return False
-        self._tokens -= 1
+        self._tokens = tokens - 1
         return True
 
     @property
-    def full(self) -> bool:
-        self._fill()
-        return self._tokens >= self.rate.burst
-
-    def _fill(self) -> None:
+    def tokens(self) -> float:
+        """How many there are by now."""
         then, self._at = self._at, time.monotonic()
         self._tokens = min(self.rate.burst, self._tokens + (self._at - then) * self.rate.per_second)
-
-
-def is_loopback(address: str) -> bool:
-    """Is this the machine itself: a proxy that says nothing of whom it speaks for, or a test?"""
-    try:
-        return ip_address(address).is_loopback
-    except ValueError:
-        return False
+        return self._tokens
 
 
 class Limiter:
@@ -70,12 +68,78 @@ class Limiter:
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= KEPT:
-                self._buckets = {key: old for key, old in self._buckets.items() if not old.full}
+                self._forget_one()
             bucket = self._buckets[key] = Bucket(self._rate)
+        else:
+            self._buckets.move_to_end(key)
         return bucket.take()
+
+    def _forget_one(self) -> None:
+        """Of those that nobody has used for longest, the one that has least to remember."""
+        longest = islice(self._buckets.items(), LOOKED_AT)
+        del self._buckets[max(longest, key=lambda item: item[1].tokens)[0]]
+
+
+@dataclass(frozen=True, slots=True)
+class Payer:
+    """Whom something is charged to."""
+
+    guest: str | None  # known by a good cookie; None: anybody, who would be somebody else the next time
+    network: str  # see deuce.server.addresses.network_of
+    spared: bool = False  # a network that speaks for many: this machine, or a proxy that names nobody
+
+    @property
+    def address(self) -> str:
+        """The network whose people share one turn; nothing where nobody knows who is behind it."""
+        return "" if self.spared else self.network
+
+
+class Limit:
+    """What one guest may do, and what all guests of one network may do together.
+
+    Guests cost nothing, so a network stands behind every one of them. Whoever comes without a cookie is charged to
+    the network as if all of those were one guest.
+    """
+
+    def __init__(self, rate: Rate, crowd: int = CROWD) -> None:
+        self._guests = Limiter(rate)
+        self._networks = Limiter(Rate(crowd * rate.per_second, crowd * rate.burst))
+
+    def take(self, payer: Payer) -> bool:
+        if payer.spared:
+            return self._guests.take(payer.guest) if payer.guest else self._networks.take(payer.network)
+        return self._guests.take(payer.guest or payer.network) and self._networks.take(payer.network)
+
+
+class NetworkLimit:
+    """What all guests of one network may do together, unless it speaks for many."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._networks = Limiter(rate)
+
+    def take(self, payer: Payer) -> bool:
+        return payer.spared or self._networks.take(payer.network)
+
+
+class Limits:
+    """How much may be asked of a server, by whomever."""
+
+    def __init__(self) -> None:
+        self.messages = Limit(GUEST_MESSAGES)
+        self.chat = Limit(CHAT)
+        self.tables = Limit(TABLES)
+        self.hints = Limit(HINTS, FEW)
+        self.puzzles = Limit(PUZZLES)
+        self.replays = Limit(REPLAYS, FEW)
+        self.reviews = Limit(REVIEWS, FEW)
+        self.guest_requests = Limiter(GUEST_REQUESTS)
+        self.requests = NetworkLimit(ADDRESS_REQUESTS)
+        self.sockets = NetworkLimit(ADDRESS_SOCKETS)
+        self.newcomers = NetworkLimit(NEWCOMERS)
+        self.counted = NetworkLimit(COUNTED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -15,9 +16,10 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from deuce import __version__
 from deuce.record.model import encode
 from deuce.server import metrics
-from deuce.server.connection import NO_SUCH_TABLE, NOT_ALLOWED, PLAY_FIRST, TOO_FAST, TRY_AGAIN, Connection
+from deuce.server.addresses import LOOPBACK, Networks, network_of
+from deuce.server.connection import NO_SUCH_TABLE, NOT_ALLOWED, PLAY_FIRST, TRY_AGAIN, Connection
 from deuce.server.identity import COOKIE, COOKIE_SECONDS, clean_name
-from deuce.server.limits import is_loopback
+from deuce.server.limits import Payer
 from deuce.server.messages import (
     Adopt,
     ListedTable,
@@ -30,19 +32,24 @@ from deuce.server.messages import (
     TableInfo,
 )
 from deuce.server.problems import Refusal
-from deuce.server.store import StoreError
+from deuce.server.store import StoreError, UnavailableError
 from deuce.server.tables.lobby import Lobby
+from deuce.server.wire import TOO_FAST
 
 AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 DEVICES = 20  # connections of one guest to one table
 MAX_PATH = 500  # characters of an address in a QR code
+HOST = re.compile(r"(?:[\w.-]{1,253}|\[[\da-fA-F:.]{2,45}\])(?::\d{1,5})?", re.ASCII)
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")  # a proxy speaks for somebody
 CLOSED_FOR: dict[ProblemCode, int] = {
     "not_allowed": NOT_ALLOWED,
     "play_first": PLAY_FIRST,
     "too_fast": TOO_FAST,
     "try_again": TRY_AGAIN,
 }
+
+LOCAL = Networks(LOOPBACK)
 
 # ------------------------------------------------------------------------------------------------ who asks
 
@@ -59,13 +66,21 @@ def secure(connection: AnyConnection) -> bool:
 def origin(connection: AnyConnection) -> str:
     """The address people reach us by, as their browser says."""
     host = connection.headers.get("host", "localhost")
+    if not HOST.fullmatch(host):
+        raise Refusal("malformed", "This is no name of a host.")
     return f"{'https' if secure(connection) else 'http'}://{host}"
 
 
 def check_origin(connection: AnyConnection) -> None:
     """No other site may act for our guests. Programs that are no browsers send no origin."""
     source = connection.headers.get("origin")
-    if source is not None and urlsplit(source).netloc != connection.headers.get("host"):
+    if source is None:
+        return
+    try:
+        ours = urlsplit(source).netloc == connection.headers.get("host")
+    except ValueError:  # no address at all
+        ours = False
+    if not ours:
         raise Refusal("not_allowed")
 
 
@@ -75,10 +90,8 @@ def known_guest(connection: AnyConnection) -> str | None:
 
 def check_rate(connection: AnyConnection) -> None:
     """So many requests from one address and of one guest, and no more."""
-    lobby, address, guest = lobby_of(connection), address_of(connection), known_guest(connection)
-    if not is_loopback(address) and not lobby.address_request_limit.take(address):
-        raise Refusal("too_fast")
-    if guest is not None and not lobby.request_limit.take(guest):
+    limits, payer = lobby_of(connection).limits, payer_of(connection)
+    if not limits.requests.take(payer) or (payer.guest and not limits.guest_requests.take(payer.guest)):
         raise Refusal("too_fast")
 
 
@@ -113,13 +126,27 @@ def guest_of(request: AnyRequest) -> str:
             become(request, guest)
         return guest
     guest = signer.new_guest()
-    if request.method != "GET" or request.url.path == "/api/me":
+    if request.method != "GET" or request.scope["path"] == "/api/me":
+        check_newcomer(request)
         become(request, guest)
     return guest
 
 
+def check_newcomer(connection: AnyConnection) -> None:
+    """Let no network have guests without end: whoever has many is many for every other limit."""
+    if not lobby_of(connection).limits.newcomers.take(payer_of(connection)):
+        raise Refusal("too_fast")
+
+
 def address_of(connection: AnyConnection) -> str:
     return connection.client.host if connection.client else ""
+
+
+def payer_of(connection: AnyConnection) -> Payer:
+    """Whom what is asked for is charged to."""
+    address = address_of(connection)
+    spared = not address or address in lobby_of(connection).spared
+    return Payer(known_guest(connection), network_of(address), spared)
 
 
 # ------------------------------------------------------------------------------------------------ the guest
@@ -168,12 +195,12 @@ async def listed(request: AnyRequest) -> list[ListedTable]:
 
 @post("/api/tables", status_code=201, summary="Open a table")
 async def create(request: AnyRequest, data: JSONBody[NewTable]) -> TableInfo:
-    return await lobby_of(request).create(data, guest_of(request), address_of(request))
+    return await lobby_of(request).create(data, guest_of(request), payer_of(request))
 
 
 @post("/api/quick", status_code=200, summary="A seat at a listed table, or a new one")
 async def quick(request: AnyRequest, data: JSONBody[QuickMatch]) -> TableInfo:
-    return await lobby_of(request).quick(data.game, guest_of(request), address_of(request))
+    return await lobby_of(request).quick(data.game, guest_of(request), payer_of(request))
 
 
 @get("/api/tables/{table:str}", summary="A table")
@@ -199,7 +226,11 @@ async def qr(
     if not path.startswith("/"):
         raise Refusal("malformed", "The path of a QR code begins with a slash.")
     drawing = BytesIO()
-    segno.make(origin(request) + path, error="m", micro=False).save(
+    try:
+        code = segno.make(origin(request) + path, error="m", micro=False)
+    except ValueError:
+        raise Refusal("malformed", "This is too long for a QR code.") from None
+    code.save(
         drawing, kind="svg", xmldecl=False, svgns=True, border=2, scale=4, dark="#2a2621", light="#fffdf9"
     )
     return Response(drawing.getvalue(), media_type="image/svg+xml")
@@ -231,7 +262,13 @@ async def readyz(request: AnyRequest) -> Response[dict[str, Any]]:
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain")
-async def figures() -> Response[bytes]:
+async def figures(request: AnyRequest) -> Response[bytes]:
+    """Figures for operators only: they tell how busy we are, and when we are not."""
+    allowed: Networks = request.app.state.metrics_from
+    # A proxy on this machine that is not believed speaks for anybody, and seems to be this machine.
+    nameless = address_of(request) in LOCAL and any(name in request.headers for name in FORWARDED)
+    if nameless or address_of(request) not in allowed:
+        raise Refusal("not_found")
     return Response(metrics.rendered(), media_type=metrics.CONTENT_TYPE)
 
 
@@ -241,20 +278,35 @@ async def figures() -> Response[bytes]:
 @websocket("/api/tables/{table:str}/ws")
 async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], since: FromQuery[int] = 0) -> None:
     """Sit or watch at a table. `since`: how many lines of its log are known already."""
+    sockets, address = lobby_of(socket).sockets, address_of(socket)
+    few_enough = sockets.enter(address)
+    try:
+        await _play(socket, table, since, few_enough)
+    finally:
+        sockets.leave(address)
+
+
+async def _play(socket: WebSocket[Any, Any, Any], table: str, since: int, few_enough: bool) -> None:
     lobby = lobby_of(socket)
     try:
         check_origin(socket)
-        address = address_of(socket)
-        if not is_loopback(address) and not lobby.socket_limit.take(address):
+        payer = payer_of(socket)
+        if not few_enough or not lobby.limits.sockets.take(payer):
             raise Refusal("too_fast")
+        lobby.outage.check()
         room = await lobby.room(table)
-        guest, headers = known_guest(socket), {}
+        guest, headers = payer.guest, {}
         await lobby.daily.check_may_see(room.row, guest)
         if guest is None or lobby.signer.is_old(socket.cookies.get(COOKIE)):
-            guest = guest or lobby.signer.new_guest()
+            if guest is None:
+                check_newcomer(socket)
+                guest = lobby.signer.new_guest()
             headers["Set-Cookie"] = cookie_of(socket, guest)
         name = await lobby.name_of(guest)
+        lobby.outage.over()
     except (Refusal, StoreError) as error:
+        if isinstance(error, UnavailableError):
+            lobby.outage.begun()
         # A refused handshake tells a browser nothing: accept, and close with a code that says why.
         refusal = error if isinstance(error, Refusal) else Refusal("try_again")
         await socket.accept()
@@ -265,8 +317,8 @@ async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], since: Fr
     if sum(listener.guest == guest for listener in room.listeners) >= DEVICES:
         await socket.close(TOO_FAST, "too many connections")
         return
-    room.came_from(address, guest)
-    await Connection(socket, guest, name, lobby.message_limit).serve(room, since)
+    room.came_from(payer.address, guest)
+    await Connection(socket, guest, name, payer, lobby.limits).serve(room, since)
 
 
 HANDLERS = [

@@ -10,6 +10,8 @@ import socket
 import sys
 import time
 import webbrowser
+from dataclasses import dataclass
+from typing import Any
 
 import click
 import uvicorn
@@ -17,14 +19,20 @@ from litestar.types import ASGIApp
 
 from deuce.errors import UsageError
 from deuce.server import logs
+from deuce.server.addresses import LOOPBACK, Networks
 from deuce.server.app import make_app
 from deuce.server.connection import MAX_BYTES
+from deuce.server.door import Door, Settings
+from deuce.server.gate import Gate, raise_file_limit
 from deuce.server.store import UnavailableError
 from deuce.server.store.address import is_postgres, sqlite_path
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.wire import Wire
 
 BACKLOG = 2048
+UNSENT = 131_072  # bytes of a connection that the system may hold, besides those that we do: it would take megabytes
+PING_EVERY = 20.0  # seconds between two signs of life asked of a WebSocket
+PONG_WITHIN = 20.0  # seconds for the answer
 GRACE = 3  # seconds for connections to end when the server stops
 SWITCH = 0.0005  # seconds after which a thread that waits (the writer) gets its turn from a busy loop
 WAIT_FOR_DATABASE = 30.0  # seconds: it may be starting too
@@ -33,7 +41,34 @@ DATABASE = (
 )
 
 
-def serve(host: str, port: int, database: str | None, workers: int, show: bool, log_style: str) -> None:
+@dataclass(frozen=True)
+class Strangers:
+    """How people from outside are told apart, and what they may see: addresses or networks, with commas."""
+
+    proxies: str = "127.0.0.1"  # whose X-Forwarded-For and -Proto are believed
+    spared: str = LOOPBACK  # from limits by address
+    metrics_from: str = LOOPBACK
+
+    @property
+    def many(self) -> str:
+        """Those that speak for many, and whose requests are not limited by address."""
+        return self.spared if self.proxies.strip() == "*" else f"{self.spared},{self.proxies}"
+
+    @property
+    def arguments(self) -> list[str]:
+        """The same for a worker."""
+        return ["--proxy", self.proxies, "--spare", self.spared, "--metrics-from", self.metrics_from]
+
+
+def serve(
+    host: str,
+    port: int,
+    database: str | None,
+    workers: int,
+    show: bool,
+    log_style: str,
+    strangers: Strangers,
+) -> None:
     """Serve until interrupted. The page is there at once; what is still being compiled delays only first moves."""
     logs.set_up(log_style)
     several = database is not None and is_postgres(database)
@@ -43,10 +78,10 @@ def serve(host: str, port: int, database: str | None, workers: int, show: bool, 
         )
     if workers > 1 and sys.platform == "win32":
         raise UsageError("several workers cannot share a port on Windows: start one server per port instead")
-    listening = _listen(host, port)
+    listening = listen(host, port)
     if several:
         asyncio.run(_prepared(str(database)))
-    app = app_of(database)
+    app = app_of(database, strangers)
     address = _address(host, listening.getsockname()[1])
     click.echo(f"Deuce is at {address}")
     if show:
@@ -54,20 +89,22 @@ def serve(host: str, port: int, database: str | None, workers: int, show: bool, 
     if workers > 1:
         from deuce.server.workers import Workers
 
-        Workers(listening, workers, ["--log", log_style], {DATABASE: str(database)}).run()
+        arguments = ["--log", log_style, *strangers.arguments]
+        Workers(listening, workers, arguments, {DATABASE: str(database)}).run()
     else:
         _set_up_python()
-        uvicorn.Server(configured(app)).run(sockets=[listening])
+        uvicorn.Server(configured(app, strangers)).run(sockets=[listening])
 
 
-def work(number: int, log_style: str) -> None:
+def work(number: int, log_style: str, strangers: Strangers) -> None:
     """Serve as one of several workers, at the socket that they share."""
     from deuce.server.workers import end_with_parent
 
     logs.set_up(log_style)
     end_with_parent()
     _set_up_python()
-    uvicorn.Server(configured(app_of(os.environ[DATABASE]))).run(sockets=[socket.socket(fileno=number)])
+    app = app_of(os.environ[DATABASE], strangers)
+    uvicorn.Server(configured(app, strangers)).run(sockets=[socket.socket(fileno=number)])
 
 
 def _set_up_python() -> None:
@@ -76,15 +113,16 @@ def _set_up_python() -> None:
     gc.disable()  # a search for cycles stops everyone for up to half a second: the lobby has one made now and then
 
 
-def app_of(database: str | None) -> ASGIApp:
+def app_of(database: str | None, strangers: Strangers) -> ASGIApp:
     """The server on a database: an address of PostgreSQL, or a file, which is opened at once."""
+    options: dict[str, Any] = {"spared": strangers.many, "metrics_from": strangers.metrics_from}
     if database is not None and is_postgres(database):
         from deuce.server.store.postgres import PostgresStore
         from deuce.server.tables.postgres_bus import PostgresBus
 
-        return make_app(lambda: PostgresStore(database), lambda: PostgresBus(database))
+        return make_app(lambda: PostgresStore(database), lambda: PostgresBus(database), **options)
     store = SqliteStore(sqlite_path(database))
-    return make_app(lambda: store)
+    return make_app(lambda: store, **options)
 
 
 async def _prepared(dsn: str) -> None:
@@ -109,27 +147,37 @@ async def _prepared(dsn: str) -> None:
             return
 
 
-def configured(app: ASGIApp) -> uvicorn.Config:
+def configured(app: ASGIApp, strangers: Strangers | None = None) -> Settings:
     """How uvicorn is to run the server."""
     logging.getLogger("uvicorn.error").addFilter(logs.our_own)
-    return uvicorn.Config(
+    strangers = strangers or Strangers()
+    config = Settings(
         app,
         port=0,
+        http=Door,
         ws=Wire,
         ws_max_size=MAX_BYTES,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PONG_WITHIN,
         # Compressed, a snapshot would cost more time than all the rest of a move, and a connection more memory.
         ws_per_message_deflate=False,
         log_level="warning",
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE,
+        forwarded_allow_ips=strangers.proxies,
     )
+    # A connection is whose it comes from; a proxy's, whomever it names, is for many.
+    config.gate = Gate(Networks(f"{strangers.spared},{strangers.proxies}"), raise_file_limit())
+    return config
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        return socket.create_server((str(address[0]), port), family=family, backlog=BACKLOG)
+        listening = socket.create_server((str(address[0]), port), family=family, backlog=BACKLOG)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)  # its connections have it from here
+        return listening
     except OSError as error:
         raise UsageError(f"cannot listen at {host}, port {port}: {os.strerror(error.errno or 0)}") from error
 

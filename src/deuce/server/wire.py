@@ -2,17 +2,24 @@
 
 The ASGI way takes a coroutine, a dictionary and a queue for every message, for each of which a task must be woken, and
 stops and starts reading. A table sends the same few bytes to several people after every move: so a connection may also
-be handed bytes directly, and hands on what it is told. Nobody is waited for: who lets too much pile up is cut off.
+be handed bytes directly, and hands on what it is told. Nobody is waited for: who lets too much pile up is cut off,
+whoever wrote it; so is who sends too many frames, whatever is in them.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
+
+from deuce.server import limits
+from deuce.server.door import Settings
+from deuce.server.limits import TOLERATED, Bucket
 
 try:
     from websockets.speedups import apply_mask
@@ -23,10 +30,16 @@ EXTENSION = "deuce.wire"  # in the scope of a connection
 UNREAD = 262_144  # bytes that wait for a slow reader before it is cut off
 LAST_WORDS = 2.0  # seconds to say why a connection ends
 
+# Why a connection is closed. 1009 (too large) and 1012 (the server stops) come from the protocol itself.
+TOO_SLOW, TOO_FAST = 4408, 4429
+NO_ANSWER = 1011  # to a ping
+
 TEXT, PING, PONG = 0x81, 0x89, 0x8A  # the first byte of a frame that is a whole message
 SHORT = (TEXT, PING, PONG)
 MASKED = 0x80  # in the second byte, with the size if that is below 126
 HEAD = 6  # bytes before what a client says in a short frame: two, and the mask
+SLICE = 4096  # bytes that are taken apart before a look at how many frames they were
+LONGEST_CLOSE = 131  # bytes of a frame that ends the connection
 
 
 def framed(data: bytes) -> bytes:
@@ -42,10 +55,19 @@ def framed(data: bytes) -> bytes:
 class Wire(WebSocketsSansIOProtocol):
     """A WebSocket."""
 
+    config: Settings
     let_go = False
     reader: Callable[[str | bytes], None] | None = None  # is handed every message, instead of the queue
     # So far nothing came but the request and whole short frames, each by itself: none is half read.
     plain = True
+    frames_too_many = 0
+    ended = False  # by us
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._bucket = Bucket(limits.FRAMES)
+        self._host = self.client[0] if self.client else ""
+        self.config.gate.enter(self._host)  # it was let in as HTTP
 
     def data_received(self, data: bytes) -> None:
         """Take a short text, as nearly all messages are, at once; all else goes the long way through the protocol."""
@@ -59,7 +81,37 @@ class Wire(WebSocketsSansIOProtocol):
                 self.curr_msg_data_type = "text"
                 self.send_receive_event_to_app()
                 return
-        super().data_received(data)
+        for at in range(0, len(data), SLICE):
+            if self.ended and len(data) > LONGEST_CLOSE:  # what is waited for now comes by itself
+                return
+            super().data_received(data[at : at + SLICE] if len(data) > SLICE else data)
+
+    def handle_events(self) -> None:
+        """Count what has come the long way, message or not. What comes the short way is counted as messages."""
+        for _ in self.conn.events:
+            if self.handshake_initiated and not self._bucket.take():
+                self.frames_too_many += 1
+        if self.frames_too_many > TOLERATED:
+            self.end(TOO_FAST, "too fast")
+        super().handle_events()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Put the parts of a message together at once: there may be any number of empty ones."""
+        self.frames = [bytes(self.frames[0]) + bytes(event.data)]
+        if event.fin:
+            self.send_receive_event_to_app()
+
+    def handle_ping(self) -> None:
+        """Answer, unless answers pile up."""
+        pongs = b"".join(self.conn.data_to_send())
+        if not self.ended and not self.push(pongs):
+            self.end(TOO_SLOW, "too slow")
+
+    def keepalive_timeout(self) -> None:
+        """Nobody answers: what still waits to be read may never be."""
+        self.pong_timer = None
+        self.pending_ping_payload = None
+        self.end(NO_ANSWER, "keepalive ping timeout")
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -72,8 +124,11 @@ class Wire(WebSocketsSansIOProtocol):
             await super().run_asgi()
         finally:
             self.scope.clear()  # type: ignore[attr-defined]  # it holds us, and we it: nobody would find out for long
+            if not self.disconnected:
+                self._end_soon()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self.config.gate.leave(self._host)
         super().connection_lost(exc)
         self.conn.parser.close()  # likewise
 
@@ -112,8 +167,13 @@ class Wire(WebSocketsSansIOProtocol):
 
     def end(self, code: int, reason: str) -> None:
         """Say why the connection ends, and end it, read or not."""
-        if self.close_sent or self.conn.state is not State.OPEN:
+        if self.close_sent or self.ended:
             return
+        self.ended = True
+        if self.conn.state is not State.OPEN:
+            self.transport.abort()
+            return
+        self.conn.data_to_send()  # answers to pings, which nobody reads
         self.conn.send_close(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
@@ -121,6 +181,12 @@ class Wire(WebSocketsSansIOProtocol):
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
+        self._end_soon()
+
+    def _end_soon(self) -> None:
+        """Wait no longer than a moment for the other end to read its last words."""
+        if self.close_timer is not None:
+            self.close_timer.cancel()
         self.close_timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
 
 

@@ -14,10 +14,9 @@ from litestar import post
 from litestar.params import FromPath, JSONBody
 
 from deuce.review.hints import Hint
-from deuce.server import limits
 from deuce.server.messages import AskHint, HintedChoice, ReasonWords, TableHint
 from deuce.server.problems import Refusal
-from deuce.server.rest import AnyRequest, guest_of, lobby_of
+from deuce.server.rest import AnyRequest, guest_of, lobby_of, payer_of
 from deuce.server.tables import seating
 from deuce.server.tables.room import Room
 from deuce.server.tables.thinking import Thinkers
@@ -31,13 +30,10 @@ class Hints:
     """The hints given of late."""
 
     def __init__(self) -> None:
-        self._limit = limits.Limiter(limits.HINTS)
         self._given: OrderedDict[_Key, asyncio.Task[list[Hint]]] = OrderedDict()
 
     async def ask(self, room: Room, seat: int, guest: str, thinkers: Thinkers) -> TableHint:
         """The hint for a seat that is to choose."""
-        if not self._limit.take(guest):
-            raise Refusal("too_fast")
         row, game = seating.hinted(room.row, seat, guest), room.game
         if game is None or seat not in game.table.acting or row.seats[seat].by_bot:
             raise Refusal("not_your_turn")
@@ -71,6 +67,8 @@ def hinted_choice(hint: Hint) -> HintedChoice:
 @post("/api/tables/{table:str}/hint", status_code=200, summary="The best choices for a seat of one’s own")
 async def hint(request: AnyRequest, table: FromPath[str], data: JSONBody[AskHint]) -> TableHint:
     lobby, guest = lobby_of(request), guest_of(request)
+    if not lobby.limits.hints.take(payer_of(request)):
+        raise Refusal("too_fast")
     asked: Hints = request.app.state.hints
     return await asked.ask(await lobby.room(table), data.seat, guest, lobby.thinkers)
 

@@ -19,7 +19,6 @@ from msgspec.structs import replace
 from deuce.games.registry import GAMES
 from deuce.review.puzzles import Puzzle, position, shipped_puzzles
 from deuce.review.reasons import reasons
-from deuce.server import limits
 from deuce.server.identity import now
 from deuce.server.learning.messages import (
     PositionChoice,
@@ -34,7 +33,7 @@ from deuce.server.learning.positions import choice_in, snapshot_of
 from deuce.server.learning.puzzle_ratings import RATING, START, UNSURE, Strength, after
 from deuce.server.messages import GameId, ReasonWords
 from deuce.server.problems import Refusal
-from deuce.server.rest import AnyRequest, address_of, guest_of, lobby_of
+from deuce.server.rest import AnyRequest, guest_of, lobby_of, payer_of
 from deuce.server.store import ConflictError, Document, PutDocument, Store, Write
 from deuce.server.tables.scheduler import Asker
 
@@ -293,7 +292,7 @@ async def puzzle(request: AnyRequest, game: FromPath[str], daily: FromQuery[bool
     await lobby.thinkers.ready(name)
     solver, _ = await solver_of(lobby.store, name, guest)
     found = daily_puzzle(name, day) if daily else next_puzzle(name, solver, guest)
-    asker = Asker(f"puzzle {found.id}", guest, address_of(request))
+    asker = Asker(f"puzzle {found.id}", guest, payer_of(request).address)
     table = await lobby.thinkers.run(asker, position, found)
     answered = None
     if daily and (document := await lobby.store.document(DAY, f"{name} {day} {guest}")):
@@ -321,15 +320,29 @@ async def solve(
 ) -> PuzzleAnswer:
     lobby, guest = lobby_of(request), guest_of(request)
     found = puzzle_of(_checked(game), name)
-    limiter: limits.Limiter = request.app.state.puzzle_limit
-    if not limiter.take(guest):
+    if not lobby.limits.puzzles.take(payer_of(request)):
         raise Refusal("too_fast")
+    await _check_counts(request, found, guest)
     await lobby.thinkers.ready(game)
-    asker = Asker(f"puzzle {found.id}", guest, address_of(request))
+    asker = Asker(f"puzzle {found.id}", guest, payer_of(request).address)
     choice, said = await lobby.thinkers.run(asker, weighed, found, data.choice)
     answering = Answering(lobby.store, guest, found)
     solver, change = await answering.keep(choice, choice == found.solution)
     return _answer(found, choice, said, solver, change, await answering.tally())
+
+
+async def _check_counts(request: AnyRequest, puzzle: Puzzle, guest: str) -> None:
+    """Let the puzzle of the day be answered by a known guest only, and by so many new ones from one network."""
+    lobby, day = lobby_of(request), today()
+    if puzzle.id != daily_puzzle(puzzle.game, day).id:
+        return
+    payer = payer_of(request)
+    if payer.guest is None:  # whose cookie comes with this answer
+        raise Refusal("try_again")
+    if await lobby.store.document(DAY, f"{puzzle.game} {day} {guest}") is not None:
+        return
+    if not lobby.limits.counted.take(payer):
+        raise Refusal("too_fast")
 
 
 HANDLERS = [overview, puzzle, solve]

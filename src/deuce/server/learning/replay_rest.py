@@ -15,7 +15,7 @@ from deuce.server.learning.replays import MAX_FILE, Replays, table_of
 from deuce.server.learning.reviews import Reviews
 from deuce.server.messages import TableInfo
 from deuce.server.problems import Refusal
-from deuce.server.rest import address_of, guest_of
+from deuce.server.rest import guest_of, payer_of
 
 AnyRequest = Request[Any, Any, Any]
 PACKED = {"Content-Encoding": "gzip", "Cache-Control": "private, no-cache"}
@@ -33,7 +33,7 @@ def replays_of(request: AnyRequest) -> Replays:
 async def replay_of_table(
     request: AnyRequest, table: FromPath[str], seat: FromQuery[int | None] = None
 ) -> Response[bytes]:
-    packed = await replays_of(request).of_table(guest_of(request), table, seat)
+    packed = await replays_of(request).of_table(guest_of(request), payer_of(request), table, seat)
     return Response(packed, media_type="application/json", headers=PACKED)
 
 
@@ -46,7 +46,7 @@ async def replay_of_table(
 async def replay_of_record(
     request: AnyRequest, data: JSONBody[RecordGiven], seat: FromQuery[int | None] = None
 ) -> Response[bytes]:
-    packed = await replays_of(request).of_record(guest_of(request), data.record, seat)
+    packed = await replays_of(request).of_record(payer_of(request), data.record, seat)
     return Response(packed, media_type="application/json", headers=PACKED)
 
 
@@ -60,7 +60,7 @@ async def games_of_file(request: AnyRequest) -> GamesInFile:
     content = await request.body()
     if not content:
         raise Refusal("bad_record")
-    return await replays_of(request).listed(guest_of(request), content)
+    return await replays_of(request).listed(payer_of(request), content)
 
 
 @post(
@@ -70,14 +70,14 @@ async def games_of_file(request: AnyRequest) -> GamesInFile:
     summary="A review of a finished game, a line of JSON for each step of it",
 )
 async def review(request: AnyRequest, data: JSONBody[GameGiven]) -> Stream:
-    guest, replays = guest_of(request), replays_of(request)
+    guest, payer, replays = guest_of(request), payer_of(request), replays_of(request)
     reviews: Reviews = request.app.state.reviews
     if data.table is not None:
         room = await replays.room(guest, data.table)
-        lines = await reviews.of_table(guest, data.table, encode(room.record()))
+        lines = await reviews.of_table(payer, data.table, encode(room.record()))
     elif data.record is not None:
-        _, record = await replays.work(guest, table_of, data.record)
-        lines = reviews.of_record(guest, record)
+        _, record = await replays.work(payer, table_of, data.record)
+        lines = reviews.of_record(payer, record)
     else:
         raise Refusal("malformed")
     return Stream(lines, media_type="application/jsonl", headers=TOLD)
@@ -90,7 +90,7 @@ async def review(request: AnyRequest, data: JSONBody[GameGiven]) -> Stream:
     summary="Play on from a moment of a finished game, against bots; that game stays as it is",
 )
 async def play_on(request: AnyRequest, data: JSONBody[PlayOn]) -> TableInfo:
-    return await what_if.play_on(replays_of(request), data, guest_of(request), address_of(request))
+    return await what_if.play_on(replays_of(request), data, guest_of(request), payer_of(request))
 
 
 HANDLERS = [replay_of_table, replay_of_record, games_of_file, review, play_on]

@@ -21,9 +21,9 @@ from deuce.events import AnyEvent
 from deuce.games.protocol import copy
 from deuce.record.model import Record, decode, encode
 from deuce.record.stream import BYTE_ORDER_MARK, ZSTD_MAGIC
-from deuce.server import limits
 from deuce.server.identity import clean_name
 from deuce.server.learning.replay_messages import MAX_RECORD, Frame, GameInFile, GamesInFile, Replay
+from deuce.server.limits import Payer
 from deuce.server.messages import GameView, SeatInfo, TableInfo, TwoSansThreeView, TwoWinView
 from deuce.server.problems import Refusal
 from deuce.server.tables.lobby import Lobby
@@ -199,7 +199,6 @@ class Replays:
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self._pool = ThreadPoolExecutor(1, "deuce-replay")
-        self._limit = limits.Limiter(limits.REPLAYS)
         self._packed: OrderedDict[tuple[str, int | None], bytes] = OrderedDict()
 
     def close(self) -> None:
@@ -213,13 +212,13 @@ class Replays:
             raise Refusal("not_over")
         return room
 
-    async def work(self, guest: str, job: Any, *args: Any) -> Any:
-        """Do something that takes a while for a guest, beside the loop."""
-        if not self._limit.take(guest):
+    async def work(self, payer: Payer, job: Any, *args: Any) -> Any:
+        """Do something that takes a while for somebody, beside the loop."""
+        if not self.lobby.limits.replays.take(payer):
             raise Refusal("too_fast")
         return await asyncio.get_running_loop().run_in_executor(self._pool, job, *args)
 
-    async def of_table(self, guest: str, table: str, viewer: int | None) -> bytes:
+    async def of_table(self, guest: str, payer: Payer, table: str, viewer: int | None) -> bytes:
         """The replay of a table as packed JSON."""
         room = await self.room(guest, table)
         _check_seat(viewer, len(room.row.seats))
@@ -228,20 +227,20 @@ class Replays:
             assert room.game is not None
             # Nobody is named as "yours": the same answer is for everybody.
             about = replace(room.info(""), state="over", next=None, watching=0)
-            packed = await self.work(guest, _replay, room.game.table, about, True, viewer)
+            packed = await self.work(payer, _replay, room.game.table, about, True, viewer)
             self._packed[key] = packed
             if len(self._packed) > KEPT:
                 self._packed.popitem(last=False)
         return self._packed[key]
 
-    async def of_record(self, guest: str, text: str, viewer: int | None) -> bytes:
+    async def of_record(self, payer: Payer, text: str, viewer: int | None) -> bytes:
         """The replay of a record that somebody brought along."""
-        packed: bytes = await self.work(guest, _replay_of_record, text, viewer)
+        packed: bytes = await self.work(payer, _replay_of_record, text, viewer)
         return packed
 
-    async def listed(self, guest: str, content: bytes) -> GamesInFile:
+    async def listed(self, payer: Payer, content: bytes) -> GamesInFile:
         """The games of a file that somebody brought along."""
-        found: GamesInFile = await self.work(guest, games_in, content)
+        found: GamesInFile = await self.work(payer, games_in, content)
         return found
 
 

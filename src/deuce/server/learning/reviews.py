@@ -17,9 +17,9 @@ from typing import Any
 import msgspec
 
 from deuce.record.model import ABOUT, Record, encode
-from deuce.server import limits
 from deuce.server.identity import now
 from deuce.server.learning.replay_messages import ReviewFailed, ReviewWaits
+from deuce.server.limits import Payer
 from deuce.server.people.past_reviews import REVIEW
 from deuce.server.problems import Refusal
 from deuce.server.store import ConflictError, Document, PutDocument, StoreError
@@ -73,7 +73,6 @@ class Reviews:
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
-        self._limit = limits.Limiter(limits.REVIEWS)
         self._jobs: OrderedDict[str, Job] = OrderedDict()  # in the order in which they are done
         self._brought: OrderedDict[str, bytes] = OrderedDict()
         self._process: Process | None = None
@@ -86,24 +85,24 @@ class Reviews:
             await asyncio.gather(self._worker, return_exceptions=True)
         await self._end()
 
-    async def of_table(self, guest: str, table: str, record: bytes) -> AsyncIterator[bytes]:
+    async def of_table(self, payer: Payer, table: str, record: bytes) -> AsyncIterator[bytes]:
         """The lines of a review of a finished game of ours."""
         kept = await self._lobby.store.document(REVIEW, table)
         if kept is not None and kept.content.get("evaluator") == evaluator():
             return _at_once(b'{"type":"done","review":' + msgspec.json.encode(kept.content["review"]) + b"}")
-        return self._watch(self._job(guest, table, table, record))
+        return self._watch(self._job(payer, table, table, record))
 
-    def of_record(self, guest: str, record: Record) -> AsyncIterator[bytes]:
+    def of_record(self, payer: Payer, record: Record) -> AsyncIterator[bytes]:
         """The lines of a review of a game that somebody brought along. It is not written to disk."""
         key = key_of(record)
         if key in self._brought:
             return _at_once(self._brought[key])
-        return self._watch(self._job(guest, key, None, encode(record)))
+        return self._watch(self._job(payer, key, None, encode(record)))
 
-    def _job(self, guest: str, key: str, table: str | None, record: bytes) -> Job:
+    def _job(self, payer: Payer, key: str, table: str | None, record: bytes) -> Job:
         job = self._jobs.get(key)
         if job is None:
-            if len(self._jobs) >= WAITING_MOST or not self._limit.take(guest):
+            if len(self._jobs) >= WAITING_MOST or not self._lobby.limits.reviews.take(payer):
                 raise Refusal("too_fast")
             job = self._jobs[key] = Job(table, record)
             self._wake.set()

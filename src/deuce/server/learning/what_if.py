@@ -8,6 +8,7 @@ from deuce.games.deck import deck_data, standard_deck
 from deuce.server.identity import now
 from deuce.server.learning.replay_messages import PlayOn
 from deuce.server.learning.replays import Replays, info_of, moments, table_of
+from deuce.server.limits import Payer
 from deuce.server.messages import Level, TableInfo, WhatIf
 from deuce.server.problems import Refusal
 from deuce.server.store import CHANCE, AddMoves, MoveRow, PutTable, SeatRow, TableRow
@@ -16,7 +17,7 @@ from deuce.stories import Choice
 from deuce.table import Table
 
 
-async def play_on(replays: Replays, asked: PlayOn, guest: str, address: str) -> TableInfo:
+async def play_on(replays: Replays, asked: PlayOn, guest: str, payer: Payer) -> TableInfo:
     """A table of one's own from a frame on: the cards lie as they lay, bots play the other seats."""
     lobby = replays.lobby
     daily = None
@@ -27,12 +28,12 @@ async def play_on(replays: Replays, asked: PlayOn, guest: str, address: str) -> 
         if room.row.daily is not None:  # its cards stay hidden from those who have yet to play them
             daily = replace(room.row.daily, practice=True)
     elif asked.record is not None:
-        table, record = await replays.work(guest, table_of, asked.record)
+        table, record = await replays.work(payer, table_of, asked.record)
         names = [seat.name for seat in info_of(table, record).seats]
     else:
         raise Refusal("malformed")
     steps = _steps(table, asked)
-    lobby.check_rate(guest, address)
+    lobby.check_rate(payer)
     names[asked.seat] = await lobby.name_of(guest) or names[asked.seat]
     row = TableRow(
         seating.new_id(),

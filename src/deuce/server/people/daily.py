@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from deuce.server.identity import now
+from deuce.server.limits import Payer
 from deuce.server.messages import GameId, TableInfo
 from deuce.server.people import daily_deal
 from deuce.server.people.daily_results import Result, kind_of, openings
@@ -62,7 +63,7 @@ class Daily:
 
     # ------------------------------------------------------------------------------------------ playing
 
-    async def start(self, asked: StartDaily, guest: str, address: str) -> TableInfo:
+    async def start(self, asked: StartDaily, guest: str, payer: Payer) -> TableInfo:
         """A table with the deal of a day: the try that counts, as long as there is none, else practice."""
         day, game = asked.day, asked.game
         self._check_day(day)
@@ -74,7 +75,9 @@ class Daily:
         if asked.practice and not over and (tried is None or begun):
             raise Refusal("play_first")
         practice = asked.practice or tried is not None or over
-        self._lobby.check_rate(guest, address)
+        self._lobby.check_rate(payer)
+        if not practice and not self._lobby.limits.counted.take(payer):
+            raise Refusal("too_fast")
         await self._lobby.thinkers.ready(game)
         mark = DailyMark(day, await self._seed(day, game), practice)
         row = self._row(game, guest, await self._lobby.name_of(guest), mark)
@@ -86,7 +89,7 @@ class Daily:
         try:
             await self._store.commit(*writes)
         except ConflictError:  # another page of the same guest was quicker
-            return await self.start(asked, guest, address)
+            return await self.start(asked, guest, payer)
         return (await self._lobby.room(row.id)).info(guest)
 
     def _row(self, game: GameId, guest: str, name: str, mark: DailyMark) -> TableRow:

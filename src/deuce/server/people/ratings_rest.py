@@ -19,7 +19,7 @@ from deuce.server.people.messages import (
 from deuce.server.people.ratings import LADDERS
 from deuce.server.people.standings import Standings
 from deuce.server.problems import Refusal
-from deuce.server.rest import AnyRequest, address_of, guest_of, lobby_of
+from deuce.server.rest import AnyRequest, guest_of, lobby_of, payer_of
 
 
 @get("/api/leaderboard/{ladder:str}", summary="The best of a game, for 2 players or for more")
@@ -63,7 +63,7 @@ async def deal(request: AnyRequest, day: FromPath[str], game: FromQuery[GameId])
 
 @post("/api/daily", status_code=200, summary="Play the deal of a day; the first try counts")
 async def start(request: AnyRequest, data: JSONBody[StartDaily]) -> TableInfo:
-    return await lobby_of(request).daily.start(data, guest_of(request), address_of(request))
+    return await lobby_of(request).daily.start(data, guest_of(request), payer_of(request))
 
 
 HANDLERS: list[Any] = [leaderboard, profile, own_profile, forget, change, today, deal, start]

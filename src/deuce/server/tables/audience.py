@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from deuce.server import messages, metrics
 from deuce.server.identity import now
-from deuce.server.limits import is_loopback
 from deuce.server.messages import ClientMessage, GameView, ServerMessage, encode
 from deuce.server.problems import Refusal
 from deuce.server.store import TableRow
@@ -141,7 +140,7 @@ class Audience:
 
     def came_from(self, address: str, guest: str) -> None:
         """Remember an address: where it was opened, or else where the first player, or watcher, came from."""
-        if is_loopback(address):  # nobody knows who is behind it
+        if not address:  # nobody knows who is behind it
             return
         player = bool(self.held(guest)) or guest == self.row.host
         if not self._address or (player and not self._address_of_player):

@@ -11,10 +11,14 @@ from functools import partial
 from time import monotonic
 from typing import Any, get_args
 
-from deuce.server import limits, metrics
+from deuce.server import metrics
+from deuce.server.addresses import LOOPBACK, Networks
+from deuce.server.gate import Gate
 from deuce.server.identity import Signer, clean_name, now
 from deuce.server.keys import keys_at
+from deuce.server.limits import Limits, Payer
 from deuce.server.messages import GameId, ListedTable, Me, NewTable, TableInfo
+from deuce.server.outage import Outage
 from deuce.server.people.daily import Daily
 from deuce.server.people.reckoning import Reckoner
 from deuce.server.problems import Refusal
@@ -64,6 +68,7 @@ class Lobby:
         pace: float = 1.0,
         absent_after: int = 20_000,
         patience: int = fairness.PATIENCE,
+        spared: str = LOOPBACK,
     ) -> None:
         self.store = store
         self.bus = bus or LocalBus()
@@ -77,13 +82,10 @@ class Lobby:
         self.patience = patience  # milliseconds to wait for contributions to the shuffle
         self.thinkers = Thinkers()
         self.rooms: dict[str, Room] = {}
-        self.chat_limit = limits.Limiter(limits.CHAT)
-        self.message_limit = limits.Limiter(limits.GUEST_MESSAGES)
-        self.request_limit = limits.Limiter(limits.GUEST_REQUESTS)
-        self.address_request_limit = limits.Limiter(limits.ADDRESS_REQUESTS)
-        self.socket_limit = limits.Limiter(limits.ADDRESS_SOCKETS)
-        self._table_limit = limits.Limiter(limits.TABLES)
-        self._address_limit = limits.Limiter(limits.ADDRESS_TABLES)
+        self.limits = Limits()
+        self.spared = Networks(spared)  # from limits by address: they speak for many
+        self.sockets = Gate(self.spared)  # of people, whom a proxy may have named
+        self.outage = Outage()
         self._matching = {game: asyncio.Lock() for game in get_args(GameId)}  # quick matches, one at a time
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._outdated: set[str] = set()  # tables that were written by others while they were being loaded
@@ -296,26 +298,27 @@ class Lobby:
 
     # ----------------------------------------------------------------------------------------- tables
 
-    def check_rate(self, guest: str, address: str) -> None:
+    def check_rate(self, payer: Payer) -> None:
         """Refuse somebody who opens too many tables."""
-        if not self._table_limit.take(guest) or not self._address_limit.take(address):
+        if not self.limits.tables.take(payer):
             raise Refusal("too_fast")
 
-    async def create(self, asked: NewTable, guest: str, address: str) -> TableInfo:
+    async def create(self, asked: NewTable, guest: str, payer: Payer) -> TableInfo:
         """Open a table for a guest."""
-        self.check_rate(guest, address)
+        self.check_rate(payer)
         wanted = next((seat.name for seat in asked.seats if seat.kind == "me"), "")
         row = seating.new_table(asked, guest, await self.name_of(guest, wanted))
         room = await self.open_new(row)
-        room.came_from(address, guest)
+        room.came_from(payer.address, guest)
         return room.info(guest)
 
-    async def quick(self, game: GameId, guest: str, address: str) -> TableInfo:
+    async def quick(self, game: GameId, guest: str, payer: Payer) -> TableInfo:
         """A seat at a listed table of the game: the fullest one with people at it, or a new one.
 
         One at a time, so that of two who come together the second finds the table of the first. At two servers both may
         open one: those who come later fill the fullest, and of two the older.
         """
+        self.check_rate(payer)
         name = await self.name_of(guest)
         async with self._matching[game]:
             for row in for_quick_match(await self._living(), game):
@@ -326,9 +329,8 @@ class Lobby:
                 except Refusal:  # somebody else took the last seat just now
                     continue
                 return room.info(guest)
-            self.check_rate(guest, address)
             room = await self.open_new(seating.quick_table(game, guest, name))
-            room.came_from(address, guest)
+            room.came_from(payer.address, guest)
             return room.info(guest)
 
     async def listed(self) -> list[ListedTable]:

@@ -1,0 +1,77 @@
+"""The protocol below HTTP: uvicorn's, with deadlines, and with so many connections from one network and no more.
+
+Nothing here waits for a client: whoever does not say what they want in time, or does not read the answer, is cut off.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from deuce.server.gate import Gate
+
+LOOK = 2.0  # seconds between two looks at a connection
+HEAD_WITHIN = 10.0  # seconds for the first bytes of a request and its whole head
+BODY_WITHIN = 60.0  # seconds for a body: the largest, a megabyte, at 140 kbit/s
+STALLED = 30.0  # seconds in which a reader takes nothing of what waits for it
+
+
+class Settings(uvicorn.Config):
+    """How uvicorn is to run the server, and who is let in."""
+
+    gate: Gate
+
+
+class Door(H11Protocol):
+    """An HTTP connection."""
+
+    config: Settings
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._host = self.client[0] if self.client else ""
+        self._look_timer = self.loop.call_later(LOOK, self._look)
+        self._stage: Any = None  # what we wait for, as of the last look
+        self._stage_since = self._taken_at = time.monotonic()
+        self._unread = 0  # bytes of answers that waited then
+        if not self.config.gate.enter(self._host):
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._leave()
+        super().handle_websocket_upgrade(event)
+
+    def _leave(self) -> None:
+        """The connection is over, or a WebSocket, which is counted and looked after there."""
+        self._look_timer.cancel()
+        self.config.gate.leave(self._host)
+
+    def _look(self) -> None:
+        """Cut off a client that is late with a request, or does not read the answer."""
+        time_now = time.monotonic()
+        stage = (self.cycle, self.conn.their_state)
+        if stage != self._stage:
+            self._stage, self._stage_since = stage, time_now
+        unread = self.transport.get_write_buffer_size()
+        if not unread or unread < self._unread:
+            self._taken_at = time_now
+        self._unread = unread
+        waited = time_now - self._stage_since
+        late = (
+            (waited > HEAD_WITHIN and self.conn.their_state is h11.IDLE)
+            or (waited > BODY_WITHIN and self.conn.their_state is h11.SEND_BODY)
+            or time_now - self._taken_at > STALLED
+        )
+        if late:
+            self.transport.abort()
+        else:
+            self._look_timer = self.loop.call_later(LOOK, self._look)

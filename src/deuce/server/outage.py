@@ -1,0 +1,31 @@
+"""A database that is away is not asked by everybody who comes back: what was just found out holds for a moment."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from deuce.server.problems import Refusal
+
+REMEMBERED = 1.0  # seconds
+
+
+class Outage:
+    """Whether the database was away a moment ago."""
+
+    def __init__(self) -> None:
+        self._away = False
+        self._until = 0.0
+
+    def check(self) -> None:
+        """Refuse while the database is known to be away; now and then somebody may find out whether it still is."""
+        if not self._away:
+            return
+        if monotonic() < self._until:
+            raise Refusal("try_again")
+        self._until = monotonic() + REMEMBERED
+
+    def begun(self) -> None:
+        self._away, self._until = True, monotonic() + REMEMBERED
+
+    def over(self) -> None:
+        self._away = False

@@ -1,0 +1,162 @@
+"""Headers, paths and ids of odd shapes: refused as what they are, on both databases, and never a mistake of ours."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from clients import PATIENCE, Person, Refused, server
+from postgres import Postgres
+
+pytestmark = pytest.mark.anyio
+
+PATHS = (
+    "/api/tables/%00",
+    "/api/tables/abc%00/record",
+    "/api/tables/%00/rating",
+    "/api/players/%00",
+    "/api/replays/%00",
+    "/api/puzzles/two_win%00",
+    "/api/leaderboard/%00",
+    "/api/daily/%00?game=two_win",
+    "/api/daily/2026-01-01%00?game=two_win",
+    "/api/qr.svg?path=/%00",
+    "/%00",
+    "/assets/%00.js",
+)
+BODIES = (
+    ("POST", "/api/daily", {"game": "two_win", "day": "2026-01-01\0"}),
+    ("POST", "/api/me/adopt", {"token": "a~b\0~c~d"}),
+    ("PATCH", "/api/me", {"name": "A\0da"}),
+    ("POST", "/api/reviews", {"table": "\0"}),
+    ("POST", "/api/what-if", {"table": "abc\0", "frame": 0, "seat": 0, "level": "gentle"}),
+    ("POST", "/api/puzzles/two_win/%00", {"choice": "\0"}),
+    ("POST", "/api/tables/%00/hint", {"seat": 0}),
+    ("POST", "/api/tables", {"game": "two_win", "seats": [{"kind": "me", "name": "\0"}, {"kind": "open"}]}),
+)
+HOSTS = ("[", "[::1", "a" * 3000, "a b", "a/b", "@", ":", "é", "x:y", "x:99999999")
+ORIGINS = ("http://[", "http://[::1", "http://a]", "//[x]", "http://\u2100", "[", "")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def both(
+    request: pytest.FixtureRequest, database: Path, postgres: Postgres, caplog: pytest.LogCaptureFixture
+) -> AsyncIterator[str]:
+    """A server on each database, in whose log there is no mistake afterwards."""
+    caplog.set_level(logging.WARNING)
+    async with server(database if request.param == "sqlite" else postgres.new_database()) as address:
+        yield address
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def test_a_nul_reaches_no_database(both: str) -> None:
+    async with httpx.AsyncClient(base_url=both, timeout=PATIENCE) as browser:
+        for path in PATHS:
+            answer = await browser.get(path)
+            assert answer.status_code == 400 and answer.json()["code"] == "malformed", path
+        for method, path, body in BODIES:
+            answer = await browser.request(method, path, json=body)
+            assert answer.status_code < 500, (path, answer.text)
+
+
+async def test_a_nul_in_a_message_is_malformed(both: str) -> None:
+    async with Person(both, "Ada") as ada, ada.at(await ada.open_table("two_win", "me", "open")) as chair:
+        for message in (
+            {"type": "say", "id": "a\0", "text": "Hello"},
+            {"type": "sit", "id": "\0", "seat": 1, "name": "x"},
+            {"type": "sit", "id": "\0"},
+        ):
+            heard = len(chair.raw)
+            await chair.socket.send(msgspec.json.encode(message).decode())
+            await chair.until(lambda heard=heard: len(chair.raw) > heard)
+            refused = msgspec.json.decode(chair.raw[-1])
+            assert (refused["type"], refused["id"]) == ("refused", None)
+            assert refused["problem"]["code"] == "malformed"
+        await chair.ask("say", text="One\0 more")
+        await chair.until(lambda: chair.chat)
+        assert chair.chat[-1]["text"] == "One more"
+        with pytest.raises(Refused):
+            await chair.ask("choose", n=0, seat=0, choice="\0")
+
+
+@pytest.fixture
+async def quiet(database: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[str]:
+    caplog.set_level(logging.WARNING)
+    async with server(database) as address:
+        yield address
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def raw(address: str, request: bytes) -> bytes:
+    """What a server answers to bytes that no library would send."""
+    host, port = address.removeprefix("http://").split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    writer.write(request)
+    async with asyncio.timeout(PATIENCE):
+        answer = await reader.read()
+    writer.close()
+    return answer
+
+
+@pytest.mark.parametrize("host", HOSTS, ids=lambda host: host[:12])
+async def test_an_odd_host_is_refused(quiet: str, host: str) -> None:
+    for request in ("GET /api/qr.svg?path=/t", "POST /api/me/resume", "GET /api/me", "GET /"):
+        head = f"{request} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+        answer = await raw(quiet, head.encode())
+        wanted = (b" 400 ",) if "qr" in request or "resume" in request else (b" 400 ", b" 200 ")
+        assert answer[8:13] in wanted, (request, answer[:400])
+
+
+async def test_the_longest_address_fits_into_a_qr_code(quiet: str) -> None:
+    async with httpx.AsyncClient(base_url=quiet, timeout=PATIENCE) as browser:
+        for path in ("/" + "x" * 499, "/" + "é" * 499, "/" + "🂡" * 499, "/" + "字" * 499):
+            answer = await browser.get(
+                "/api/qr.svg", params={"path": path}, headers={"Host": ".".join(["a" * 50] * 4)}
+            )
+            assert answer.status_code in (200, 400), path
+
+
+@pytest.mark.parametrize("origin", ORIGINS)
+async def test_an_origin_that_is_no_address_is_another_site(quiet: str, origin: str) -> None:
+    async with httpx.AsyncClient(base_url=quiet, timeout=PATIENCE) as browser:
+        answer = await browser.post("/api/me/resume", headers={"Origin": origin.encode()})  # type: ignore[dict-item]
+        assert (answer.status_code, answer.json()["code"]) == (403, "not_allowed")
+    shake = (
+        "GET /api/tables/abc/ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\nOrigin: {origin}\r\n\r\n"
+    )
+    answered = await raw(quiet, shake.encode())
+    assert b" 101 " in answered and (4403).to_bytes(2, "big") in answered
+
+
+# --------------------------------------------------------------------------------------------------- figures
+
+
+@pytest.mark.parametrize("path", ["/metrics", "/metrics/", "/metrics%2f", "/%6detrics", "//metrics"])
+async def test_figures_are_for_this_machine_unless_said_otherwise(database: Path, path: str) -> None:
+    async with server(database) as address, httpx.AsyncClient(base_url=address, timeout=PATIENCE) as browser:
+        assert b"deuce_moves" in (await browser.get("/metrics")).content
+        for headers in (
+            {"X-Forwarded-For": "203.0.113.7"},
+            {"X-Forwarded-For": "127.0.0.1"},
+            {"X-Forwarded-For": "203.0.113.7, 127.0.0.1"},
+            {"Forwarded": "for=203.0.113.7"},
+            {"X-Real-IP": "203.0.113.7"},
+        ):
+            answer = await browser.get(f"{address}{path}", headers=headers)
+            assert b"deuce_moves" not in answer.content, headers
+
+
+async def test_an_operator_may_name_who_is_shown_figures(database: Path) -> None:
+    async with (
+        server(database, metrics_from="10.0.0.0/8") as address,
+        httpx.AsyncClient(base_url=address, timeout=PATIENCE) as browser,
+    ):
+        assert (await browser.get("/metrics")).status_code == 404
+        allowed = await browser.get("/metrics", headers={"X-Forwarded-For": "10.1.2.3"})
+        assert b"deuce_moves" in allowed.content
