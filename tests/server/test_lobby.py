@@ -10,6 +10,7 @@ import pytest
 from clients import Ear, Person, server
 
 from deuce.server.identity import Signer, now
+from deuce.server.limits import Payer
 from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import listing
