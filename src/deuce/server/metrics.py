@@ -32,7 +32,7 @@ TABLES = _gauge("deuce_tables", "Tables in memory")
 PLAYERS = _gauge("deuce_players", "Seats whose people are connected")
 CONNECTIONS = _gauge("deuce_connections", "Open WebSockets")
 BOT_QUEUE = _gauge("deuce_bot_queue", "Bots that think or wait for a thread to think in")
-DATABASE = _gauge("deuce_database_up", "Processes whose database answers")
+DATABASE = _gauge("deuce_database_up", "Processes whose database answers and keeps moves")
 
 
 def rendered() -> bytes:
