@@ -9,6 +9,7 @@ would wait for a busy loop after every statement.)
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 import sqlite3
 from collections import deque
@@ -65,6 +66,8 @@ class SqliteStore(Queries):
         path = real_path(path)
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         self._lock = locked(path)
+        # From its first byte on it is for its owner only, and so is what SQLite makes beside it.
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
         with ExitStack() as opened:
             opened.callback(self._lock.close)
             try:
