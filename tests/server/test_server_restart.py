@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import subprocess
 import sys
@@ -104,9 +105,16 @@ async def test_a_port_that_is_taken_is_told_in_a_line(database: Path) -> None:
 # ------------------------------------------------------------------------------------------------- the store
 
 
-def test_the_database_is_for_its_owner_only(database: Path) -> None:
-    with SqliteStore(database):
-        assert database.stat().st_mode & 0o077 == 0
+def test_the_database_is_for_its_owner_only_and_so_is_all_that_lies_beside_it(database: Path) -> None:
+    """From the first moment: who has opened a file once may read whatever comes into it later."""
+    before = os.umask(0o022)
+    try:
+        with SqliteStore(database):
+            files = {file.name: file.stat() for file in database.parent.iterdir()}
+    finally:
+        os.umask(before)
+    assert {"deuce.sqlite", "deuce.sqlite-wal", "deuce.sqlite-shm"} <= files.keys()
+    assert not [name for name, found in files.items() if found.st_size and found.st_mode & 0o077]
 
 
 def test_a_file_that_is_no_database_of_ours_is_refused(database: Path) -> None:

@@ -170,12 +170,12 @@ async def own_postgres(within: Path | None = None, small: bool = False) -> Async
         await asyncio.to_thread((await making).remove)
 
 
-async def ready(address: str, patience: float = 120.0) -> None:
-    """Wait until a server can make moves."""
+async def ready(address: str, patience: float = 120.0, status: int = 200) -> None:
+    """Wait until a server says that it can make moves (200), or that it cannot (503)."""
     async with asyncio.timeout(patience), httpx.AsyncClient() as http:
         while True:
             try:
-                if (await http.get(f"{address}/readyz", timeout=5)).status_code == 200:
+                if (await http.get(f"{address}/readyz", timeout=5)).status_code == status:
                     return
             except httpx.TransportError:
                 pass

@@ -267,12 +267,14 @@ async def _fill_and_empty(ground: Ground, crowd: Crowd, disk: Path, postgres: Po
             "nobody is told to try again",
             lambda ballast=ballast: fill(ballast.parent),  # type: ignore[misc]
         )
+        await ready(f"http://127.0.0.1:{ground.ports}", PATIENCE, status=503)
         ballast.unlink()
         if postgres is not None:
             await _revived(ground, postgres)
         room = time.monotonic()
         await played_on(crowd)
         on_again.append(time.monotonic() - room)
+        await ready(f"http://127.0.0.1:{ground.ports}", PATIENCE)
     ground.fact(f"{FULL} times full, {crowd.refused('try_again')} refusals as “try again”")
     ground.reached("cycles", FULL, FULL)
     ground.tell_times("from room on the disk to three more moves", on_again)

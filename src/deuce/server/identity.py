@@ -9,6 +9,7 @@ import secrets
 import time
 import unicodedata
 from base64 import urlsafe_b64encode
+from collections.abc import Iterator
 
 from deuce.server.keys import KEPT, Keys, month_of
 from deuce.server.messages import MAX_NAME
@@ -19,16 +20,35 @@ COOKIE_SECONDS = 400 * 24 * 3600  # browsers keep none for longer
 LINK_SECONDS = 30 * 60
 GUEST_BYTES = 16
 SIGNATURE = 22  # characters of a signature: 128 bits
-CONTROLS = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # also what turns the direction of a text round
-INVISIBLE = set("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and marks that show nothing
-JOINER = "\u200d"  # joins emoji, and is taken away from everything else
-STRAY_JOINER = re.compile(
-    "(?<![\u2190-\u2bff\U0001f000-\U0001faff\ufe0f])\u200d|\u200d(?![\u2190-\u2bff\U0001f000-\U0001faff])"
+# What shows nothing, or turns the direction of a text round, by its category in Unicode …
+UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+# … and what Unicode counts among letters, marks and symbols and shows nothing of all the same: fillers, vowels that are
+# not written, joiners, and all variation selectors that do not follow an emoji.
+BLANKS = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u2800\u2d7f\u3164\uffa0\ufffc\U0001107f\U00016fe4\U0001d159"
+).union(*(map(chr, range(*span)) for span in ((0x180B, 0x1810), (0xFE00, 0xFE10), (0xE0100, 0xE01F0))))
+JOINERS = "\u200c\u200d"
+VIRAMA = 9  # the combining class of signs that take a vowel away: a joiner after one says how the next letter hangs on
+# Code points set aside for pictures, whatever Python's Unicode knows of them yet, and symbols that may be pictures.
+PICTURES = (
+    "\U0001f000-\U0001f1e5\U0001f200-\U0001f3fa\U0001f400-\U0001faff"  # without letters of flags and colours
 )
-SKIN_TONES = set(map(chr, range(0x1F3FB, 0x1F400)))
-FLAG_LETTERS = set(map(chr, range(0x1F1E6, 0x1F200)))
-MARKS = 2  # accents on one letter
-POINTS = 8  # code points a character may have on the average
+SYMBOLS = "".join(chr(at) for at in range(0x2190, 0x3300) if unicodedata.category(chr(at)) in ("So", "Sm"))
+SYMBOLS = re.escape(SYMBOLS.replace("\u2800", "")) + "\u00a9\u00ae\u203c\u2049\u2122\u2139\u3030"
+PICTURE = f"[{PICTURES}{SYMBOLS}][\U0001f3fb-\U0001f3ff\ufe0e\ufe0f]?"
+MOST_JOINED = 4  # pictures in one: two people, a heart and a kiss
+# Flags of countries and of their parts, keys, and pictures: people of some colour, doing things together.
+EMOJI = re.compile(
+    "[\U0001f1e6-\U0001f1ff]{2}"
+    "|\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f"
+    "|[0-9#*]\ufe0f\u20e3"
+    rf"|{PICTURE}(?:\u200d{PICTURE}){{0,{MOST_JOINED - 1}}}"
+)
+ACCENTS = re.compile("[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]")  # of any script
+MOST_ACCENTS = 2  # on one letter
+MOST_MARKS = 5  # accents, vowels, tones and small letters on one letter: Burmese needs as many
+# Code points in what a reader takes for one character: emoji have the most, each with a colour, and joined.
+MOST_POINTS = 3 * MOST_JOINED - 1 + MOST_MARKS
 
 
 def now() -> int:
@@ -42,41 +62,71 @@ def cleaned(text: str, most: int) -> str:
     A character is what a reader takes for one: a letter with its accents, a family of joined emoji, a flag.
     """
     kept: list[str] = []
-    marks = 0
-    for character in unicodedata.normalize("NFC", text):
-        kind = unicodedata.category(character)
-        if (kind in CONTROLS and character not in "\t\n\u200d") or character in INVISIBLE:
-            continue
-        marks = marks + 1 if kind in ("Mn", "Me") else 0
-        if marks <= MARKS:
-            kept.append(" " if character in "\t\n" or kind == "Zs" else character)
-    line = " ".join(STRAY_JOINER.sub("", "".join(kept)).split())
-    return "".join(_graphemes(line)[:most])[: POINTS * most].strip()
+    for character in _characters(unicodedata.normalize("NFC", text)):
+        if len(kept) == most:
+            break
+        if character != " " or (kept and kept[-1] != " "):
+            kept.append(character)
+    return unicodedata.normalize("NFC", "".join(kept)).rstrip(f" {JOINERS}")
 
 
-def _graphemes(text: str) -> list[str]:
-    """What a reader takes for single characters (the rules of Unicode's annex 29 that cleaned text can need)."""
-    found: list[str] = []
-    for character in text:
-        last = found[-1] if found else ""
-        flags = sum(letter in FLAG_LETTERS for letter in last)
-        joins = (
-            unicodedata.category(character) in ("Mn", "Me", "Mc")
-            or character == JOINER
-            or character in SKIN_TONES
-            or last.endswith(JOINER)
-            or (character in FLAG_LETTERS and flags == len(last) == 1)
-        )
-        if last and joins:
-            found[-1] += character
-        else:
-            found.append(character)
-    return found
+def _characters(text: str) -> Iterator[str]:
+    """What a reader takes for single characters, each with no more marks than scripts need, and without the unseen."""
+    at = 0
+    while at < len(text):
+        emoji = EMOJI.match(text, at)
+        character = emoji[0] if emoji else _shown(text[at])
+        at = emoji.end() if emoji else at + 1
+        bears_marks = character not in ("", " ") and not _is_mark(character[0])
+        if not bears_marks and character != " ":
+            character = ""
+        marks = accents = 0
+        while at < len(text):  # the marks on it, and what shows nothing
+            mark = text[at]
+            if _is_mark(mark):
+                is_accent = unicodedata.category(mark) == "Me" or ACCENTS.match(mark) is not None
+                fits = accents < MOST_ACCENTS if is_accent else mark not in character
+                if bears_marks and fits and marks < MOST_MARKS:
+                    character += mark
+                    marks += 1
+                    accents += is_accent
+            elif mark in JOINERS and _joins(character, text[at + 1 : at + 2]):
+                character += mark
+            elif _shown(mark):
+                break
+            at += 1
+        if character:
+            yield character
+
+
+def _is_mark(character: str) -> bool:
+    return unicodedata.category(character) in ("Mn", "Me", "Mc") and character not in BLANKS
+
+
+def _joins(before: str, after: str) -> bool:
+    """May a joiner stand between? It shows how a letter hangs on one without a vowel (Sinhala, Devanagari …)."""
+    return (
+        unicodedata.combining(before[-1:] or " ") == VIRAMA
+        and after not in BLANKS
+        and unicodedata.category(after or " ") == "Lo"
+    )
+
+
+def _shown(character: str) -> str:
+    """A character by itself, as it is kept: a space for any that is white, nothing for any that cannot be seen."""
+    kind = unicodedata.category(character)
+    if character in "\t\n" or kind == "Zs":
+        return " "
+    if character in BLANKS or (
+        kind in UNSEEN and not (kind == "Cn" and "\U0001f000" <= character <= "\U0001faff")
+    ):
+        return ""
+    return character
 
 
 def clean_name(name: str) -> str:
     """A name fit to be shown; empty if nothing is left of it."""
-    return cleaned(name, MAX_NAME).strip("\u200d ")
+    return cleaned(name, MAX_NAME)
 
 
 class Signer:

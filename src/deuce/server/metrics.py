@@ -39,7 +39,7 @@ BOT_WAIT = Histogram(
     registry=REGISTRY,
     buckets=LATENCIES,
 )
-DATABASE = _gauge("deuce_database_up", "Processes whose database answers")
+DATABASE = _gauge("deuce_database_up", "Processes whose database answers and keeps moves")
 
 
 def rendered() -> bytes:

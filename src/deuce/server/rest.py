@@ -246,11 +246,11 @@ async def healthz(request: AnyRequest) -> dict[str, Any]:
 
 @get("/readyz", include_in_schema=False)
 async def readyz(request: AnyRequest) -> Response[dict[str, Any]]:
-    """Moves can be made: the database answers, and nothing has to be compiled first."""
+    """Moves can be made: the database answers and keeps them, and nothing has to be compiled first."""
     lobby = lobby_of(request)
     try:
         await lobby.store.due(0)
-        database = True
+        database = await lobby.store.can_write()
     except StoreError:
         database = False
     compiled = lobby.thinkers.all_ready

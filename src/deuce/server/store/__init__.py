@@ -196,6 +196,13 @@ class Store(Protocol):
     async def commit(self, *writes: Write) -> None:
         """All of these or none; on disk when it returns."""
 
+    async def can_write(self) -> bool:
+        """Would a commit be kept just now? Cheap: it is tried for real, but not every time that somebody asks."""
+
+    @property
+    def in_doubt(self) -> bool:
+        """Was the last that is known of commits that they are refused? Nothing is tried."""
+
     async def since(self, table: str, n: int) -> tuple[TableRow, list[MoveRow]] | None:
         """A table and its log after the first n lines, both as of one moment."""
 

@@ -82,6 +82,8 @@ INSERT_GUEST = (
     "INSERT INTO guests (id, name, created) VALUES ($1, $2, $3)"
     " ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 )
+# A file of its own: within the tables there may be room for some rows yet, on a disk that has none for others.
+USE_SOME_ROOM = "CREATE TEMPORARY TABLE trial ON COMMIT DROP AS SELECT generate_series(1, 2000)"  # some 70 kB
 INSERT_DOCUMENT = f"INSERT INTO documents ({DOCUMENT}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
 UPDATE_DOCUMENT = (
     "UPDATE documents SET content = $3, owner = $4, rank = $5, at = $6, version = $7"
@@ -101,6 +103,7 @@ class PostgresStore(Queries):
     """Tables, moves and guests in a PostgreSQL database, which several servers may share."""
 
     def __init__(self, dsn: str) -> None:
+        super().__init__()
         self._dsn = dsn
         self._waiting: deque[Job] = deque()
         self._news = asyncio.Event()
@@ -158,7 +161,20 @@ class PostgresStore(Queries):
         self._waiting.append((writes, done))
         self._news.set()
         # Not to be cancelled half-way: what is in the queue will be written, whoever still waits for it.
-        await asyncio.shield(done)
+        try:
+            await asyncio.shield(done)
+        except UnavailableError:
+            self._readiness.heard(refused=True)
+            raise
+        self._readiness.heard(refused=False)
+
+    async def _write_something(self) -> None:
+        try:
+            await self._rows(USE_SOME_ROOM)
+        except StoreError as error:
+            # Whoever has taken this right from us leaves us with what becomes of moves.
+            if not isinstance(error.__cause__, asyncpg.InsufficientPrivilegeError):
+                raise
 
     async def _run(self) -> None:
         """The writer."""

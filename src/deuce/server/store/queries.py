@@ -9,6 +9,7 @@ import msgspec
 
 from deuce.server.messages import ChatLine
 from deuce.server.store import Document, DocumentOrder, GuestRow, MoveRow, TableRow
+from deuce.server.store.readiness import Readiness
 
 encode = msgspec.json.Encoder().encode
 _decode_table = msgspec.json.Decoder(TableRow).decode
@@ -19,9 +20,23 @@ DOCUMENT = "kind, id, content, owner, rank, at, version"
 
 
 class Queries(ABC):
-    """The reading half of a store."""
+    """The reading half of a store, and what it knows of the other half."""
 
     AMONG: ClassVar[str]  # `? AMONG`: a condition that holds for each of a list of texts
+
+    def __init__(self) -> None:
+        self._readiness = Readiness(self._write_something)
+
+    @abstractmethod
+    async def _write_something(self) -> None:
+        """Use some room on the disk, and give it back."""
+
+    async def can_write(self) -> bool:
+        return await self._readiness.can_write()
+
+    @property
+    def in_doubt(self) -> bool:
+        return self._readiness.in_doubt
 
     @abstractmethod
     async def _rows(self, sql: str, *values: Any) -> list[Any]: ...

@@ -9,6 +9,7 @@ would wait for a busy loop after every statement.)
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 import sqlite3
 from collections import deque
@@ -43,6 +44,7 @@ KEY_BYTES = 32
 MOVE = "(?, ?, ?, ?, ?, ?, ?)"
 AT_ONCE = 100  # moves with one statement
 PATIENCE = 5_000  # milliseconds with others (tools of an operator) who write to the file just now
+TRIAL = Document("trial", "trial", "x" * 65_536)  # takes more pages than a move or a new table does
 BRIEF_PATIENCE = 50  # the same in the loop, where everybody waits meanwhile
 # What means: the disk is full, or away for now. Anything else is a mistake of ours.
 AWAY = {
@@ -60,9 +62,12 @@ class SqliteStore(Queries):
     """Tables, moves and guests in one file. Only one server at a time may have it."""
 
     def __init__(self, path: Path) -> None:
+        super().__init__()
         path = real_path(path)
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         self._lock = locked(path)
+        # From its first byte on it is for its owner only, and so is what SQLite makes beside it.
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
         with ExitStack() as opened:
             opened.callback(self._lock.close)
             try:
@@ -92,7 +97,17 @@ class SqliteStore(Queries):
         self._waiting.append((writes, done))
         self._go_on(loop)
         # Whoever stops waiting stops nothing: what is in the queue will be written.
-        await done
+        try:
+            await done
+        except UnavailableError:
+            self._readiness.heard(refused=True)
+            raise
+        self._readiness.heard(refused=False)
+
+    async def _write_something(self) -> None:
+        # In two commits: pages taken and given back in one would never be written.
+        await self.commit(DropDocument(TRIAL.kind, TRIAL.id), PutDocument(TRIAL))
+        await self.commit(DropDocument(TRIAL.kind, TRIAL.id))
 
     def _go_on(self, loop: asyncio.AbstractEventLoop) -> None:
         """Begin the next transaction, if there is anything to write and none is on its way to the disk."""

@@ -224,7 +224,8 @@ class Lobby:
             metrics.DATABASE.set(0)
             log.warning("%s", error)
             return []
-        metrics.DATABASE.set(1)
+        # Only what was refused is tried again by ourselves: all else is known from commits, or when somebody asks.
+        metrics.DATABASE.set(not self.store.in_doubt or await self.store.can_write())
         return [table for table in due if table not in self.rooms and table not in self._loading]
 
     # ---------------------------------------------------------------------------------- other servers
