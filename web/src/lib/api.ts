@@ -50,6 +50,17 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   throw new Refusal(problem?.code ? problem : { code: 'failed', message: `The server answered ${response.status}.` });
 }
 
+let known: Promise<Me> | null = null;
+/** Be a guest with a cookie first: what counts for a day counts for those only. */
+async function asGuest<T>(ask: () => Promise<T>): Promise<T> {
+  known ??= api.me();
+  await known.catch((problem: unknown) => {
+    known = null;
+    throw problem;
+  });
+  return ask();
+}
+
 export const api = {
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PATCH', '/me', { name }),
@@ -63,7 +74,8 @@ export const api = {
   learn: (game: GameId, step: string, choice: PositionChoice['choice']) => call<LessonAnswer>('POST', `/lessons/${game}/${step}`, { choice }),
   puzzles: () => call<PuzzleDay[]>('GET', '/puzzles'),
   puzzle: (game: GameId, daily: boolean) => call<PuzzleTask>('GET', `/puzzles/${game}?daily=${daily}`),
-  solve: (game: GameId, id: string, choice: PositionChoice['choice']) => call<PuzzleAnswer>('POST', `/puzzles/${game}/${id}`, { choice }),
+  solve: (game: GameId, id: string, choice: PositionChoice['choice']) =>
+    asGuest(() => call<PuzzleAnswer>('POST', `/puzzles/${game}/${id}`, { choice })),
   hint: (table: string, seat: number) => call<TableHint>('POST', `/tables/${encodeURIComponent(table)}/hint`, { seat }),
   leaderboard: (ladder: Ladder) => call<Leaderboard>('GET', `/leaderboard/${ladder}`),
   player: (id: string | null) => call<Profile>('GET', id === null ? '/me/profile' : `/players/${encodeURIComponent(id)}`),

@@ -44,6 +44,7 @@ export class TableSocket {
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
   #tries = 0;
+  #heard = false; // anything on this connection: one that is refused is opened first too
   #retry = 0;
   #ping = 0;
   #pong = 0;
@@ -89,14 +90,14 @@ export class TableSocket {
     if (this.#closed) return;
     const socket = new WebSocket(this.#events.address());
     this.#socket = socket;
+    this.#heard = false;
     socket.onopen = () => {
-      this.#tries = 0;
-      this.#events.status(true);
       for (const { text } of this.#waiting.values()) socket.send(text);
       this.#ping = window.setInterval(this.#check, PING_EVERY);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       clearTimeout(this.#pong);
+      if (!this.#heard) this.#connected();
       this.#receive(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = (event) => {
@@ -111,6 +112,12 @@ export class TableSocket {
       this.#tries += 1;
       this.#retry = window.setTimeout(() => this.#open(), pause(this.#tries));
     };
+  }
+
+  #connected(): void {
+    this.#heard = true;
+    this.#tries = 0;
+    this.#events.status(true);
   }
 
   #receive(message: ServerMessage): void {

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TableSocket, type SocketEvents } from './socket';
+
+/** A WebSocket whose other end is the test. */
+class Line {
+  static readonly OPEN = 1;
+  static all: Line[] = [];
+  readyState = 0;
+  sent: string[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+
+  constructor() {
+    Line.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  /** The server accepts. */
+  open(): void {
+    this.readyState = Line.OPEN;
+    this.onopen?.();
+  }
+  hear(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  /** The server closes. */
+  end(code: number): void {
+    this.readyState = 3;
+    this.onclose?.({ code, reason: '' });
+  }
+}
+
+const last = (): Line => Line.all[Line.all.length - 1]!;
+let events: SocketEvents;
+let socket: TableSocket;
+/** How often a connection was tried within so many seconds, if each one is accepted and closed at once. */
+function triesWithin(seconds: number, code: number): number {
+  const before = Line.all.length;
+  for (let at = 0; at < seconds * 100; at += 1) {
+    if (last().readyState === 0) {
+      last().open();
+      last().end(code);
+    }
+    vi.advanceTimersByTime(10);
+  }
+  return Line.all.length - before;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0); // the shortest pauses
+  Line.all = [];
+  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('removeEventListener', vi.fn());
+  vi.stubGlobal('document', { addEventListener: vi.fn(), removeEventListener: vi.fn(), visibilityState: 'visible' });
+  events = { message: vi.fn(), status: vi.fn(), ended: vi.fn(), address: () => 'ws://test' };
+  socket = new TableSocket(events);
+});
+
+afterEach(() => {
+  socket.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a connection that is accepted and closed again', () => {
+  it('is tried ever more rarely, whatever the server says on closing', () => {
+    expect(triesWithin(10, 1013)).toBeLessThanOrEqual(7);
+    expect(triesWithin(60, 4429)).toBeLessThanOrEqual(13);
+    expect(events.status).not.toHaveBeenCalledWith(true);
+  });
+
+  it('counts as one only when something was heard', () => {
+    triesWithin(10, 1013);
+    vi.advanceTimersByTime(10_000);
+    last().open();
+    last().hear({ type: 'pong', id: 'x', now: 0 });
+    expect(events.status).toHaveBeenLastCalledWith(true);
+    const before = Line.all.length;
+    last().end(1012);
+    vi.advanceTimersByTime(300);
+    expect(Line.all.length).toBe(before + 1);
+  });
+
+  it('sends again what was not acknowledged, with its id', () => {
+    void socket.send({ type: 'start' }).catch(() => undefined);
+    last().open();
+    const first = last().sent;
+    last().end(1013);
+    vi.advanceTimersByTime(1000);
+    last().open();
+    expect(first).toHaveLength(1);
+    expect(last().sent).toEqual(first);
+  });
+
+  it('is not tried again when the table is not there', () => {
+    last().open();
+    last().end(4404);
+    expect(triesWithin(30, 1013)).toBe(0);
+    expect(events.ended).toHaveBeenCalledOnce();
+  });
+});
