@@ -45,12 +45,14 @@ from deuce.server.addresses import LOOPBACK
 @click.option(
     "--spare",
     "spared",
+    envvar="DEUCE_SPARE",
     default=LOOPBACK,
     show_default=True,
     help="Addresses or networks that limits by address leave out, as they do proxies: they speak for many.",
 )
 @click.option(
     "--metrics-from",
+    envvar="DEUCE_METRICS_FROM",
     default=LOOPBACK,
     show_default=True,
     help="Addresses or networks that are shown /metrics.",
