@@ -171,19 +171,31 @@ async def test_reviews_of_many_games_are_charged_to_the_address(
     assert codes == [200] * FEW + [429] * 2
 
 
-async def test_chat_without_a_cookie_is_charged_to_the_address(mean: str) -> None:
+async def test_chat_of_many_newcomers_is_charged_to_the_address(mean: str) -> None:
+    """Whoever comes to a table without a cookie is given one, and a guest like others from there."""
     async with Person(mean, "Ada") as ada:
         table = await ada.open_table("two_win", "me", "open")
     url, said = f"{mean.replace('http', 'ws')}/api/tables/{table}/ws", []
-    for number in range(5):
+    for number in range(limits.CROWD * FEW // 2 + 2):
         async with connect(url, additional_headers=from_address(ONE)) as socket:
-            await socket.send(
-                msgspec.json.encode({"type": "say", "id": f"m{number}", "text": "Hello"}).decode()
-            )
-            while (heard := msgspec.json.decode(await socket.recv()))["type"] not in ("accepted", "refused"):
-                pass
-            said.append(heard["type"])
-    assert said == ["accepted"] * FEW + ["refused"] * 2
+            for line in (f"a{number}", f"b{number}"):
+                asked = {"type": "say", "id": line, "text": "Hello"}
+                await socket.send(msgspec.json.encode(asked).decode())
+                while (heard := msgspec.json.decode(await socket.recv())).get("id") != line:
+                    pass
+                said.append(heard["type"])
+    assert said == ["accepted"] * (limits.CROWD * FEW) + ["refused"] * 4
+
+
+async def test_one_address_cannot_ask_for_files_without_end(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "ADDRESS_FILES", Rate(0.0001, FEW))
+    async with server(database) as address, httpx.AsyncClient(base_url=address, timeout=PATIENCE) as browser:
+        paths = ["/", "/robots.txt", "/t/abc", "/", "/metrics/../"]
+        codes = [(await browser.get(path, headers=from_address(ONE))).status_code for path in paths]
+        assert 429 not in codes[:FEW] and codes[FEW:] == [429] * 2
+        assert (await browser.get("/healthz", headers=from_address(ONE))).status_code == 200
 
 
 async def test_an_address_does_not_have_guests_without_end(

@@ -32,7 +32,7 @@ from deuce.server.messages import ProblemCode
 from deuce.server.pages import page
 from deuce.server.people import ratings_rest
 from deuce.server.problems import Refusal
-from deuce.server.rest import HANDLERS, check_origin, check_rate
+from deuce.server.rest import HANDLERS, check_origin, check_rate, lobby_of, payer_of
 from deuce.server.store import Store, StoreError, UnavailableError
 from deuce.server.tables.bus import Bus, LocalBus
 from deuce.server.tables.lobby import Lobby
@@ -61,7 +61,7 @@ ONLY_TLS = (b"strict-transport-security", b"max-age=31536000")  # who came by ht
 CODES: dict[int, ProblemCode] = {403: "not_allowed", 404: "not_found", 413: "too_large", 429: "too_fast"}
 GONE = "client disconnected prematurely"  # as Litestar calls a request that breaks off
 SAFE = {"GET", "HEAD", "OPTIONS"}
-LIMITED = ("/api/", "/readyz", "/metrics")  # they ask more of us than a file
+ASKED = ("/api/", "/readyz", "/metrics")  # for more than a file of the page
 
 
 def secured(app: ASGIApp) -> ASGIApp:
@@ -88,8 +88,10 @@ async def check_request(request: Request[Any, Any, Any]) -> None:
         raise Refusal("malformed", "No address holds a NUL.")  # nor does a text of PostgreSQL
     if request.method not in SAFE:
         check_origin(request)
-    if request.scope["path"].startswith(LIMITED):
+    if request.scope["path"].startswith(ASKED):
         check_rate(request)
+    elif request.scope["path"] != "/healthz" and not lobby_of(request).limits.files.take(payer_of(request)):
+        raise Refusal("too_fast")
 
 
 def refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:

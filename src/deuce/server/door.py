@@ -72,6 +72,6 @@ class Door(H11Protocol):
             or time_now - self._taken_at > STALLED
         )
         if late:
-            self.transport.abort()
+            (self.transport.abort if unread else self.transport.close)()
         else:
             self._look_timer = self.loop.call_later(LOOK, self._look)

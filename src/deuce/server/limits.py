@@ -27,6 +27,7 @@ REPLAYS = Rate(0.5, 20)  # replays made for a guest
 REVIEWS = Rate(1 / 30, 6)  # reviews begun for a guest
 ADDRESS_REQUESTS = Rate(40, 400)  # of REST, from one address
 GUEST_REQUESTS = Rate(20, 300)
+ADDRESS_FILES = Rate(200, 4000)  # of the page, from one address: a school that opens it for the first time
 ADDRESS_SOCKETS = Rate(5, 120)  # connections opened from one address
 NEWCOMERS = Rate(0.2, 120)  # new guests from one address: a school that begins together
 COUNTED = Rate(100 / 86_400, 100)  # from one address: who has a first answer or try of the day counted
@@ -140,6 +141,7 @@ class Limits:
         self.reviews = Limit(REVIEWS, FEW)
         self.guest_requests = Limiter(GUEST_REQUESTS)
         self.requests = NetworkLimit(ADDRESS_REQUESTS)
+        self.files = NetworkLimit(ADDRESS_FILES)
         self.sockets = NetworkLimit(ADDRESS_SOCKETS)
         self.newcomers = NetworkLimit(NEWCOMERS)
         self.counted = NetworkLimit(COUNTED)

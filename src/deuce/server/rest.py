@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from io import BytesIO
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -301,6 +302,7 @@ async def _play(socket: WebSocket[Any, Any, Any], table: str, since: int, few_en
             if guest is None:
                 check_newcomer(socket)
                 guest = lobby.signer.new_guest()
+                payer = replace(payer, guest=guest)  # who stays, and is one more of those from there
             headers["Set-Cookie"] = cookie_of(socket, guest)
         name = await lobby.name_of(guest)
         lobby.outage.over()

@@ -49,6 +49,10 @@ class Strangers:
     spared: str = LOOPBACK  # from limits by address
     metrics_from: str = LOOPBACK
 
+    def __post_init__(self) -> None:
+        for given in (self.proxies, self.spared, self.metrics_from):
+            Networks(given)  # says what is wrong before anything is served
+
     @property
     def many(self) -> str:
         """Those that speak for many, and whose requests are not limited by address."""
