@@ -16,13 +16,14 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from deuce.server import identity, limits
-from deuce.server.connection import MAX_BYTES, TOO_FAST
+from deuce.server.connection import MAX_BYTES
 from deuce.server.identity import Signer
 from deuce.server.keys import KEPT, MONTH, keys_at, month_of
 from deuce.server.problems import Refusal
 from deuce.server.store import Store
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
+from deuce.server.wire import TOO_FAST
 
 pytestmark = pytest.mark.anyio
 

@@ -21,11 +21,10 @@ from deuce.server.connection import (
     MAX_BYTES,
     NO_SUCH_TABLE,
     NOT_ALLOWED,
-    TOO_FAST,
-    TOO_SLOW,
     Connection,
 )
 from deuce.server.identity import Signer
+from deuce.server.limits import Payer
 from deuce.server.messages import Choose
 from deuce.server.rest import DEVICES
 from deuce.server.store import PutTable, SeatRow, TableRow
@@ -34,7 +33,7 @@ from deuce.server.tables.game import begun
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.room import Room
 from deuce.server.tables.thinking import rehearse_table
-from deuce.server.wire import EXTENSION
+from deuce.server.wire import EXTENSION, TOO_FAST, TOO_SLOW
 
 pytestmark = pytest.mark.anyio
 
@@ -136,6 +135,9 @@ async def test_ten_thousand_messages_a_second_stop_nobody_else(address: str) -> 
         await chair.leave()
 
 
+EVE = Payer("eve", "203.0.113.7")
+
+
 class DeafSocket:
     """A connection whose other end reads nothing, and the wire below it, which is full after a while."""
 
@@ -167,7 +169,7 @@ async def test_who_does_not_read_is_dropped_and_freezes_nobody(database: Path) -
         row, game, deal = begun(TableRow("t", "two_win", seats, 0, state="playing"))
         await store.commit(PutTable(row), deal)
         room = Room(row, game, [], lobby)
-        hostile = Connection(deaf, "eve", "", lobby.message_limit)  # type: ignore[arg-type]
+        hostile = Connection(deaf, "eve", "", EVE, lobby.limits)  # type: ignore[arg-type]
         reading = asyncio.create_task(hostile.serve(room, 0))
         await asyncio.sleep(0)
         for at in range(22):
@@ -196,7 +198,7 @@ async def test_a_connection_that_the_protocol_has_closed_is_no_error(
     with SqliteStore(database) as store:
         lobby = Lobby(store, Signer(b"key"), pace=0)
         room = Room(TableRow("t", "two_win", (SeatRow("human", "ada"), SeatRow()), 0), None, [], lobby)
-        lost = Connection(ClosedSocket(room_for=0), "ada", "", lobby.message_limit)  # type: ignore[arg-type]
+        lost = Connection(ClosedSocket(room_for=0), "ada", "", EVE, lobby.limits)  # type: ignore[arg-type]
         await asyncio.wait_for(lost.serve(room, 0), 5)
         assert not room.listeners and not caplog.records
         room.close()

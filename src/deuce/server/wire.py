@@ -56,7 +56,6 @@ class Wire(WebSocketsSansIOProtocol):
     """A WebSocket."""
 
     config: Settings
-    let_go = False
     reader: Callable[[str | bytes], None] | None = None  # is handed every message, instead of the queue
     # So far nothing came but the request and whole short frames, each by itself: none is half read.
     plain = True
@@ -83,6 +82,8 @@ class Wire(WebSocketsSansIOProtocol):
                 return
         for at in range(0, len(data), SLICE):
             if self.ended and len(data) > LONGEST_CLOSE:  # what is waited for now comes by itself
+                return
+            if self.conn.parser_exc is not None:  # nothing after what was wrong is read
                 return
             super().data_received(data[at : at + SLICE] if len(data) > SLICE else data)
 
@@ -149,21 +150,11 @@ class Wire(WebSocketsSansIOProtocol):
     def push(self, frame: bytes) -> bool:
         """Send frames now, or as soon as it can be; false if too much waits already."""
         if self.conn.state is not State.OPEN or self.close_sent or self.transport.is_closing():
-            self._let_go()
             return True
         if self.transport.get_write_buffer_size() > UNREAD:
             return False
         self.transport.write(frame)
         return True
-
-    def _let_go(self) -> None:
-        """The protocol has closed the connection: whoever reads from it is told so now.
-
-        Without a pong it waits for ever to write to the other end, and says nothing.
-        """
-        if not self.disconnected and not self.let_go:
-            self.let_go = True
-            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1006})
 
     def end(self, code: int, reason: str) -> None:
         """Say why the connection ends, and end it, read or not."""
