@@ -68,6 +68,9 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     daily: DailyMark | None = None
     what_if: WhatIf | None = None  # it goes on from a game that was over
     version: int = 0  # how often the row has been written anew
+    done: tuple[
+        str, ...
+    ] = ()  # what stands for the messages that last changed it: said again, they change nothing
     commitment: str | None = None  # to the secret of its shuffles; None: they are not proven
 
 
@@ -131,10 +134,11 @@ class PutGuest(msgspec.Struct, frozen=True):
 
 
 class AddChat(msgspec.Struct, frozen=True):
-    """Keep a line of chat."""
+    """Keep a line of chat, once for each message."""
 
     table: str
     line: ChatLine
+    message: str | None = None  # stands for it at this table
 
 
 class UseLink(msgspec.Struct, frozen=True):
@@ -182,7 +186,7 @@ def tables_in(writes: Iterable[Write]) -> set[str]:
         match write:
             case PutTable(row):
                 found.add(row.id)
-            case AddMoves(table, _) | AddChat(table, _):
+            case AddMoves(table, _) | AddChat(table, _, _):
                 found.add(table)
     return found
 

@@ -312,9 +312,9 @@ async def _transact(connection: asyncpg.Connection, writes: list[Write]) -> None
             match write:
                 case PutGuest(row):
                     await connection.execute(INSERT_GUEST, row.id, row.name, row.created)
-                case AddChat(table, line):
-                    sql = "INSERT INTO chat (table_id, line) VALUES ($1, $2)"
-                    await connection.execute(sql, table, encode(line))
+                case AddChat(table, line, message):
+                    sql = "INSERT INTO chat (table_id, line, message) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+                    await connection.execute(sql, table, encode(line), message)
                 case UseLink(link, expires):
                     sql = "INSERT INTO used_links (link, expires) VALUES ($1, $2)"
                     await connection.execute(sql, link, expires)

@@ -192,8 +192,9 @@ class SqliteStore(Queries):
                     "INSERT OR REPLACE INTO guests VALUES (?, ?, ?)",
                     (guest_row.id, guest_row.name, guest_row.created),
                 )
-            case AddChat(table, line):
-                execute("INSERT INTO chat (table_id, line) VALUES (?, ?)", (table, encode(line)))
+            case AddChat(table, line, message):
+                sql = "INSERT INTO chat (table_id, line, message) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+                execute(sql, (table, encode(line), message))
             case UseLink(link, expires):
                 execute("INSERT INTO used_links VALUES (?, ?)", (link, expires))
             case PutDocument(document):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
@@ -19,6 +20,7 @@ T = TypeVar("T")
 log = logging.getLogger("deuce.server")
 
 MAX_WAITING = 1_000  # messages; more than that at one table is not waited for
+MARK_LETTERS = 16  # 64 bits: nobody meets another's by chance
 TRIES = 50  # to write something while another server writes at the same table
 
 
@@ -27,6 +29,12 @@ class Asked(NamedTuple):
 
     listener: Listener
     message: ClientMessage
+
+
+def mark_of(asked: Asked) -> str:
+    """What stands for a message of a guest in the store: it tells nothing of either."""
+    said = f"{asked.listener.guest} {asked.message.id}".encode(errors="surrogatepass")
+    return hashlib.sha256(said).hexdigest()[:MARK_LETTERS]
 
 
 class Job(NamedTuple):

@@ -35,11 +35,14 @@ from deuce.server.tables.acting import Acting
 from deuce.server.tables.audience import Answers, Listener, accept, accepted, refuse, send
 from deuce.server.tables.following import Follower
 from deuce.server.tables.game import Draft, Game, Maker, begun, drafted, record_of
-from deuce.server.tables.mailbox import Asked
+from deuce.server.tables.mailbox import Asked, mark_of
 
 if TYPE_CHECKING:
     from deuce.server.tables.lobby import Lobby
 
+MAX_DONE = (
+    16  # messages that changed the row of which it remembers that, for other servers and after a restart
+)
 HEARD = 500  # messages of which we remember that they were done
 SETTLING = 1.0  # seconds for what is under way when the server stops
 
@@ -60,6 +63,7 @@ class Room(Follower):
         super().__init__(row, game, chat, lobby)
         self.touched = self.loaded
         self._heard: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self._doing: str | None = None  # what stands for the message that is being done
         self._acting = Acting(self, lobby.thinkers, lobby.pace)
         self.announce()
         self._acting.wake()
@@ -95,7 +99,7 @@ class Room(Follower):
     async def _commit(self, row: TableRow, *writes: Write) -> None:
         """Write something, and the row if it is another one; they count once they are on disk."""
         if row is not self.row:
-            row = replace(row, version=self.row.version + 1)
+            row = replace(self._marked(row), version=self.row.version + 1)
             writes = (PutTable(row), *writes)
         with metrics.COMMIT.time():
             await self._lobby.store.commit(*writes)
@@ -132,11 +136,19 @@ class Room(Follower):
 
     # ---------------------------------------------------------------------------------------- messages
 
+    def _marked(self, row: TableRow) -> TableRow:
+        """A row with the mark that the message has been done by which it changes."""
+        return row if self._doing is None else replace(row, done=(*row.done, self._doing)[-MAX_DONE:])
+
     async def do_once(self, asked: list[Asked]) -> None:
         (one,) = asked
         n = self._done_before(one)
         if n is None:
-            await self._do(*one)
+            self._doing = mark_of(one)
+            try:
+                await self._do(*one)
+            finally:
+                self._doing = None
             n = self._remember(one, self.game.n if self.game else 0)
         asked.clear()
         accept(*one, n)
@@ -145,14 +157,14 @@ class Room(Follower):
         """How many lines the log had when this was done, if it was: here, or before the server last started."""
         guest, message = asked.listener.guest, asked.message
         n = self._heard.get((guest, message.id))
-        if (
-            n is None
-            and isinstance(message, messages.Choose)
-            and self.game
-            and message.seat in self.held(guest)
-        ):
-            n = self.game.heard.get((message.seat, message.id))
-        return n
+        if n is not None:
+            return n
+        if isinstance(message, messages.Choose):
+            mine = self.game is not None and message.seat in self.held(guest)
+            return self.game.heard.get((message.seat, message.id)) if self.game and mine else None
+        if mark_of(asked) in self.row.done:
+            return self.game.n if self.game else 0
+        return None
 
     def _remember(self, asked: Asked, n: int) -> int:
         self._heard[asked.listener.guest, asked.message.id] = n
@@ -204,14 +216,16 @@ class Room(Follower):
         seat = held[0] if held else None
         name = self.row.seats[seat].name if seat is not None else listener.name
         line = ChatLine(seat=seat, name=name, at=now(), text=text, reaction=reaction)
-        await self._commit(self.row, AddChat(self.row.id, line))
+        await self._commit(self.row, AddChat(self.row.id, line, self._doing))
         await self._read_chat()
         self._changed()
 
     # ------------------------------------------------------------------------------------------- seats
 
     async def _gather(self, row: TableRow) -> None:
-        """Seats changed before the start."""
+        """Seats changed before the start, unless they are as they were asked to be."""
+        if row is self.row:
+            return
         if row.starts_full and seating.complete(row):
             await self._start(seating.started(row))
             return
@@ -299,7 +313,7 @@ class Room(Follower):
         row = seating.ask_again(self.row, guest)
         if row.next is None:
             new = seating.rematch(row, guest)
-            row = replace(row, next=new.id, version=self.row.version + 1)
+            row = replace(self._marked(row), next=new.id, version=self.row.version + 1)
             await self._lobby.open_new(new, PutTable(row))
             self.row = row
         else:

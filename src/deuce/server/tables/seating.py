@@ -117,6 +117,7 @@ def rematch(row: TableRow, guest: str) -> TableRow:
         hinted=False,
         daily=None,
         what_if=None,
+        done=(),
         version=0,
     )
 
@@ -136,9 +137,11 @@ def named(row: TableRow) -> TableRow:
 
 
 def sit(row: TableRow, seat: int, guest: str, name: str) -> TableRow:
-    """Take a free seat; whoever sits elsewhere moves."""
+    """Take a free seat; whoever sits elsewhere moves. The same row for who sits there already."""
     _gathering(row)
-    if _seat(row, seat).kind != "open":
+    if _seat(row, seat).guest == guest:
+        return row
+    if row.seats[seat].kind != "open":
         raise Refusal("seat_taken")
     held = held_by(row, guest)
     seats = list(row.seats)
