@@ -1,0 +1,78 @@
+"""What must be true in the end: the soak's checker on the log and the diaries, and everybody has come to the same end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+from deuce.server.store import TableRow
+from simulation.people import Person
+from simulation.store import Disk, SimulatedStore
+from soak.checker import Findings, check
+
+
+def converged(disk: Disk, people: Iterable[Person]) -> list[str]:
+    """What keeps the simulation from its end: a game that goes on, or somebody who does not see what the log has."""
+    wrong = []
+    for person in people:
+        if person.table is None:
+            wrong.append(f"{person.guest} has found no table")
+            continue
+        row, log = disk.row(person.table), disk.log(person.table)
+        if row is None:
+            wrong.append(f"{person.guest} is at {person.table}, which is not on disk")
+            continue
+        if not person.connected or person.pending is not None:
+            wrong.append(f"{person.guest} waits, {person.pending and person.pending[0]} is not answered")
+        elif row.state != "over":
+            wrong.append(f"{row.id} is still {row.state} at line {len(log)}")
+        elif person.n != len(log):
+            wrong.append(f"{person.guest} sees {person.n} lines of {len(log)}")
+        else:
+            wrong += [f"{person.guest} at {row.id}: {what}" for what in _seen_wrongly(row, person)]
+    return wrong
+
+
+def _seen_wrongly(row: TableRow, person: Person) -> list[str]:
+    """What somebody was told of a table that is not so."""
+    info = person.info
+    told = [info["state"], info["next"], [_seat_told(seat) for seat in info["seats"]]]
+    true = [
+        row.state,
+        row.next,
+        [(seat.kind, seat.stand_in, seat.resigned, seat.again, seat.guest == person.guest) for seat in row.seats],
+    ]
+    return [f"was told {told}, not {true}"] if told != true else []
+
+
+def _seat_told(seat: dict[str, object]) -> tuple[object, ...]:
+    return tuple(seat[key] for key in ("kind", "stand_in", "resigned", "again", "yours"))
+
+
+async def judge(disk: Disk, people: list[Person], fault: Callable[[str], None]) -> Findings:
+    """All that was said and done, against the log."""
+    diaries = [diary for person in people for diary in person.diaries.values()]
+    findings = await check(SimulatedStore(disk), diaries)
+    for what in findings.faults:
+        fault(what)
+    for person in people:
+        _check_seats(disk, person, fault)
+        _check_chat(disk, person, fault)
+    return findings
+
+
+def _check_seats(disk: Disk, person: Person, fault: Callable[[str], None]) -> None:
+    """Nobody looks from a seat of somebody else."""
+    for table, seat in person.diaries:
+        row = disk.row(table)
+        if row is not None and seat is not None and row.seats[seat].guest != person.guest:
+            fault(f"{person.guest} looked from seat {seat} of {table}, where {row.seats[seat].guest} sits")
+
+
+def _check_chat(disk: Disk, person: Person, fault: Callable[[str], None]) -> None:
+    """What was said and acknowledged has been said once."""
+    for table, lines in person.said.items():
+        kept = Counter(line.text for _, line in disk.chat(table))
+        for text in lines:
+            if kept[text] != 1:
+                fault(f"“{text}” was acknowledged, and stands in the chat of {table} {kept[text]} times")
