@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from deuce.server.store import TableRow
+from deuce.server.tables.room import CHAT_LINES
 from simulation.people import Person
 from simulation.store import Disk, SimulatedStore
 from soak.checker import Findings, check
@@ -30,6 +31,12 @@ def converged(disk: Disk, people: Iterable[Person]) -> list[str]:
             wrong.append(f"{person.guest} sees {person.n} lines of {len(log)}")
         else:
             wrong += [f"{person.guest} at {row.id}: {what}" for what in _seen_wrongly(row, person)]
+            heard = [(line["at"], line["name"], line["text"]) for line in person.lines_heard.get(row.id, ())]
+            wrong += [
+                f"{person.guest} at {row.id} has not heard {line}"
+                for _, line in disk.chat(row.id)[-CHAT_LINES:]
+                if (line.at, line.name, line.text) not in heard
+            ]
     return wrong
 
 

@@ -219,11 +219,13 @@ class Person:
 
     def _do_something(self) -> None:
         chance, state = self._dice.random(), self.info["state"]
-        if chance < 0.01:
+        # Once nothing goes wrong any more, nobody talks: it might tell a server what it should know by itself.
+        talks = self._world.faulty
+        if chance < 0.01 and talks:
             self._ask({"type": "say", "text": f"line {self._messages} of {self.guest}"})
-        elif chance < 0.015:
+        elif chance < 0.015 and talks:
             self._ask({"type": "react", "reaction": self._dice.choice(REACTIONS)})
-        elif chance < 0.02 and self._mine:
+        elif chance < 0.02 and talks and self._mine:
             self._ask({"type": "look", "seat": self._dice.choice([None, *self._mine])})
         elif state == "gathering":
             self._gather(chance)

@@ -160,7 +160,10 @@ class Server:
         for line in self._lines:
             line.cut()
             line.close()
-        await lobby.close()
+        try:
+            await lobby.close()
+        except Exception as error:
+            self._world.fault(f"{self.process.name} could not stop: {error!r}")
         asyncio.get_running_loop().call_later(FAREWELL, self._end, context=self._world.outside)
 
     def _end(self) -> None:
@@ -183,7 +186,8 @@ class Server:
             assert self.lobby is not None
             try:
                 answered = await question(self.lobby)
-            except (Refusal, StoreError):
+            except (Refusal, StoreError) as error:
+                world.note("refuses", repr(error))
                 answered = None
             loop.call_later(world.delay(), answer, answered, context=world.outside)
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
-from contextvars import Context
+from contextlib import suppress
+from contextvars import Context, copy_context
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -28,6 +29,7 @@ from deuce.server.store import (
     PutDocument,
     PutGuest,
     PutTable,
+    StoreError,
     TableRow,
     UnavailableError,
     UseLink,
@@ -181,7 +183,8 @@ class SimulatedStore:
         pass
 
     async def close(self) -> None:
-        await self.commit()
+        with suppress(StoreError):
+            await self.commit()  # after all that waits
 
     # ------------------------------------------------------------------------------------------------ writing
 
@@ -192,6 +195,7 @@ class SimulatedStore:
             await done  # never
         fate = weather.fate()
         arrives = self._busy_until = max(self._busy_until, loop.time() + weather.delay())
+        here = copy_context()
         under_way = weather.outside if weather.dice.random() < 0.5 else None
 
         def arrive() -> None:
@@ -204,7 +208,7 @@ class SimulatedStore:
                 error = conflict
             if fate != "written":
                 error = UnavailableError("the simulated disk is away")
-            loop.call_later(weather.delay(), answer, error)
+            loop.call_later(weather.delay(), answer, error, context=here)
 
         def answer(error: Exception | None) -> None:
             if done.done():

@@ -112,7 +112,7 @@ class World:
 
     def ask_for_table(self, person: Person, server: Server) -> None:
         """Quick matches are for everybody; otherwise the first opens a table, and the others have its link."""
-        if self.plan.quick:
+        if self.plan.quick and person.wish is not None:
             question = lambda lobby: lobby.quick(self.plan.game, person.guest, "address")  # noqa: E731
         elif self._tables:
             person.go_to(self._tables[0])
