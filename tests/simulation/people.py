@@ -295,7 +295,9 @@ class Person:
 
     def _again(self) -> None:
         following = self.info["next"]
-        if following is not None and self._rematches and self._world.may_follow(following):
+        # In the end all do: a rematch begins when everybody has come.
+        comes = self._rematches or not self._world.faulty
+        if following is not None and comes and self._world.may_follow(following):
             self.go_to(following)
         elif self._mine and self._rematches and not self.info["seats"][self._mine[0]]["again"]:
             if self._world.may_follow(None):
