@@ -248,9 +248,10 @@ class Person:
         elif chance < 0.07 and opened and len(self._mine) == 1:
             self._ask({"type": "sit", "seat": self._dice.choice(opened), "name": self.guest})
         elif chance < 0.09:
-            seat = self._dice.randrange(len(seats))
-            kind = self._dice.choice(["open", "bot"])
-            self._ask({"type": "set_seat", "seat": seat, "kind": kind, "level": "gentle"})
+            # Not one's own: a table at which only bots are left is nobody's, and never begins.
+            if others := [at for at in range(len(seats)) if at not in self._mine]:
+                seat, kind = self._dice.choice(others), self._dice.choice(["open", "bot"])
+                self._ask({"type": "set_seat", "seat": seat, "kind": kind, "level": "gentle"})
         elif chance < (0.5 if not opened else 0.15):
             self._ask({"type": "start", "level": "gentle"})
         else:

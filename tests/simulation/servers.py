@@ -35,7 +35,6 @@ T = TypeVar("T")
 LEVELS: tuple[Level, ...] = ("gentle", STAND_IN)  # of the bots that play here
 
 STEPS_TO_DEATH = 8  # callbacks at most that still run between a commit and the death it brings
-FAREWELL = 5.0  # seconds after which nothing of a server that was told to stop may go on
 
 
 class SimulatedThinkers(Thinkers):
@@ -149,7 +148,7 @@ class Server:
     # ------------------------------------------------------------------------------------------------ stopping
 
     def stop(self) -> None:
-        """As when it is told to: it says goodbye to everybody, and nothing of it may go on afterwards."""
+        """As when it is told to: it says goodbye to everybody before the process ends."""
         if self.serves:
             self._world.note("stops", self.process.name)
             asyncio.get_running_loop().create_task(self._stop(), context=self.process.context)
@@ -164,17 +163,13 @@ class Server:
             await lobby.close()
         except Exception as error:
             self._world.fault(f"{self.process.name} could not stop: {error!r}")
-        asyncio.get_running_loop().call_later(FAREWELL, self._end, context=self._world.outside)
+        asyncio.get_running_loop().call_soon(self._end, context=self._world.outside)
 
     def _end(self) -> None:
-        if not self.process.alive:
-            return
-        for task in self.process.tasks:
-            if not task.done():
-                self._world.fault(f"{self.process.name} has stopped, but goes on with {task.get_coro()}")
-        self.process.kill()
-        self._world.board.cut(self.process)
-        self._world.restart_later(self)
+        if self.process.alive:
+            self.process.kill()
+            self._world.board.cut(self.process)
+            self._world.restart_later(self)
 
     # ------------------------------------------------------------------------------------------------ visitors
 
