@@ -23,11 +23,13 @@ from deuce.server.store import (
     Store,
     TableRow,
     UnavailableError,
+    Write,
 )
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.bus import Changed, LocalBus
 from deuce.server.tables.game import begun
 from deuce.server.tables.lobby import Lobby
+from deuce.server.tables.room import Room
 
 pytestmark = pytest.mark.anyio
 
@@ -182,3 +184,44 @@ async def test_a_server_says_goodbye_when_all_is_written(database: Path) -> None
     await lobby.close()
     await writing
     assert bus.found == [(TABLE, [])]
+
+
+class Informed(SqliteStore):
+    """A store whose commits others see before the server that asked for them hears that they are done."""
+
+    seen: Callable[[], Any] | None = None
+
+    async def commit(self, *writes: Write) -> None:
+        await super().commit(*writes)
+        if self.seen is not None:
+            seen, self.seen = self.seen, None
+            await seen()
+
+
+async def test_who_comes_while_a_table_is_being_opened_comes_to_the_one_room(database: Path) -> None:
+    """Told of it by another server, which has read what this one has just written: they would sit in a room of their own."""
+    store = Informed(database)
+    async with lobby_of(store) as lobby:
+        rooms: list[Room] = []
+
+        async def come() -> None:
+            coming = asyncio.create_task(lobby.room("new"))
+            coming.add_done_callback(lambda done: rooms.append(done.result()))
+            await asyncio.sleep(0.05)
+
+        store.seen = come
+        rooms.append(await lobby.open_new(replace(TABLE, id="new")))
+        await until(lambda: len(rooms) == 2)
+        assert rooms[0] is rooms[1] is lobby.rooms["new"]
+
+
+async def test_a_store_that_is_away_is_no_error_of_what_goes_on_in_the_background(
+    database: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The clock of a table has run out, and it cannot be read: it is tried again soon, and no traceback is written."""
+    store = AwayForAMoment(database)
+    async with lobby_of(store) as lobby:
+        store.away = 1
+        lobby.background(lobby.room(TABLE.id))
+        await until(lambda: "away for a moment" in caplog.text)
+        assert not [record for record in caplog.records if record.exc_info]
