@@ -199,7 +199,7 @@ class Informed(SqliteStore):
 
 
 async def test_who_comes_while_a_table_is_being_opened_comes_to_the_one_room(database: Path) -> None:
-    """Told of it by another server, which has read what this one has just written: they would sit in a room of their own."""
+    """Told of it by another server, which has read what this one has just written."""
     store = Informed(database)
     async with lobby_of(store) as lobby:
         rooms: list[Room] = []

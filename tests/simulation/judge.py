@@ -1,43 +1,57 @@
-"""What must be true in the end: the soak's checker on the log and the diaries, and everybody has come to the same end."""
+"""What must be true in the end: what the soak's checker asks for, and everybody has come to the same end."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
-from deuce.server.store import TableRow
-from deuce.server.tables.room import CHAT_LINES
-from simulation.people import Person
-from simulation.store import Disk, SimulatedStore
 from soak.checker import Findings, check
 
+from deuce.server.messages import ChatLine
+from deuce.server.store import TableRow
+from deuce.server.tables.following import CHAT_LINES
+from simulation.people import Person
+from simulation.store import Disk, SimulatedStore
 
-def converged(disk: Disk, people: Iterable[Person]) -> list[str]:
+
+def converged(disk: Disk, people: list[Person]) -> list[str]:
     """What keeps the simulation from its end: a game that goes on, or somebody who does not see what the log has."""
+    staying = [person for person in people if not person.gone]
     wrong = []
-    for person in people:
+    for person in staying:
         if person.table is None:
-            wrong.append(f"{person.guest} has found no table")
+            if not people[0].gone:
+                wrong.append(f"{person.guest} has found no table")
             continue
         row, log = disk.row(person.table), disk.log(person.table)
         if row is None:
             wrong.append(f"{person.guest} is at {person.table}, which is not on disk")
-            continue
-        if not person.connected or person.pending is not None:
+        elif not person.connected or person.pending is not None:
             wrong.append(f"{person.guest} waits, {person.pending and person.pending[0]} is not answered")
-        elif row.state != "over":
+        elif row.state != "over" and _can_be_played(row, staying):
             wrong.append(f"{row.id} is still {row.state} at line {len(log)}")
         elif person.n != len(log):
             wrong.append(f"{person.guest} sees {person.n} lines of {len(log)}")
         else:
             wrong += [f"{person.guest} at {row.id}: {what}" for what in _seen_wrongly(row, person)]
-            heard = [(line["at"], line["name"], line["text"]) for line in person.lines_heard.get(row.id, ())]
             wrong += [
-                f"{person.guest} at {row.id} has not heard {line}"
-                for _, line in disk.chat(row.id)[-CHAT_LINES:]
-                if (line.at, line.name, line.text) not in heard
+                f"{person.guest} at {row.id} has not heard {line}" for line in _unheard(disk, row, person)
             ]
     return wrong
+
+
+def _can_be_played(row: TableRow, staying: list[Person]) -> bool:
+    """Is anybody of those who sit there still at the table?"""
+    return any(
+        seat.guest == person.guest and person.table == row.id for seat in row.seats for person in staying
+    )
+
+
+def _unheard(disk: Disk, row: TableRow, person: Person) -> list[ChatLine]:
+    """The last lines of chat, as far as somebody was not told them."""
+    heard = [(line["at"], line["name"], line["text"]) for line in person.lines_heard.get(row.id, ())]
+    last = [line for _, line in disk.chat(row.id)[-CHAT_LINES:]]
+    return [line for line in last if (line.at, line.name, line.text) not in heard]
 
 
 def _seen_wrongly(row: TableRow, person: Person) -> list[str]:
@@ -47,7 +61,10 @@ def _seen_wrongly(row: TableRow, person: Person) -> list[str]:
     true = [
         row.state,
         row.next,
-        [(seat.kind, seat.stand_in, seat.resigned, seat.again, seat.guest == person.guest) for seat in row.seats],
+        [
+            (seat.kind, seat.stand_in, seat.resigned, seat.again, seat.guest == person.guest)
+            for seat in row.seats
+        ],
     ]
     return [f"was told {told}, not {true}"] if told != true else []
 

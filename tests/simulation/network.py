@@ -1,7 +1,7 @@
 """The line between somebody's browser and a server: an ordered stream each way, which takes its time and can be cut.
 
-What is under way when a line is cut is lost, whether it had been acted on or not; each end learns of it in its own time,
-and speaks into the void until then.
+What is under way when a line is cut is lost, whether it had been acted on or not; each end learns of it in its own
+time, and speaks into the void until then.
 """
 
 from __future__ import annotations

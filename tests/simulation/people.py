@@ -1,4 +1,4 @@
-"""People at a table of the simulation: they play, change their minds, leave, come back, and say again what was not answered.
+"""People of the simulation: they play, change their minds, leave, come back, and say again what was not answered.
 
 Each looks at what it was shown at moments of its own and does something that would make sense, mostly. All that it was
 sent goes into diaries, one for each seat from which it looked, for the checker of the soak.
@@ -10,9 +10,9 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from soak.players import Asked, Diary
 
 from simulation.network import Line
-from soak.players import Asked, Diary
 
 if TYPE_CHECKING:
     from simulation.servers import Server
@@ -58,13 +58,15 @@ class Person:
         self._asking = False  # for a table
         self._resigns = self._dice.random() < 0.1
         self._rematches = self._dice.random() < 0.6
+        self._deserts = self._dice.random() < 0.1
+        self.gone = False  # for good
 
     @property
     def connected(self) -> bool:
         return self._line is not None and self._shown
 
     async def live(self) -> None:
-        while True:
+        while not self.gone:
             await asyncio.sleep(self._dice.uniform(*THINK))
             self._act()
 
@@ -109,6 +111,7 @@ class Person:
         if self._line is not None:
             self._line.cut()
             self._back_at = self._world.loop.time() + self._dice.uniform(*AWAY)
+            self.gone = self._deserts
 
     # ------------------------------------------------------------------------------------------------- hearing
 
@@ -201,6 +204,9 @@ class Person:
         if self.pending is None:
             return False
         said, asked, when = self.pending
+        if self._deserts and self._world.faulty and self._dice.random() < 0.05:
+            self._leave()
+            return True
         if now - when >= SAY_AGAIN or when < self._since:
             self.pending = said, asked, now
             self._say(said)
@@ -300,9 +306,11 @@ class Person:
         comes = self._rematches or not self._world.faulty
         if following is not None and comes and self._world.may_follow(following):
             self.go_to(following)
-        elif self._mine and self._rematches and not self.info["seats"][self._mine[0]]["again"]:
-            if self._world.may_follow(None):
-                self._ask({"type": "again"})
+        elif self._rematches and self._world.may_follow(None) and self._has_not_asked_again():
+            self._ask({"type": "again"})
+
+    def _has_not_asked_again(self) -> bool:
+        return any(not self.info["seats"][seat]["again"] for seat in self._mine)
 
     def _ask(self, message: Message, choice: Any = None) -> None:
         self._messages += 1

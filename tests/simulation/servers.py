@@ -1,4 +1,4 @@
-"""Servers that can die at any moment: the real lobby and its rooms, with a store, a bus and people of the simulation."""
+"""Servers that can die at any moment: the real lobby and its rooms, on a store and a network of the simulation."""
 
 from __future__ import annotations
 

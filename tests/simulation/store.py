@@ -268,7 +268,9 @@ class SimulatedStore:
 
     async def listed(self, since: int, most: int) -> list[TableRow]:
         rows = [
-            row for row in (await self._read()).rows if row.listed and row.state != "over" and row.created > since
+            row
+            for row in (await self._read()).rows
+            if row.listed and row.state != "over" and row.created > since
         ]
         return sorted(rows, key=lambda row: -row.created)[:most]
 

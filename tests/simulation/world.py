@@ -12,6 +12,8 @@ from contextvars import copy_context
 from dataclasses import dataclass, field
 from typing import Any
 
+from soak.checker import Findings
+
 from deuce.server.messages import NewSeat, NewTable, TableInfo
 from deuce.server.store import Write
 from deuce.server.tables.lobby import Lobby
@@ -23,7 +25,6 @@ from simulation.people import Message, Person
 from simulation.plan import Plan, plan_of
 from simulation.servers import Server, compile_everything, thinkers_installed
 from simulation.store import Disk
-from soak.checker import Findings
 
 CALM = 240.0  # seconds after the last fault in which everybody must have come to the same end
 LOOK = 0.5  # seconds between two looks whether they have
@@ -192,7 +193,7 @@ class World:
         await self._until_converged()
         for task in lives:
             task.cancel()
-            if task.done() and not task.cancelled():
+            if task.done() and not task.cancelled() and task.exception():
                 self.fault(f"somebody's script failed: {task.exception()!r}")
         self.faults += self.loop.faults
         return await judge(self.disk, self.people, self.fault)
