@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 from soak.checker import Findings, check
 
@@ -12,6 +13,18 @@ from deuce.server.store import TableRow
 from deuce.server.tables.following import CHAT_LINES
 from simulation.people import Person
 from simulation.store import Disk, SimulatedStore
+
+# What a message does to the row of a table: once it is acknowledged, a version since it was first said shows it.
+EFFECTS: dict[str, Callable[[TableRow, Any, str, dict[str, Any]], bool]] = {
+    "sit": lambda row, seat, guest, said: row.seats[seat].guest == guest,
+    "stand": lambda row, seat, guest, said: row.seats[seat].guest != guest,
+    "start": lambda row, seat, guest, said: row.state != "gathering",
+    "contribute": lambda row, seat, guest, said: row.seats[seat].contribution == said["value"],
+    "resign": lambda row, seat, guest, said: row.seats[seat].resigned,
+    "replace": lambda row, seat, guest, said: row.seats[seat].stand_in,
+    "return": lambda row, seat, guest, said: not row.seats[seat].stand_in,
+    "again": lambda row, seat, guest, said: any(one.again for one in row.seats if one.guest == guest),
+}
 
 
 def converged(disk: Disk, people: list[Person]) -> list[str]:

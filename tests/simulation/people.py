@@ -42,7 +42,8 @@ class Person:
         self.n = 0
         self.info: Message = {}
         self.waiting: list[int] = []
-        self.pending: tuple[Message, Asked | None, float] | None = None
+        self.pending: tuple[Message, Asked | None, float] | None = None  # and when it was said last
+        self._first_said = 0.0
         self._world = world
         self._dice = world.dice
         self._number = number
@@ -156,7 +157,7 @@ class Person:
             self.pending = None
             if asked is not None:
                 asked.acknowledged = message["n"]
-            self._world.acknowledged(self, said)
+            self._world.acknowledged(self, said, self._first_said)
             if said["type"] == "say":
                 self.said.setdefault(self.table or "", []).append(said["text"])
             return
@@ -319,7 +320,8 @@ class Person:
         if choice is not None:
             asked = Asked(message["id"], message["seat"], choice)
             self._diary(message["seat"]).asked.append(asked)
-        self.pending = message, asked, self._world.loop.time()
+        self._first_said = self._world.loop.time()
+        self.pending = message, asked, self._first_said
         self._say(message)
 
     def _say(self, message: Message) -> None:

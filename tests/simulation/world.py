@@ -9,20 +9,21 @@ import random
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from contextvars import copy_context
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from soak.checker import Findings
 
 from deuce.server.messages import NewSeat, NewTable, TableInfo
-from deuce.server.store import Write
+from deuce.server.store import PutTable, TableRow, Write
 from deuce.server.tables.lobby import Lobby
 from simulation.bus import Switchboard
 from simulation.determinism import determined
-from simulation.judge import converged, judge
+from simulation.judge import EFFECTS, converged, judge
 from simulation.loop import SimulatedLoop, Stuck
 from simulation.people import Message, Person
 from simulation.plan import Plan, plan_of
+from simulation.sabotage import Sabotage
 from simulation.servers import Server, compile_everything, thinkers_installed
 from simulation.store import Disk
 
@@ -49,15 +50,6 @@ class Outcome:
     findings: Findings
 
 
-@dataclass
-class Sabotage:
-    """What is broken on purpose, to see whether the simulation finds it."""
-
-    fenced: bool = True
-    forgotten_notices: float = 0.0
-    patches: list[Any] = field(default_factory=list)
-
-
 class World:
     """Everything there is in one simulation."""
 
@@ -78,6 +70,7 @@ class World:
         self.trace: Callable[[str], None] | None = None
         self._digest = hashlib.sha256()
         self._numbers = 0
+        self._rows: dict[str, list[tuple[float, TableRow]]] = {}  # of each table, every version with its time
         self._tables: list[str] = []  # where people play together
         self._waiting: list[Person] = []  # for a table
 
@@ -101,13 +94,23 @@ class World:
 
     def _committed(self, writes: tuple[Write, ...]) -> None:
         self.note("on disk", writes)
+        for write in writes:
+            if isinstance(write, PutTable):
+                self._rows.setdefault(write.row.id, []).append((self.loop.time(), write.row))
 
-    def acknowledged(self, person: Person, said: Message) -> None:
-        """Somebody hears that something has been done: then it must be on disk."""
+    def acknowledged(self, person: Person, said: Message, since: float) -> None:
+        """Somebody hears that what they asked for has been done: by then it must be on disk."""
+        table, guest, seat = person.table or "", person.guest, said.get("seat")
         if said["type"] == "choose":
-            log = self.disk.log(person.table or "")
-            if not any(move.message == said["id"] for move in log):
-                self.fault(f"{said} was acknowledged, but is not on disk")
+            done = any(move.message == said["id"] for move in self.disk.log(table))
+        elif said["type"] in EFFECTS:
+            rows = self._rows.get(table, [])
+            first = max((at for at, (when, _) in enumerate(rows) if when <= since), default=0)
+            done = any(EFFECTS[said["type"]](row, seat, guest, said) for _, row in rows[first:])
+        else:
+            return
+        if not done:
+            self.fault(f"{said} of {guest} was acknowledged, but is not on disk")
 
     # ------------------------------------------------------------------------------------------------ tables
 
@@ -293,7 +296,7 @@ def simulate(
         for one in (determined(str(seed), world.loop), thinkers_installed(), world.board.installed()):
             stack.enter_context(one)
         for one in sabotage.patches:
-            stack.enter_context(one)
+            stack.enter_context(one())
         stack.enter_context(_listening(world))
         try:
             findings = world.loop.run(world.run())
