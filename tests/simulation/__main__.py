@@ -7,7 +7,7 @@ import time
 
 import click
 
-from simulation.world import simulate
+from simulation.run import simulate
 
 
 @click.command()

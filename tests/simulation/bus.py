@@ -15,6 +15,7 @@ from contextvars import Context, copy_context
 from typing import Any
 from unittest.mock import patch
 
+import asyncpg
 import msgspec
 
 from deuce.server.tables import postgres_bus
@@ -43,7 +44,7 @@ class Switchboard:
 
     def installed(self) -> AbstractContextManager[Any]:
         """Let the bus find this in place of PostgreSQL."""
-        return patch.object(postgres_bus.asyncpg, "connect", self._connect)
+        return patch.object(asyncpg, "connect", self._connect)
 
     async def _connect(self, *_: Any, **__: Any) -> Wire:
         await asyncio.sleep(self.delay())

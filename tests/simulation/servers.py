@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
-
-import numpy as np
 
 from deuce.games.registry import GAMES
 from deuce.server.identity import Signer, now
 from deuce.server.keys import keys_at
+from deuce.server.limits import Payer
 from deuce.server.messages import Level
 from deuce.server.problems import Refusal
 from deuce.server.store import StoreError, UnavailableError
@@ -21,8 +20,7 @@ from deuce.server.tables.bus import Bus, LocalBus
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.postgres_bus import PostgresBus
 from deuce.server.tables.seating import STAND_IN
-from deuce.server.tables.thinking import Thinkers, decide, rehearse_bot, rehearse_table
-from deuce.table import Table
+from deuce.server.tables.thinking import Thinkers, rehearse_bot, rehearse_table
 from simulation.loop import Process
 from simulation.network import Line
 from simulation.store import SimulatedStore, Weather
@@ -30,34 +28,21 @@ from simulation.store import SimulatedStore, Weather
 if TYPE_CHECKING:
     from simulation.world import World
 
-T = TypeVar("T")
+Question = Callable[[Lobby], Awaitable[Any]]
 
 LEVELS: tuple[Level, ...] = ("gentle", STAND_IN)  # of the bots that play here
 
+NETWORK = "a network"  # from which everybody comes
 STEPS_TO_DEATH = 8  # callbacks at most that still run between a commit and the death it brings
 
 
 class SimulatedThinkers(Thinkers):
-    """Bots that choose at once, and say so after a while. Everything is compiled."""
+    """Bots for whom everything is compiled. Their threads are the loop's, which has none."""
 
-    rehearsed = True
-    all_ready = True  # type: ignore[assignment]
-
-    def __init__(self, *_: Any, **__: Any) -> None:
-        """No threads."""
-
-    def warm(self) -> None: ...
-
-    def close(self) -> None: ...
-
-    async def ready(self, game: str) -> None: ...
-
-    async def choice(self, level: Level, table: Table, seat: int, seed: int | None = None, **_: Any) -> Any:
-        legal = np.array(table.legal(seat), np.int64)
-        return await self.run(decide, level, table.game, table.view(seat), legal, seed)
-
-    async def run(self, work: Callable[..., T], *args: Any, **_: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(None, work, *args)
+    def warm(self) -> None:
+        self.rehearsed = True
+        for ready in self._ready.values():
+            ready.set()
 
 
 class Server:
@@ -173,7 +158,7 @@ class Server:
 
     # ------------------------------------------------------------------------------------------------ visitors
 
-    def ask(self, question: Callable[[Lobby], Awaitable[Any]], answer: Callable[[Any], None]) -> None:
+    def ask(self, question: Question, answer: Callable[[Any], None]) -> None:
         """A request of REST. The answer is None if there is none."""
         loop, world = asyncio.get_running_loop(), self._world
 
@@ -195,15 +180,21 @@ class Server:
 
     async def _serve(self, line: Line, table: str, since: int) -> None:
         assert self.lobby is not None
+        lobby = self.lobby
         try:
-            room = await self.lobby.room(table)
-            await self.lobby.daily.check_may_see(room.row, line.guest)
-            line.name = await self.lobby.name_of(line.guest)
-            room = await self.lobby.room(table)
-        except (Refusal, UnavailableError):
+            lobby.outage.check()
+            room = await lobby.room(table)
+            await lobby.daily.check_may_see(room.row, line.guest)
+            line.name = await lobby.name_of(line.guest)
+            lobby.outage.over()
+            room = await lobby.room(table)
+        except (Refusal, UnavailableError) as error:
+            if isinstance(error, UnavailableError):
+                lobby.outage.begun()
             line.cut()
             return
         if not line.cut_off:
+            room.came_from(Payer(line.guest, NETWORK).address, line.guest)
             line.open(room, since)
 
 

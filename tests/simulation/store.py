@@ -274,6 +274,10 @@ class SimulatedStore:
         ]
         return sorted(rows, key=lambda row: -row.created)[:most]
 
+    async def listed_among(self, tables: list[str]) -> list[TableRow]:
+        rows = (await self._read()).rows
+        return [row for row in rows if row.listed and row.state != "over" and row.id in tables]
+
     async def due(self, time: int) -> list[str]:
         rows = [row for row in (await self._read()).rows if row.deadline is not None and row.deadline <= time]
         return [row.id for row in sorted(rows, key=lambda row: row.deadline or 0)]

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import logging
 import random
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
 from contextvars import copy_context
-from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from soak.checker import Findings
 
+from deuce.server.limits import Payer
 from deuce.server.messages import NewSeat, NewTable, TableInfo
 from deuce.server.store import PutTable, TableRow, Write
 from deuce.server.tables.lobby import Lobby
 from simulation.bus import Switchboard
-from simulation.determinism import determined
+from simulation.guest import Guest, Message
 from simulation.judge import EFFECTS, converged, judge
-from simulation.loop import SimulatedLoop, Stuck
-from simulation.people import Message, Person
-from simulation.plan import Plan, plan_of
+from simulation.loop import SimulatedLoop
+from simulation.people import Person
+from simulation.plan import plan_of
 from simulation.sabotage import Sabotage
-from simulation.servers import Server, compile_everything, thinkers_installed
+from simulation.servers import NETWORK, Question, Server
 from simulation.store import Disk
 
 CALM = 240.0  # seconds after the last fault in which everybody must have come to the same end
@@ -33,21 +32,6 @@ REBIRTH = (0.1, 4.0)  # seconds until a server that has died is there again
 OUTAGE = (0.2, 3.0)  # seconds that the store or the bus is away
 COMMITS_BEFORE_DEATH = 30  # at most
 REMATCHES = 1
-MOST_FAULTS = 10  # that are told
-
-
-@dataclass
-class Outcome:
-    """What came of a seed."""
-
-    seed: int
-    plan: Plan
-    faults: list[str]
-    digest: str  # of every message and every commit, each with its time
-    seconds: float  # of virtual time
-    steps: int  # callbacks
-    deaths: int
-    findings: Findings
 
 
 class World:
@@ -57,7 +41,7 @@ class World:
         self.seed = seed
         self.dice = random.Random(f"{seed} world")
         self.plan = plan_of(self.dice)
-        self.loop = SimulatedLoop(self.dice)
+        self.loop = SimulatedLoop(self.dice)  # type: ignore[abstract]  # it has all that is used
         self.outside = copy_context()  # where nothing dies
         self.disk = Disk(fenced=sabotage.fenced, on_commit=self._committed)
         self.board = Switchboard(self.dice, self.plan.slow_lines)
@@ -98,7 +82,7 @@ class World:
             if isinstance(write, PutTable):
                 self._rows.setdefault(write.row.id, []).append((self.loop.time(), write.row))
 
-    def acknowledged(self, person: Person, said: Message, since: float) -> None:
+    def acknowledged(self, person: Guest, said: Message, since: float) -> None:
         """Somebody hears that what they asked for has been done: by then it must be on disk."""
         table, guest, seat = person.table or "", person.guest, said.get("seat")
         if said["type"] == "choose":
@@ -114,15 +98,16 @@ class World:
 
     # ------------------------------------------------------------------------------------------------ tables
 
-    def ask_for_table(self, person: Person, server: Server) -> None:
+    def ask_for_table(self, person: Guest, server: Server) -> None:
         """Quick matches are for everybody; otherwise the first opens a table, and the others have its link."""
+        payer = Payer(person.guest, NETWORK)
         if self.plan.quick and person.wish is not None:
-            question = lambda lobby: lobby.quick(self.plan.game, person.guest, "address")  # noqa: E731
+            question: Question = partial(Lobby.quick, game=self.plan.game, guest=person.guest, payer=payer)
         elif self._tables:
             person.go_to(self._tables[0])
             return
         elif person is self.people[0]:
-            question = lambda lobby: self._open(lobby, person)  # noqa: E731
+            question = partial(Lobby.create, asked=self._new_table(person), guest=person.guest, payer=payer)
         else:
             return
 
@@ -133,7 +118,7 @@ class World:
 
         server.ask(question, answered)
 
-    async def _open(self, lobby: Lobby, person: Person) -> TableInfo:
+    def _new_table(self, person: Guest) -> NewTable:
         plan = self.plan
         seats = [NewSeat(kind="open") for _ in range(plan.seats)]
         seats[0] = NewSeat(kind="me", name=person.guest)
@@ -141,8 +126,7 @@ class World:
             seats[-1 - bot] = NewSeat(kind="bot", level="gentle")
         if plan.local:
             seats[plan.people] = NewSeat(kind="local", name="another")
-        asked = NewTable(game=plan.game, seats=seats, clock=plan.clock, deck=plan.deck)
-        return await lobby.create(asked, person.guest, "address")
+        return NewTable(game=plan.game, seats=seats, clock=plan.clock, deck=plan.deck)
 
     def may_follow(self, table: str | None) -> bool:
         """Is there to be one more game?"""
@@ -258,58 +242,3 @@ def _mend(server: Server) -> None:
     weather = server.weather
     weather.lost = weather.unknown = weather.unread = 0.0
     weather.away = False
-
-
-class _Complaints(logging.Handler):
-    """Errors that the server logs with a traceback: nobody expected them."""
-
-    def __init__(self, world: World) -> None:
-        super().__init__(logging.WARNING)
-        self._world = world
-
-    def emit(self, record: logging.LogRecord) -> None:
-        if record.exc_info:
-            self._world.fault(f"{record.getMessage()}: {record.exc_info[1]!r}")
-
-
-@contextmanager
-def _listening(world: World) -> Iterator[None]:
-    log, handler = logging.getLogger("deuce.server"), _Complaints(world)
-    before, log.propagate = log.propagate, False
-    log.addHandler(handler)
-    try:
-        yield
-    finally:
-        log.removeHandler(handler)
-        log.propagate = before
-
-
-def simulate(
-    seed: int, sabotage: Sabotage | None = None, trace: Callable[[str], None] | None = None
-) -> Outcome:
-    """All that happens with a seed. The same seed is always the same story."""
-    compile_everything()
-    sabotage = sabotage or Sabotage()
-    world, findings = World(seed, sabotage), Findings()
-    world.trace = trace
-    with ExitStack() as stack:
-        for one in (determined(str(seed), world.loop), thinkers_installed(), world.board.installed()):
-            stack.enter_context(one)
-        for one in sabotage.patches:
-            stack.enter_context(one())
-        stack.enter_context(_listening(world))
-        try:
-            findings = world.loop.run(world.run())
-        except Stuck as stuck:
-            world.fault(str(stuck))
-        world.loop.forget()
-    return Outcome(
-        seed,
-        world.plan,
-        world.faults[:MOST_FAULTS],
-        world.digest,
-        world.loop.time(),
-        world.loop.steps,
-        world.deaths,
-        findings,
-    )
