@@ -156,6 +156,7 @@ class Guest:
         if code in WAIT:
             self.pending = said, asked, self._world.loop.time() - SAY_AGAIN + self._dice.uniform(0.1, 1.0)
             return
+        self._world.refused(self, said, code)
         if code in WRONG:
             self._fault(f"refused: {code} {message['problem']['message']}, {said}")
         self.pending = None

@@ -9,10 +9,14 @@ from typing import Any
 from soak.checker import Findings, check
 
 from deuce.server.messages import ChatLine
-from deuce.server.store import TableRow
+from deuce.server.store import AddChat, TableRow
 from deuce.server.tables.following import CHAT_LINES
+from simulation.guest import Guest, Message
 from simulation.people import Person
 from simulation.store import Disk, SimulatedStore
+
+# Whatever is said again takes effect once, since lines of chat carry the id of their message; before, only choices did.
+ONCE = len(AddChat.__struct_fields__) > 2
 
 # What a message does to the row of a table: once it is acknowledged, a version since it was first said shows it.
 EFFECTS: dict[str, Callable[[TableRow, Any, str, dict[str, Any]], bool]] = {
@@ -106,9 +110,20 @@ def _check_seats(disk: Disk, person: Person, fault: Callable[[str], None]) -> No
             fault(f"{person.guest} looked from seat {seat} of {table}, where {row.seats[seat].guest} sits")
 
 
+def refused_though_done(disk: Disk, person: Guest, said: Message, code: str) -> bool:
+    """Was somebody told that nothing was changed, though what they asked for is there?"""
+    table = person.table or ""
+    if said["type"] == "choose":
+        return any(move.message == said["id"] for move in disk.log(table))
+    row = disk.row(table)
+    if not ONCE or row is None or code != "seat_taken":
+        return False
+    return row.seats[said["seat"]].guest == person.guest
+
+
 def _check_chat(disk: Disk, person: Person, fault: Callable[[str], None]) -> None:
     """What was said and acknowledged has been said once."""
-    for table, lines in person.said.items():
+    for table, lines in person.said.items() if ONCE else ():
         kept = Counter(line.text for _, line in disk.chat(table))
         for text in lines:
             if kept[text] != 1:

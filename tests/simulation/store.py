@@ -64,10 +64,11 @@ class Disk:
     tables: dict[str, bytes] = field(default_factory=dict)
     lines: dict[str, dict[int, bytes]] = field(default_factory=dict)  # the log of each table
     talk: dict[int, tuple[str, bytes]] = field(default_factory=dict)  # by number
+    said: dict[tuple[str, str], bool] = field(default_factory=dict)  # what stands for messages, by table
     guests: dict[str, bytes] = field(default_factory=dict)
     links: dict[str, int] = field(default_factory=dict)
     papers: dict[tuple[str, str], bytes] = field(default_factory=dict)  # documents
-    key: bytes = b"the key of a simulation"
+    key: bytes = bytes(32)  # that cookies are signed with
     fenced: bool = True  # False: a disk that takes whatever comes, to see whether the simulation notices
     on_commit: Callable[[tuple[Write, ...]], None] = lambda writes: None
 
@@ -94,7 +95,12 @@ class Disk:
                     if move.n in log and self.fenced:
                         raise ConflictError(f"line {move.n} of {table} is taken")
                     undo.put(log, move.n, _encode(move))
-            case AddChat(table, line):
+            case AddChat():
+                table, line, *message = msgspec.structs.astuple(write)
+                if message and message[0] is not None:
+                    if (table, message[0]) in self.said:
+                        return  # one line for each message
+                    undo.put(self.said, (table, message[0]), True)
                 undo.put(self.talk, max(self.talk, default=0) + 1, (table, _encode(line)))
             case PutGuest(guest):
                 undo.put(self.guests, guest.id, _encode(guest))
@@ -181,6 +187,13 @@ class SimulatedStore:
 
     async def open(self) -> None:
         pass
+
+    async def can_write(self) -> bool:
+        return not self.in_doubt
+
+    @property
+    def in_doubt(self) -> bool:
+        return self._weather.away
 
     async def close(self) -> None:
         with suppress(StoreError):

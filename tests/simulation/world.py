@@ -18,7 +18,7 @@ from deuce.server.store import PutTable, TableRow, Write
 from deuce.server.tables.lobby import Lobby
 from simulation.bus import Switchboard
 from simulation.guest import Guest, Message
-from simulation.judge import EFFECTS, converged, judge
+from simulation.judge import EFFECTS, converged, judge, refused_though_done
 from simulation.loop import SimulatedLoop
 from simulation.people import Person
 from simulation.plan import plan_of
@@ -95,6 +95,10 @@ class World:
             return
         if not done:
             self.fault(f"{said} of {guest} was acknowledged, but is not on disk")
+
+    def refused(self, person: Guest, said: Message, code: str) -> None:
+        if code != "too_fast" and refused_though_done(self.disk, person, said, code):
+            self.fault(f"{said} of {person.guest} was refused ({code}), but has been done")
 
     # ------------------------------------------------------------------------------------------------ tables
 
