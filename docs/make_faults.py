@@ -68,6 +68,12 @@ def _sentences(found: dict[str, Any]) -> list[str]:
             f"- {run['requests']:,} requests that Schemathesis made up from the OpenAPI: "
             f"{len(run['faults']) or 'no'} errors of the server."
         )
+    if run := found.get("simulate"):
+        sentences.append(
+            f"- {run['seeds']:,} seeds of the deterministic simulation in {run['seconds']} s, {run['seeds_an_hour']:,} "
+            f"an hour on {run['cores']} cores ({run['virtual_hours']:,.0f} hours of virtual time, "
+            f"{run['deaths']:,} deaths of servers): {len(run['faults']) or 'none'} failed."
+        )
     failed = [part for part, run in found.items() if run["state"] != "passed"]
     if failed:
         sentences.append(f"- Not passed: {', '.join(failed)}.")

@@ -14,20 +14,25 @@ from clients import Ear
 from msgspec.structs import replace
 
 from deuce.server.identity import Signer
-from deuce.server.messages import ChatLine, Choose
+from deuce.server.messages import ChatLine, Choose, Say
 from deuce.server.store import (
     AddChat,
+    Document,
     MoveRow,
+    PutDocument,
     PutTable,
     SeatRow,
     Store,
     TableRow,
     UnavailableError,
+    Write,
 )
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tables.bus import Changed, LocalBus
+from deuce.server.tables.bus import Changed, LocalBus, Notice
+from deuce.server.tables.fairness import SECRET
 from deuce.server.tables.game import begun
 from deuce.server.tables.lobby import Lobby
+from deuce.server.tables.room import Room
 
 pytestmark = pytest.mark.anyio
 
@@ -57,6 +62,13 @@ class AwayForAMoment(SqliteStore):
     """A store that does not answer when it is asked for a table, so many times."""
 
     away = 0
+    secret_away = 0
+
+    async def document(self, kind: str, key: str) -> Document | None:
+        if self.secret_away:
+            self.secret_away -= 1
+            raise UnavailableError("away for a moment")
+        return await super().document(kind, key)
 
     async def since(self, table: str, n: int) -> tuple[TableRow, list[MoveRow]] | None:
         self._falter()
@@ -182,3 +194,110 @@ async def test_a_server_says_goodbye_when_all_is_written(database: Path) -> None
     await lobby.close()
     await writing
     assert bus.found == [(TABLE, [])]
+
+
+class Informed(SqliteStore):
+    """A store whose commits others see before the server that asked for them hears that they are done."""
+
+    seen: Callable[[], Any] | None = None
+
+    async def commit(self, *writes: Write) -> None:
+        await super().commit(*writes)
+        if self.seen is not None:
+            seen, self.seen = self.seen, None
+            await seen()
+
+
+async def test_who_comes_while_a_table_is_being_opened_comes_to_the_one_room(database: Path) -> None:
+    """Told of it by another server, which has read what this one has just written."""
+    store = Informed(database)
+    async with lobby_of(store) as lobby:
+        rooms: list[Room] = []
+
+        async def come() -> None:
+            coming = asyncio.create_task(lobby.room("new"))
+            coming.add_done_callback(lambda done: rooms.append(done.result()))
+            await asyncio.sleep(0.05)
+
+        store.seen = come
+        rooms.append(await lobby.open_new(replace(TABLE, id="new")))
+        await until(lambda: len(rooms) == 2)
+        assert rooms[0] is rooms[1] is lobby.rooms["new"]
+
+
+async def test_a_store_that_is_away_is_no_error_of_what_goes_on_in_the_background(
+    database: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The clock of a table has run out, and it cannot be read: it is tried again soon, and no traceback is written."""
+    store = AwayForAMoment(database)
+    async with lobby_of(store) as lobby:
+        store.away = 1
+        lobby.background(lobby.room(TABLE.id))
+        await until(lambda: "away for a moment" in caplog.text)
+        assert not [record for record in caplog.records if record.exc_info]
+
+
+class Unsure(SqliteStore):
+    """A store that writes, and then says that it is away."""
+
+    unsure = False
+
+    async def commit(self, *writes: Write) -> None:
+        await super().commit(*writes)
+        if self.unsure:
+            self.unsure = False
+            raise UnavailableError("away for a moment")
+
+
+class Told(LocalBus):
+    """A bus that notes what others are told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.notices: list[Notice] = []
+
+    def tell(self, notice: Notice) -> None:
+        self.notices.append(notice)
+
+
+async def test_what_was_written_though_nobody_was_told_so_is_found_out(database: Path) -> None:
+    """Whoever asked for it may not ask again, and bots may be another server's by now."""
+    store, bus = Unsure(database), Told()
+    lobby = Lobby(store, Signer(b"key"), bus)
+    lobby.thinkers.warm()
+    try:
+        row, game, deal = begun(replace(SAT_DOWN, state="playing", version=0))
+        await store.commit(PutTable(row), deal)
+        room = await lobby.room(TABLE.id)
+        ada, bo = Ear("ada"), Ear("bo")
+        room.join(bo, 0)
+        store.unsure = True
+        room.take(ada, Choose(id="x", n=1, seat=0, choice=game.table.legal_codes(0)[0]))
+        await until(lambda: ada.heard)
+        assert ada.heard[-1]["problem"]["code"] == "try_again"
+        await until(lambda: bo.heard[-1]["type"] == "progress")
+        assert (bo.heard[-1]["n"], bo.heard[-1]["waiting"]) == (2, [1])
+        assert Changed(TABLE.id, 0, 2, 0) in bus.notices, "other servers know of it from nobody else"
+        store.unsure = True
+        room.take(ada, Say(id="y", text="Hello"))
+        await until(lambda: bo.heard[-1]["type"] == "chat")
+    finally:
+        await lobby.close()
+
+
+async def test_a_table_never_plays_without_a_game(database: Path) -> None:
+    """The game has begun at another server, but what it needs cannot be read for a moment."""
+    store = AwayForAMoment(database)
+    async with lobby_of(store) as lobby:
+        committed = replace(SAT_DOWN, commitment="0" * 64)
+        await store.commit(PutTable(committed), PutDocument(Document(SECRET, TABLE.id, "00" * 32)))
+        room = await lobby.room(TABLE.id)
+        row, _, deal = begun(replace(committed, state="playing", version=2), bytes(32))
+        await store.commit(PutTable(row), deal)
+        store.secret_away = 1
+        room.hear(version=2, n=1, line=0)
+        await until(lambda: not store.secret_away)
+        await asyncio.sleep(0)
+        assert (room.row.state, room.game) == ("gathering", None)
+        await until(lambda: room.game is not None)
+        assert room.row == row

@@ -1,4 +1,4 @@
-"""What every store promises, on SQLite and on PostgreSQL."""
+"""What every store promises: on SQLite, on PostgreSQL, and in the memory of the simulation."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from postgres import Postgres
+from simulation.store import Disk, SimulatedStore
 
 from deuce.server.messages import ChatLine
 from deuce.server.store import (
@@ -39,11 +40,13 @@ from deuce.server.store.sqlite import SqliteStore
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", "postgresql", "simulated"])
 async def store(request: pytest.FixtureRequest, database: Path) -> AsyncIterator[Store]:
     store: Store
     if request.param == "sqlite":
         store = SqliteStore(database)
+    elif request.param == "simulated":
+        store = SimulatedStore(Disk())
     else:
         postgres: Postgres = request.getfixturevalue("postgres")
         store = PostgresStore(postgres.new_database())

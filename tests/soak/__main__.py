@@ -23,6 +23,7 @@ from soak.kills import drain, kill_postgres, kill_sqlite
 from soak.memory import DAY, memory
 from soak.openapi import openapi
 from soak.outages import broken_lines, clock_jumps, database_away, full_disk_postgres, full_disk_sqlite
+from soak.simulate import simulate
 
 PARTS: dict[str, Part] = {
     "kill-sqlite": kill_sqlite,
@@ -36,6 +37,7 @@ PARTS: dict[str, Part] = {
     "memory": memory,
     "openapi": openapi,
     "fuzz": fuzz,
+    "simulate": simulate,
 }
 
 PORTS = 10  # how many a part may use

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from deuce.server import messages
 from deuce.server.identity import now
 from deuce.server.messages import ChatLine
 from deuce.server.problems import Refusal
-from deuce.server.store import TableRow
+from deuce.server.store import TableRow, UnavailableError
 from deuce.server.tables import fairness
 from deuce.server.tables.acting import Acting
 from deuce.server.tables.audience import AUTO, Audience, send
@@ -39,6 +40,7 @@ class Follower(Audience, Worker):
         self.chat = dict(chat)  # by number
         self._mailbox = Mailbox(row.id, self)
         self._catching_up = False  # it is in the mailbox
+        self._finding_out = False  # what has come of something that was to be written
 
     async def post(self, job: Callable[[], Awaitable[T]]) -> T:
         """Do something to the table when its turn comes. Whoever stops waiting does not stop it half-way."""
@@ -71,13 +73,15 @@ class Follower(Audience, Worker):
         if found is None:
             raise Refusal("no_such_table")
         row, moves = found
+        # Read before anything changes: a row that says “playing” without a game would be neither.
+        secret = await fairness.secret_of(self._lobby.store, row) if self.game is None and moves else None
         anew = row.version > self.row.version
         if anew:
             self.row = row
         if anew and row.state == "gathering":
             self._look_anew()
         if self.game is None and moves:
-            self.game = Game(row, moves, await fairness.secret_of(self._lobby.store, row))
+            self.game = Game(row, moves, secret)
             self._show_all()
         elif self.game is not None and self.game.apply(moves):
             self._show_all()
@@ -88,6 +92,27 @@ class Follower(Audience, Worker):
                 self.tell_progress()
         self.announce()
         self._acting.wake()
+
+    @contextmanager
+    def finding_out(self) -> Iterator[None]:
+        """Write something. If nobody knows whether it was written, the store is asked once it is back.
+
+        If it was, it is for this server to say so to everybody: whoever asked for it may not ask again.
+        """
+        try:
+            yield
+        except UnavailableError:
+            if not self._finding_out:
+                self._finding_out = True
+                self._lobby.background(self._follow(self._find_out))
+            raise
+
+    async def _find_out(self) -> None:
+        await self.catch_up()
+        await self._read_chat()
+        self._finding_out = False
+        self._changed()
+        self._lobby.reckoner.reckon_later(self.row)
 
     async def _read_chat(self) -> None:
         """Tell those who are here what was said. Numbers may come out of order, so the last lines are compared."""

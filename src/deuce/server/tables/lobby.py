@@ -119,7 +119,10 @@ class Lobby:
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._background.discard(task)
-        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Refusal):
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, UnavailableError):
+            log.warning("in the background: %s", error)
+        elif error is not None and not isinstance(error, Refusal):
             log.error("in the background", exc_info=error)
 
     # ------------------------------------------------------------------------------------------ rooms
@@ -129,22 +132,29 @@ class Lobby:
         room = self.rooms.get(table)
         if room is None:
             if table not in self._loading:
-                self._loading[table] = asyncio.create_task(self._load_room(table))
+                self._make(table, self._load_room(table))
             room = await asyncio.shield(self._loading[table])
         room.touched = now()
         return room
 
+    def _make(self, table: str, work: Coroutine[Any, Any, Room]) -> None:
+        """Have the room of a table made. Whoever asks for it meanwhile waits for the same: there is only one."""
+
+        async def made() -> Room:
+            try:
+                room = self.rooms[table] = await work
+                if table in self._outdated:
+                    self.background(self._compare({table}))
+                return room
+            finally:
+                del self._loading[table]
+                self._outdated.discard(table)
+
+        self._loading[table] = asyncio.create_task(made())
+
     async def _load_room(self, table: str) -> Room:
-        try:
-            row, game = await self.load(table)
-            chat = await self.store.chat(table, CHAT_LINES)
-            room = self.rooms[table] = Room(row, game, chat, self)
-            if table in self._outdated:
-                self.background(self._compare({table}))
-            return room
-        finally:
-            del self._loading[table]
-            self._outdated.discard(table)
+        row, game = await self.load(table)
+        return Room(row, game, await self.store.chat(table, CHAT_LINES), self)
 
     async def load(self, table: str) -> tuple[TableRow, Game | None]:
         """A table as the log has it."""
@@ -156,7 +166,14 @@ class Lobby:
         return row, Game(row, moves, await fairness.secret_of(self.store, row)) if moves else None
 
     async def open_new(self, row: TableRow, *writes: Write) -> Room:
-        """A new table; if everybody is there already, the game begins."""
+        """A new table; if everybody is there already, the game begins.
+
+        Once it is written another server may tell people of it, who come here before this one knows that it is.
+        """
+        self._make(row.id, self._open_room(row, *writes))
+        return await asyncio.shield(self._loading[row.id])
+
+    async def _open_room(self, row: TableRow, *writes: Write) -> Room:
         await self.thinkers.ready(row.game)
         row, secret, kept = fairness.committed(row)
         game = None
@@ -167,8 +184,7 @@ class Lobby:
                 row, game, deal = begun(row, secret)
                 deals.append(deal)
         await self.store.commit(PutTable(row), *deals, *writes)
-        room = self.rooms[row.id] = Room(row, game, [], self)
-        return room
+        return Room(row, game, [], self)
 
     async def _sweep(self) -> None:
         """Look round every few seconds, whatever went wrong the last time: clocks depend on it."""

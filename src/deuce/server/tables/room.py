@@ -101,7 +101,7 @@ class Room(Follower):
         if row is not self.row:
             row = replace(self._marked(row), version=self.row.version + 1)
             writes = (PutTable(row), *writes)
-        with metrics.COMMIT.time():
+        with self.finding_out(), metrics.COMMIT.time():
             await self._lobby.store.commit(*writes)
         self.row = row
 
@@ -314,7 +314,8 @@ class Room(Follower):
         if row.next is None:
             new = seating.rematch(row, guest)
             row = replace(self._marked(row), next=new.id, version=self.row.version + 1)
-            await self._lobby.open_new(new, PutTable(row))
+            with self.finding_out():
+                await self._lobby.open_new(new, PutTable(row))
             self.row = row
         else:
             await self._commit(row)
