@@ -18,7 +18,7 @@ from postgres import Postgres
 from deuce.server.store import Store
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
-from soak.checker import Findings, check
+from soak.checker import Findings, check_tables
 from soak.nursery import Nursery
 from soak.players import Crowd
 
@@ -102,7 +102,7 @@ class Ground:
         """
         opened = store()
         await opened.open()
-        findings = await check(opened, crowd.tally.diaries)
+        findings = await check_tables(opened, crowd.tally.all_diaries(), self.tell)
         await opened.close()
         self.verdict.findings = findings
         self.fact(str(findings))
