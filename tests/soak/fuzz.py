@@ -16,11 +16,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
-import httpx
 import msgspec
 
 from soak.frames import Mutator, frame, handshake
 from soak.ground import Ground, nursery, ready
+from soak.players import THIS_MACHINE, http_from
 
 MEMORY = Path("/dev/shm")  # a fuzzer that waits for a disk finds little
 LANES = 8  # connections at a time
@@ -108,8 +108,19 @@ class Target(Protocol):
 class Lane:
     """Sends batch after batch over one connection after the other."""
 
-    def __init__(self, server: Target, seed: int, count: Count) -> None:
+    def __init__(
+        self,
+        server: Target,
+        seed: int,
+        count: Count,
+        source: str = THIS_MACHINE,
+        patience: float = PATIENCE,
+        batch: int = BATCH,
+    ) -> None:
+        self._batch = batch
         self._server = server
+        self._source = source
+        self._patience = patience
         self._count = count
         self._dice = random.Random(seed)
         self._mutator = Mutator(seed, MESSAGES * 8 + RARE)
@@ -130,10 +141,10 @@ class Lane:
             if self._batches % FRAMING_EVERY == 0:
                 await self._framing()
         except TimeoutError:
-            self._count.faults.append(f"no answer within {PATIENCE:.0f} s to a message")
+            self._count.faults.append(f"no answer within {self._patience:.0f} s to a message")
             self._drop()
         except (OSError, asyncio.IncompleteReadError, EOFError):
-            self._count.dropped += BATCH
+            self._count.dropped += self._batch
             self._drop()
 
     def _drop(self) -> None:
@@ -150,23 +161,26 @@ class Lane:
         kind = self._dice.choice(("local", "local", "open", "bot"))
         seats = [{"kind": "me"}, {"kind": kind}]
         game = self._dice.choice(("two_win", "two_sans_three"))
-        async with httpx.AsyncClient(base_url=self._server.address, timeout=PATIENCE, verify=False) as http:
+        async with http_from(self._source, lambda: self._server.address) as http:
             answer = await http.post("/api/tables", json={"game": game, "seats": seats})
             answer.raise_for_status()
             cookie, table = f"deuce={answer.cookies['deuce']}", answer.json()["id"]
-        self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._server.port)
+        self._reader, self._writer = await self._line()
         self._writer.write(handshake(f"/api/tables/{table}/ws", cookie, f"127.0.0.1:{self._server.port}"))
-        await asyncio.wait_for(self._reader.readuntil(b"\r\n\r\n"), PATIENCE)
+        await asyncio.wait_for(self._reader.readuntil(b"\r\n\r\n"), self._patience)
         self._count.connections += 1
+
+    async def _line(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        return await asyncio.open_connection("127.0.0.1", self._server.port, local_addr=(self._source, 0))
 
     async def _messages(self) -> None:
         """Many messages, and one whose refusal tells that all before it were done: the table does one after another."""
         assert self._writer is not None
         mark = f"sync-{self._dice.getrandbits(40):x}"
-        batch = [frame(self._mutator.message()) for _ in range(BATCH)]
+        batch = [frame(self._mutator.message()) for _ in range(self._batch)]
         batch.append(frame(msgspec.json.encode({"type": "stand", "id": mark, "seat": NO_SEAT})))
         self._writer.write(b"".join(batch))
-        self._count.messages += BATCH
+        self._count.messages += self._batch
         heard = await self._until(mark.encode())
         self._count.accepted += heard.count(b'{"type":"accepted"')
         self._count.refused += heard.count(b'{"type":"refused"') - 1
@@ -179,7 +193,7 @@ class Lane:
         """All that comes until the mark does."""
         heard = bytearray()
         looked_at = 0
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(self._patience):
             while heard.find(mark, looked_at) < 0:
                 looked_at = max(0, len(heard) - len(mark))
                 data = await self._reader.read(1 << 18)
@@ -221,19 +235,21 @@ class Lane:
 
     async def _rest(self) -> None:
         """Requests one after the other over one connection, without waiting for answers in between."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", self._server.port)
+        reader, writer = await self._line()
         requests = [self._request() for _ in range(20)]
         writer.write(b"".join(requests))
         self._count.bodies += len(requests)
         heard = b""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(self._patience):
                 while data := await reader.read(1 << 16):
                     heard += data
                     if len(STATUS.findall(heard)) >= len(requests):
                         break
         except TimeoutError:
-            self._count.faults.append(f"no answer within {PATIENCE:.0f} s to one of {requests!r}"[:2000])
+            self._count.faults.append(
+                f"no answer within {self._patience:.0f} s to one of {requests!r}"[:2000]
+            )
         except OSError:
             pass
         writer.transport.abort()

@@ -25,7 +25,11 @@ from soak.players import Crowd
 LONGEST = 500  # characters of a fault
 HELD_UP = 1.0  # seconds of standing still, after which silence tells nothing of the servers
 FINISH = 120.0  # seconds for the games that are on to end
-TROUBLE = re.compile(r"Traceback \(most recent call last\)|^\S*Error\b.*$", re.MULTILINE)
+TROUBLE = re.compile(
+    r"Traceback \(most recent call last\)|^\S*Error\b.*$"
+    r"|^Fatal Python error.*$|^(?:malloc|free|double free|corrupted).*$",  # the words of a heap that is no more
+    re.MULTILINE,
+)
 
 
 class Trouble(Exception):  # noqa: N818
@@ -65,6 +69,7 @@ class Ground:
     games: int
     verdict: Verdict
     seed: int = 1
+    attacks: tuple[str, ...] = ()  # of the flood; none: all of them
     begun: float = field(default_factory=time.monotonic)
 
     @property

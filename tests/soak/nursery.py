@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from importlib import import_module
 from pathlib import Path
 from socket import create_connection
 from types import ModuleType
+from typing import Any
 
 import msgspec
 
@@ -31,6 +33,10 @@ class Order(msgspec.Struct):
     log: str
     unlimited: bool = False  # nobody is ever too fast
     hurried: bool = False  # a day in minutes: bots do not pause, an empty table is soon forgotten
+    strangers: bool = False  # all of this machine but 127.0.0.1 is somebody else's
+    descriptors: int = 0  # the most that it may open; 0: as many as we may
+    forget_after: int = 0  # milliseconds, for a server in less of a hurry; 0: as ever
+    collect_every: float = 0.0  # seconds; likewise
 
 
 class Nursery:
@@ -51,16 +57,10 @@ class Nursery:
         assert self._answers.readline() == b"ready\n", "the nursery did not start"
         self._ready = True
 
-    async def start(
-        self,
-        database: str,
-        port: int,
-        log: Path,
-        unlimited: bool = False,
-        hurried: bool = False,
-    ) -> Forked:
+    async def start(self, database: str, port: int, log: Path, **otherwise: Any) -> Forked:
+        """A server; what is otherwise than ever is said by fields of `Order`."""
         arguments = ["serve", "--database", database, "--port", str(port)]
-        order = Order(arguments, str(log), unlimited, hurried)
+        order = Order(arguments, str(log), **otherwise)
         return Forked(await asyncio.to_thread(self._born, order), port)
 
     def _born(self, order: Order) -> int:
@@ -137,6 +137,14 @@ def _child(order: Order) -> None:
         _lift_limits()
     if order.hurried:
         _hurry()
+    if order.strangers:
+        _estrange()
+    if order.descriptors:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (order.descriptors, order.descriptors))
+    if order.forget_after:
+        _set("deuce.server.tables.lobby", "FORGET_AFTER", order.forget_after)
+    if order.collect_every:
+        _set("deuce.server.tables.lobby", "COLLECT_EVERY", order.collect_every)
     code = 1
     try:
         code = main(order.arguments)
@@ -149,6 +157,26 @@ def _hurry() -> None:
 
     acting.TURN_PAUSE, acting.PHASE_PAUSE = (0.0, 0.0), 0.0
     lobby.FORGET_AFTER = FORGET_AFTER
+
+
+def _set(module: str, name: str, value: Any) -> None:
+    """What is set must be there: it may have moved."""
+    owner = import_module(module)
+    assert hasattr(owner, name), f"{module} has no {name}"
+    setattr(owner, name, value)
+
+
+def _estrange() -> None:
+    """Limits by address leave this machine itself out, and there is no other here to attack from."""
+
+    def is_loopback(address: str) -> bool:
+        return address in ("127.0.0.1", "::1")
+
+    modules = [module for name, module in sys.modules.items() if name.startswith("deuce.server")]
+    owners = [module for module in modules if hasattr(module, "is_loopback")]
+    assert owners, "nobody asks any more whether an address is this machine's own"
+    for module in owners:
+        module.is_loopback = is_loopback  # type: ignore[attr-defined]
 
 
 def _lift_limits() -> None:

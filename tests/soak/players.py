@@ -99,9 +99,7 @@ class Tally:
     refusals: Counter[str] = field(default_factory=Counter)  # of games that are over, as all that follows
     away: list[float] = field(default_factory=list)
     silences: list[str] = field(default_factory=list)
-    answers: list[tuple[float, float]] = field(
-        default_factory=list
-    )  # when sent, seconds until acknowledged
+    answers: list[tuple[float, float]] = field(default_factory=list)  # when sent, seconds until acknowledged
 
     @property
     def diaries(self) -> list[Diary]:
