@@ -19,7 +19,7 @@ import uvloop
 
 from soak.attacks import ATTACKS
 from soak.floods import flood
-from soak.fuzz import fuzz
+from soak.fuzz import fuzz, fuzz_postgres
 from soak.ground import Ground, Part, Verdict
 from soak.kills import drain, kill_postgres, kill_sqlite
 from soak.memory import DAY, memory
@@ -38,6 +38,7 @@ PARTS: dict[str, Part] = {
     "memory": memory,
     "openapi": openapi,
     "fuzz": fuzz,
+    "fuzz-postgres": fuzz_postgres,
     "flood": flood,
 }
 

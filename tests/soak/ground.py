@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -22,9 +23,11 @@ from soak.checker import Findings, check_tables
 from soak.nursery import Nursery
 from soak.players import Crowd
 
-LONGEST = 500  # characters of a fault
+LONGEST = 1000  # characters of a fault
 HELD_UP = 1.0  # seconds of standing still, after which silence tells nothing of the servers
 FINISH = 120.0  # seconds for the games that are on to end
+TRACEBACK = "Traceback (most recent call last)"
+SHOWN = 150  # characters of an error
 TROUBLE = re.compile(
     r"Traceback \(most recent call last\)|^\S*Error\b.*$"
     r"|^Fatal Python error.*$|^(?:malloc|free|double free|corrupted).*$",  # the words of a heap that is no more
@@ -124,8 +127,13 @@ class Ground:
 
     def read_log(self) -> None:
         """An exception that nobody caught counts as a crash."""
-        if self.log.exists() and (found := TROUBLE.findall(self.log.read_text(errors="replace"))):
-            self.fault(f"{len(found)} errors in {self.log}")
+        if not self.log.exists():
+            return
+        found = Counter(line[:SHOWN] for line in TROUBLE.findall(self.log.read_text(errors="replace")))
+        self.verdict.figures["tracebacks"] = found.pop(TRACEBACK, 0)
+        if self.verdict.figures["tracebacks"] or found:
+            kinds = "; ".join(f"{times} × {line}" for line, times in found.most_common(8))
+            self.fault(f"{self.verdict.figures['tracebacks']} tracebacks in {self.log}: {kinds}")
 
     def tell_times(self, what: str, seconds: Iterable[float], most: float | None = None) -> None:
         """A distribution; beyond `most` is a fault."""
