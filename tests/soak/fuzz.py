@@ -241,30 +241,32 @@ class Lane:
         self._drop()
 
     async def _rest(self) -> None:
-        """Requests one after the other over one connection, without waiting for answers in between."""
-        reader, writer = await self._line()
+        """Requests, each answered; what is no HTTP ends its connection, and those after it are sent again."""
         requests = [self._request() for _ in range(REQUESTS)]
+        while requests:
+            statuses = await self._answers(requests)
+            self._count.bodies += min(len(statuses) + 1, len(requests))
+            for status, request in zip(statuses, requests, strict=False):
+                if status == b"500":
+                    self._count.faults.append(f"a 500 to {request!r}"[:LONGEST])
+            requests = requests[len(statuses) + 1 :]
+
+    async def _answers(self, requests: list[bytes]) -> list[bytes]:
+        """The status of each request over one connection, without waiting for answers in between, until it ends."""
+        reader, writer = await self._line()
         writer.write(b"".join(requests))
         heard = b""
         try:
             async with asyncio.timeout(self._patience):
-                while data := await reader.read(1 << 16):
+                while len(STATUS.findall(heard)) < len(requests) and (data := await reader.read(1 << 16)):
                     heard += data
-                    if len(STATUS.findall(heard)) >= len(requests):
-                        break
         except TimeoutError:
-            self._count.faults.append(
-                f"no answer within {self._patience:.0f} s to one of {requests!r}"[:2000]
-            )
+            waiting = requests[len(STATUS.findall(heard))]
+            self._count.faults.append(f"no answer within {self._patience:.0f} s to {waiting!r}"[:LONGEST])
         except OSError:
             pass
         writer.transport.abort()
-        # One that is no HTTP ends the connection: those after it were not looked at, and do not count.
-        statuses = STATUS.findall(heard)
-        self._count.bodies += len(statuses)
-        for status, request in zip(statuses, requests, strict=False):
-            if status == b"500":
-                self._count.faults.append(f"a 500 to {request!r}"[:LONGEST])
+        return STATUS.findall(heard)
 
     def _request(self) -> bytes:
         dice = self._dice
