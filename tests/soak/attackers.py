@@ -27,6 +27,7 @@ from soak.frames import frame
 SERVER = "127.0.0.1"
 PATIENCE = 20.0  # seconds for an answer
 CONNECTING = 5.0  # seconds for a connection
+ADDRESSES = 250 * 250  # of attackers: 127.2.*.*
 NICE = 10  # the machine is the server's: who attacks it has one of their own
 SMALL_BUFFER = 4096  # bytes that a reader who does not read takes from the network
 JSON = "Content-Type: application/json"
@@ -46,13 +47,13 @@ class Outcome(msgspec.Struct):
 class Field:
     """Where an attack takes place: a port, an end, dice."""
 
-    def __init__(self, port: int, seconds: float, seed: int) -> None:
+    def __init__(self, port: int, seconds: float, seed: str) -> None:
         self.port = port
         self.end = time.monotonic() + seconds
         self.dice = random.Random(seed)
         self.answers: Counter[str] = Counter()
         self.outcome = Outcome()
-        self._host = self.dice.randrange(1, 250)
+        self._first = self.dice.randrange(ADDRESSES)
 
     @property
     def on(self) -> bool:
@@ -63,8 +64,9 @@ class Field:
         return max(0.0, self.end - time.monotonic())
 
     def address(self, number: int = 0) -> str:
-        """One of the addresses of this attacker; another one in each attack."""
-        return f"127.0.2.{(self._host + number) % 250 + 1}"
+        """One of the addresses of this attacker, who has others in each attack."""
+        high, low = divmod((self._first + number) % ADDRESSES, 250)
+        return f"127.2.{high}.{low + 1}"
 
     def stranger(self, number: int = 0, cookie: str = "", forwarded: str = "") -> Stranger:
         """`forwarded`: the address outside that a proxy on this machine says it speaks for."""
@@ -283,7 +285,7 @@ def main(name: str, port: int, seconds: float, seed: int) -> None:
     from soak.attacks import ATTACKS
 
     os.nice(NICE)
-    outcome = asyncio.run(attacked(ATTACKS[name], Field(port, seconds, seed)))
+    outcome = asyncio.run(attacked(ATTACKS[name], Field(port, seconds, f"{name} {seed}")))
     click.echo(msgspec.json.encode(outcome).decode())
 
 

@@ -7,6 +7,7 @@ what is asked for is asked for by honest people too, though not so much of it, o
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -22,6 +23,7 @@ RECORDS = Path(__file__).parents[1] / "data" / "records"
 GAMES = ("two_win", "two_sans_three")
 CARDS = 216  # the most that a deck of 2 WIN holds
 BIG_BODY = 60_000  # bytes, just below what a request may hold
+POURED = 40_000_000  # bytes over one connection
 MANY = 4  # connections of one attacker that do the same
 
 
@@ -34,11 +36,11 @@ def lines_of(name: str) -> list[str]:
 
 async def products(field: Field) -> None:
     """A deck of 2 kB written as a product of millions of cards, and others that are not what they seem."""
-    somebody = field.stranger()
     seats = [{"kind": "me"}, {"kind": "bot"}]
     for number in count():
         if not field.on or number >= 200:
             break
+        somebody = field.stranger(number // 10)  # there may be limits
         times = field.dice.choice((175, 87))  # 21 or 2.6 million cards
         decks: list[Any] = [
             {"digits": [1] * 2 * times, "colours": ["B"] * times, "stars": [0] * 2 * times},
@@ -53,9 +55,9 @@ async def products(field: Field) -> None:
             "/api/tables",
             {"game": "two_win", "seats": seats, "deck": {"game": "two_win", **decks[number % len(decks)]}},
         )
+        await somebody.leave()
         if number % len(decks) == 0:
             await asyncio.sleep(0.2)
-    await somebody.leave()
 
 
 def lawful_record(field: Field) -> bytes:
@@ -77,8 +79,18 @@ async def hands(field: Field) -> None:
         if not field.on or number >= 30:
             return
         with suppress(*GONE):
-            await _one_hand(field, field.stranger(), (108, 81, 60)[number % 3])
+            await _one_hand(field, field.stranger(number // 2), (108, 81, 60)[number % 3])
         await asyncio.sleep(0.3)
+
+
+def _for_seat(seat: int) -> Callable[[dict[str, Any]], bool]:
+    """A snapshot that shows a seat its cards, when it is to choose."""
+
+    def wanted(message: dict[str, Any]) -> bool:
+        view = message.get("view")
+        return view is not None and view["viewer"] == seat and seat in message["waiting"]
+
+    return wanted
 
 
 async def _one_hand(field: Field, somebody: Stranger, dealt: int) -> None:
@@ -92,15 +104,7 @@ async def _one_hand(field: Field, somebody: Stranger, dealt: int) -> None:
             await line.say(type="contribute", seat=seat, value="0f" * 16)
         for turn in range(8):  # both pass, both form, and once more
             await line.say(type="look", seat=turn % 2)
-            shown = await line.hear_until(
-                lambda m, seat=turn % 2: (
-                    m["type"] == "snapshot"
-                    and m["view"] is not None
-                    and m["view"]["viewer"] == seat
-                    and seat in m["waiting"]
-                ),
-                5,
-            )
+            shown = await line.hear_until(_for_seat(turn % 2), 5)
             view = shown["view"]
             choice = field.dice.choice(view["passes"] or [form["choice"] for form in view["forms"]])
             await line.say(type="choose", n=shown["n"], seat=turn % 2, choice=choice)
@@ -111,12 +115,12 @@ async def _one_hand(field: Field, somebody: Stranger, dealt: int) -> None:
 
 async def records(field: Field) -> None:
     """Records that are lawful and hostile, or nearly lawful, to whatever reads records."""
-    somebody = field.stranger()
     mutator = Mutator(field.dice.getrandbits(32), [{}])
     good = [line for name in ("two_win.jsonl", "two_sans_three.jsonl") for line in lines_of(name)[:20]]
     for number in count():
         if not field.on or number >= 500:
             break
+        somebody = field.stranger(number // 20)
         if number % 4 == 0:
             text = lawful_record(field).decode()
         else:
@@ -130,9 +134,9 @@ async def records(field: Field) -> None:
                 await somebody.ask("POST", "/api/what-if", {"record": text, "frame": number, "seat": 0})
             case 4:
                 await somebody.ask("POST", "/api/reviews", {"record": text})
+        await somebody.leave()
         if number % 8 == 0:
             await asyncio.sleep(0.2)
-    await somebody.leave()
 
 
 # ------------------------------------------------------------------------------------------------- frames
@@ -153,12 +157,12 @@ async def _listed_table(somebody: Stranger) -> str:
     return await _own_table(somebody)
 
 
-async def _pour(line: Line, block: bytes, frames: int, most: int) -> None:
+async def _pour(line: Line, block: bytes, frames: int) -> None:
     """The same bytes again and again, and nothing is read, until the server has had enough."""
     sent = 0
     try:
         line.reader._transport.pause_reading()  # type: ignore[attr-defined]
-        while line.field.on and sent < most and line.open:
+        while line.field.on and sent < POURED and line.open:
             await line.push(block, frames)
             sent += len(block)
             await asyncio.sleep(0)
@@ -176,11 +180,7 @@ async def pings(field: Field) -> None:
     table = await _own_table(somebody)
     blocks = [(frame(b"p" * 125, PING) * 400, 400), (frame(b"", PING) * 4000, 4000)]
     lines = [await somebody.sit(table, small=True) for _ in range(MANY)]
-    await field.together(
-        *[
-            _pour(line, *blocks[at % len(blocks)], 40_000_000) for at, line in enumerate(lines)
-        ]
-    )  # fmt: skip
+    await field.together(*[_pour(line, *blocks[at % len(blocks)]) for at, line in enumerate(lines)])
 
 
 async def fragments(field: Field) -> None:
@@ -188,16 +188,14 @@ async def fragments(field: Field) -> None:
     somebody = field.stranger()
     table = await _own_table(somebody)
     pieces = [
-        frame(b"", 0, fin=False) * 4000,
-        frame(b"x", 0, fin=False) * 100,
-        frame(b"x" * 16_000, 0, fin=False),
+        (frame(b"", 0, fin=False) * 4000, 4000),
+        (frame(b"x", 0, fin=False) * 100, 100),
+        (frame(b"x" * 16_000, 0, fin=False), 1),
     ]
     lines = [await somebody.sit(table, small=True) for _ in range(len(pieces))]
     for line in lines:
         await line.push(frame(b'{"type":"say","text":"', fin=False))
-    await field.together(
-        *[_pour(line, *piece, 40_000_000) for line, piece in zip(lines, pieces, strict=True)]
-    )
+    await field.together(*[_pour(line, *piece) for line, piece in zip(lines, pieces, strict=True)])
 
 
 async def unread(field: Field) -> None:
@@ -382,7 +380,7 @@ async def sockets(field: Field) -> None:
     async def one(number: int) -> None:
         kind = list(OPENINGS)[number % len(OPENINGS)]
         try:
-            reader, writer = await field.stranger(number // 150).connect(small=True)
+            reader, writer = await field.stranger(number // 200).connect(small=True)
         except GONE:
             field.answers[f"{kind}: no connection"] += 1
             return

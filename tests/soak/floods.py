@@ -1,9 +1,9 @@
 """Attacks on one server beside honest people: it lives, they play on, and afterwards nothing is left of it.
 
-The server has few file descriptors, and takes every address of this machine but 127.0.0.1 for a stranger's
-(`nursery.py`): attackers come from 127.0.2.*, honest people from 127.0.1.*. Each attack (`attacks.py`) is a process of
-its own, one after the other and round after round until the minutes are over. A server that dies is a fault, and
-another one with a new database takes its place, so that the other attacks are seen too.
+The server has few file descriptors, and takes every address of this machine but 127.0.0.1 for a stranger's: attackers
+come from 127.2.*.*, honest people from others. Each attack (`attacks.py`) is a process of its own, one after the other
+and round after round until the minutes are over. A server that dies is a fault, and another one with a new database
+takes its place, so that the other attacks are seen too.
 """
 
 from __future__ import annotations
@@ -30,7 +30,9 @@ from soak.honest import Honest
 from soak.memory import resident
 from soak.nursery import Forked, Nursery
 
+STRANGERS = ("--spare", "127.0.0.1")  # no other is left out of the limits by address
 DESCRIPTORS = 512  # that the server may have
+FULL_HOUSE = 350  # connections at once, before the flood
 LONGEST = 30.0  # seconds of an attack
 SHORTEST = 1.0
 AFTERWARDS = 3.0  # seconds in which an attack may still be felt
@@ -94,11 +96,11 @@ class Siege:
         quick = ground.minutes < QUICK
         database = ground.folder / f"flood-{number}.sqlite"
         server = await parent.start(
-            str(database), ground.ports, ground.log, descriptors=DESCRIPTORS, strangers=True,
+            str(database), ground.ports, ground.log, STRANGERS, descriptors=DESCRIPTORS,
             collect_every=1.0 if quick else COLLECT_EVERY, forget_after=2_000 if quick else 0,
         )  # fmt: skip
         await ready(server.address)
-        honest = Honest(server.address, min(3, ground.tables), ground.seed)
+        honest = Honest(server.address, ground.tables, ground.seed)
         honest.start()
         return cls(ground, database, server, honest)
 
@@ -211,8 +213,9 @@ async def flood(ground: Ground) -> None:
 
 
 async def warmed(siege: Siege) -> None:
-    """Honest play alone, as it is before the flood, and everything else that there is tried once."""
+    """Honest play alone, as it is before the flood, of a server that has once done everything and been full."""
     await siege.honest.tour()
+    await siege.honest.full_house(FULL_HOUSE)
     siege.before = await siege.at_rest()
     siege.ground.tell(
         f"before: {siege.before.megabytes:.1f} MB, {siege.before.descriptors} descriptors,"

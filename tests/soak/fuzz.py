@@ -280,10 +280,8 @@ class Lane:
             if dice.random() < 0.3:
                 path = self._bodies.mutated(path).replace(b"\r", b"").replace(b"\n", b"").replace(b" ", b"+")
             path = path if path.startswith(b"/") else b"/" + path
-            method = dice.choice((b"GET", b"GET", b"GET", b"HEAD", b"OPTIONS", b"DELETE"))
-            return (
-                method + b" " + path[:1000] + b" HTTP/1.1\r\n" + "\r\n".join(headers).encode() + b"\r\n\r\n"
-            )
+            verb = dice.choice((b"GET", b"GET", b"GET", b"HEAD", b"OPTIONS", b"DELETE"))
+            return verb + b" " + path[:1000] + b" HTTP/1.1\r\n" + "\r\n".join(headers).encode() + b"\r\n\r\n"
         method, target, sample = dice.choice(BODIES)
         if "record" in sample:
             sample = sample | {"record": dice.choice(RECORDS)}

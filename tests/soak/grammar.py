@@ -114,7 +114,11 @@ def deck(dice: random.Random, game: str) -> dict[str, Any]:
     if game == "two_sans_three":
         numbers = dice.sample(range(MOST_NUMBERS), dice.choice((0, 5, 13, 30, 87, 90)))
         colours = [dice.randrange(-1, 7) for _ in range(dice.choice((0, 89, 90, 90, 90, 91)))]
-        made = {"numbers": numbers, "colours": colours, "dealt": dice.choice((0, 2, 3, 4, 9, 20, 21, -1))}
+        made: dict[str, Any] = {
+            "numbers": numbers,
+            "colours": colours,
+            "dealt": dice.choice((0, 2, 3, 4, 9, 20, 21, -1)),
+        }
     elif dice.random() < 0.3:
         made = {
             "digits": [dice.choice((0, 1, 9, 10, "5")) for _ in range(dice.randrange(PRODUCT))],

@@ -19,14 +19,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from soak.players import LOST, Crowd, http_from
 
 Sample = tuple[float, float | None]
+THINK = (0.1, 0.5)  # seconds: faster people would open more tables than a guest may
 PATIENCE = 10.0  # seconds, after which somebody has waited in vain
 BETWEEN = 1.0  # seconds between two looks at the lobby, and between two newcomers
 MATCHES = 4  # looks at the lobby for each quick match
 TROUBLE = (*LOST, httpx.HTTPError, KeyError, msgspec.DecodeError)
 RECORDS = Path(__file__).parents[1] / "data" / "records"
 TOUR = 120.0  # seconds for the longest stop of a tour
-TOURIST = "127.0.1.5"
-HOST, GUEST, NEWCOMER, LONELY = "127.0.1.1", "127.0.1.2", "127.0.1.3", "127.0.1.4"
+HOST, LOOKER, LONELY, TOURIST = "127.0.1.1", "127.0.1.2", "127.0.1.3", "127.0.1.4"
 
 
 def home_of(table: int) -> str:
@@ -39,11 +39,12 @@ class Honest:
 
     def __init__(self, address: str, tables: int, seed: int) -> None:
         self.address = address
-        self.crowd = Crowd(tables, lambda _: lambda: address, seed, sources=home_of)
+        self.crowd = Crowd(tables, lambda _: lambda: address, seed, sources=home_of, think=THINK)
         self.samples: dict[str, list[Sample]] = {"bot": [], "lobby": [], "quick": [], "newcomer": []}
         self.elsewhere = 0  # quick matches that led to a table at which nobody was
         self._dice = random.Random(seed)
         self._table = ""  # of the host in the lobby
+        self._lonely = ""  # the cookie of who plays with a bot
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -84,6 +85,10 @@ class Honest:
     def _http(self, source: str, cookie: str = "") -> httpx.AsyncClient:
         return http_from(source, lambda: self.address, headers={"Cookie": cookie} if cookie else {})
 
+    def _anywhere(self) -> str:
+        """An address at which nobody else is."""
+        return f"127.1.{self._dice.randrange(256)}.{self._dice.randrange(1, 255)}"
+
     def _at(self, table: str, cookie: str, source: str) -> Any:
         return connect(
             f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/ws", compression=None, max_queue=None,
@@ -116,18 +121,41 @@ class Honest:
             await http.post("/api/records", content=record.encode())
             await http.post("/api/reviews", json={"record": record})
 
+    async def full_house(self, people: int) -> None:
+        """So many come to watch at once, from as many addresses, and leave."""
+        there = asyncio.Barrier(people + 1)
+
+        async def watch(table: str) -> None:
+            try:
+                async with self._at(table, "", self._anywhere()) as socket:
+                    await socket.recv()
+                    async with asyncio.timeout(TOUR):
+                        await there.wait()
+            except TROUBLE:
+                await there.abort()
+
+        while not self._table:
+            await asyncio.sleep(0.05)
+        watching = [asyncio.create_task(watch(self._table)) for _ in range(people)]
+        try:
+            async with asyncio.timeout(TOUR):
+                await there.wait()
+        except (TimeoutError, asyncio.BrokenBarrierError):
+            pass  # the server is small, or one of them came too late: it has been full
+        await asyncio.gather(*watching, return_exceptions=True)
+
     # ------------------------------------------------------------------------------------------- a gentle bot
 
     async def _with_a_bot(self) -> None:
         """A game of 2 WIN against a gentle bot, whose every choice is waited for: there it chooses without a pause."""
-        async with self._http(LONELY) as http:
+        async with self._http(LONELY, self._lonely) as http:
             seats = [{"kind": "me"}, {"kind": "bot", "level": "gentle"}]
             answer = await http.post("/api/tables", json={"game": "two_win", "seats": seats})
             if answer.status_code != 201:
                 await asyncio.sleep(1)
                 return
-            cookie, table = f"deuce={answer.cookies['deuce']}", answer.json()["id"]
-        async with self._at(table, cookie, LONELY) as socket:
+            self._lonely, table = self._lonely or f"deuce={answer.cookies['deuce']}", answer.json()["id"]
+        async with self._at(table, self._lonely, LONELY) as socket:
             await self._play(socket)
 
     async def _play(self, socket: ClientConnection) -> None:
@@ -157,7 +185,7 @@ class Honest:
                     self.samples["bot"].append((asked, time.monotonic() - asked))
                     asked = None
                 if view is not None and 0 in message["waiting"]:
-                    await asyncio.sleep(0.05)
+                    await asyncio.sleep(self._dice.uniform(*THINK))
                     choices = view["passes"] or [form["choice"] for form in view["forms"]]
                     asked = time.monotonic()
                     choice = self._dice.choice(choices)
@@ -194,13 +222,14 @@ class Honest:
                 await self._timed("quick", self._matched())
 
     async def _shown(self) -> bool:
-        async with self._http(GUEST) as http:
+        async with self._http(LOOKER) as http:
             answer = await http.get("/api/tables")
             return any(table["id"] == self._table for table in answer.json())
 
     async def _matched(self) -> bool:
         """A new guest finds the host's table, sits down there, and leaves it for the next one."""
-        async with self._http(GUEST) as http:
+        home = self._anywhere()
+        async with self._http(home) as http:
             answer = await http.post("/api/quick", json={"game": "two_win"})
             if answer.status_code != 200:
                 return False
@@ -208,7 +237,7 @@ class Honest:
         if table["id"] != self._table:
             self.elsewhere += not any(seat["present"] for seat in table["seats"] if seat["kind"] == "human")
             return False
-        async with self._at(self._table, cookie, GUEST) as socket:
+        async with self._at(self._table, cookie, home) as socket:
             await self._say(socket, type="stand", seat=1)
             while msgspec.json.decode(await socket.recv(decode=False))["type"] not in ("accepted", "refused"):
                 pass
@@ -222,5 +251,5 @@ class Honest:
         await self._timed("newcomer", self._welcomed())
 
     async def _welcomed(self) -> bool:
-        async with self._http(NEWCOMER) as http:
+        async with self._http(self._anywhere()) as http:
             return (await http.get("/api/me")).status_code == 200

@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from socket import create_connection
@@ -33,7 +34,6 @@ class Order(msgspec.Struct):
     log: str
     unlimited: bool = False  # nobody is ever too fast
     hurried: bool = False  # a day in minutes: bots do not pause, an empty table is soon forgotten
-    strangers: bool = False  # all of this machine but 127.0.0.1 is somebody else's
     descriptors: int = 0  # the most that it may open; 0: as many as we may
     forget_after: int = 0  # milliseconds, for a server in less of a hurry; 0: as ever
     collect_every: float = 0.0  # seconds; likewise
@@ -57,9 +57,11 @@ class Nursery:
         assert self._answers.readline() == b"ready\n", "the nursery did not start"
         self._ready = True
 
-    async def start(self, database: str, port: int, log: Path, **otherwise: Any) -> Forked:
-        """A server; what is otherwise than ever is said by fields of `Order`."""
-        arguments = ["serve", "--database", database, "--port", str(port)]
+    async def start(
+        self, database: str, port: int, log: Path, options: Sequence[str] = (), **otherwise: Any
+    ) -> Forked:
+        """A server with options of `deuce serve`; what is otherwise than ever is said by fields of `Order`."""
+        arguments = ["serve", "--database", database, "--port", str(port), *options]
         order = Order(arguments, str(log), **otherwise)
         return Forked(await asyncio.to_thread(self._born, order), port)
 
@@ -137,8 +139,6 @@ def _child(order: Order) -> None:
         _lift_limits()
     if order.hurried:
         _hurry()
-    if order.strangers:
-        _estrange()
     if order.descriptors:
         resource.setrlimit(resource.RLIMIT_NOFILE, (order.descriptors, order.descriptors))
     if order.forget_after:
@@ -164,19 +164,6 @@ def _set(module: str, name: str, value: Any) -> None:
     owner = import_module(module)
     assert hasattr(owner, name), f"{module} has no {name}"
     setattr(owner, name, value)
-
-
-def _estrange() -> None:
-    """Limits by address leave this machine itself out, and there is no other here to attack from."""
-
-    def is_loopback(address: str) -> bool:
-        return address in ("127.0.0.1", "::1")
-
-    modules = [module for name, module in sys.modules.items() if name.startswith("deuce.server")]
-    owners = [module for module in modules if hasattr(module, "is_loopback")]
-    assert owners, "nobody asks any more whether an address is this machine's own"
-    for module in owners:
-        module.is_loopback = is_loopback  # type: ignore[attr-defined]
 
 
 def _lift_limits() -> None:

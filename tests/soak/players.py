@@ -133,9 +133,11 @@ class Person:
         tally: Tally,
         hurried: bool,
         source: str = THIS_MACHINE,
+        think: tuple[float, float] = THINK,
     ) -> None:
         self.diary = diary
         self._source = source
+        self._think = think
         self._cookie = cookie
         self._address = address
         self._dice = dice
@@ -276,7 +278,7 @@ class Person:
                 await self._ask(socket, {"type": "start"})
         elif state == "playing" and (choices := self._choices()):
             if not self._hurried:
-                await asyncio.sleep(self._dice.uniform(*THINK))
+                await asyncio.sleep(self._dice.uniform(*self._think))
             choice = self._dice.choice(choices)
             message = {"type": "choose", "n": self._n, "seat": self.diary.seat, "choice": choice}
             await self._ask(socket, message, choice)
@@ -354,10 +356,11 @@ class Crowd:
         clocks: bool = False,
         hurried: bool = False,
         sources: Callable[[int], str] = lambda _: THIS_MACHINE,
+        think: tuple[float, float] = THINK,
     ) -> None:
         """With `clocks` people have a time to choose in; those who are `hurried` do not think and keep no diary.
 
-        `sources` says for each table where its people come from.
+        `sources` says for each table where its people come from; they `think` so many seconds at least and at most.
         """
         self.tally = Tally()
         self.faults: list[str] = []  # of people whose diaries are gone
@@ -367,6 +370,7 @@ class Crowd:
         self._clock = "relaxed" if clocks else "none"
         self._hurried = hurried
         self._sources = sources
+        self._think = think
         self._stopping = False
         self._tasks: list[asyncio.Task[None]] = []
         self.held_up = (
@@ -433,7 +437,7 @@ class Crowd:
                 Diary(table, seat if seat < seats else None) for seat in range(seats + 1)
             ]
             people = [
-                Person(diary, cookie, address, dice, self.tally, self._hurried, source)
+                Person(diary, cookie, address, dice, self.tally, self._hurried, source, self._think)
                 for diary, cookie, address in zip(diaries, cookies, addresses, strict=True)
             ]
             async with asyncio.TaskGroup() as group:
