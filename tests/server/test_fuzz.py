@@ -23,7 +23,8 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from soak.fuzz import MESSAGES, RARE, Count, Lane
+from soak.fuzz import Count, Lane
+from soak.grammar import MESSAGES, RARE
 from soak.nursery import ANYTHING, rates
 
 from deuce.server import limits

@@ -17,7 +17,9 @@ import click
 import msgspec
 import uvloop
 
-from soak.fuzz import fuzz
+from soak.attacks import ATTACKS
+from soak.floods import flood
+from soak.fuzz import fuzz, fuzz_postgres
 from soak.ground import Ground, Part, Verdict
 from soak.kills import drain, kill_postgres, kill_sqlite
 from soak.memory import DAY, memory
@@ -38,6 +40,8 @@ PARTS: dict[str, Part] = {
     "openapi": openapi,
     "fuzz": fuzz,
     "simulate": simulate,
+    "fuzz-postgres": fuzz_postgres,
+    "flood": flood,
 }
 
 PORTS = 10  # how many a part may use
@@ -50,6 +54,13 @@ PORTS = 10  # how many a part may use
 @click.option("--tables", default=6, show_default=True, help="Tables at a time.")
 @click.option("--inputs", default=1_000_000, show_default=True, help="Of the fuzzer.")
 @click.option("--games", default=DAY, show_default=True, help="Of a day, in the part about memory.")
+@click.option(
+    "--attack",
+    "attacks",
+    multiple=True,
+    type=click.Choice(list(ATTACKS)),
+    help="In the flood; all unless named.",
+)
 @click.option("--ports", default=7130, show_default=True, help="The first of ten free ports.")
 @click.option("--seed", default=1, show_default=True, help="Of people and faults.")
 @click.option("--folder", type=click.Path(path_type=Path), help="Where databases and logs stay.")
@@ -61,6 +72,7 @@ def main(
     tables: int,
     inputs: int,
     games: int,
+    attacks: tuple[str, ...],
     ports: int,
     seed: int,
     folder: Path | None,
@@ -75,7 +87,7 @@ def main(
     for name in parts or PARTS:
         verdict = Verdict(name)
         verdicts.append(verdict)
-        ground = Ground(folder, ports, minutes, cycles, tables, inputs, games, verdict, seed)
+        ground = Ground(folder, ports, minutes, cycles, tables, inputs, games, verdict, seed, attacks)
         ground.log.unlink(missing_ok=True)
         begun = time.monotonic()
         try:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,6 +20,7 @@ from soak.cards import Knowledge
 from soak.players import Diary
 
 MOST = 20  # faults that are told
+TELL = 30.0  # seconds between two lines about how far it is
 
 
 @dataclass
@@ -47,18 +49,30 @@ class Findings:
 
 async def check(store: Store, diaries: Iterable[Diary]) -> Findings:
     """All tables of the diaries, as the store has them."""
-    findings = Findings()
     of_table: dict[str, list[Diary]] = {}
     for diary in diaries:
         of_table.setdefault(diary.table, []).append(diary)
-    for table, there in of_table.items():
+    return await check_tables(store, of_table.values())
+
+
+async def check_tables(
+    store: Store, diaries: Iterable[list[Diary]], tell: Callable[[str], None] = lambda _: None
+) -> Findings:
+    """The same for diaries that come table by table: all of them together may be too many for memory."""
+    findings = Findings()
+    told = time.monotonic()
+    for there in diaries:
+        if time.monotonic() > told + TELL:
+            told = time.monotonic()
+            tell(f"checked so far: {findings}")
+        table = there[0].table
         found = await store.since(table, 0)
         if found is None:
             findings.faults.append(f"{table}: not in the store")
             continue
         findings.tables += 1
         _check_table(found[0], found[1], there, findings)
-    del findings.faults[MOST:]
+        del findings.faults[MOST:]
     return findings
 
 

@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from soak.grammar import ODD_IDS
+
 TEXT, BINARY, CLOSE, PING, PONG = 0x1, 0x2, 0x8, 0x9, 0xA
 ODD = (0, -1, 1, 2**31, 2**63, 2**64, 10**30, -(2**63) - 1, 0.5, 1e308, None, True, "", "\0", "💥", "A" * 100)
 TOKENS = (
@@ -43,10 +45,11 @@ def frame(
     return head + (b"\0\0\0\0" if masked else b"") + payload
 
 
-def handshake(path: str, cookie: str, host: str) -> bytes:
+def handshake(path: str, cookie: str, host: str, origin: str | None = None) -> bytes:
     key = base64.b64encode(os.urandom(16)).decode()
+    source = "" if origin is None else f"Origin: {origin}\r\n"
     return (
-        f"GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{source}"
         f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nCookie: {cookie}\r\n\r\n"
     ).encode()
 
@@ -68,6 +71,9 @@ class Mutator:
         if way < 0.35:
             self._change(content)
         data = msgspec.json.encode(content)
+        if "id" in content and dice.random() < 0.05:
+            odd = b'"id":"%s"' % dice.choice(ODD_IDS)
+            data = data.replace(b'"id":' + msgspec.json.encode(content["id"]), odd, 1)
         if way > 0.45:
             data = self.mutated(data).decode(errors="replace").encode()  # else the connection ends here
         return data

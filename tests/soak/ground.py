@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -18,14 +19,20 @@ from postgres import Postgres
 from deuce.server.store import Store
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
-from soak.checker import Findings, check
+from soak.checker import Findings, check_tables
 from soak.nursery import Nursery
 from soak.players import Crowd
 
-LONGEST = 500  # characters of a fault
+LONGEST = 1000  # characters of a fault
 HELD_UP = 1.0  # seconds of standing still, after which silence tells nothing of the servers
 FINISH = 120.0  # seconds for the games that are on to end
-TROUBLE = re.compile(r"Traceback \(most recent call last\)|^\S*Error\b.*$", re.MULTILINE)
+TRACEBACK = "Traceback (most recent call last)"
+SHOWN = 150  # characters of an error
+TROUBLE = re.compile(
+    r"Traceback \(most recent call last\)|^\S*Error\b.*$"
+    r"|^Fatal Python error.*$|^(?:malloc|free|double free|corrupted).*$",  # the words of a heap that is no more
+    re.MULTILINE,
+)
 
 
 class Trouble(Exception):  # noqa: N818
@@ -65,6 +72,7 @@ class Ground:
     games: int
     verdict: Verdict
     seed: int = 1
+    attacks: tuple[str, ...] = ()  # of the flood; none: all of them
     begun: float = field(default_factory=time.monotonic)
 
     @property
@@ -102,7 +110,7 @@ class Ground:
         """
         opened = store()
         await opened.open()
-        findings = await check(opened, crowd.tally.diaries)
+        findings = await check_tables(opened, crowd.tally.all_diaries(), self.tell)
         await opened.close()
         self.verdict.findings = findings
         self.fact(str(findings))
@@ -119,8 +127,13 @@ class Ground:
 
     def read_log(self) -> None:
         """An exception that nobody caught counts as a crash."""
-        if self.log.exists() and (found := TROUBLE.findall(self.log.read_text(errors="replace"))):
-            self.fault(f"{len(found)} errors in {self.log}")
+        if not self.log.exists():
+            return
+        found = Counter(line[:SHOWN] for line in TROUBLE.findall(self.log.read_text(errors="replace")))
+        self.verdict.figures["tracebacks"] = found.pop(TRACEBACK, 0)
+        if self.verdict.figures["tracebacks"] or found:
+            kinds = "; ".join(f"{times} × {line}" for line, times in found.most_common(8))
+            self.fault(f"{self.verdict.figures['tracebacks']} tracebacks in {self.log}: {kinds}")
 
     def tell_times(self, what: str, seconds: Iterable[float], most: float | None = None) -> None:
         """A distribution; beyond `most` is a fault."""

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import os
+import resource
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from socket import create_connection
 from types import ModuleType
+from typing import Any
 
 import msgspec
 
@@ -31,6 +34,9 @@ class Order(msgspec.Struct):
     log: str
     unlimited: bool = False  # nobody is ever too fast
     hurried: bool = False  # a day in minutes: bots do not pause, an empty table is soon forgotten
+    descriptors: int = 0  # the most that it may open; 0: as many as we may
+    forget_after: int = 0  # milliseconds, for a server in less of a hurry; 0: as ever
+    collect_every: float = 0.0  # seconds; likewise
 
 
 class Nursery:
@@ -52,15 +58,11 @@ class Nursery:
         self._ready = True
 
     async def start(
-        self,
-        database: str,
-        port: int,
-        log: Path,
-        unlimited: bool = False,
-        hurried: bool = False,
+        self, database: str, port: int, log: Path, options: Sequence[str] = (), **otherwise: Any
     ) -> Forked:
-        arguments = ["serve", "--database", database, "--port", str(port)]
-        order = Order(arguments, str(log), unlimited, hurried)
+        """A server with options of `deuce serve`; what is otherwise than ever is said by fields of `Order`."""
+        arguments = ["serve", "--database", database, "--port", str(port), *options]
+        order = Order(arguments, str(log), **otherwise)
         return Forked(await asyncio.to_thread(self._born, order), port)
 
     def _born(self, order: Order) -> int:
@@ -137,6 +139,12 @@ def _child(order: Order) -> None:
         _lift_limits()
     if order.hurried:
         _hurry()
+    if order.descriptors:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (order.descriptors, order.descriptors))
+    if order.forget_after:
+        _set("deuce.server.tables.lobby", "FORGET_AFTER", order.forget_after)
+    if order.collect_every:
+        _set("deuce.server.tables.lobby", "COLLECT_EVERY", order.collect_every)
     code = 1
     try:
         code = main(order.arguments)
@@ -149,6 +157,13 @@ def _hurry() -> None:
 
     acting.TURN_PAUSE, acting.PHASE_PAUSE = (0.0, 0.0), 0.0
     lobby.FORGET_AFTER = FORGET_AFTER
+
+
+def _set(module: str, name: str, value: Any) -> None:
+    """What is set must be there: it may have moved."""
+    owner = import_module(module)
+    assert hasattr(owner, name), f"{module} has no {name}"
+    setattr(owner, name, value)
 
 
 def _lift_limits() -> None:

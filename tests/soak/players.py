@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
+import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -33,6 +35,7 @@ DECKS: dict[str, Any] = {
 
 Message = dict[str, Any]
 Addresses = Callable[[], str]  # where to connect next: a server may be gone
+THIS_MACHINE = "127.0.0.1"  # where people come from, if not from elsewhere in 127.0.0.0/8
 
 
 @dataclass
@@ -60,13 +63,62 @@ class Diary:
     silences: list[str] = field(default_factory=list)  # what was waited for in vain
 
 
+class Shelf:
+    """The diaries of games that are over, on disk: hours of play do not fit into memory."""
+
+    def __init__(self) -> None:
+        self._file = tempfile.TemporaryFile()  # noqa: SIM115  # gone with us
+        self._sizes: list[int] = []
+
+    def __len__(self) -> int:
+        return len(self._sizes)
+
+    def add(self, diaries: list[Diary]) -> None:
+        """Those of all who were at a table."""
+        data = msgspec.msgpack.encode(diaries)
+        self._file.seek(0, 2)
+        self._file.write(data)
+        self._sizes.append(len(data))
+
+    def __iter__(self) -> Iterator[list[Diary]]:
+        at = 0
+        for size in self._sizes:
+            self._file.seek(at)
+            yield msgspec.msgpack.decode(self._file.read(size), type=list[Diary])
+            at += size
+
+
 @dataclass
 class Tally:
     """What all people together have done so far."""
 
     acknowledged: int = 0
     games: int = 0
-    diaries: list[Diary] = field(default_factory=list)
+    tables: dict[str, list[Diary]] = field(default_factory=dict)  # at which a game is on
+    shelf: Shelf = field(default_factory=Shelf)
+    refusals: Counter[str] = field(default_factory=Counter)  # of games that are over, as all that follows
+    away: list[float] = field(default_factory=list)
+    silences: list[str] = field(default_factory=list)
+    answers: list[tuple[float, float]] = field(default_factory=list)  # when sent, seconds until acknowledged
+
+    @property
+    def diaries(self) -> list[Diary]:
+        """Of the games that are on."""
+        return [diary for there in self.tables.values() for diary in there]
+
+    def all_diaries(self) -> Iterator[list[Diary]]:
+        """Table by table, of all games."""
+        yield from self.shelf
+        yield from self.tables.values()
+
+    def put_away(self, table: str) -> None:
+        """Keep the diaries of a game that is over, and what is told of all of them."""
+        diaries = self.tables.pop(table)
+        self.shelf.add(diaries)
+        for diary in diaries:
+            self.refusals.update(diary.refusals)
+            self.away += diary.away
+            self.silences += diary.silences
 
 
 class Person:
@@ -80,8 +132,12 @@ class Person:
         dice: random.Random,
         tally: Tally,
         hurried: bool,
+        source: str = THIS_MACHINE,
+        think: tuple[float, float] = THINK,
     ) -> None:
         self.diary = diary
+        self._source = source
+        self._think = think
         self._cookie = cookie
         self._address = address
         self._dice = dice
@@ -90,6 +146,7 @@ class Person:
         self._ids = itertools.count()
         self._mark = f"{dice.getrandbits(40):x}"
         self._pending: tuple[Message, Asked | None] | None = None
+        self._asked_at = 0.0
         self._n = 0
         self._told = 0  # n of the last snapshot
         self._snapshot: Message = {}
@@ -121,6 +178,7 @@ class Person:
             ping_interval=None,
             compression=None,
             max_queue=None,
+            local_addr=(self._source, 0),
         ) as socket:
             self._snapshot = {}
             said_again = False
@@ -191,6 +249,7 @@ class Person:
             if asked is not None:
                 asked.acknowledged = message["n"]
                 self._tally.acknowledged += 1
+                self._tally.answers.append((self._asked_at, time.monotonic() - self._asked_at))
             self._pending = None
             return
         code = message["problem"]["code"]
@@ -219,7 +278,7 @@ class Person:
                 await self._ask(socket, {"type": "start"})
         elif state == "playing" and (choices := self._choices()):
             if not self._hurried:
-                await asyncio.sleep(self._dice.uniform(*THINK))
+                await asyncio.sleep(self._dice.uniform(*self._think))
             choice = self._dice.choice(choices)
             message = {"type": "choose", "n": self._n, "seat": self.diary.seat, "choice": choice}
             await self._ask(socket, message, choice)
@@ -239,18 +298,24 @@ class Person:
             assert self.diary.seat is not None
             asked = Asked(message["id"], self.diary.seat, choice)
             self.diary.asked.append(asked)
-        self._pending = (message, asked)
+        self._pending, self._asked_at = (message, asked), time.monotonic()
         await self._say(socket, message)
 
 
 # ------------------------------------------------------------------------------------------------------ tables
 
 
-async def cookie_of(address: Addresses) -> str:
+def http_from(source: str, address: Addresses, **options: Any) -> httpx.AsyncClient:
+    """REST, as somebody at one of the addresses of this machine asks."""
+    transport = httpx.AsyncHTTPTransport(verify=False, local_address=source)
+    return httpx.AsyncClient(base_url=address(), timeout=5, transport=transport, **options)
+
+
+async def cookie_of(address: Addresses, source: str = THIS_MACHINE) -> str:
     """A new guest."""
     while True:
         try:
-            async with httpx.AsyncClient(base_url=address(), timeout=5, verify=False) as http:
+            async with http_from(source, address) as http:
                 answer = await http.get("/api/me")
                 answer.raise_for_status()
                 return f"deuce={answer.cookies['deuce']}"
@@ -259,15 +324,19 @@ async def cookie_of(address: Addresses) -> str:
 
 
 async def open_table(
-    address: Addresses, cookie: str, game: str, seats: int, clock: str, bot: bool = False
+    address: Addresses,
+    cookie: str,
+    game: str,
+    seats: int,
+    clock: str,
+    bot: bool = False,
+    source: str = THIS_MACHINE,
 ) -> str:
     """A table with one seat for whoever opens it, the others open, and perhaps a bot besides."""
     wanted = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1), *[{"kind": "bot"}] * bot]
     while True:
         try:
-            async with httpx.AsyncClient(
-                base_url=address(), timeout=5, headers={"Cookie": cookie}, verify=False
-            ) as http:
+            async with http_from(source, address, headers={"Cookie": cookie}) as http:
                 body = {"game": game, "seats": wanted, "deck": DECKS[game], "clock": clock}
                 answer = await http.post("/api/tables", json=body)
                 answer.raise_for_status()
@@ -286,8 +355,13 @@ class Crowd:
         seed: int = 1,
         clocks: bool = False,
         hurried: bool = False,
+        sources: Callable[[int], str] = lambda _: THIS_MACHINE,
+        think: tuple[float, float] = THINK,
     ) -> None:
-        """With `clocks` people have a time to choose in; those who are `hurried` do not think and keep no diary."""
+        """With `clocks` people have a time to choose in; those who are `hurried` do not think and keep no diary.
+
+        `sources` says for each table where its people come from; they `think` so many seconds at least and at most.
+        """
         self.tally = Tally()
         self.faults: list[str] = []  # of people whose diaries are gone
         self._tables = tables
@@ -295,6 +369,8 @@ class Crowd:
         self._dice = random.Random(seed)
         self._clock = "relaxed" if clocks else "none"
         self._hurried = hurried
+        self._sources = sources
+        self._think = think
         self._stopping = False
         self._tasks: list[asyncio.Task[None]] = []
         self.held_up = (
@@ -324,22 +400,22 @@ class Crowd:
     @property
     def times_away(self) -> list[float]:
         """How long it took each time until somebody who was cut off saw the table again."""
-        return [seconds for diary in self.tally.diaries for seconds in diary.away]
+        return self.tally.away + [seconds for diary in self.tally.diaries for seconds in diary.away]
 
     def snapshots(self) -> Iterator[Message]:
         """All that people were shown."""
-        for diary in self.tally.diaries:
-            for message in map(msgspec.json.decode, diary.heard):
+        for diaries in self.tally.all_diaries():
+            for message in (msgspec.json.decode(data) for diary in diaries for data in diary.heard):
                 if message["type"] == "snapshot":
                     yield message
 
     def refused(self, code: str) -> int:
         """How often people were told this."""
-        return sum(diary.refusals.get(code, 0) for diary in self.tally.diaries)
+        return self.tally.refusals[code] + sum(diary.refusals.get(code, 0) for diary in self.tally.diaries)
 
     @property
     def silences(self) -> list[str]:
-        return [silence for diary in self.tally.diaries for silence in diary.silences]
+        return self.tally.silences + [silence for diary in self.tally.diaries for silence in diary.silences]
 
     def check(self) -> None:
         """Somebody whose script fails is heard at once."""
@@ -351,24 +427,25 @@ class Crowd:
         game = ("two_win", "two_sans_three")[at % 2]
         seats = 2 + at // 2 % 2
         dice = random.Random(self._dice.getrandbits(64))
+        source = self._sources(at)
         addresses = [self._addresses(dice) for _ in range(seats + 1)]
-        cookies = [await cookie_of(address) for address in addresses]
+        cookies = [await cookie_of(address, source) for address in addresses]
         while not self._stopping:
             bot = self._hurried and at % 4 == 3
-            table = await open_table(addresses[0], cookies[0], game, seats, self._clock, bot)
-            people = []
-            for seat, (address, cookie) in enumerate(zip(addresses, cookies, strict=True)):
-                diary = Diary(table, seat if seat < seats else None)
-                self.tally.diaries.append(diary)
-                people.append(Person(diary, cookie, address, dice, self.tally, self._hurried))
+            table = await open_table(addresses[0], cookies[0], game, seats, self._clock, bot, source)
+            diaries = self.tally.tables[table] = [
+                Diary(table, seat if seat < seats else None) for seat in range(seats + 1)
+            ]
+            people = [
+                Person(diary, cookie, address, dice, self.tally, self._hurried, source, self._think)
+                for diary, cookie, address in zip(diaries, cookies, addresses, strict=True)
+            ]
             async with asyncio.TaskGroup() as group:
                 for person in people:
                     group.create_task(person.play())
             self.tally.games += 1
             if self._hurried:
-                self._forget(people)
-
-    def _forget(self, people: list[Person]) -> None:
-        for person in people:
-            self.tally.diaries.remove(person.diary)
-            self.faults += person.diary.faults
+                del self.tally.tables[table]
+                self.faults += [fault for diary in diaries for fault in diary.faults]
+            else:
+                self.tally.put_away(table)
