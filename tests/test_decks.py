@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
+from hostile_decks import random_deck
 from oracle import two_sans_three as oracle_two_sans_three
 from oracle import two_win as oracle_two_win
 
 from deuce.cli import main
 from deuce.errors import DeckError, UsageError
-from deuce.games.deck import MAX_BYTES, load_deck, parse_deck, standard_deck
-from deuce.games.registry import rules_of
+from deuce.games.deck import MAX_BYTES, deck_data, load_deck, parse_deck, standard_deck
+from deuce.games.registry import GAMES, rules_of
 
 NO_COLOUR = 255
 
@@ -103,6 +106,14 @@ def numbers(**more: Any) -> dict[str, Any]:
         (numbers(colours=[0]), "`colours` is not a list of 90"),
         (numbers(colours=[None] * 90), "the colour of 1 is None, not 0 to 6"),
         (numbers(colours={}), "`colours` is not a list of 90"),
+        (numbers(numbers=list(range(1, 30)) * 4), "116 numbers are too many; a deck has 9 to 87"),
+        (cards("1B0", "2B0", author="me"), "there is no key 'author'; the keys are game, name, dealt, cards"),
+        (cards("1B0", "2B0", **{"": 1}), "there is no key ''"),
+        (numbers(cards=["1B0"]), "there is no key 'cards'; the keys are game, name, dealt, numbers, colours"),
+        (cards("1B0", "2B0", name=7), "`name` is 7, not a text"),
+        ({"game": "two_win", "digits": [10**5000]}, "my.toml: "),
+        ({"game": "two_win", "digits": []}, "0 cards; a deck has 2 to 216"),
+        ({"game": "two_win", "digits": [[1]], "colours": ["B"]}, "'[1]B0' is not a card"),
     ],
 )
 def test_a_faulty_deck_says_why_in_one_line(data: Any, why: str) -> None:
@@ -111,6 +122,100 @@ def test_a_faulty_deck_says_why_in_one_line(data: Any, why: str) -> None:
     assert str(caught.value).startswith("my.toml: ")
     assert why in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+class Untouched(list[Any]):
+    """A list that may be counted and nothing else."""
+
+    def __iter__(self) -> Iterator[Any]:
+        raise AssertionError("the list was walked through before it was counted")
+
+    __getitem__ = __contains__ = __iter__  # type: ignore[assignment]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"game": "two_win", "digits": Untouched([1] * 20_000), "stars": Untouched([0] * 20_000)},
+        {
+            "game": "two_win",
+            "digits": Untouched([1]),
+            "colours": Untouched(["B"]),
+            "stars": Untouched([0] * 217),
+        },
+        {
+            "game": "two_win",
+            "digits": Untouched([1] * 7),
+            "colours": Untouched(["B"] * 7),
+            "stars": Untouched([0] * 7),
+        },
+        {"game": "two_win", "cards": Untouched(["1B0"] * 217)},
+        {"game": "two_win", "cards": Untouched(["1B0"])},
+        numbers(numbers=Untouched(range(88))),
+        numbers(colours=Untouched([0] * 89)),
+        numbers(colours=Untouched([0] * 20_000)),
+    ],
+)
+def test_a_deck_is_counted_before_anything_is_built_of_it(data: Any) -> None:
+    with pytest.raises(DeckError):
+        parse_deck(data, "deck")
+
+
+DEEP: Any = []
+for _ in range(5_000):
+    DEEP = [DEEP]
+
+
+@pytest.mark.parametrize(
+    "junk", ["x" * 60_000, ["x"] * 20_000, DEEP, {"x" * 60_000: 1}, -(10**4000), "\n\u202e\0"]
+)
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        *(lambda junk, key=key: cards("1B0", "2B0") | {key: junk} for key in ("game", "dealt", "cards")),
+        lambda junk: cards("1B0", junk),
+        lambda junk: cards("1B0", "2B0") | {"name": [junk]},
+        lambda junk: {"game": "two_win", str(junk)[:60_000] if junk is not DEEP else "x": 1},
+        *(lambda junk, key=key: {"game": "two_win", key: [junk]} for key in ("digits", "colours", "stars")),
+        *(lambda junk, key=key: numbers() | {key: junk} for key in ("dealt", "numbers", "colours")),
+        lambda junk: numbers(numbers=[junk, *range(1, 20)]),
+        lambda junk: numbers(colours=[None, junk, *[0] * 88]),
+        lambda junk: numbers(colours=[junk, *[0] * 89]),
+    ],
+)
+def test_junk_in_a_deck_is_refused_in_a_short_line(spoilt: Callable[[Any], Any], junk: Any) -> None:
+    with pytest.raises(DeckError) as caught:
+        parse_deck(spoilt(junk), "deck")
+    assert len(str(caught.value)) < 250
+    assert str(caught.value).isprintable()
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("My deck", "My deck"),
+        (" two\nlines\t\0 ", "two lines"),
+        ("turned \u202eround", "turned round"),
+        ("x" * 60_000, "x" * 60),
+        ("\u200b\ufeff", "my.toml"),
+        ("", "my.toml"),
+        ("a" * 59 + " bcd", "a" * 59),
+    ],
+)
+def test_the_name_of_a_deck_is_one_short_line(given: str, kept: str) -> None:
+    assert parse_deck(cards("1B0", "2B0", name=given), "my.toml").name == kept
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deck_is_the_same_there_and_back(game: str) -> None:
+    assert deck_data(standard_deck(game)).keys() == {"game", "name", "dealt"}
+    rng, rules = Random(7), rules_of(game)
+    for _ in range(300):
+        deck = random_deck(rng, game, rng.randint(rules.MIN_SEATS, rules.MAX_SEATS))
+        data = deck_data(deck)
+        assert parse_deck(data, "deck") == deck
+        assert parse_deck(json.loads(json.dumps(data)), "deck") == deck
+        assert len(json.dumps(data, separators=(",", ":"))) < 1_600
 
 
 @pytest.mark.parametrize(
