@@ -234,7 +234,7 @@ def main(parts: list[str], share: int = 1) -> None:
             for index, deck in enumerate(hostile_decks(game, seats)):
                 if (index + seats + number) % share == 0:
                     try:
-                        PARTS[part](game, seats, deck, seed=index)
+                        PARTS[part](game, seats, deck, index)
                     except BaseException:
                         sys.stderr.write(f"{part}: {game}, {seats} seats, deck {deck.name}\n")
                         raise

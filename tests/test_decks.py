@@ -167,7 +167,8 @@ for _ in range(5_000):
 
 
 @pytest.mark.parametrize(
-    "junk", ["x" * 60_000, ["x"] * 20_000, DEEP, {"x" * 60_000: 1}, -(10**4000), "\n\u202e\0"]
+    "junk",
+    ["x" * 60_000, ["x"] * 20_000, ["x" * 100] * 20, DEEP, {"x" * 60_000: 1}, -(10**4000), "\n\u202e\0"],
 )
 @pytest.mark.parametrize(
     "spoilt",

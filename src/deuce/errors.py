@@ -20,6 +20,7 @@ from __future__ import annotations
 import reprlib
 from typing import Any
 
+MAX_SHOWN = 60  # characters of something faulty that a message repeats
 _SHORT = reprlib.Repr()
 _SHORT.maxlevel, _SHORT.maxstring, _SHORT.maxother = 2, 40, 40
 
@@ -30,7 +31,8 @@ def short_repr(value: Any) -> str:
     >>> short_repr("7B9"), short_repr([[[["deep"]]]]), len(short_repr("long" * 20_000))
     ("'7B9'", '[[[...]]]', 40)
     """
-    return _SHORT.repr(value)
+    text = _SHORT.repr(value)
+    return text if len(text) <= MAX_SHOWN else f"{text[: MAX_SHOWN - 1]}…"
 
 
 class DeuceError(Exception):

@@ -18,6 +18,7 @@ import msgspec
 import uvloop
 
 from soak.attacks import ATTACKS
+from soak.decks import decks
 from soak.floods import flood
 from soak.fuzz import fuzz, fuzz_postgres
 from soak.ground import Ground, Part, Verdict
@@ -42,6 +43,7 @@ PARTS: dict[str, Part] = {
     "simulate": simulate,
     "fuzz-postgres": fuzz_postgres,
     "flood": flood,
+    "decks": decks,
 }
 
 PORTS = 10  # how many a part may use
