@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import ast
+import importlib
+from collections.abc import Iterator
 from itertools import product
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -12,12 +17,17 @@ from games_at_random import legal_choices, new_game
 from hostile_decks import WIDEST_HAND, two_win_deck
 from limits import MOST, MOST_FORMED, MOST_ROUNDS, SHAPES, beyond
 
+import deuce
+from deuce.bots import beliefs, search
+from deuce.bots.inputs import two_win as two_win_inputs
+from deuce.envs.arrays import bitsets, loop
 from deuce.errors import IllegalChoice, RecordError
 from deuce.games import two_win
 from deuce.games.registry import GAMES, rules_of
 from deuce.games.two_win.notation import CODES, KIND_OF_CODE
 from deuce.games.two_win.state import FORM
 from deuce.record import verify
+from deuce.simulate import match, totals
 from deuce.stories.prospects import number_weights
 from deuce.table import Table
 
@@ -110,13 +120,13 @@ def test_the_longest_game_of_two_win_has_room() -> None:
     numbers = [f"{tens}{units}" for tens, units in product(range(1, 10), repeat=2)]
     hand = [f"{digit}G2" for digit in range(1, 10)] * 12
     table = Table("two_win", 2, deck=two_win_deck(2 * hand, len(hand)), order=2 * hand)
-    for number in numbers:
+    for at, number in enumerate(numbers):
         for seat in range(2):
             table.choose(seat, "9G2")
         for seat in range(2):
             table.choose(seat, [f"{digit}G2" for digit in number])
         if table.shuffle_due:
-            table.shuffle(sorted(f"{digit}G2" for digit in 2 * numbers[table.round - 6]))
+            table.shuffle(sorted(f"{digit}G2" for digit in 2 * numbers[at - 5]))
         assert not beyond("two_win", table.state)
     for seat in range(2):
         table.choose(seat, "9G2")
@@ -125,3 +135,132 @@ def test_the_longest_game_of_two_win_has_room() -> None:
     assert table.state.formed[:2].tolist() == [MOST_FORMED, MOST_FORMED] == [len(numbers)] * 2
     assert table.state.out_when[:2].tolist() == [MOST["two_win"]["out_when"]] * 2
     assert not verify(msgspec.json.encode(table.record()))
+
+
+# Room that compiled functions make for themselves, by file and by what they ask for: how much the rules can make them
+# need at least. What has the length of another array, `len(…)`, has it whatever the rules say.
+SEATS = {"two_win": 6, "two_sans_three": 4}
+HAND, DECK, NUMBERS, TURNS = 8, 87, 90, 4 * (20 - 2)  # of 2 sans 3
+NEEDED: dict[str, dict[str, int]] = {
+    "arena/loop.py": {"MAX_SEATS": 6},
+    "bots/beliefs.py": {
+        "HAND": HAND,
+        "MAX_CARDS": DECK,
+        "MAX_SEATS": 4,
+        "MAX_SEATS + 1": 5,
+        "NUMBERS": NUMBERS,
+    },
+    "bots/inputs/two_sans_three.py": {
+        "2 * ROWS": 2 * 3,  # held and hidden, for each row
+        "SCRATCH": 2 * 4 * 8
+        + 2 * 3 * 4,  # worth by count and colours for two players; gain and cards of each gap
+    },
+    "bots/last_cards.py": {"(MAX_CARDS, 3)": DECK, "MAX_CARDS": DECK, "NUMBERS": NUMBERS},
+    "bots/learned.py": {"length": 0},  # as many as are written: `encode` knows no other length
+    "bots/policies/two_sans_three.py": {
+        "HAND": HAND,
+        "2 * ROWS": 2 * 3,
+        # worth; a card in a row by its place among one, two, three, and its count; weights; sharpness; rows twice
+        "2 * NOTES + 1": 2 * (4 * 8 + 4 * (1 + 2 + 3) + 4 + 1 + 2 * 3) + 1,
+    },
+    "bots/policies/two_win.py": {
+        "MAX_LEGAL": most_numbers(),
+        "SUMMARY": 10
+        + 10
+        + 10 * 3
+        + 1
+        + 4,  # by digit, by tens, by tens and colour, stars, digits held n times
+    },
+    "bots/search.py": {"8": 6, "inputs_length": 0, "leaf_choices": 1, "most_legal": most_numbers()},
+    "bots/selfplay.py": {
+        "8": 6,
+        "LISTED": 1,  # a shortlist is cut to its room
+        "length": 0,
+        "most_legal": most_numbers(),
+        "MOST_ROWS": 6 * (MOST_ROUNDS + MOST_FORMED),  # every pass and every number of six players
+        "(MOST_ROWS, 2)": 6 * (MOST_ROUNDS + MOST_FORMED),
+    },
+    "bots/tree.py": {
+        "HAND": HAND,
+        "INPUTS": 0,
+        "MAX_CARDS": DECK,
+        "MAX_PLAYED + 1": TURNS + 1,
+        "MAX_SEATS": 4,
+    },
+    "envs/arrays/two_sans_three.py": {"1": 1},
+    "envs/arrays/two_win.py": {"1": 1},
+    "games/two_sans_three/views.py": {"MAX_CARDS": DECK, "NUMBERS": NUMBERS},
+    "games/two_win/prospects.py": {"KINDS": 81},
+    "games/two_win/rules.py": {"KINDS": 81},
+    "games/two_win/views.py": {"KINDS": 81, "MAX_CARDS": 216, "MAX_CARDS + 1": 217, "MAX_SEATS": 6},
+}
+COMPILERS = ("compiled", "copied", "inlined", "specialised")
+
+
+def rooms_in(source: str) -> Iterator[str]:
+    """What the compiled functions of a module ask room for."""
+    for function in ast.walk(ast.parse(source)):
+        if isinstance(function, ast.FunctionDef) and any(
+            ast.unparse(decorator).split("(")[0] in COMPILERS for decorator in function.decorator_list
+        ):
+            for call in ast.walk(function):
+                if isinstance(call, ast.Call) and ast.unparse(call.func) in (
+                    "np.empty",
+                    "np.zeros",
+                    "np.full",
+                ):
+                    yield ast.unparse(call.args[0])
+
+
+def room_of(module: ModuleType, asked: str) -> int:
+    """How much that is; names that a function closes over are those of the game that needs most."""
+    inputs = min(importlib.import_module(f"deuce.bots.inputs.{game}").INPUTS for game in GAMES)
+    closed_over = {
+        "most_legal": two_win.MAX_LEGAL,
+        "length": inputs,
+        "inputs_length": inputs,
+        "leaf_choices": min(settings.leaf_choices for settings in search.SETTINGS.values()),
+    }
+    size = eval(asked, vars(module) | closed_over)
+    return int(size[0] if isinstance(size, tuple) else size)
+
+
+def test_every_buffer_of_compiled_code_has_a_bound_that_is_derived() -> None:
+    package = Path(deuce.__file__).parent
+    for path in sorted(package.glob("*/**/*.py")):
+        name = path.relative_to(package).as_posix()
+        found = {asked for asked in rooms_in(path.read_text("utf-8")) if not asked.startswith("len(")}
+        assert found == set(NEEDED.get(name, {})), (
+            f"{name}: derive in NEEDED how much room the rules can make it need"
+        )
+        for asked in found:
+            module = importlib.import_module(f"deuce.{name.removesuffix('.py').replace('/', '.')}")
+            assert room_of(module, asked) >= NEEDED[name][asked], f"{name}: {asked}"
+
+
+def test_what_compiled_code_keeps_between_calls_has_room() -> None:
+    kinds = 81
+    # choices of others since they last drew: six of the eight cards of a hand
+    assert (SEATS["two_sans_three"] - 1) * (HAND - 2) <= beliefs.MOST_PASTS
+    # a batch of games: the card named as tens, cards settled, rounds or cards played so far
+    fields: Any = loop.GAME.fields
+    for field, most in {
+        "tens": kinds,
+        "settled": 216,
+        "shown": max(MOST_ROUNDS, TURNS),
+        "own": 6,
+        "asked": 6,
+    }.items():
+        assert np.iinfo(fields[field][0]).max >= most, field
+    # sets of actions, and their masks
+    for actions in (kinds, NUMBERS):
+        assert actions <= bitsets.MAX_ACTIONS
+        assert actions <= 8 * bitsets.ROW_WORDS
+    # a log of a simulated game: its largest entry is a choice
+    assert np.iinfo(match.NO_LOG.dtype).max >= max(rules_of(game).CHOICES for game in GAMES)
+    assert max(SEATS.values()) <= totals.MAX_SEATS
+    # cards unseen by digit, counted in parts of a number: nobody has more of them than the deck
+    assert two_win.MAX_CARDS < 1 << two_win_inputs.PART
+    assert two_win_inputs.PARTS * two_win_inputs.PART < 63
+    # the points of all at once, a byte each: a whole deck face down, or all colours twice and both bonuses
+    assert -DECK >= -128 and 10 + 7 * 5 + 10 <= 127
