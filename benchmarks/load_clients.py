@@ -128,6 +128,17 @@ def frame(payload: bytes) -> bytes:
     return struct.pack("!BBH", 0x81, 0x80 | 126, size) + NO_MASK + payload
 
 
+def _answer(asked: asyncio.Future[Any], answer: object) -> None:
+    """Answer, if anybody still waits: whoever sits down when a run ends has left."""
+    if not asked.done():
+        asked.set_result(answer)
+
+
+def _fail(asked: asyncio.Future[Any], error: Exception) -> None:
+    if not asked.done():
+        asked.set_exception(error)
+
+
 class Seat(asyncio.Protocol):
     """One connection, which plays one seat."""
 
@@ -140,7 +151,7 @@ class Seat(asyncio.Protocol):
         self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.closed = False
         self.cookie = ""
-        self._transport: asyncio.Transport
+        self._transport: asyncio.Transport | None = None
         self._data = b""
         self._shaken = False  # hands
 
@@ -156,7 +167,7 @@ class Seat(asyncio.Protocol):
             "Sec-WebSocket-Version: 13",
             *([f"Cookie: {self.cookie}"] if self.cookie else []),
         ]
-        self._transport.write("\r\n".join([*lines, "", ""]).encode())
+        self._write("\r\n".join([*lines, "", ""]).encode())
         await self.open
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -164,11 +175,15 @@ class Seat(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         self.closed = True
-        if not self.open.done():
-            self.open.set_exception(error or ConnectionError("closed by the server"))
+        _fail(self.open, error or ConnectionError("closed by the server"))
 
     def close(self) -> None:
-        self._transport.abort()
+        if self._transport is not None:
+            self._transport.abort()
+
+    def _write(self, data: bytes) -> None:
+        assert self._transport is not None
+        self._transport.write(data)
 
     def data_received(self, data: bytes) -> None:
         data = self._data + data if self._data else data
@@ -178,7 +193,7 @@ class Seat(asyncio.Protocol):
                 self._data = data
                 return
             if b" 101 " not in head.split(b"\r\n", 1)[0]:
-                self.open.set_exception(ConnectionError(head.split(b"\r\n", 1)[0].decode()))
+                _fail(self.open, ConnectionError(head.split(b"\r\n", 1)[0].decode()))
                 return
             self._shaken, data = True, rest
         at = 0
@@ -196,7 +211,7 @@ class Seat(asyncio.Protocol):
 
     def _heard(self, kind: int, payload: bytes) -> None:
         if kind == 9:  # ping
-            self._transport.write(bytes((0x8A, 0x80 | len(payload))) + NO_MASK + payload)
+            self._write(bytes((0x8A, 0x80 | len(payload))) + NO_MASK + payload)
             return
         if kind != 1:
             return
@@ -212,8 +227,7 @@ class Seat(asyncio.Protocol):
                 if view is not None:
                     self._look(view)
                 self.table.settle()
-                if not self.open.done():
-                    self.open.set_result(None)
+                _answer(self.open, None)
             case Refused(sent, problem):
                 self.table.refused(sent, problem.code)
 
@@ -228,7 +242,7 @@ class Seat(asyncio.Protocol):
             self.table.crowd.can_move(self)
 
     def say(self, sent: str, **message: Any) -> None:
-        self._transport.write(frame(_encode({"id": sent, **message})))
+        self._write(frame(_encode({"id": sent, **message})))
 
     def choose(self, sent: str, choice: Any) -> None:
         self.choices = []
@@ -256,13 +270,13 @@ class Table:
             self._under_way.append((n, due))
             self.settle()
         elif (answer := self._answers.pop(sent, None)) is not None:
-            answer.set_result(n)
+            _answer(answer, n)
 
     def refused(self, sent: str | None, code: str) -> None:
         self._said.pop(sent or "", None)
         self.crowd.refusals[code] = self.crowd.refusals.get(code, 0) + 1
         if (answer := self._answers.pop(sent or "", None)) is not None:
-            answer.set_exception(ConnectionError(f"refused: {code}"))
+            _fail(answer, ConnectionError(f"refused: {code}"))
 
     def settle(self) -> None:
         """Count the moves of which everyone has now heard."""
@@ -270,6 +284,17 @@ class Table:
             self.crowd.done(self._under_way.popleft()[1])
 
     async def sit_down(self, host: str, port: int, game: str, opener: Opener) -> None:
+        try:
+            await self._sit_down(host, port, game, opener)
+        except BaseException:  # also who is called away meanwhile
+            self.close()
+            raise
+
+    def close(self) -> None:
+        for seat in self.seats:
+            seat.close()
+
+    async def _sit_down(self, host: str, port: int, game: str, opener: Opener) -> None:
         self.id, self.seats[0].cookie = await asyncio.to_thread(opener.open_table, game, len(self.seats))
         await asyncio.gather(*[seat.connect(host, port) for seat in self.seats])
         for seat in self.seats:
@@ -366,8 +391,7 @@ class Crowd:
     async def _next(self, table: Table) -> None:
         await asyncio.sleep(FAREWELL)  # all four have heard of the end
         self.tables.remove(table)
-        for seat in table.seats:
-            seat.close()
+        table.close()
         await self._table(len(table.seats))
 
     def can_move(self, seat: Seat) -> None:
@@ -431,12 +455,12 @@ class Crowd:
             cpu=cpu,
         )
 
-    def leave(self) -> None:
+    async def leave(self) -> None:
         for following in self._following:
             following.cancel()
+        await asyncio.gather(*self._following, return_exceptions=True)
         for table in self.tables:
-            for seat in table.seats:
-                seat.close()
+            table.close()
 
 
 Order = tuple[Literal["sit", "play", "leave"], tuple[Any, ...]]
@@ -463,7 +487,7 @@ def work(pipe: Connection, host: str, port: int, seed: int) -> None:
                     case "play":
                         pipe.send(await crowd.play(*arguments))
                     case _:
-                        crowd.leave()
+                        await crowd.leave()
                         pipe.send(None)
                         return
             except Exception as error:

@@ -56,3 +56,42 @@ def test_a_table_that_is_not_there(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Nothing lies here")).to_be_visible()
     page.goto("/no/such/page")
     expect(page.get_by_role("heading", name="Nothing lies here")).to_be_visible()
+
+
+def test_an_address_that_nobody_can_read_leads_nowhere(visit: Visit) -> None:
+    for path in ("/t/%E0", "/resume/%"):
+        page = visit(path)
+        expect(page.get_by_role("heading", name="Nothing lies here")).to_be_visible()
+
+
+def test_a_part_that_stays_missing_is_told_and_not_asked_for_without_end(
+    browser: Browser, server: Server
+) -> None:
+    context = browser.new_context(base_url=server.address, locale="en-GB", service_workers="block")
+    page = context.new_page()
+    documents: list[str] = []
+    page.on("domcontentloaded", lambda opened: documents.append(opened.url))
+    page.route("**/assets/Settings-*.js", lambda route: route.fulfill(status=404, body=""))
+    page.goto("/settings")
+    notice = page.get_by_role("alert").get_by_text("A part of this page could not be loaded.")
+    expect(notice).to_be_visible()
+    page.wait_for_timeout(1000)
+    assert len(documents) == 2, "once by us, once by itself"
+    page.unroute("**/assets/Settings-*.js")
+    page.get_by_role("button", name="Load the page again").click()
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    expect(notice).to_have_count(0)
+    context.close()
+
+
+def test_a_part_that_has_another_name_meanwhile_is_found_without_a_word(
+    browser: Browser, server: Server
+) -> None:
+    """A newer page was put in place: the old names are gone, and the document knows the new ones."""
+    context = browser.new_context(base_url=server.address, locale="en-GB", service_workers="block")
+    page = context.new_page()
+    page.route("**/assets/Settings-*.js", lambda route: route.fulfill(status=404, body=""), times=1)
+    page.goto("/settings")
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    expect(page.get_by_text("A part of this page could not be loaded.")).to_have_count(0)
+    context.close()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from browser.conftest import Visit
 from browser.playing import PATIENCE, Player, press_on
@@ -37,6 +38,34 @@ def test_pass_and_play_hides_every_hand(visit: Visit) -> None:
             assert time.monotonic() < end, "the player cannot go on"
         done.click()
         expect(page.locator("ul.hand")).to_have_count(0)
+
+
+def refuse_looks(line: WebSocketRoute) -> None:
+    """A line to a server that cannot keep anything just now."""
+    server = line.connect_to_server()
+
+    def pass_on(message: str | bytes) -> None:
+        said = json.loads(message)
+        if said["type"] == "look":
+            problem = {"code": "try_again", "message": "The server cannot keep anything just now."}
+            line.send(json.dumps({"type": "refused", "id": said["id"], "problem": problem}))
+        else:
+            server.send(message)
+
+    line.on_message(pass_on)
+
+
+def test_who_is_refused_a_look_is_told_so(visit: Visit) -> None:
+    page = visit("/new?game=two_sans_three")
+    page.route_web_socket(re.compile("/ws"), refuse_looks)
+    page.get_by_role("radio", name="2", exact=True).check()
+    page.get_by_role("textbox", name="Seat 1: name").fill("Ada")
+    page.get_by_role("combobox", name="Seat 2: who plays").select_option("local")
+    page.get_by_role("textbox", name="Seat 2: name").fill("Ben")
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="I am Ada: show my cards").click()
+    expect(page.get_by_role("alert").get_by_text("Try again in a moment")).to_be_visible()
+    expect(page.get_by_role("button", name="I am Ada: show my cards")).to_be_enabled()
 
 
 def test_lobby_chat_and_leaving(visit: Visit) -> None:

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 from litestar.handlers import HTTPRouteHandler
 
-from deuce.server import app
+from deuce.server import rest
 from deuce.server.connection import MAX_BYTES
+from deuce.server.learning import hints, lessons, puzzles, replay_rest
 from deuce.server.people import ratings_rest
 from deuce.server.store.sqlite import SqliteStore
 
@@ -21,12 +22,9 @@ ROOT = Path(__file__).parents[2]
 UNITS = {"k": 1024, "m": 1024**2}
 LARGEST = 1024**2  # bytes of any body
 HANDLERS = [
-    *app.HANDLERS,
-    *app.HINTS,
-    *app.LESSONS,
-    *app.PUZZLES,
-    *app.REPLAY_HANDLERS,
-    *ratings_rest.HANDLERS,
+    handler
+    for module in (rest, hints, lessons, puzzles, replay_rest, ratings_rest)
+    for handler in module.HANDLERS
 ]
 POSTS = [
     handler

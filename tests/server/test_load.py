@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from documents import maker
 
 SCRIPT = Path(__file__).parents[2] / "benchmarks" / "load.py"
+pytestmark = pytest.mark.anyio
+
+
+def benchmark(name: str) -> Any:
+    """A module of the load generator."""
+    sys.path.insert(0, str(SCRIPT.parent))
+    try:
+        return import_module(name)
+    finally:
+        sys.path.remove(str(SCRIPT.parent))
 
 
 def load(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -32,6 +46,48 @@ def test_a_short_run(tmp_path: Path) -> None:
     assert measured["refusals"] == {} and measured["connections_lost"] == 0
     times = measured["move_to_everyone_ms"]
     assert 0 < times["p50"] <= times["p90"] <= times["p99"] <= times["max"]
+
+
+async def test_an_answer_that_comes_after_its_asker_has_left_hurts_nobody() -> None:
+    """The end of a run finds people who are sitting down at their next table; the server answers them all the same."""
+    clients = benchmark("load_clients")
+    crowd = clients.Crowd("127.0.0.1", 1, 1)
+    for answer in ("accepted", "refused"):
+        table = clients.Table(crowd, 2)
+        table.seats[0]._transport = Mock()
+        asking = asyncio.create_task(table._ask(table.seats[0], type="start"))
+        await asyncio.sleep(0)
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        getattr(table, answer)("start 0", "too_fast" if answer == "refused" else 7)
+        table.seats[0].open.cancel()
+        table.seats[0].data_received(b"HTTP/1.1 503 Service Unavailable\r\n\r\n")
+        table.seats[0].connection_lost(None)
+
+
+async def test_whoever_leaves_takes_those_along_who_are_still_sitting_down(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clients = benchmark("load_clients")
+    connected = asyncio.Event()
+    tables = []
+
+    async def sit_down(table: Any, *_: Any) -> None:
+        tables.append(table)
+        connected.set()
+        await asyncio.sleep(60)
+
+    monkeypatch.setattr(clients.Table, "_sit_down", sit_down)
+    crowd = clients.Crowd("127.0.0.1", 1, 1)
+    sitting = asyncio.create_task(crowd.sit_down(1, 2, "two_win", 0))
+    await connected.wait()
+    transports = [Mock() for _ in tables[0].seats]
+    for seat, transport in zip(tables[0].seats, transports, strict=True):
+        seat.connection_made(transport)
+    crowd._following.add(sitting)
+    await crowd.leave()
+    assert sitting.cancelled()
+    assert all(transport.abort.called for transport in transports)
 
 
 def test_only_this_machine_is_put_under_load() -> None:

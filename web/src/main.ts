@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { start } from './lib/i18n';
+import { listenForMissingParts } from './lib/parts';
 import { listen } from './lib/router';
 import { apply } from './lib/settings';
 import './styles/tokens.css';
@@ -8,11 +9,9 @@ import './styles/base.css';
 
 apply();
 listen();
+listenForMissingParts();
 await start();
 mount(App, { target: document.getElementById('app')! });
-
-// A newer page was put in place while this one was open: its parts have other names.
-addEventListener('vite:preloadError', () => location.reload());
 
 // After everything else: the first visit needs it least.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -64,6 +64,10 @@ describe('addresses', () => {
     expect(routeOf('/new', '?game=two_win')).toEqual({ page: 'setup', game: 'two_win' });
     for (const wrong of ['/t', '/x', '/t/a/b', '/rules/chess', '/settings/more']) expect(routeOf(wrong).page).toBe('missing');
   });
+  it('that nobody can read lead nowhere', () => {
+    for (const wrong of ['/t/%E0', '/%', '/t/%ZZ', '/resume/%C0%80', '/player/%ED%A0%80']) expect(routeOf(wrong)).toEqual({ page: 'missing' });
+    expect(routeOf('/t/%61bc')).toEqual({ page: 'table', id: 'abc' });
+  });
   it('are found in what people paste', () => {
     expect(codeIn(' https://deuce.example/t/abc123?x=1#y ')).toBe('abc123');
     expect(codeIn('abc123')).toBe('abc123');

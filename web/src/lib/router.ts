@@ -23,8 +23,9 @@ const subscribe = createSubscriber((update) => {
 
 export function routeOf(path: string, search = '', hash = ''): Route {
   if (import.meta.env.DEV && hash.startsWith('#/fixture/')) return { page: 'fixture', name: hash.slice(10) };
-  const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
-  if (rest.length) return { page: 'missing' };
+  const words = wordsOf(path);
+  if (words === null || words.length > 2) return { page: 'missing' };
+  const [first = '', second = ''] = words;
   switch (first) {
     case '':
       return { page: 'home' };
@@ -66,6 +67,15 @@ export function routeOf(path: string, search = '', hash = ''): Route {
       return second ? { page: 'resume', token: second } : { page: 'missing' };
     default:
       return { page: 'missing' };
+  }
+}
+
+/** The parts of a path; null if they are not written as addresses are. */
+function wordsOf(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
   }
 }
 
