@@ -37,7 +37,7 @@ class Bench(Executor):
     def submit(self, work: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
         future: Future[Any] = Future()
         assert isinstance(work, partial)  # of the work, and what it is called
-        name = str(work.args[1])
+        name = str(work.args[2])
         self.begun.append(name)
         self._running.append((name, future, work))
         return future

@@ -57,6 +57,12 @@ from deuce.server.addresses import LOOPBACK
     show_default=True,
     help="Addresses or networks that are shown /metrics.",
 )
+@click.option(
+    "--release",
+    multiple=True,
+    metavar="TABLE",
+    help="Load a table again that was put in quarantine because it crashed the server twice.",
+)
 @click.option("--open/--no-open", "show", default=False, help="Open the page in your browser.")
 @click.option("--socket", "number", type=int, hidden=True, help="A worker: the socket that it shares.")
 def command(
@@ -68,6 +74,7 @@ def command(
     proxy: str,
     spared: str,
     metrics_from: str,
+    release: tuple[str, ...],
     show: bool,
     number: int | None,
 ) -> None:
@@ -89,4 +96,4 @@ def command(
     if number is not None:
         work(number, log_style, strangers)
     else:
-        serve(host, port, database, workers, show, log_style, strangers)
+        serve(host, port, database, workers, show, log_style, strangers, release)

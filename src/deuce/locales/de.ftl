@@ -727,6 +727,7 @@ page-problem-not-host = Das kann nur, wer den Tisch eröffnet hat.
 page-problem-not-seated = Das kann nur, wer mitspielt.
 page-problem-not-your-seat = Das ist nicht dein Sitz.
 page-problem-no-such-table = Diesen Tisch gibt es nicht, oder schon lange nicht mehr.
+page-problem-quarantined = Dieser Tisch hat den Server zweimal zum Absturz gebracht. Er bleibt geschlossen, bis ihn jemand geprüft hat.
 page-problem-no-such-seat = Diesen Sitz gibt es nicht.
 page-problem-seat-taken = Jemand war schneller: Der Sitz ist besetzt.
 page-problem-bad-seats = Mit diesen Sitzen kann man nicht spielen.

@@ -727,6 +727,7 @@ page-problem-not-host = Only the host can do that.
 page-problem-not-seated = Only players can do that.
 page-problem-not-your-seat = That is not your seat.
 page-problem-no-such-table = There is no such table, or it is long gone.
+page-problem-quarantined = This table has crashed the server twice. It stays closed until somebody has looked into it.
 page-problem-no-such-seat = There is no such seat.
 page-problem-seat-taken = Somebody was quicker: the seat is taken.
 page-problem-bad-seats = The game cannot be played with these seats.

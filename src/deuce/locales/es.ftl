@@ -727,6 +727,7 @@ page-problem-not-host = Solo puede hacerlo quien abrió la mesa.
 page-problem-not-seated = Solo pueden hacerlo los jugadores.
 page-problem-not-your-seat = Ese no es tu asiento.
 page-problem-no-such-table = Esa mesa no existe, o ya hace tiempo que no.
+page-problem-quarantined = Esta mesa ha hecho caer el servidor dos veces. Seguirá cerrada hasta que alguien la haya revisado.
 page-problem-no-such-seat = Ese asiento no existe.
 page-problem-seat-taken = Alguien fue más rápido: el asiento está ocupado.
 page-problem-bad-seats = Con estos asientos no se puede jugar.

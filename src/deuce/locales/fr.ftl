@@ -727,6 +727,7 @@ page-problem-not-host = Seul l’hôte peut le faire.
 page-problem-not-seated = Seuls les joueurs peuvent le faire.
 page-problem-not-your-seat = Ce n’est pas ton siège.
 page-problem-no-such-table = Cette table n’existe pas, ou plus depuis longtemps.
+page-problem-quarantined = Cette table a fait planter le serveur deux fois. Elle reste fermée jusqu’à ce que quelqu’un l’ait examinée.
 page-problem-no-such-seat = Ce siège n’existe pas.
 page-problem-seat-taken = Quelqu’un a été plus rapide : le siège est pris.
 page-problem-bad-seats = On ne peut pas jouer avec ces sièges.

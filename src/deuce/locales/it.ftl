@@ -727,6 +727,7 @@ page-problem-not-host = Può farlo solo chi ha aperto il tavolo.
 page-problem-not-seated = Possono farlo solo i giocatori.
 page-problem-not-your-seat = Quello non è il tuo posto.
 page-problem-no-such-table = Questo tavolo non esiste, o non più da tempo.
+page-problem-quarantined = Questo tavolo ha mandato in crash il server due volte. Resta chiuso finché qualcuno non lo avrà esaminato.
 page-problem-no-such-seat = Questo posto non esiste.
 page-problem-seat-taken = Qualcuno è stato più veloce: il posto è occupato.
 page-problem-bad-seats = Con questi posti non si può giocare.

@@ -727,6 +727,7 @@ page-problem-not-host = Dat kan alleen wie de tafel opende.
 page-problem-not-seated = Dat kunnen alleen spelers.
 page-problem-not-your-seat = Dat is niet jouw stoel.
 page-problem-no-such-table = Die tafel bestaat niet, of al lang niet meer.
+page-problem-quarantined = Deze tafel heeft de server twee keer laten crashen. Ze blijft gesloten tot iemand ernaar heeft gekeken.
 page-problem-no-such-seat = Die stoel bestaat niet.
 page-problem-seat-taken = Iemand was sneller: de stoel is bezet.
 page-problem-bad-seats = Met deze stoelen kan er niet gespeeld worden.

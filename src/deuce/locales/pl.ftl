@@ -770,6 +770,7 @@ page-problem-not-host = Może to zrobić tylko gospodarz.
 page-problem-not-seated = Mogą to zrobić tylko gracze.
 page-problem-not-your-seat = To nie twoje miejsce.
 page-problem-no-such-table = Nie ma takiego stołu albo dawno go już nie ma.
+page-problem-quarantined = Ten stół dwukrotnie spowodował awarię serwera. Pozostanie zamknięty, dopóki ktoś tego nie sprawdzi.
 page-problem-no-such-seat = Nie ma takiego miejsca.
 page-problem-seat-taken = Ktoś był szybszy: miejsce jest zajęte.
 page-problem-bad-seats = Z takimi miejscami nie da się grać.

@@ -22,7 +22,7 @@ from deuce.server.wire import TOO_FAST, TOO_SLOW, framed, wire_of
 MAX_BYTES = 65_536  # of a message; the protocol below closes the connection beyond that
 
 # Why a connection is closed, besides what the wire itself says (deuce.server.wire).
-NOT_ALLOWED, NO_SUCH_TABLE, PLAY_FIRST = 4403, 4404, 4423
+NOT_ALLOWED, NO_SUCH_TABLE, PLAY_FIRST, QUARANTINED = 4403, 4404, 4423, 4424
 TRY_AGAIN = 1013
 
 log = logging.getLogger("deuce.server")

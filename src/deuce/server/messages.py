@@ -33,6 +33,7 @@ ProblemCode = Literal[
     # tables
     "not_found",  # nothing lives at this address
     "no_such_table",
+    "quarantined",  # a table that has crashed the server twice
     "no_such_seat",
     "seat_taken",
     "bad_seats",  # this game cannot be played with these seats

@@ -39,6 +39,12 @@ BOT_WAIT = Histogram(
     registry=REGISTRY,
     buckets=LATENCIES,
 )
+QUARANTINED = Gauge(
+    "deuce_quarantined_tables",
+    "Tables that crashed a process twice and are not loaded any more",
+    registry=REGISTRY,
+    multiprocess_mode="livemax",
+)
 DATABASE = _gauge("deuce_database_up", "Processes whose database answers and keeps moves")
 
 

@@ -15,6 +15,7 @@ SENTENCES: dict[ProblemCode, str] = {
     "not_your_seat": "This seat is not yours.",
     "not_found": "There is nothing at this address.",
     "no_such_table": "There is no such table.",
+    "quarantined": "This table has crashed the server twice; it stays closed until somebody has looked into it.",
     "no_such_seat": "There is no such seat.",
     "seat_taken": "Somebody sits there already.",
     "bad_seats": "The game cannot be played with these seats.",

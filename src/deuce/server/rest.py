@@ -18,7 +18,7 @@ from deuce import __version__
 from deuce.record.model import encode
 from deuce.server import metrics
 from deuce.server.addresses import LOOPBACK, Networks, network_of
-from deuce.server.connection import NO_SUCH_TABLE, NOT_ALLOWED, PLAY_FIRST, TRY_AGAIN, Connection
+from deuce.server.connection import NO_SUCH_TABLE, NOT_ALLOWED, PLAY_FIRST, QUARANTINED, TRY_AGAIN, Connection
 from deuce.server.identity import COOKIE, COOKIE_SECONDS, clean_name
 from deuce.server.limits import Payer
 from deuce.server.messages import (
@@ -46,6 +46,7 @@ FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")  # a proxy speaks for 
 CLOSED_FOR: dict[ProblemCode, int] = {
     "not_allowed": NOT_ALLOWED,
     "play_first": PLAY_FIRST,
+    "quarantined": QUARANTINED,
     "too_fast": TOO_FAST,
     "try_again": TRY_AGAIN,
 }
@@ -242,7 +243,13 @@ async def healthz(request: AnyRequest) -> dict[str, Any]:
     """This process answers. A database that is away is no reason to start it anew."""
     lobby = lobby_of(request)
     listeners = sum(len(room.listeners) for room in lobby.rooms.values())
-    return {"status": "ok", "version": __version__, "tables": len(lobby.rooms), "connections": listeners}
+    return {
+        "status": "ok",
+        "version": __version__,
+        "tables": len(lobby.rooms),
+        "connections": listeners,
+        "quarantined": len(lobby.quarantine.tables),
+    }
 
 
 @get("/readyz", include_in_schema=False)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import hashlib
 import logging
 import os
 import socket
 import sys
 import time
 import webbrowser
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,15 +20,16 @@ import uvicorn
 from litestar.types import ASGIApp
 
 from deuce.errors import UsageError
-from deuce.server import logs
+from deuce.server import crashes, logs
 from deuce.server.addresses import LOOPBACK, Networks
 from deuce.server.app import make_app
 from deuce.server.connection import MAX_BYTES
 from deuce.server.door import Door, Settings
 from deuce.server.gate import Gate, raise_file_limit
-from deuce.server.store import UnavailableError
-from deuce.server.store.address import is_postgres, sqlite_path
+from deuce.server.store import Store, UnavailableError
+from deuce.server.store.address import default_path, is_postgres, sqlite_path
 from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tables.quarantine import release
 from deuce.server.wire import Wire
 
 BACKLOG = 2048
@@ -72,6 +75,7 @@ def serve(
     show: bool,
     log_style: str,
     strangers: Strangers,
+    release_tables: Sequence[str] = (),
 ) -> None:
     """Serve until interrupted. The page is there at once; what is still being compiled delays only first moves."""
     logs.set_up(log_style)
@@ -85,12 +89,14 @@ def serve(
     listening = listen(host, port)
     if several:
         asyncio.run(_prepared(str(database)))
-    app = app_of(database, strangers)
+    if release_tables:
+        asyncio.run(_released(database, release_tables))
+    app = app_of(database, strangers) if workers == 1 else None
     address = _address(host, listening.getsockname()[1])
     click.echo(f"Deuce is at {address}")
     if show:
         webbrowser.open(address)
-    if workers > 1:
+    if app is None:
         from deuce.server.workers import Workers
 
         arguments = ["--log", log_style, *strangers.arguments]
@@ -98,6 +104,14 @@ def serve(
     else:
         _set_up_python()
         uvicorn.Server(configured(app, strangers)).run(sockets=[listening])
+
+
+async def _released(database: str | None, tables: Sequence[str]) -> None:
+    """Let tables out of quarantine."""
+    store = _store_of(database)
+    await store.open()
+    await release(store, tables)
+    await store.close()
 
 
 def work(number: int, log_style: str, strangers: Strangers) -> None:
@@ -121,12 +135,23 @@ def app_of(database: str | None, strangers: Strangers) -> ASGIApp:
     """The server on a database: an address of PostgreSQL, or a file, which is opened at once."""
     options: dict[str, Any] = {"spared": strangers.many, "metrics_from": strangers.metrics_from}
     if database is not None and is_postgres(database):
-        from deuce.server.store.postgres import PostgresStore
+        from deuce.server.store.postgres import shown
         from deuce.server.tables.postgres_bus import PostgresBus
 
-        return make_app(lambda: PostgresStore(database), lambda: PostgresBus(database), **options)
-    store = SqliteStore(sqlite_path(database))
-    return make_app(lambda: store, **options)
+        # Passwords and the like make no difference: it is the same database.
+        name = hashlib.sha256(shown(database).encode()).hexdigest()[:12]
+        blamed = crashes.watch(default_path().with_name(f"postgres-{name}"))
+        return make_app(lambda: _store_of(database), lambda: PostgresBus(database), blamed=blamed, **options)
+    store = _store_of(database)
+    return make_app(lambda: store, blamed=crashes.watch(sqlite_path(database)), **options)
+
+
+def _store_of(database: str | None) -> Store:
+    if database is not None and is_postgres(database):
+        from deuce.server.store.postgres import PostgresStore
+
+        return PostgresStore(database)
+    return SqliteStore(sqlite_path(database))
 
 
 async def _prepared(dsn: str) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from deuce.server import messages, metrics
+from deuce.server.crashes import running
 from deuce.server.identity import now
 from deuce.server.messages import ClientMessage, GameView, ServerMessage, encode
 from deuce.server.problems import Refusal
@@ -197,7 +198,8 @@ class Audience:
         for listener in listeners:
             kind = self.viewer(listener), self.held(listener.guest), listener.told
             if kind not in made:  # all who watch are sent the same
-                made[kind] = encode(self._snapshot(listener, time))
+                with running(self.row.id):
+                    made[kind] = encode(self._snapshot(listener, time))
             listener.told = n
             listener.post(made[kind], *answers.pop(listener, ()))
 

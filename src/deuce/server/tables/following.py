@@ -8,10 +8,11 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from deuce.server import messages
+from deuce.server.crashes import running
 from deuce.server.identity import now
 from deuce.server.messages import ChatLine
 from deuce.server.problems import Refusal
-from deuce.server.store import TableRow, UnavailableError
+from deuce.server.store import MoveRow, TableRow, UnavailableError
 from deuce.server.tables import fairness
 from deuce.server.tables.acting import Acting
 from deuce.server.tables.audience import AUTO, Audience, send
@@ -81,9 +82,10 @@ class Follower(Audience, Worker):
         if anew and row.state == "gathering":
             self._look_anew()
         if self.game is None and moves:
-            self.game = Game(row, moves, secret)
+            with running(row.id):
+                self.game = Game(row, moves, secret)
             self._show_all()
-        elif self.game is not None and self.game.apply(moves):
+        elif self.game is not None and self._apply(moves):
             self._show_all()
         else:
             if anew:
@@ -92,6 +94,12 @@ class Follower(Audience, Worker):
                 self.tell_progress()
         self.announce()
         self._acting.wake()
+
+    def _apply(self, moves: list[MoveRow]) -> bool:
+        """Play lines of the log; true if they ended a phase."""
+        assert self.game is not None
+        with running(self.row.id):
+            return self.game.apply(moves)
 
     @contextmanager
     def finding_out(self) -> Iterator[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Collection, Coroutine
+from collections.abc import Collection, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -13,6 +13,7 @@ from typing import Any, get_args
 
 from deuce.server import metrics
 from deuce.server.addresses import LOOPBACK, Networks
+from deuce.server.crashes import running
 from deuce.server.gate import Gate
 from deuce.server.identity import Signer, clean_name, now
 from deuce.server.keys import keys_at
@@ -40,6 +41,7 @@ from deuce.server.tables.following import CHAT_LINES
 from deuce.server.tables.game import Game, begun
 from deuce.server.tables.listing import MAX_LISTED, Candidate, for_quick_match, listed_table, shared_fairly
 from deuce.server.tables.presence import Presence
+from deuce.server.tables.quarantine import Quarantine
 from deuce.server.tables.room import Room
 from deuce.server.tables.thinking import Thinkers
 
@@ -69,6 +71,7 @@ class Lobby:
         absent_after: int = 20_000,
         patience: int = fairness.PATIENCE,
         spared: str = LOOPBACK,
+        blamed: Sequence[str] = (),
     ) -> None:
         self.store = store
         self.bus = bus or LocalBus()
@@ -82,6 +85,8 @@ class Lobby:
         self.patience = patience  # milliseconds to wait for contributions to the shuffle
         self.thinkers = Thinkers()
         self.rooms: dict[str, Room] = {}
+        self.quarantine = Quarantine(store)
+        self._blamed = blamed  # tables whose code was running when a process crashed
         self.limits = Limits()
         self.spared = Networks(spared)  # from limits by address: they speak for many
         self.sockets = Gate(self.spared)  # of people, whom a proxy may have named
@@ -95,6 +100,7 @@ class Lobby:
 
     async def start(self) -> None:
         """Begin to compile, and to watch the clocks."""
+        await self.quarantine.begin(self._blamed)
         self.thinkers.warm()
         self.background(self.bus.listen(self._hear))
         self.background(self._sweep())
@@ -161,9 +167,14 @@ class Lobby:
         found = await self.store.since(table, 0) if seating.is_id(table) else None
         if found is None:
             raise Refusal("no_such_table")
+        await self.quarantine.check(table)
         row, moves = found
         await self.thinkers.ready(row.game)
-        return row, Game(row, moves, await fairness.secret_of(self.store, row)) if moves else None
+        if not moves:
+            return row, None
+        secret = await fairness.secret_of(self.store, row)
+        with running(table):
+            return row, Game(row, moves, secret)
 
     async def open_new(self, row: TableRow, *writes: Write) -> Room:
         """A new table; if everybody is there already, the game begins.
@@ -181,7 +192,8 @@ class Lobby:
         if seating.complete(row):
             row = fairness.awaited(seating.started(row), self.patience)
             if row.state == "playing":
-                row, game, deal = begun(row, secret)
+                with running(row.id):
+                    row, game, deal = begun(row, secret)
                 deals.append(deal)
         await self.store.commit(PutTable(row), *deals, *writes)
         return Room(row, game, [], self)
@@ -242,7 +254,8 @@ class Lobby:
             return []
         # Only what was refused is tried again by ourselves: all else is known from commits, or when somebody asks.
         metrics.DATABASE.set(not self.store.in_doubt or await self.store.can_write())
-        return [table for table in due if table not in self.rooms and table not in self._loading]
+        known = self.rooms.keys() | self._loading.keys() | self.quarantine.tables
+        return [table for table in due if table not in known]
 
     # ---------------------------------------------------------------------------------- other servers
 

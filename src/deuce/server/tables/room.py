@@ -19,6 +19,7 @@ from deuce.games.protocol import seats_in
 from deuce.record.model import Record
 from deuce.record.referee import result_of
 from deuce.server import messages, metrics
+from deuce.server.crashes import running
 from deuce.server.identity import cleaned, now
 from deuce.server.messages import ChatLine, ClientMessage
 from deuce.server.people.reckoning import due
@@ -276,7 +277,9 @@ class Room(Follower):
             await self._deal(self.row)
 
     async def _deal(self, row: TableRow) -> None:
-        row, game, deal = begun(row, await fairness.secret_of(self._lobby.store, row))
+        secret = await fairness.secret_of(self._lobby.store, row)
+        with running(row.id):
+            row, game, deal = begun(row, secret)
         await self._commit(row, deal)
         self.game = game
         self._show_all()
@@ -373,7 +376,8 @@ class Room(Follower):
         if seat.by_bot:
             raise Refusal("not_your_turn", "A bot plays for you there.")
         draft = draft or Draft(game)
-        draft.add(message.seat, message.choice, now(), "player", message.id)
+        with running(self.row.id):
+            draft.add(message.seat, message.choice, now(), "player", message.id)
         return draft
 
     async def _write(self, draft: Draft, by: Maker, begun_at: float, written: Written = ()) -> None:
@@ -385,7 +389,9 @@ class Room(Follower):
             for asked, n in written:
                 self._remember(asked, n)
                 answers.setdefault(asked.listener, []).append(accepted(asked.message, n))
-            if draft.game.adopt(draft):
+            with running(self.row.id):
+                ended = draft.game.adopt(draft)
+            if ended:
                 self._show_all(answers)
             else:
                 self.tell_progress(answers)
@@ -416,7 +422,9 @@ class Room(Follower):
         current = game is self.game and game.phase_n == phase_n and seat in game.waiting
         if current and (by == "clock" or self.row.seats[seat].by_bot):
             begun_at = time.perf_counter()
-            await self._write(drafted(game, seat, code, now(), by), by, begun_at)
+            with running(self.row.id):
+                draft = drafted(game, seat, code, now(), by)
+            await self._write(draft, by, begun_at)
 
     # ------------------------------------------------------------------------------------------- record
 

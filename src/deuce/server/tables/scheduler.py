@@ -18,6 +18,7 @@ from time import perf_counter, thread_time
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from deuce.server import metrics
+from deuce.server.crashes import running
 from deuce.server.problems import Refusal
 
 T = TypeVar("T")
@@ -179,7 +180,7 @@ class Scheduler:
         if lane == "hints" and not queue.waiting.below(asker, MAX_HINTS_OF_GUEST, MAX_HINTS_OF_ADDRESS):
             raise Refusal("too_fast")
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        task = Task(asker, lane, partial(_timed, work, *args), done, perf_counter())
+        task = Task(asker, lane, partial(_timed, asker.table, work, *args), done, perf_counter())
         queue.put(task)
         self._go_on(threads)
         try:
@@ -220,6 +221,8 @@ class Scheduler:
             self._long.popitem(last=False)
 
 
-def _timed(work: Callable[..., T], *args: Any) -> tuple[T, float]:
+def _timed(table: str, work: Callable[..., T], *args: Any) -> tuple[T, float]:
+    """In a thread: the work, and how long it took a core."""
     begun = thread_time()
-    return work(*args), thread_time() - begun
+    with running(table):
+        return work(*args), thread_time() - begun

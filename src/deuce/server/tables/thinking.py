@@ -22,6 +22,7 @@ from deuce.chance import Stream
 from deuce.games.registry import GAMES, rules_of
 from deuce.review.hints import Hint, hints
 from deuce.review.judge import Judge
+from deuce.server.crashes import running
 from deuce.server.messages import Level
 from deuce.server.store import SeatRow, TableRow
 from deuce.server.tables.game import Game, drafted, first_move
@@ -99,7 +100,8 @@ class Thinkers:
         self, level: Level, table: Table, seat: int, seed: int | None = None, *, asker: Asker
     ) -> Any:
         """Let a bot `decide` in a thread. It is shown its view, nothing else."""
-        view, legal = table.view(seat), np.array(table.legal(seat), np.int64)
+        with running(asker.table):
+            view, legal = table.view(seat), np.array(table.legal(seat), np.int64)
         lane: Lane = "thoughts" if thinks_by_the_clock(bot_of(level, table.game)) else "quick"
         return await self._scheduler.run(lane, asker, decide, level, table.game, view, legal, seed)
 

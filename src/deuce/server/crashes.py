@@ -1,0 +1,143 @@
+"""Which table's compiled code was running when a process crashed.
+
+Compiled code can end a process in ways that Python cannot catch. So each thread notes for which table it runs such code
+just now, in a file that is mapped into memory: that costs no write to disk, and outlives the process. What Python can
+still say when it is ended by a fault (SIGSEGV, SIGABRT and the like) goes to the end of the same file. Whoever starts
+next reads it. A process that was killed, or lost its power, has said nothing there, and no table is blamed.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import logging
+import mmap
+import os
+import re
+import sys
+from pathlib import Path
+from threading import get_ident
+from typing import IO
+
+SLOTS = 256  # threads that can note something
+SLOT = 64  # bytes: the thread, and the name of a table
+IDENT = 8  # of them for the thread
+NOTES = SLOTS * SLOT  # bytes; after them comes what was said at the end
+MAX_TOLD = 65_536  # bytes of that which are read
+CRASHED = re.compile(rb"Current thread 0x([0-9a-f]+)")
+
+log = logging.getLogger("deuce.server")
+
+
+class Journal:
+    """The notes of one process."""
+
+    def __init__(self, path: Path) -> None:
+        path.touch(mode=0o600)  # the name of a private table is a key to it
+        self._file = path.open("w+b", buffering=0)
+        if not _lock(self._file):
+            self._file.close()
+            raise OSError(f"{path} is in use")
+        self._file.truncate(NOTES)
+        self._notes = mmap.mmap(self._file.fileno(), NOTES)
+        self._places: dict[int, int] = {}  # thread → where its notes begin
+        self._file.seek(NOTES)
+        faulthandler.enable(self._file)
+
+    def enter(self, table: str) -> bytes:
+        """This thread runs code for a table now; return what it noted before."""
+        thread = get_ident()
+        place = self._places.get(thread)
+        if place is None:
+            if len(self._places) == SLOTS:
+                return b""
+            place = self._places[thread] = len(self._places) * SLOT + IDENT
+            self._notes[place - IDENT : place] = thread.to_bytes(IDENT, "little")
+        before = self._notes[place : place + SLOT - IDENT]
+        self._notes[place : place + SLOT - IDENT] = table.encode()[: SLOT - IDENT].ljust(SLOT - IDENT, b"\0")
+        return before
+
+    def leave(self, before: bytes) -> None:
+        place = self._places.get(get_ident())
+        if place is not None and before:
+            self._notes[place : place + SLOT - IDENT] = before
+
+    def close(self) -> None:
+        faulthandler.disable()
+        self._notes.close()
+        self._file.close()
+
+
+_journal: Journal | None = None
+
+
+class running:  # noqa: N801 - it reads as a verb: with running(table)
+    """Note that what follows runs compiled code for a table, in this thread."""
+
+    __slots__ = ("_before", "_table")
+
+    def __init__(self, table: str) -> None:
+        self._table = table
+
+    def __enter__(self) -> None:
+        if _journal is not None:
+            self._before = _journal.enter(self._table)
+
+    def __exit__(self, *_: object) -> None:
+        if _journal is not None:
+            _journal.leave(self._before)
+
+
+def watch(beside: Path) -> list[str]:
+    """Begin to take notes in files beside one, and return the tables that are to blame for the end of others.
+
+    Where nothing can be written the server goes on without notes.
+    """
+    global _journal
+    blamed: list[str] = []
+    try:
+        beside.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        left = [_left_behind(path) for path in sorted(beside.parent.glob(f"{beside.name}.running-*"))]
+        blamed = [table for content in left if (table := to_blame(content))]
+        _journal = Journal(beside.with_name(f"{beside.name}.running-{os.getpid()}"))
+    except OSError as error:
+        log.warning("Tables that crash the server cannot be told: %s", error)
+    return blamed
+
+
+def to_blame(content: bytes) -> str | None:
+    """The table whose code was running in the thread that crashed; None if none did."""
+    crash = CRASHED.search(content, NOTES)
+    if crash is None:
+        return None
+    for place in range(0, NOTES, SLOT):
+        if int.from_bytes(content[place : place + IDENT], "little") == int(crash[1], 16):
+            return content[place + IDENT : place + SLOT].rstrip(b"\0").decode(errors="replace") or None
+    return None
+
+
+def _left_behind(path: Path) -> bytes:
+    """What a process noted that is no more, whose notes are then removed; nothing if it is still there."""
+    with path.open("r+b") as file:
+        if not _lock(file):
+            return b""
+        content = file.read(NOTES + MAX_TOLD)
+    path.unlink(missing_ok=True)
+    return content
+
+
+def _lock(file: IO[bytes]) -> bool:
+    """Take the lock of a file that goes with the process that has it."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            file.seek(NOTES + MAX_TOLD)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            file.seek(0)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
