@@ -28,7 +28,7 @@ from deuce.server.store import (
     Write,
 )
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tables.bus import Changed, LocalBus, Notice
+from deuce.server.tables.bus import Changed, Gone, LocalBus, Notice, Present
 from deuce.server.tables.fairness import SECRET
 from deuce.server.tables.game import begun
 from deuce.server.tables.lobby import Lobby
@@ -301,3 +301,21 @@ async def test_a_table_never_plays_without_a_game(database: Path) -> None:
         assert (room.row.state, room.game) == ("gathering", None)
         await until(lambda: room.game is not None)
         assert room.row == row
+
+
+async def test_who_was_at_a_server_that_is_gone_does_not_stay_there_for_ever(database: Path) -> None:
+    """Its last notice comes after the news of its end: nobody could be replaced who seems to be there."""
+    async with lobby_of(SqliteStore(database)) as lobby:
+        room = await lobby.room(TABLE.id)
+        ada = Ear("ada")
+        room.join(ada, 0)
+        lobby._hear(Gone("another"))
+        lobby._hear(Present("another", TABLE.id, [1], 0, True))
+        assert lobby.presence.seats(TABLE.id) == {1}
+        await lobby._look_round()
+        assert lobby.presence.seats(TABLE.id) == {1}, (
+            "somebody new may be heard before the first sign of life"
+        )
+        await lobby._look_round()
+        assert lobby.presence.seats(TABLE.id) == set()
+        assert ada.heard[-1]["type"] == "table"

@@ -20,7 +20,7 @@ from simulation.sabotage import WAYS
 from simulation.seeds import FOUND
 
 TESTS = Path(__file__).parents[1]
-SEEDS = 300
+SEEDS = 400
 CHUNK = 50  # seeds of one test
 REPLAYED = (3, 11, 17)
 MOST_SEEDS_TO_FIND = 400  # some ten seconds; a minute on a busy machine

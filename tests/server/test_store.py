@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from postgres import Postgres
-from simulation.store import Disk, SimulatedStore
+from simulation.disk import Disk
+from simulation.store import SimulatedStore
 
 from deuce.server.messages import ChatLine
 from deuce.server.store import (

@@ -9,14 +9,12 @@ from typing import Any
 from soak.checker import Findings, check
 
 from deuce.server.messages import ChatLine
-from deuce.server.store import AddChat, TableRow
+from deuce.server.store import TableRow
 from deuce.server.tables.following import CHAT_LINES
+from simulation.disk import Disk
 from simulation.guest import Guest, Message
 from simulation.people import Person
-from simulation.store import Disk, SimulatedStore
-
-# Whatever is said again takes effect once, since lines of chat carry the id of their message; before, only choices did.
-ONCE = len(AddChat.__struct_fields__) > 2
+from simulation.store import SimulatedStore
 
 # What a message does to the row of a table: once it is acknowledged, a version since it was first said shows it.
 EFFECTS: dict[str, Callable[[TableRow, Any, str, dict[str, Any]], bool]] = {
@@ -116,14 +114,14 @@ def refused_though_done(disk: Disk, person: Guest, said: Message, code: str) -> 
     if said["type"] == "choose":
         return any(move.message == said["id"] for move in disk.log(table))
     row = disk.row(table)
-    if not ONCE or row is None or code != "seat_taken":
+    if row is None or code != "seat_taken":
         return False
     return row.seats[said["seat"]].guest == person.guest
 
 
 def _check_chat(disk: Disk, person: Person, fault: Callable[[str], None]) -> None:
     """What was said and acknowledged has been said once."""
-    for table, lines in person.said.items() if ONCE else ():
+    for table, lines in person.said.items():
         kept = Counter(line.text for _, line in disk.chat(table))
         for text in lines:
             if kept[text] != 1:

@@ -17,6 +17,7 @@ from deuce.server.messages import NewSeat, NewTable, TableInfo
 from deuce.server.store import PutTable, TableRow, Write
 from deuce.server.tables.lobby import Lobby
 from simulation.bus import Switchboard
+from simulation.disk import Disk
 from simulation.guest import Guest, Message
 from simulation.judge import EFFECTS, converged, judge, refused_though_done
 from simulation.loop import SimulatedLoop
@@ -24,7 +25,6 @@ from simulation.people import Person
 from simulation.plan import plan_of
 from simulation.sabotage import Sabotage
 from simulation.servers import NETWORK, Question, Server
-from simulation.store import Disk
 
 CALM = 240.0  # seconds after the last fault in which everybody must have come to the same end
 LOOK = 0.5  # seconds between two looks whether they have

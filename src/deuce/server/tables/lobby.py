@@ -208,11 +208,13 @@ class Lobby:
                 log.exception("while looking round")
 
     async def _look_round(self) -> None:
-        """Wake tables whose clock has run out, and forget those where nobody is."""
+        """Wake tables whose clock has run out, and forget those where nobody is, and servers that are gone."""
         time = now()
         for table in await self._due(time):
             if self.presence.acting(table, loaded=False, people=False):
                 self.background(self.room(table))
+        for process in self.presence.ghosts():
+            self._hear(Gone(process))
         for table, room in list(self.rooms.items()):
             if room.idle and time - room.touched > FORGET_AFTER:
                 room.close()

@@ -16,6 +16,7 @@ class Presence:
     def __init__(self, bus: Bus) -> None:
         self._bus = bus
         self._elsewhere: dict[str, dict[str, Present]] = {}  # table → process → who is there
+        self._unknown: set[str] = set()  # processes that were not alive at the last look
 
     def hear(self, notice: Present) -> None:
         there = self._elsewhere.setdefault(notice.table, {})
@@ -32,6 +33,15 @@ class Presence:
         for table in tables:
             self.hear(Present(process, table, [], 0, False))
         return tables
+
+    def ghosts(self) -> list[str]:
+        """Processes that are not alive, nor were at the last look: what they told last came after their end.
+
+        One look is not enough: somebody new may be heard before the first sign of life is seen.
+        """
+        unknown = {process for there in self._elsewhere.values() for process in there} - self._bus.processes
+        ghosts, self._unknown = sorted(unknown & self._unknown), unknown
+        return ghosts
 
     def seats(self, table: str) -> set[int]:
         """Seats whose people are connected to another server."""
