@@ -14,9 +14,17 @@ from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
 from deuce.server.identity import Signer
-from deuce.server.messages import GameId, Level
+from deuce.server.messages import GameId, Level, WhatIf
 from deuce.server.people import ratings
-from deuce.server.people.ratings import LADDERS, LISTED_FROM, Rating, bot_rating, counts, kind_of, rated
+from deuce.server.people.ratings import (
+    LADDERS,
+    LISTED_FROM,
+    Rating,
+    bot_rating,
+    changes_ratings,
+    kind_of,
+    rated,
+)
 from deuce.server.people.reckoning import DONE, DUE, Reckoner, due
 from deuce.server.people.standings import Standings
 from deuce.server.store import (
@@ -35,6 +43,7 @@ from deuce.server.store import (
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.lobby import Lobby
+from deuce.server.tables.seating import is_rated, started
 
 pytestmark = pytest.mark.anyio
 SECRET = b"k" * 32
@@ -45,7 +54,7 @@ def over(*people: str, bots: tuple[Level, ...] = (), table: str = "t", game: Gam
     seats = [SeatRow("human", guest, guest.title()) for guest in people]
     seats += [SeatRow("bot", name=level, level=level) for level in bots]
     places = tuple(range(1, len(seats) + 1))
-    return TableRow(table, game, tuple(seats), 1000, state="over", places=places)
+    return TableRow(table, game, tuple(seats), 1000, clock="quick", state="over", places=places, rated=True)
 
 
 def reseated(row: TableRow, seat: int, **changes: Any) -> TableRow:
@@ -104,17 +113,35 @@ def test_bots_are_rated_in_the_order_of_their_levels_on_every_ladder() -> None:
         assert bot_rating(ladder, "steady").mu == ratings.MU
 
 
-def test_which_games_count() -> None:
-    assert counts(over("ada", "bo")) and counts(over("ada", bots=("gentle",)))
+def test_whether_a_game_counts_was_settled_before_the_deal_and_nothing_voids_it() -> None:
     row = over("ada", "bo")
-    assert not counts(over(bots=("gentle", "sharp")))
-    assert not counts(over("ada", "ada"))  # one device for both
-    assert not counts(replace(row, state="playing"))
-    assert not counts(replace(row, places=None))
-    assert not counts(replace(row, deck={"game": "two_win"}))
-    assert not counts(replace(row, daily=DailyMark("2026-11-16", "seed")))
+    assert changes_ratings(row) and changes_ratings(over("ada", bots=("gentle",)))
+    assert changes_ratings(replace(row, hinted=True)), "however it got there"
+    assert not changes_ratings(replace(row, rated=False))
+    assert not changes_ratings(replace(row, state="playing")) and not changes_ratings(
+        replace(row, places=None)
+    )
     assert due(row) and not due(replace(row, state="playing"))
-    assert not due(replace(row, daily=DailyMark("2026-11-16", "seed", practice=True)))
+    casual = replace(row, rated=False)
+    assert due(replace(casual, daily=DailyMark("2026-11-16", "seed")))
+    assert not due(replace(casual, daily=DailyMark("2026-11-16", "seed", practice=True)))
+
+
+def test_games_from_before_it_was_settled_count_by_the_rule_of_their_time() -> None:
+    def old(row: TableRow, **changes: Any) -> TableRow:
+        return replace(row, rated=None, clock="none", **changes)
+
+    row = over("ada", "bo")
+    assert changes_ratings(old(row)) and changes_ratings(old(over("ada", bots=("gentle",))))
+    assert not changes_ratings(old(over(bots=("gentle", "sharp"))))
+    assert not changes_ratings(old(over("ada", "ada")))  # one device for both
+    assert not changes_ratings(old(row, hinted=True))
+    assert not changes_ratings(old(row, deck={"game": "two_win"}))
+    assert not changes_ratings(old(row, daily=DailyMark("2026-11-16", "seed")))
+    assert not changes_ratings(old(row, what_if=WhatIf(frame=3, seat=0)))
+    # One that had not begun is settled when it does.
+    gathering = old(row, state="gathering", places=None)
+    assert not is_rated(gathering) and started(gathering).rated is False
 
 
 # ----------------------------------------------------------------------------------------------- exactly once
@@ -186,7 +213,7 @@ async def test_a_server_that_starts_reckons_what_a_dead_one_left(database: Path)
 
 async def test_a_game_that_ends_changes_the_rating_at_once(address: str) -> None:
     async with Person(address, "Ada") as ada, Person(address) as other:
-        table = await ada.open_table("two_sans_three", "me", "gentle")
+        table = await ada.open_table("two_sans_three", "me", "gentle", rated=True, clock="relaxed")
         with pytest.raises(Refused) as refusal:
             await ada.rest("GET", f"/tables/{table}/rating")
         assert refusal.value.code == "not_over"

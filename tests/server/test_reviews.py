@@ -15,7 +15,7 @@ from deuce.games.deck import parse_deck
 from deuce.record.model import encode
 from deuce.server.learning import reviews
 from deuce.server.messages import WhatIf
-from deuce.server.people.ratings import counts
+from deuce.server.people.ratings import changes_ratings
 from deuce.server.store import SeatRow, TableRow
 from deuce.server.store.sqlite import SqliteStore
 from deuce.table import Table
@@ -127,7 +127,7 @@ async def test_play_goes_on_from_a_moment_of_a_finished_game(address: str, game:
         played = (await bo.http.get(f"/api/tables/{other['id']}/record")).json()
         assert played["deck"] == msgspec.json.decode(record)["deck"]
         listed = await bo.rest("GET", "/me/tables")
-        assert [row["what_if"] for row in listed] == [True]
+        assert [(row["what_if"], row["rated"]) for row in listed] == [(True, False)]
         for asked, code in (
             ({"table": table, "frame": len(frames) - 1, "seat": 0}, "game_over"),
             ({"table": table, "frame": 0, "seat": 5}, "no_such_seat"),
@@ -142,7 +142,7 @@ async def test_play_goes_on_from_a_moment_of_a_finished_game(address: str, game:
 async def test_what_if_changes_no_rating() -> None:
     seats = (SeatRow("human", "ada"), SeatRow("bot", level="keen"))
     row = TableRow("t", "two_win", seats, 0, state="over", places=(1, 2))
-    assert counts(row) and not counts(replace(row, what_if=WhatIf(frame=3, seat=0)))
+    assert changes_ratings(row) and not changes_ratings(replace(row, what_if=WhatIf(frame=3, seat=0)))
 
 
 async def test_a_record_of_other_cards_is_played_on(address: str) -> None:

@@ -52,6 +52,7 @@ ProblemCode = Literal[
     "illegal",
     "game_over",
     "no_hints",  # not at this table
+    "cannot_be_rated",  # no clock, cards of one's own, several people on a device, hints, or nobody to rate
     # trouble
     "failed",  # our mistake: nothing was changed
     "try_again",  # the database is away or full for now; say the same message again in a moment
@@ -84,6 +85,7 @@ class SeatInfo(Wire, frozen=True, kw_only=True):
     present: bool = True  # a human who is connected; bots always are
     away: int | None = None  # since when a human is not
     stand_in: bool = False  # a bot plays for an absent human, who may take the seat back
+    lapsed: bool = False  # it does because time ran out there again and again (rated games)
     resigned: bool = False  # a bot plays on for a human who gave up
     again: bool = False  # wants a rematch
     yours: bool = False  # the reader of this message holds the seat
@@ -120,7 +122,8 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     created: int
     next: str | None = None  # the table of the rematch
     hints: bool = False  # players may ask for hints
-    hinted: bool = False  # somebody has: the game is not rated
+    hinted: bool = False  # somebody has
+    rated: bool = False  # it counts for ratings, however it ends; settled with the deal
     colours: list[int | None] | None = None  # 2 sans 3: the colour (0–6) of each number 0–89
     daily: str | None = None  # the day whose deal is played here
     practice: bool = False  # not the try that counts
@@ -144,7 +147,12 @@ class NewTable(Wire, frozen=True, kw_only=True):
     clock: Clock = "none"
     listed: bool = False
     deck: dict[str, Any] | None = None  # the content of a deck file
-    hints: bool | None = None  # may players ask for hints? None: if a single person plays
+    hints: bool | None = (
+        None  # may players ask for hints? None: if a single person plays, and it is not rated
+    )
+    # Does the game count for ratings? Then it needs a clock and the standard cards, everyone plays on a device of
+    # their own and without hints, and leaving is losing.
+    rated: bool = False
 
 
 class ListedTable(Wire, frozen=True, kw_only=True):
@@ -161,6 +169,7 @@ class ListedTable(Wire, frozen=True, kw_only=True):
     place: int | None = None  # history: the reader's place in a finished game
     score: int | None = None
     hinted: bool = False  # played with hints
+    rated: bool = False  # it counts for ratings
     what_if: bool = False  # it went on from another game
 
 
@@ -468,6 +477,13 @@ class SetSeat(FromClient, frozen=True, kw_only=True, tag="set_seat"):
     level: Level = "steady"
 
 
+class SetRated(FromClient, frozen=True, kw_only=True, tag="set_rated"):
+    """The host, before the start: does the game count for ratings? And the clock, if that is to be another one."""
+
+    rated: bool
+    clock: Clock | None = None
+
+
 class Start(FromClient, frozen=True, kw_only=True, tag="start"):
     """The host begins the game; open seats get bots of this level."""
 
@@ -519,6 +535,7 @@ ClientMessage = (
     | Sit
     | Stand
     | SetSeat
+    | SetRated
     | Start
     | Contribute
     | Say

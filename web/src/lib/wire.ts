@@ -12,7 +12,7 @@ export type Sureness = 'sure' | 'maybe' | 'not';
 
 export type Reason = 'A' | 'B' | 'C' | 'D-tens' | 'D-units';
 
-export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'not_found' | 'no_such_table' | 'quarantined' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'empty_text' | 'play_first' | 'late' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'failed' | 'try_again' | 'offline' | 'left';
+export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'not_found' | 'no_such_table' | 'quarantined' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'empty_text' | 'play_first' | 'late' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'cannot_be_rated' | 'failed' | 'try_again' | 'offline' | 'left';
 
 export type Ladder = 'two_win-2' | 'two_win-more' | 'two_sans_three-2' | 'two_sans_three-more';
 
@@ -154,6 +154,7 @@ export interface SeatInfo {
   present: boolean;
   away: number | null;
   stand_in: boolean;
+  lapsed: boolean;
   resigned: boolean;
   again: boolean;
   yours: boolean;
@@ -188,6 +189,7 @@ export interface TableInfo {
   next: string | null;
   hints: boolean;
   hinted: boolean;
+  rated: boolean;
   colours: (number | null)[] | null;
   daily: string | null;
   practice: boolean;
@@ -210,6 +212,7 @@ export interface NewTable {
   listed?: boolean;
   deck?: Partial<Record<string, unknown>> | null;
   hints?: boolean | null;
+  rated?: boolean;
 }
 
 /** One row of the lobby, or of a guest's history. */
@@ -225,6 +228,7 @@ export interface ListedTable {
   place: number | null;
   score: number | null;
   hinted: boolean;
+  rated: boolean;
   what_if: boolean;
 }
 
@@ -492,6 +496,14 @@ export interface SetSeat {
   seat: number;
   kind: 'open' | 'bot';
   level?: Level;
+}
+
+/** The host, before the start: does the game count for ratings? And the clock, if that is to be another one. */
+export interface SetRated {
+  type: 'set_rated';
+  id: string;
+  rated: boolean;
+  clock?: Clock | null;
 }
 
 /** The host begins the game; open seats get bots of this level. */
@@ -941,7 +953,7 @@ export type GameView = TwoWinView | TwoSansThreeView;
 
 export type ServerMessage = Snapshot | Progress | TableChanged | Accepted | Refused | Chat | Pong;
 
-export type ClientMessage = Choose | Look | Sit | Stand | SetSeat | Start | Contribute | Say | React | Resign | Replace | Return | Again | Ping;
+export type ClientMessage = Choose | Look | Sit | Stand | SetSeat | SetRated | Start | Contribute | Say | React | Resign | Replace | Return | Again | Ping;
 
 export type ReviewLine = ReviewWaits | ReviewGoesOn | ReviewDone | ReviewFailed;
 

@@ -45,6 +45,7 @@ async def play_on(replays: Replays, asked: PlayOn, guest: str, payer: Payer) -> 
         host=guest,
         first=table.first,
         hints=True,
+        rated=False,
         what_if=WhatIf(frame=asked.frame, seat=asked.seat, table=asked.table),
         daily=daily,
     )

@@ -17,6 +17,7 @@ from openskill.models import PlackettLuce
 from deuce.server.messages import GameId, Level
 from deuce.server.people.messages import Ladder
 from deuce.server.store import TableRow
+from deuce.server.tables.seating import is_rated
 
 MU, SIGMA, BETA = 25.0, 25.0 / 3, 25.0 / 6  # of a newcomer; how much a game tells: OpenSkill's own scale
 BOT_SIGMA = 1.0  # the arena is sure of bots among themselves, less of how people do against them
@@ -107,18 +108,9 @@ def bot_rating(ladder: Ladder, level: Level) -> Rating:
     return Rating(reference()[ladder][level], BOT_SIGMA)
 
 
-def counts(row: TableRow) -> bool:
-    """Does a finished game change ratings? With the standard cards, everyone on a device of their own, without help."""
-    people = [seat.guest for seat in row.seats if seat.kind == "human"]
-    return (
-        row.state == "over"
-        and row.places is not None
-        and row.deck is None
-        and row.daily is None  # whoever plays the same deal again knows the cards
-        and not row.hinted
-        and row.what_if is None
-        and 0 < len(people) == len(set(people))
-    )
+def changes_ratings(row: TableRow) -> bool:
+    """Is there a finished game that counts, so that everyone who sat down to it is rated anew?"""
+    return row.state == "over" and row.places is not None and is_rated(row)
 
 
 def places(row: TableRow) -> list[int]:

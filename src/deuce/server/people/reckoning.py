@@ -41,7 +41,7 @@ RETRY = 1.0  # seconds, while the database is away
 
 def due(row: TableRow) -> list[Write]:
     """The note to be written with the move that ends a game, if there is anything to reckon."""
-    if row.state == "over" and (ratings.counts(row) or _counts_today(row)):
+    if row.state == "over" and (ratings.changes_ratings(row) or _counts_today(row)):
         return [PutDocument(Document(DUE, row.id, None, at=now()))]
     return []
 
@@ -93,7 +93,7 @@ class Reckoner:
         row, moves = found
         at = moves[-1].at
         writes: list[Write] = [PutDocument(Document(DONE, table, None, at=at))]
-        if ratings.counts(row):
+        if ratings.changes_ratings(row):
             writes += await self._rating_writes(row, at)
         if _counts_today(row):
             await self._lobby.thinkers.ready(row.game)

@@ -175,7 +175,7 @@ class Standings:
         row = room.row
         if row.state != "over":
             raise Refusal("not_over")
-        if not ratings.counts(row):
+        if not ratings.changes_ratings(row):
             return RatingChange(ladder=None, rating=None, change=None)
         ladder = ladder_of(row.game, len(row.seats))
         for seat in held_by(row, guest):

@@ -24,6 +24,7 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     level: Level | None = None  # of a bot, a stand-in too
     stand_in: bool = False
+    lapsed: bool = False  # a stand-in because the clock chose here time after time, see seating.lapse
     resigned: bool = False
     again: bool = False
     ready: bool = True  # False: somebody of the last game who has not come to the rematch yet
@@ -65,6 +66,7 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     scores: tuple[int, ...] | None = None
     hints: bool | None = None  # may players ask for hints? None until it is known how many people play
     hinted: bool = False  # somebody did
+    rated: bool | None = None  # settled by the deal; None: begun before it was, see seating.is_rated
     daily: DailyMark | None = None
     what_if: WhatIf | None = None  # it goes on from a game that was over
     version: int = 0  # how often the row has been written anew

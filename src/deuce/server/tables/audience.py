@@ -214,7 +214,7 @@ class Audience:
             waiting=list(game.waiting) if game else [],
             events=game.events(viewer, listener.told) if game else [],
             now=time,
-            deadline=self.row.deadline,
+            deadline=seating.time_left_until(self.row, game.waiting) if game else None,
         )
 
     def _view(self, viewer: int | None) -> GameView | None:
@@ -232,13 +232,14 @@ class Audience:
         if game is None:
             return
         waiting, answers = list(game.waiting), answers or {}
+        deadline = seating.time_left_until(self.row, game.waiting)
         made: dict[int | None, bytes] = {}
         for listener in list(self.listeners):
             viewer = self.viewer(listener)
             if viewer not in made:
                 chosen = None if viewer in waiting else own_choice(game.table, viewer)
                 made[viewer] = encode(
-                    messages.Progress(n=game.n, waiting=waiting, chosen=chosen, deadline=self.row.deadline)
+                    messages.Progress(n=game.n, waiting=waiting, chosen=chosen, deadline=deadline)
                 )
             listener.post(made[viewer], *answers.pop(listener, ()))
 

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from deuce.errors import DeckError, DeuceError, IllegalChoice
 from deuce.events import AnyEvent
 from deuce.games.deck import KEYS, Deck, parse_deck, standard_deck
-from deuce.games.protocol import copy
+from deuce.games.protocol import copy, seats_in
 from deuce.games.registry import rules_of
 from deuce.record.model import Record
-from deuce.record.referee import misfit
+from deuce.record.referee import misfit, result_of
 from deuce.server.identity import now
 from deuce.server.people import daily_deal
 from deuce.server.problems import Refusal
@@ -24,6 +24,7 @@ from deuce.stories import SPECTATOR, Choice, Happening, Shuffle, Step, seen_by, 
 from deuce.table import Table
 
 Maker = Literal["player", "bot", "clock"]
+MISSED_MOST = 3  # choices in a row by the clock: then a bot takes the seat of a rated game
 
 
 def deck_of(row: TableRow) -> Deck:
@@ -54,6 +55,7 @@ class Game:
         self.n = deal.n  # lines of the log so far; each is a step of the table
         self.phase_n = deal.n  # of which so many when this phase opened: what was chosen before is late
         self.opened = deal.at  # when it did
+        self.missed: dict[int, int] = {}  # seat → how often in a row the clock has chosen for it
         self.heard: dict[tuple[int, str], int] = {}  # (seat, message) → n: what was asked for again
         self._news: list[Happening] = []  # since the phase before this one opened
         # For whoever knows so many lines at least, and fewer than so many: nobody, to begin with.
@@ -83,6 +85,7 @@ class Game:
         """Keep the books of a step that the table has taken; what happened, nothing while the phase goes on."""
         self.shuffles += move.seat == CHANCE
         self.n = move.n
+        self.missed[move.seat] = self.missed.get(move.seat, 0) + 1 if move.by == "clock" else 0
         if move.message is not None:
             self.heard[move.seat, move.message] = move.n
         return self.story.happened(before, self.table.state, step)
@@ -205,6 +208,22 @@ def drafted(game: Game, seat: int, code: Any, at: int, by: Maker) -> Draft:
     draft = Draft(game)
     draft.add(seat, code, at, by)
     return draft
+
+
+def row_after(row: TableRow, draft: Draft) -> TableRow:
+    """The row of a table once these choices have been made; the same row unless something in it changes."""
+    for move in draft.moves:
+        missed = move.by == "clock" and draft.game.missed.get(move.seat, 0) + 1 >= MISSED_MOST
+        if missed and seating.must_go_on(row):
+            row = seating.lapse(row, move.seat)
+    if not draft.ended:
+        return row
+    rules, after = draft.game.table.rules, draft.state
+    result = result_of(rules, after)
+    if result is not None:
+        return seating.ended(row, result["places"], result.get("scores"))
+    deadline = seating.deadline(row, seats_in(rules.waiting(after)), draft.lines[-1].move.at)
+    return row if deadline == row.deadline else replace(row, deadline=deadline)
 
 
 def begun(row: TableRow, secret: bytes | None = None) -> tuple[TableRow, Game, AddMoves]:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from deuce.server.messages import GameId, ListedTable
 from deuce.server.store import TableRow
+from deuce.server.tables.seating import is_rated
 
 MAX_LISTED = 100  # tables in the lobby
 MAX_LISTED_OF_HOST = 3
@@ -37,13 +38,13 @@ def shared_fairly(candidates: Iterable[Candidate]) -> list[Candidate]:
 
 
 def for_quick_match(candidates: Iterable[Candidate], game: GameId) -> list[TableRow]:
-    """Tables of a game that gather, in the order in which they are filled: with people, the fullest, the oldest."""
+    """Tables that gather for a rated game, in the order in which they are filled: with people, the fullest, the oldest."""
 
     def order(one: Candidate) -> tuple[bool, int, int, str]:
         return not one.people, free_seats(one.row), one.row.created, one.row.id
 
     gathering = [one for one in candidates if one.row.game == game and one.row.state == "gathering"]
-    return [one.row for one in sorted(gathering, key=order)]
+    return [one.row for one in sorted(gathering, key=order) if one.row.rated]
 
 
 def free_seats(row: TableRow) -> int:
@@ -61,6 +62,7 @@ def listed_table(row: TableRow, **more: Any) -> ListedTable:
         clock=row.clock,
         created=row.created,
         hinted=row.hinted,
+        rated=is_rated(row),
         what_if=row.what_if is not None,
         **more,
     )

@@ -15,9 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from deuce.games.protocol import seats_in
 from deuce.record.model import Record
-from deuce.record.referee import result_of
 from deuce.server import messages, metrics
 from deuce.server.crashes import running
 from deuce.server.identity import cleaned, now
@@ -35,7 +33,7 @@ from deuce.server.tables import fairness, seating
 from deuce.server.tables.acting import Acting
 from deuce.server.tables.audience import Answers, Listener, accept, accepted, refuse, send
 from deuce.server.tables.following import Follower
-from deuce.server.tables.game import Draft, Game, Maker, begun, drafted, record_of
+from deuce.server.tables.game import Draft, Game, Maker, begun, drafted, record_of, row_after
 from deuce.server.tables.mailbox import Asked, mark_of
 
 if TYPE_CHECKING:
@@ -184,6 +182,8 @@ class Room(Follower):
             case messages.SetSeat(seat=seat, kind=kind, level=level):
                 bot = level if kind == "bot" else None
                 await self._gather(seating.set_seat(self._handed_on(guest), seat, guest, bot))
+            case messages.SetRated(rated=rated, clock=clock):
+                await self._gather(seating.set_rated(self._handed_on(guest), guest, rated, clock))
             case messages.Start(level=level):
                 await self._start(seating.starting(self._handed_on(guest), guest, level))
             case messages.Contribute(seat=seat, value=value):
@@ -302,12 +302,8 @@ class Room(Follower):
     async def _reseat(self, row: TableRow) -> None:
         """Somebody plays, or no longer plays, for a seat of a game that goes on."""
         assert self.game is not None
-        waiting = self.game.waiting
-        deadline = seating.deadline(row, waiting, now())
-        if deadline is not None and row.deadline is not None and row.deadline > now():
-            deadline = row.deadline  # the clock of this phase runs on
-        row = replace(row, deadline=deadline)
-        await self._commit(row)
+        deadline = seating.deadline(row, self.game.waiting, self.game.opened)
+        await self._commit(replace(row, deadline=deadline))
         self._table_changed()
         self.tell_progress()
         self._changed()
@@ -329,7 +325,10 @@ class Room(Follower):
 
     async def hinted(self, seat: int, guest: str) -> None:
         """Mark the game, for all to see, before anybody is given a hint."""
-        await self._reseat(seating.hinted(self.row, seat, guest))
+        if (row := seating.hinted(self.row, seat, guest)) is not self.row:
+            await self._commit(row)
+            self._table_changed()
+            self._changed()
 
     # ----------------------------------------------------------------------------------------- choices
 
@@ -382,7 +381,8 @@ class Room(Follower):
 
     async def _write(self, draft: Draft, by: Maker, begun_at: float, written: Written = ()) -> None:
         """Choices of players, a bot or the clock: on disk, then on the table, told to all and answered."""
-        row = self._row_after(draft)
+        row = row_after(self.row, draft)
+        reseated = row.seats is not self.row.seats
         await self._commit(row, AddMoves(self.row.id, draft.moves), *due(row))
         with metrics.BROADCAST.time():
             answers: Answers = {}
@@ -395,6 +395,8 @@ class Room(Follower):
                 self._show_all(answers)
             else:
                 self.tell_progress(answers)
+                if reseated:
+                    self._table_changed()
             for listener, rest in answers.items():  # who has left meanwhile
                 listener.post(*rest)
         choices = max(1, len(written))
@@ -403,17 +405,6 @@ class Room(Follower):
         metrics.MOVES.labels(by).inc(choices)
         self._changed()
         self._lobby.reckoner.reckon_later(self.row)
-
-    def _row_after(self, draft: Draft) -> TableRow:
-        """The row once these choices have been made; the same row unless something in it changes."""
-        if not draft.ended:
-            return self.row
-        rules, after = draft.game.table.rules, draft.state
-        result = result_of(rules, after)
-        if result is not None:
-            return seating.ended(self.row, result["places"], result.get("scores"))
-        deadline = seating.deadline(self.row, seats_in(rules.waiting(after)), draft.lines[-1].move.at)
-        return self.row if deadline == self.row.deadline else replace(self.row, deadline=deadline)
 
     # -------------------------------------------------------------------------------- bots and the clock
 

@@ -17,6 +17,8 @@ from deuce.server.store import SeatRow, TableRow
 BOT_PEOPLE = ("Mira", "Oskar", "Wren", "Juno", "Emil", "Tove")
 STAND_IN: Level = "steady"
 CLOCKS: dict[Clock, int] = {"quick": 30_000, "relaxed": 120_000, "days": 3 * 24 * 3_600_000}  # milliseconds
+LOOKED_AFTER = 60_000  # milliseconds after which a table that must go on is loaded again, if it was forgotten
+NO_HINTS_RATED = "There are no hints in a rated game."
 QUICK_SEATS: dict[GameId, int] = {"two_win": 4, "two_sans_three": 3}
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH = 12  # long enough that nobody guesses one: a private table is private by its link
@@ -64,7 +66,12 @@ def new_table(asked: NewTable, guest: str, name: str) -> TableRow:
         asked.listed,
         host=guest,
         hints=asked.hints,
+        rated=asked.rated,
     )
+    if row.rated:
+        _check_rateable(row)
+        if row.hints:
+            raise Refusal("cannot_be_rated", NO_HINTS_RATED)
     return named(row)
 
 
@@ -85,7 +92,17 @@ def _deck(asked: NewTable) -> dict[str, object] | None:
 def quick_table(game: GameId, guest: str, name: str) -> TableRow:
     """A listed table for whoever wants to play now: it begins as soon as it is full."""
     seats = (SeatRow("human", guest, name), *[SeatRow()] * (QUICK_SEATS[game] - 1))
-    return TableRow(new_id(), game, seats, now(), clock="relaxed", listed=True, starts_full=True, host=guest)
+    return TableRow(
+        new_id(),
+        game,
+        seats,
+        now(),
+        clock="relaxed",
+        listed=True,
+        starts_full=True,
+        host=guest,
+        rated=True,
+    )
 
 
 def rematch(row: TableRow, guest: str) -> TableRow:
@@ -115,6 +132,7 @@ def rematch(row: TableRow, guest: str) -> TableRow:
         places=None,
         scores=None,
         hinted=False,
+        rated=bool(row.rated),
         daily=None,
         what_if=None,
         done=(),
@@ -166,6 +184,16 @@ def set_seat(row: TableRow, seat: int, guest: str, bot: Level | None) -> TableRo
     return _hosted(named(_with(row, seat, SeatRow("bot", level=bot) if bot else SeatRow())))
 
 
+def set_rated(row: TableRow, guest: str, rated: bool, clock: Clock | None) -> TableRow:
+    """The host settles whether the game is rated, and with which clock."""
+    _gathering(row)
+    _check_host(row, guest)
+    row = replace(row, rated=rated, clock=clock or row.clock)
+    if rated:
+        _check_rateable(row)
+    return row
+
+
 def starting(row: TableRow, guest: str, level: Level) -> TableRow:
     """The table as the game begins: bots on the seats that are still open."""
     _gathering(row)
@@ -180,8 +208,9 @@ def started(row: TableRow, level: Level = STAND_IN) -> TableRow:
     )
     row = named(replace(row, seats=tuple(seats)))
     people = sum(seat.kind == "human" for seat in row.seats)
-    hints = people == 1 if row.hints is None else row.hints
-    return replace(row, state="playing", hints=hints)
+    rated = bool(row.rated) and people > 0
+    hints = not rated and (people == 1 if row.hints is None else row.hints)
+    return replace(row, state="playing", hints=hints, rated=rated)
 
 
 def hinted(row: TableRow, seat: int, guest: str) -> TableRow:
@@ -190,7 +219,7 @@ def hinted(row: TableRow, seat: int, guest: str) -> TableRow:
     if _seat(row, seat).guest != guest:
         raise Refusal("not_your_seat")
     if not row.hints:
-        raise Refusal("no_hints")
+        raise Refusal("no_hints", NO_HINTS_RATED if row.rated else None)
     return row if row.hinted else replace(row, hinted=True)
 
 
@@ -213,7 +242,8 @@ def resign(row: TableRow, seat: int, guest: str) -> TableRow:
     _playing(row)
     if _seat(row, seat).guest != guest:
         raise Refusal("not_your_seat")
-    return _with(row, seat, replace(row.seats[seat], resigned=True, stand_in=False, level=STAND_IN))
+    given_up = replace(row.seats[seat], resigned=True, stand_in=False, lapsed=False, level=STAND_IN)
+    return _with(row, seat, given_up)
 
 
 def stand_in(row: TableRow, seat: int, guest: str) -> TableRow:
@@ -224,7 +254,14 @@ def stand_in(row: TableRow, seat: int, guest: str) -> TableRow:
     away = _seat(row, seat)
     if away.kind != "human" or away.by_bot:
         raise Refusal("still_there", "A bot plays there already.")
+    if row.rated:  # else one could be made the last by others, while there is nothing left to choose
+        raise Refusal("still_there", "In a rated game only the clock says who has left.")
     return _with(row, seat, replace(away, stand_in=True, level=STAND_IN))
+
+
+def lapse(row: TableRow, seat: int) -> TableRow:
+    """The clock has chosen here time after time: a bot plays on, until its person comes back."""
+    return _with(row, seat, replace(row.seats[seat], stand_in=True, lapsed=True, level=STAND_IN))
 
 
 def come_back(row: TableRow, seat: int, guest: str) -> TableRow:
@@ -234,7 +271,7 @@ def come_back(row: TableRow, seat: int, guest: str) -> TableRow:
         raise Refusal("not_your_seat")
     if not row.seats[seat].stand_in:
         raise Refusal("no_stand_in")
-    return _with(row, seat, replace(row.seats[seat], stand_in=False, level=None))
+    return _with(row, seat, replace(row.seats[seat], stand_in=False, lapsed=False, level=None))
 
 
 def ended(row: TableRow, places: list[int], scores: list[int] | None) -> TableRow:
@@ -262,10 +299,60 @@ def held_by(row: TableRow, guest: str) -> list[int]:
 
 
 def deadline(row: TableRow, waiting: tuple[int, ...], opened: int) -> int | None:
-    """When a bot chooses for those who have not: only people have a clock."""
-    if row.clock == "none" or all(row.seats[seat].by_bot for seat in waiting):
+    """When a bot chooses for those who have not, or when a table that must go on is looked after.
+
+    It hangs on the moment at which the phase opened and on nothing else: whatever happens at the seats meanwhile gives
+    nobody more time.
+    """
+    if row.clock == "none":
         return None
+    if all(row.seats[seat].by_bot for seat in waiting):
+        return opened + LOOKED_AFTER if must_go_on(row) else None
     return opened + CLOCKS[row.clock]
+
+
+def time_left_until(row: TableRow, waiting: tuple[int, ...]) -> int | None:
+    """The deadline as people are shown it: only people have a clock."""
+    return row.deadline if any(not row.seats[seat].by_bot for seat in waiting) else None
+
+
+def must_go_on(row: TableRow) -> bool:
+    """Is this a game that is played to its end though nobody watches? A rated one is reckoned, whoever has left."""
+    return bool(row.rated) and row.state == "playing"
+
+
+def is_rated(row: TableRow) -> bool:
+    """Does the game count for ratings? That is settled before the deal, and then holds.
+
+    Games that were begun before it was settled go on by the rule of their time: what counts is how they are played.
+    """
+    if row.rated is not None or row.state == "gathering":
+        return bool(row.rated)
+    people = _people(row)
+    return (
+        row.deck is None
+        and row.daily is None  # whoever plays the same deal again knows the cards
+        and not row.hinted
+        and row.what_if is None
+        and 0 < len(people) == len(set(people))
+    )
+
+
+def _people(row: TableRow) -> list[str | None]:
+    return [seat.guest for seat in row.seats if seat.kind == "human"]
+
+
+def _check_rateable(row: TableRow) -> None:
+    """Refuse to rate a game whose result would say nothing, or that somebody could leave unfinished."""
+    people = _people(row)
+    if row.clock == "none":
+        raise Refusal("cannot_be_rated", "A rated game needs a clock.")
+    if row.deck is not None:
+        raise Refusal("cannot_be_rated", "A rated game is played with the standard cards.")
+    if len(people) != len(set(people)):
+        raise Refusal("cannot_be_rated", "In a rated game everyone plays on a device of their own.")
+    if all(seat.kind == "bot" for seat in row.seats):
+        raise Refusal("cannot_be_rated", "There is nobody to rate among bots.")
 
 
 def _seat(row: TableRow, seat: int) -> SeatRow:
