@@ -15,9 +15,11 @@ from msgspec.structs import replace
 
 from deuce.server.identity import Signer, now
 from deuce.server.messages import GameId
-from deuce.server.people import daily_deal
+from deuce.server.people import daily, daily_deal
 from deuce.server.people.daily import Daily, deal_kind
 from deuce.server.people.daily_results import Result, openings
+from deuce.server.people.messages import StartDaily
+from deuce.server.people.standings import Standings
 from deuce.server.problems import Refusal
 from deuce.server.store import DailyMark, TableRow
 from deuce.server.store.sqlite import SqliteStore
@@ -204,6 +206,26 @@ async def test_everybody_plays_the_same_deal_and_one_try_counts(address: str, da
         await ada.rest("POST", "/me/forget")
         assert len((await bo.rest("GET", f"/daily/{first['daily']}?game={game}"))["results"]["rows"]) == 1
         assert (await begin(ada, game))["practice"]  # being forgotten gives no second try
+
+
+async def test_after_midnight_a_try_may_be_finished_and_none_begun(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = Lobby(SqliteStore(database), Signer(b"k" * 32))
+    lobby.thinkers.warm()
+    day = daily_deal.today(now())
+    midnight = daily_deal.end_of(day)
+    asked = StartDaily(game="two_win", day=day)
+    begun = await lobby.daily.start(asked, "ada", "")
+    await lobby.daily.start(asked, "bo", "")
+    assert not begun.practice
+    monkeypatch.setattr(daily, "now", lambda: midnight + 600_000)
+    assert not daily_deal.closed(day, midnight + 600_000)
+    assert (await lobby.daily.start(asked, "ada", "")).id == begun.id, "it goes on"
+    await Standings(lobby).forget("bo")
+    for guest in ("bo", "cleo"):
+        assert (await lobby.daily.start(asked, guest, "")).practice
+    await lobby.close()
 
 
 async def secrets_are_kept(bo: Person, table: str, day: str) -> None:

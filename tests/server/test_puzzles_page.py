@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -9,6 +12,7 @@ import pytest
 from clients import Message, Person, Refused
 
 from deuce.review.puzzles import Puzzle, position
+from deuce.server.learning import puzzles
 from deuce.server.learning.puzzle_ratings import Strength, after, expected
 from deuce.server.learning.puzzles import Solver, daily_puzzle, in_turn, next_puzzle, puzzle_of
 
@@ -84,6 +88,104 @@ async def test_the_puzzle_of_the_day_is_everybodys(address: str) -> None:
         with pytest.raises(Refused) as missing:
             await ada.rest("POST", "/puzzles/two_win/0123456789ab", choice=puzzle.solution)
         assert missing.value.code == "not_found"
+
+
+@pytest.mark.anyio
+async def test_the_puzzle_of_the_day_counts_though_it_was_met_in_training(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = daily_puzzle("two_win", "2026-11-18")
+    async with Person(address) as ada:
+        await ada.rest("GET", "/me")
+        monkeypatch.setattr(puzzles, "today", lambda: "2026-11-17")
+        met = await ada.rest("POST", f"/puzzles/two_win/{puzzle.id}", choice=puzzle.solution)
+        assert met["change"] > 0 and met["tally"] is None
+        monkeypatch.setattr(puzzles, "today", lambda: "2026-11-18")
+        assert (await ada.rest("GET", "/puzzles/two_win?daily=true"))["answer"] is None
+        for _ in range(2):
+            answer = await ada.rest("POST", f"/puzzles/two_win/{puzzle.id}", choice=puzzle.solution)
+            assert answer["change"] == 0 and answer["tally"] == {"tried": 1, "solved": 1}
+            assert answer["standing"] == met["standing"]
+        assert (await ada.rest("GET", "/puzzles"))[0]["right"] is True
+
+
+@pytest.mark.anyio
+async def test_after_being_forgotten_the_puzzle_of_the_day_is_answered_and_counted_once(address: str) -> None:
+    async with Person(address) as ada:
+        task = await ada.rest("GET", "/puzzles/two_win?daily=true")
+        solution = daily_puzzle("two_win", task["day"]).solution
+        first = await ada.rest("POST", f"/puzzles/two_win/{task['id']}", choice=solution)
+        await ada.rest("POST", "/me/forget")
+        again = await ada.rest("POST", f"/puzzles/two_win/{task['id']}", choice=solution)
+        assert again["tally"] == first["tally"] == {"tried": 1, "solved": 1}
+
+
+@pytest.mark.anyio
+async def test_without_a_cookie_no_answer_counts(address: str, database: Path) -> None:
+    """That of the day is not even judged; of a training puzzle nothing is kept, and its rating stays."""
+    daily = daily_puzzle("two_win", puzzles.today())
+    other = next(puzzle for puzzle in in_turn("two_win") if puzzle is not daily)
+    for _ in range(3):
+        async with Person(address) as nobody:
+            with pytest.raises(Refused) as refusal:
+                await nobody.rest("POST", f"/puzzles/two_win/{daily.id}", choice=daily.solution)
+            assert refusal.value.code == "try_again"
+        async with Person(address) as nobody:
+            answer = await nobody.rest("POST", f"/puzzles/two_win/{other.id}", choice=other.solution)
+            assert answer["right"] and answer["change"] == 0 and answer["standing"]["tries"] == 0
+    with sqlite3.connect(database) as file:
+        kept = "SELECT count(*) FROM documents WHERE kind IN ('puzzle-day', 'puzzle-rating')"
+        assert file.execute(kept).fetchone() == (0,)
+
+
+@pytest.mark.anyio
+async def test_no_document_names_a_guest_who_was_forgotten(address: str, database: Path) -> None:
+    async with Person(address, "Ada") as ada:
+        await ada.rest("PATCH", "/me", name="Ada")
+        guest = ada.http.cookies["deuce"].partition(".")[0]
+        for game in GAMES:
+            for daily in ("true", "false"):
+                task = await ada.rest("GET", f"/puzzles/{game}?daily={daily}")
+                solution = puzzle_of(game, task["id"]).solution
+                await ada.rest("POST", f"/puzzles/{game}/{task['id']}", choice=solution)
+        rated = await ada.open_table("two_sans_three", "me", "gentle", rated=True, clock="relaxed")
+        day = (await ada.rest("GET", "/daily"))["day"]
+        daily_table = (await ada.rest("POST", "/daily", game="two_sans_three", day=day))["id"]
+        begun = (await ada.rest("POST", "/daily", game="two_win", day=day))["id"]
+        for table in (rated, daily_table):
+            async with ada.at(table) as chair:
+                await chair.play()
+        async with asyncio.timeout(30):
+            while not (await ada.rest("GET", "/me/profile"))["ladders"]:
+                await asyncio.sleep(0.02)
+            while not any(deal["place"] for deal in (await ada.rest("GET", "/daily"))["deals"]):
+                await asyncio.sleep(0.02)
+        await ada.rest(
+            "POST", "/me/adopt", token=(await ada.rest("POST", "/me/resume"))["link"].split("/")[-1]
+        )
+        assert kinds_that_name(guest, database) >= {
+            *("daily-try", "player", "puzzle-rating", "rating-step", "rating-two_sans_three-2"),
+            f"daily-two_sans_three-{day}",
+        }
+        await ada.rest("POST", "/me/forget")
+        assert kinds_that_name(guest, database) == set()
+        # The try that was going on can be finished, and says nothing of its player either.
+        assert (await ada.rest("POST", "/daily", game="two_win", day=day))["id"] == begun
+        async with ada.at(begun) as chair:
+            await chair.play()
+        async with asyncio.timeout(30):
+            while (await ada.rest("GET", "/daily"))["deals"][0]["state"] != "done":
+                await asyncio.sleep(0.02)
+        await asyncio.sleep(0.2)  # the server reckons beside its games
+        assert kinds_that_name(guest, database) == set()
+
+
+def kinds_that_name(guest: str, database: Path) -> set[str]:
+    """The kinds of documents, and used links, in which the secret id of a guest is found."""
+    with sqlite3.connect(database) as file:
+        rows = file.execute("SELECT kind, id, owner, CAST(content AS TEXT) FROM documents").fetchall()
+        rows += [("link", *link) for link in file.execute("SELECT * FROM used_links").fetchall()]
+    return {kind for kind, *rest in rows if any(guest in str(part) for part in rest)}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -234,6 +234,7 @@ async def lobby(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     monkeypatch.setitem(seating.CLOCKS, "quick", 1)
     monkeypatch.setattr(Acting, "wake", lambda _: None)
     lobby = Lobby(SqliteStore(database), Signer(b"k" * 32), patience=0, absent_after=0)
+    lobby.thinkers.warm()
     yield lobby
     await lobby.close()
 

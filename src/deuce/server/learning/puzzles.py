@@ -1,7 +1,8 @@
 """Puzzles on the page: one a day for everybody, and as many as one likes that fit one's rating.
 
 The position is sent as the seat to choose may know it; the solution stays here until the puzzle is answered. Only the
-first answer counts. Ratings of guests and puzzles are documents, written together.
+first answer counts, and only that of a guest who is known by a cookie. Ratings of guests and puzzles are documents,
+written together.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from msgspec.structs import replace
 from deuce.games.registry import GAMES
 from deuce.review.puzzles import Puzzle, position, shipped_puzzles
 from deuce.review.reasons import reasons
-from deuce.server.identity import now
+from deuce.server.identity import Signer, now
 from deuce.server.learning.messages import (
     PositionChoice,
     PuzzleAnswer,
@@ -33,11 +34,11 @@ from deuce.server.learning.positions import choice_in, snapshot_of
 from deuce.server.learning.puzzle_ratings import RATING, START, UNSURE, Strength, after
 from deuce.server.messages import GameId, ReasonWords
 from deuce.server.problems import Refusal
-from deuce.server.rest import AnyRequest, guest_of, lobby_of, payer_of
+from deuce.server.rest import AnyRequest, become, guest_of, known_guest, lobby_of, payer_of
 from deuce.server.store import ConflictError, Document, PutDocument, Store, Write
 from deuce.server.tables.scheduler import Asker
 
-DAY = "puzzle-day"  # a guest's answer to the puzzle of the day; its owner is the day
+DAY = "puzzle-day"  # a guest's answer to the puzzle of the day, see `answer_id`; its owner is the day
 KNOWN = 80.0  # deviation of a puzzle as it ships: its rating was estimated from bots
 NEAR = 12  # so many puzzles about as hard as the solver is good: one of them comes next
 TRIES = 20  # to write while somebody else answers the same puzzle
@@ -122,22 +123,38 @@ def weighed(puzzle: Puzzle, code: Any) -> tuple[Any, list[ReasonWords]]:
     return table.rules.choice_code(choice), [ReasonWords(key=one.key, values=one.values) for one in said]
 
 
+def answer_id(signer: Signer, game: str, day: str, guest: str) -> str:
+    """Under what a guest's answer to the puzzle of a day is found again.
+
+    It tells nothing of the guest: the answer stays counted when the guest is forgotten.
+    """
+    return signer.secret_for(DAY, f"{game} {day} {guest}")
+
+
 class Answering:
     """The answer of a guest to a puzzle: judged, and kept the first time."""
 
-    def __init__(self, store: Store, guest: str, puzzle: Puzzle) -> None:
+    def __init__(self, store: Store, signer: Signer, guest: str, puzzle: Puzzle) -> None:
         self._store = store
+        self._signer = signer
         self._guest = guest
         self._puzzle = puzzle
         self._day = today() if puzzle.id == daily_puzzle(puzzle.game, today()).id else None
 
     async def keep(self, choice: Any, right: bool) -> tuple[Solver, int]:
-        """Count an answer, if it is the first; return the solver and by how much the rating changed."""
+        """Count an answer, if it is the first; return the solver and by how much the rating changed.
+
+        Whoever has met the puzzle of the day in training answers it for the day all the same, without a rating.
+        """
         for _ in range(TRIES):
             solver, version = await solver_of(self._store, self._puzzle.game, self._guest)
-            if self._puzzle.id in solver.seen:
+            writes: list[Write] = []
+            solved, change = solver, 0
+            if self._puzzle.id not in solver.seen:
+                writes, solved, change = await self._counted(solver, version, right)
+            writes += await self._counted_today(Daily(choice, right, change))
+            if not writes:
                 return solver, 0
-            writes, solved, change = await self._counted(solver, version, choice, right)
             try:
                 await self._store.commit(*writes)
             except ConflictError:
@@ -145,9 +162,18 @@ class Answering:
             return solved, change
         raise Refusal("try_again")
 
-    async def _counted(
-        self, solver: Solver, version: int, choice: Any, right: bool
-    ) -> tuple[list[Write], Solver, int]:
+    async def _counted_today(self, answer: Daily) -> list[Write]:
+        """The answer to the puzzle of the day, if it is that and there is none yet."""
+        if self._day is None:
+            return []
+        game = self._puzzle.game
+        name = answer_id(self._signer, game, self._day, self._guest)
+        if await self._store.document(DAY, name) is not None:
+            return []
+        content, rank = msgspec.to_builtins(answer), float(answer.right)
+        return [PutDocument(Document(DAY, name, content, _day(game, self._day), rank, now()))]
+
+    async def _counted(self, solver: Solver, version: int, right: bool) -> tuple[list[Write], Solver, int]:
         game, name = self._puzzle.game, self._puzzle.id
         document = await self._store.document(RATING, f"{game} {name}")
         hard = (
@@ -194,20 +220,6 @@ class Answering:
                 )
             ),
         ]
-        if self._day is not None:
-            told = msgspec.to_builtins(Daily(choice, right, change))
-            writes.append(
-                PutDocument(
-                    Document(
-                        DAY,
-                        f"{game} {self._day} {self._guest}",
-                        told,
-                        _day(game, self._day),
-                        float(right),
-                        at,
-                    )
-                )
-            )
         return writes, solved, change
 
     async def tally(self) -> PuzzleTally | None:
@@ -268,10 +280,11 @@ def _checked(game: str) -> GameId:
 
 @get("/api/puzzles", summary="The puzzles of the day, and how the guest does")
 async def overview(request: AnyRequest) -> list[PuzzleDay]:
-    store, guest, day = lobby_of(request).store, guest_of(request), today()
+    lobby, guest, day = lobby_of(request), guest_of(request), today()
+    store = lobby.store
     found = []
     for game in GAMES:
-        document = await store.document(DAY, f"{game} {day} {guest}")
+        document = await store.document(DAY, answer_id(lobby.signer, game, day, guest))
         solver, _ = await solver_of(store, game, guest)
         found.append(
             PuzzleDay(
@@ -289,13 +302,16 @@ async def overview(request: AnyRequest) -> list[PuzzleDay]:
 @get("/api/puzzles/{game:str}", summary="A puzzle: of the day, or one that fits the guest")
 async def puzzle(request: AnyRequest, game: FromPath[str], daily: FromQuery[bool] = False) -> PuzzleTask:
     lobby, guest, name, day = lobby_of(request), guest_of(request), _checked(game), today()
+    if known_guest(request) is None:
+        become(request, guest)  # so that the answer counts
     await lobby.thinkers.ready(name)
     solver, _ = await solver_of(lobby.store, name, guest)
     found = daily_puzzle(name, day) if daily else next_puzzle(name, solver, guest)
     asker = Asker(f"puzzle {found.id}", guest, payer_of(request).address)
     table = await lobby.thinkers.run(asker, position, found)
     answered = None
-    if daily and (document := await lobby.store.document(DAY, f"{name} {day} {guest}")):
+    kept_as = answer_id(lobby.signer, name, day, guest)
+    if daily and (document := await lobby.store.document(DAY, kept_as)):
         kept = msgspec.convert(document.content, Daily)
         choice, said = await lobby.thinkers.run(asker, weighed, found, kept.choice)
         tally = await tally_of(lobby.store, name, day)
@@ -326,8 +342,10 @@ async def solve(
     await lobby.thinkers.ready(game)
     asker = Asker(f"puzzle {found.id}", guest, payer_of(request).address)
     choice, said = await lobby.thinkers.run(asker, weighed, found, data.choice)
-    answering = Answering(lobby.store, guest, found)
-    solver, change = await answering.keep(choice, choice == found.solution)
+    answering = Answering(lobby.store, lobby.signer, guest, found)
+    solver, change = Solver(), 0
+    if known_guest(request) is not None:  # without a cookie, anybody could answer again and again
+        solver, change = await answering.keep(choice, choice == found.solution)
     return _answer(found, choice, said, solver, change, await answering.tally())
 
 
@@ -339,7 +357,7 @@ async def _check_counts(request: AnyRequest, puzzle: Puzzle, guest: str) -> None
     payer = payer_of(request)
     if payer.guest is None:  # whose cookie comes with this answer
         raise Refusal("try_again")
-    if await lobby.store.document(DAY, f"{puzzle.game} {day} {guest}") is not None:
+    if await lobby.store.document(DAY, answer_id(lobby.signer, puzzle.game, day, guest)) is not None:
         return
     if not lobby.limits.counted.take(payer):
         raise Refusal("too_fast")

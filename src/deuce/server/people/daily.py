@@ -15,7 +15,7 @@ from deuce.server.identity import now
 from deuce.server.limits import Payer
 from deuce.server.messages import GameId, TableInfo
 from deuce.server.people import daily_deal
-from deuce.server.people.daily_results import Result, kind_of, openings
+from deuce.server.people.daily_results import TRY, Result, kind_of, openings, try_id
 from deuce.server.people.messages import (
     DailyCard,
     DailyDeal,
@@ -32,6 +32,7 @@ from deuce.server.store import (
     ConflictError,
     DailyMark,
     Document,
+    DropDocument,
     PutDocument,
     PutTable,
     TableRow,
@@ -43,9 +44,9 @@ from deuce.server.tables.game import first_move
 if TYPE_CHECKING:
     from deuce.server.tables.lobby import Lobby
 
-TRY = "daily-try"  # the try of a guest that counts; the id names day, game and guest
 COMPARED = 1000  # results that are counted up
 SHOWN = 20  # and shown in the table
+FORGOTTEN_MOST = 10_000  # tries of one guest: two a day for a dozen years
 EARLIER = 30  # days to choose from
 
 
@@ -74,7 +75,8 @@ class Daily:
             return (await self._lobby.room(tried.content["table"])).info(guest)
         if asked.practice and not over and (tried is None or begun):
             raise Refusal("play_first")
-        practice = asked.practice or tried is not None or over
+        # After the day a try can be finished for a while, not begun: whoever is new by then may have seen the cards.
+        practice = asked.practice or tried is not None or now() >= daily_deal.end_of(day)
         self._lobby.check_rate(payer)
         if not practice and not self._lobby.limits.counted.take(payer):
             raise Refusal("too_fast")
@@ -84,7 +86,7 @@ class Daily:
         deal = first_move(row, now(), daily_deal.shuffler(mark))
         writes: list[Write] = [PutTable(row), AddMoves(row.id, [deal])]
         if not practice:
-            kept = Document(TRY, f"{day}:{game}:{guest}", {"table": row.id}, owner=guest, at=now())
+            kept = Document(TRY, try_id(day, game, guest), {"table": row.id}, owner=guest, at=now())
             writes.append(PutDocument(kept))
         try:
             await self._store.commit(*writes)
@@ -94,7 +96,7 @@ class Daily:
 
     def _row(self, game: GameId, guest: str, name: str, mark: DailyMark) -> TableRow:
         seats = daily_deal.seats(game, guest, name)
-        row = TableRow(seating.new_id(), game, seats, now(), host=guest, hints=False, daily=mark)
+        row = TableRow(seating.new_id(), game, seats, now(), host=guest, hints=False, rated=False, daily=mark)
         return seating.started(row)
 
     async def _seed(self, day: str, game: GameId) -> str:
@@ -118,7 +120,26 @@ class Daily:
             raise Refusal("not_found")
 
     async def _try_of(self, day: str, game: GameId, guest: str) -> Document | None:
-        return await self._store.document(TRY, f"{day}:{game}:{guest}")
+        kept = await self._store.document(TRY, try_id(day, game, guest))
+        return kept or await self._store.document(TRY, self._forgotten_id(day, game, guest))
+
+    def _forgotten_id(self, day: str, game: GameId, guest: str) -> str:
+        """The same for a guest who was forgotten: it tells nothing of them."""
+        return self._lobby.signer.secret_for(TRY, try_id(day, game, guest))
+
+    async def forgotten(self, guest: str) -> list[Write]:
+        """What drops all tries and results of a guest. Being forgotten gives nobody a second try at today's deals."""
+        writes: list[Write] = []
+        day = daily_deal.today(now())
+        for game in daily_deal.BOTS:
+            if tried := await self._store.document(TRY, try_id(day, game, guest)):
+                name = self._forgotten_id(day, game, guest)
+                writes.append(PutDocument(Document(TRY, name, tried.content, at=tried.at)))
+        for tried in await self._store.documents(TRY, owner=guest, most=FORGOTTEN_MOST):
+            tried_on, tried_game, _ = tried.id.split(":", 2)
+            kind = kind_of(tried_game, tried_on)  # type: ignore[arg-type]
+            writes += [DropDocument(TRY, tried.id), DropDocument(kind, tried.content["table"])]
+        return writes
 
     async def _finished(self, table: str) -> bool:
         found = await self._store.since(table, 0)

@@ -15,6 +15,13 @@ from deuce.server.tables.game import Game, record_of
 
 OPENINGS = 2  # own choices of each kind that are compared
 
+TRY = "daily-try"  # the kind of document: the try of a guest that counts
+
+
+def try_id(day: str, game: GameId, guest: str) -> str:
+    """Under what a guest's try at a deal is kept; without the guest once that is forgotten, see `Daily.forgotten`."""
+    return f"{day}:{game}:{guest}"
+
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """A try that counts: the content of a document of kind `kind_of(game, day)`; its id is the table's."""

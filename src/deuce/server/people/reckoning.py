@@ -15,7 +15,8 @@ import msgspec
 
 from deuce.server.identity import now
 from deuce.server.people import ratings
-from deuce.server.people.daily_results import result_of_the_day
+from deuce.server.people.daily_deal import SEAT
+from deuce.server.people.daily_results import TRY, result_of_the_day, try_id
 from deuce.server.people.ratings import STEPS, Rating, kind_of, ladder_of, rated
 from deuce.server.store import (
     ConflictError,
@@ -95,10 +96,17 @@ class Reckoner:
         writes: list[Write] = [PutDocument(Document(DONE, table, None, at=at))]
         if ratings.changes_ratings(row):
             writes += await self._rating_writes(row, at)
-        if _counts_today(row):
+        if await self._tried(row):
             await self._lobby.thinkers.ready(row.game)
             writes += [PutDocument(result) for result in result_of_the_day(row, moves)]
         return writes
+
+    async def _tried(self, row: TableRow) -> bool:
+        """Is this a try at a deal of the day that counts, of somebody who has not been forgotten since?"""
+        if row.daily is None or row.daily.practice:
+            return False
+        name = try_id(row.daily.day, row.game, row.seats[SEAT].guest or "")
+        return await self._store.document(TRY, name) is not None
 
     async def _rating_writes(self, row: TableRow, at: int) -> list[Write]:
         kind = kind_of(ladder_of(row.game, len(row.seats)))

@@ -8,11 +8,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from deuce.server.identity import now
 from deuce.server.learning.puzzle_ratings import RATING as PUZZLE_RATING
-from deuce.server.people import daily_results, ratings
-from deuce.server.people.daily import TRY
-from deuce.server.people.daily_deal import today
+from deuce.server.people import ratings
 from deuce.server.people.messages import (
     BotRating,
     Ladder,
@@ -37,7 +34,7 @@ from deuce.server.people.ratings import (
 )
 from deuce.server.people.reckoning import PLAYER
 from deuce.server.problems import Refusal
-from deuce.server.store import Document, DropDocument, GuestRow, PutGuest, Write
+from deuce.server.store import ConflictError, Document, DropDocument, GuestRow, PutGuest, Write
 from deuce.server.tables.seating import held_by
 
 if TYPE_CHECKING:
@@ -46,6 +43,7 @@ if TYPE_CHECKING:
 ROWS = 50  # of a leaderboard
 STEPS_SHOWN = 500  # rated games in a profile
 DROPPED = 10_000  # documents of somebody who wants to be forgotten, dropped together
+TRIES = 5  # to forget somebody who is asked to be forgotten twice at once
 LEVELS_FIRST = ("gentle", "curious", "steady", "keen", "sharp", "fierce", "people")
 
 
@@ -190,19 +188,25 @@ class Standings:
 
     async def forget(self, guest: str) -> None:
         """Drop the name and everything reckoned about a guest. Tables stay: others played there too."""
+        for _ in range(TRIES):
+            try:
+                await self._store.commit(*await self._forgotten(guest))
+            except ConflictError:
+                continue
+            return
+        raise Refusal("try_again")
+
+    async def _forgotten(self, guest: str) -> list[Write]:
+        """What leaves no document that names a guest."""
         writes: list[Write] = [DropDocument(kind_of(ladder), guest) for ladder in LADDERS]
         for kind in (STEPS, PLAYER, PUZZLE_RATING):
             kept = await self._store.documents(kind, owner=guest, most=DROPPED)
             writes += [DropDocument(kind, document.id) for document in kept]
-        for tried in await self._store.documents(TRY, owner=guest, most=DROPPED):
-            day, game, _ = tried.id.split(":", 2)
-            writes.append(DropDocument(daily_results.kind_of(game, day), tried.content["table"]))  # type: ignore[arg-type]
-            if day != today(now()):  # being forgotten gives nobody a second try
-                writes.append(DropDocument(TRY, tried.id))
+        writes += await self._lobby.daily.forgotten(guest)
         row = await self._store.guest(guest)
         if row is not None:
             writes.append(PutGuest(GuestRow(guest, "", row.created)))
-        await self._store.commit(*writes)
+        return writes
 
 
 def _rating(document: Document | None) -> Rating | None:

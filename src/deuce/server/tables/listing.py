@@ -38,7 +38,7 @@ def shared_fairly(candidates: Iterable[Candidate]) -> list[Candidate]:
 
 
 def for_quick_match(candidates: Iterable[Candidate], game: GameId) -> list[TableRow]:
-    """Tables that gather for a rated game, in the order in which they are filled: with people, the fullest, the oldest."""
+    """Tables that gather for a rated game, in the order of filling them: with people, the fullest, the oldest."""
 
     def order(one: Candidate) -> tuple[bool, int, int, str]:
         return not one.people, free_seats(one.row), one.row.created, one.row.id

@@ -8,6 +8,7 @@ import logging
 from collections.abc import Collection, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
+from hashlib import sha256
 from time import monotonic
 from typing import Any, get_args
 
@@ -323,7 +324,8 @@ class Lobby:
         """The guest of a resume link, which is used up."""
         guest, expires = self.signer.guest_of_link(token)
         try:
-            await self.store.commit(UseLink(token, expires))
+            # The token holds the secret id of the guest; what is kept of it does not.
+            await self.store.commit(UseLink(sha256(token.encode()).hexdigest(), expires))
         except ConflictError:
             raise Refusal("bad_link") from None
         return guest

@@ -1,0 +1,9 @@
+"""Answers to the puzzle of a day were kept under secret ids of guests. Only today's are ever asked for: all go."""
+
+from alembic import op
+
+revision, down_revision = "0004", "0003"
+
+
+def upgrade() -> None:
+    op.execute("DELETE FROM documents WHERE kind = 'puzzle-day'")
