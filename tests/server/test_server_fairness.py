@@ -204,6 +204,22 @@ async def test_a_contribution_is_sixteen_bytes_in_hexadecimal(address: str, valu
             assert refused.value.code == "malformed"
 
 
+async def test_what_was_contributed_stays_until_the_seat_is_left(address: str) -> None:
+    """Of two pages of one guest the second is told so, and neither takes the other for a server that cheats."""
+    async with Person(address, "Ada") as ada:
+        table = await ada.open_table("two_win", "me", "open")
+        async with ada.at(table) as one, ada.at(table) as other:
+            await one.ask("contribute", seat=0, value=MINE)
+            await one.ask("contribute", seat=0, value=MINE)
+            with pytest.raises(Refused) as refusal:
+                await other.ask("contribute", seat=0, value="e1" * 16)
+            assert refusal.value.code == "late"
+            assert one.info["fair"]["contributions"] == [MINE, None]
+            await one.ask("sit", seat=1)
+            await one.until(lambda: one.info["fair"]["contributions"] == [None, None])
+            await other.ask("contribute", seat=1, value="e1" * 16)
+
+
 async def test_after_the_deal_nothing_can_be_contributed(address: str) -> None:
     async with Person(address, "Ada") as ada:
         table = await ada.open_table("two_win", "me", "gentle")

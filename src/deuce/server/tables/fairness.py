@@ -78,7 +78,10 @@ async def secret_of(store: Store, row: TableRow) -> bytes | None:
 
 
 def contributed(row: TableRow, seat: int, guest: str, value: str) -> TableRow:
-    """The table with what a guest contributes for a seat; until the deal it may be replaced."""
+    """The table with what a guest contributes for a seat. It stays until the seat is left, whatever else comes.
+
+    So each page of a guest knows whether it was its own contribution that was taken.
+    """
     if row.state not in ("gathering", "dealing"):
         raise Refusal("already_started")
     if not seat < len(row.seats):
@@ -87,6 +90,8 @@ def contributed(row: TableRow, seat: int, guest: str, value: str) -> TableRow:
         raise Refusal("not_your_seat")
     if row.commitment is None or row.seats[seat].contribution == value:
         return row
+    if row.seats[seat].contribution is not None:
+        raise Refusal("late", "Something has been contributed for this seat already.")
     seats = list(row.seats)
     seats[seat] = replace(seats[seat], contribution=value)
     return replace(row, seats=tuple(seats))
