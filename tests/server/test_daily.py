@@ -14,6 +14,7 @@ from clients import Chair, Person, Refused
 from msgspec.structs import replace
 
 from deuce.server.identity import Signer, now
+from deuce.server.limits import Payer
 from deuce.server.messages import GameId
 from deuce.server.people import daily, daily_deal
 from deuce.server.people.daily import Daily, deal_kind
@@ -31,6 +32,7 @@ from deuce.server.tables.thinking import decide
 pytestmark = pytest.mark.anyio
 GAMES: tuple[GameId, ...] = ("two_win", "two_sans_three")
 PLAY_FIRST = 4423
+PAYER = Payer(None, "127.0.0.1", spared=True)
 
 
 # ------------------------------------------------------------------------------------------------- determinism
@@ -216,15 +218,15 @@ async def test_after_midnight_a_try_may_be_finished_and_none_begun(
     day = daily_deal.today(now())
     midnight = daily_deal.end_of(day)
     asked = StartDaily(game="two_win", day=day)
-    begun = await lobby.daily.start(asked, "ada", "")
-    await lobby.daily.start(asked, "bo", "")
+    begun = await lobby.daily.start(asked, "ada", PAYER)
+    await lobby.daily.start(asked, "bo", PAYER)
     assert not begun.practice
     monkeypatch.setattr(daily, "now", lambda: midnight + 600_000)
     assert not daily_deal.closed(day, midnight + 600_000)
-    assert (await lobby.daily.start(asked, "ada", "")).id == begun.id, "it goes on"
+    assert (await lobby.daily.start(asked, "ada", PAYER)).id == begun.id, "it goes on"
     await Standings(lobby).forget("bo")
     for guest in ("bo", "cleo"):
-        assert (await lobby.daily.start(asked, guest, "")).practice
+        assert (await lobby.daily.start(asked, guest, PAYER)).practice
     await lobby.close()
 
 

@@ -13,6 +13,7 @@ import pytest
 from clients import Person, Refused, server
 
 from deuce.server.identity import Signer
+from deuce.server.limits import Payer
 from deuce.server.messages import Clock, NewSeat, NewTable
 from deuce.server.people.reckoning import DONE
 from deuce.server.problems import Refusal
@@ -243,7 +244,7 @@ async def late_table(lobby: Lobby, clock: Clock, people: int, **more: Any) -> Ro
     """A table of 2 WIN whose time is up."""
     seats = [NewSeat(kind="me"), *[NewSeat(kind="open" if people > 1 else "bot")] * 2]
     asked = NewTable(game="two_win", seats=seats, clock=clock, **more)
-    room = await lobby.room((await lobby.create(asked, "guest-0", "")).id)
+    room = await lobby.room((await lobby.create(asked, "guest-0", Payer(None, "127.0.0.1", spared=True))).id)
     for at in range(1, people):
         await room.post(partial(room.sit_anywhere, f"guest-{at}", ""))
     if people > 1:

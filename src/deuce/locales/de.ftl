@@ -545,7 +545,7 @@ page-table-free =
     }
 page-loading = Einen Moment …
 page-quick = Schnelles Spiel
-page-quick-hint = Setz dich an den nächsten offenen Tisch. Gibt es keinen, öffnet sich einer und wartet auf andere.
+page-quick-hint = Setz dich für ein gewertetes Spiel an den nächsten offenen Tisch. Gibt es keinen, öffnet sich einer und wartet auf andere.
 page-set-up-title = Tisch einrichten
 page-seats = Sitze
 page-seat-kind = Sitz { $seat }: wer spielt
@@ -1117,11 +1117,28 @@ page-hint-pass = Weitergeben: { $card }
 page-hint-win = gewinnt { $percent } %
 page-hint-suggested = empfohlen
 page-hint-mark = mit Tipps
-page-hint-note = Mit Tipps gespielt: Diese Partie zählt nicht für die Wertung.
+page-hint-note = Mit Tipps gespielt.
 page-hint-allow = Tipps
-page-hint-allow-hint = Alle dürfen einen Bot um Rat fragen. Eine Partie, in der das jemand getan hat, wird gekennzeichnet und zählt nicht für die Wertung.
+page-hint-allow-hint = Alle dürfen einen Bot um Rat fragen. Eine Partie, in der das jemand getan hat, wird gekennzeichnet.
 page-key-hint = Tipp zeigen, wo Tipps erlaubt sind
 page-problem-no-hints = An diesem Tisch gibt es keine Tipps.
+
+### Page: rated and casual games
+
+page-rated-choice = Gewertet oder locker
+page-rated = Gewertet
+page-casual = Locker
+page-rated-hint = Zählt für die Wertung aller: mit Zeitlimit und ohne Tipps. Wer geht, hat verloren.
+page-casual-hint = Ändert keine Wertung. Lass dir Zeit, frag nach Tipps, geh, wenn du musst.
+page-rated-impossible = Nur locker: Ein gewertetes Spiel braucht die üblichen Karten und ein Gerät für jede Person.
+page-rated-leaving = Dieses Spiel zählt für die Wertung. Wer aufgibt oder dreimal hintereinander die Zeit verstreichen lässt und nicht zurückkommt, wird Letzter.
+page-seat-lapsed = dreimal die Zeit verstrichen, ein Bot springt ein
+page-lapsed-said = { $name } hat dreimal hintereinander die Zeit verstreichen lassen: Dort spielt ein Bot weiter.
+page-lapsed-notice = Deine Zeit ist dreimal hintereinander verstrichen, darum spielt ein Bot für dich. Komm vor dem Ende zurück, sonst zählt das Spiel als verloren.
+page-resign-sure-rated = Wirklich aufgeben? Das Spiel ist gewertet: Du wirst Letzter. Ein Bot spielt an deiner Stelle weiter, und du kannst nicht zurück.
+page-end-casual = Lockeres Spiel: Es ändert keine Wertung.
+page-end-left = Du hast dieses gewertete Spiel verlassen, es zählt als verloren.
+page-problem-cannot-be-rated = Ein gewertetes Spiel braucht ein Zeitlimit, die üblichen Karten und ein Gerät für jede Person, und es hat keine Tipps.
 
 ### Page: ratings, deal of the day
 
@@ -1185,7 +1202,7 @@ page-rating-provisional = vorläufig
 page-rating-provisional-hint = ? = vorläufig: noch wenige Spiele, die Wertung bewegt sich noch stark.
 page-rating-unnamed = Ohne Namen
 page-profile = Dein Profil
-page-profile-none = Noch kein gewertetes Spiel. Es zählen Spiele gegen Menschen und gegen Bots, mit den üblichen Karten, alle am eigenen Gerät und ohne Tipps.
+page-profile-none = Noch kein gewertetes Spiel. Wähle beim Einrichten eines Tisches „Gewertet“, gegen Menschen oder gegen Bots, oder nimm ein schnelles Spiel.
 page-profile-since = Gewertet seit { $date }
 page-profile-position = Nr. { $position }
 page-profile-best = Bestwert { $rating }

@@ -545,7 +545,7 @@ page-table-free =
     }
 page-loading = One moment …
 page-quick = Quick match
-page-quick-hint = Sit down at the next open table. If there is none, one opens and waits for others.
+page-quick-hint = Sit down at the next open table for a rated game. If there is none, one opens and waits for others.
 page-set-up-title = Set up a table
 page-seats = Seats
 page-seat-kind = Seat { $seat }: who plays
@@ -1121,11 +1121,28 @@ page-hint-pass = Pass { $card }
 page-hint-win = wins { $percent }%
 page-hint-suggested = suggested
 page-hint-mark = with hints
-page-hint-note = Played with hints: this game does not count for ratings.
+page-hint-note = Played with hints.
 page-hint-allow = Hints
-page-hint-allow-hint = Players may ask a bot for advice. A game in which somebody did is marked and does not count for ratings.
+page-hint-allow-hint = Players may ask a bot for advice. A game in which somebody did is marked.
 page-key-hint = show a hint, where hints are allowed
 page-problem-no-hints = There are no hints at this table.
+
+### Page: rated and casual games
+
+page-rated-choice = Rated or casual
+page-rated = Rated
+page-casual = Casual
+page-rated-hint = Counts for everyone’s rating: with a clock and without hints. Whoever leaves has lost.
+page-casual-hint = Changes no rating. Take your time, ask for hints, leave when you must.
+page-rated-impossible = Only casual: a rated game needs the standard cards and a device for each person.
+page-rated-leaving = This game counts for ratings. Whoever gives up, or lets the time run out three times in a row and does not come back, comes last.
+page-seat-lapsed = out of time three times, a bot stands in
+page-lapsed-said = { $name } let the time run out three times in a row: a bot plays on there.
+page-lapsed-notice = Your time ran out three times in a row, so a bot plays for you. Come back before the end, or the game counts as lost.
+page-resign-sure-rated = Really give up? The game is rated: you come last. A bot plays on in your place, and you cannot come back.
+page-end-casual = Casual game: it changes no rating.
+page-end-left = You left this rated game, so it counts as lost.
+page-problem-cannot-be-rated = A rated game needs a clock, the standard cards and a device for each person, and it has no hints.
 
 ### Page: ratings, deal of the day
 
@@ -1189,7 +1206,7 @@ page-rating-provisional = provisional
 page-rating-provisional-hint = ? = provisional: few games so far, and the rating still moves a lot.
 page-rating-unnamed = No name
 page-profile = Your profile
-page-profile-none = No rated game yet. Games against people and against bots count, with the standard cards, everyone on a device of their own, without hints.
+page-profile-none = No rated game yet. Choose “Rated” when you set up a table, against people or against bots, or take a quick match.
 page-profile-since = Rated since { $date }
 page-profile-position = No. { $position }
 page-profile-best = best { $rating }

@@ -545,7 +545,7 @@ page-table-free =
     }
 page-loading = Un momento …
 page-quick = Partida rápida
-page-quick-hint = Siéntate en la próxima mesa abierta. Si no hay ninguna, se abre una y espera a otros.
+page-quick-hint = Siéntate en la próxima mesa abierta para una partida puntuada. Si no hay ninguna, se abre una y espera a otros.
 page-set-up-title = Preparar una mesa
 page-seats = Asientos
 page-seat-kind = Asiento { $seat }: quién juega
@@ -1117,11 +1117,28 @@ page-hint-pass = Pasar: { $card }
 page-hint-win = gana el { $percent } %
 page-hint-suggested = recomendada
 page-hint-mark = con pistas
-page-hint-note = Jugada con pistas: esta partida no cuenta para la clasificación.
+page-hint-note = Jugada con pistas.
 page-hint-allow = Pistas
-page-hint-allow-hint = Se puede pedir consejo a un bot. Una partida en la que alguien lo hizo queda marcada y no cuenta para la clasificación.
+page-hint-allow-hint = Se puede pedir consejo a un bot. Una partida en la que alguien lo hizo queda marcada.
 page-key-hint = mostrar una pista, donde se permite
 page-problem-no-hints = En esta mesa no hay pistas.
+
+### Page: rated and casual games
+
+page-rated-choice = Puntuada o amistosa
+page-rated = Puntuada
+page-casual = Amistosa
+page-rated-hint = Cuenta para la puntuación de todos: con reloj y sin pistas. Quien se va ha perdido.
+page-casual-hint = No cambia ninguna puntuación. Tómate tu tiempo, pide pistas, vete cuando haga falta.
+page-rated-impossible = Solo amistosa: una partida puntuada pide las cartas normales y un dispositivo para cada persona.
+page-rated-leaving = Esta partida cuenta para la puntuación. Quien se rinde, o deja pasar el tiempo tres veces seguidas y no vuelve, queda en último lugar.
+page-seat-lapsed = tiempo agotado tres veces, un bot ocupa su lugar
+page-lapsed-said = { $name } ha dejado pasar el tiempo tres veces seguidas: un bot sigue en su lugar.
+page-lapsed-notice = Se te ha agotado el tiempo tres veces seguidas, así que un bot juega por ti. Vuelve antes del final o la partida contará como perdida.
+page-resign-sure-rated = ¿Seguro que te rindes? La partida es puntuada: quedas en último lugar. Un bot sigue en tu lugar y no podrás volver.
+page-end-casual = Partida amistosa: no cambia ninguna puntuación.
+page-end-left = Dejaste esta partida puntuada: cuenta como perdida.
+page-problem-cannot-be-rated = Una partida puntuada pide reloj, las cartas normales y un dispositivo para cada persona, y no tiene pistas.
 
 ### Page: ratings, deal of the day
 
@@ -1185,7 +1202,7 @@ page-rating-provisional = provisional
 page-rating-provisional-hint = ? = provisional: aún pocas partidas, la puntuación se mueve mucho.
 page-rating-unnamed = Sin nombre
 page-profile = Tu perfil
-page-profile-none = Todavía ninguna partida puntuada. Cuentan las partidas contra personas y contra bots, con las cartas normales, cada cual en su dispositivo y sin pistas.
+page-profile-none = Todavía ninguna partida puntuada. Elige «Puntuada» al preparar una mesa, contra personas o contra bots, o busca una partida rápida.
 page-profile-since = Con puntuación desde el { $date }
 page-profile-position = n.º { $position }
 page-profile-best = máximo { $rating }

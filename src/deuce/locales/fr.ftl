@@ -545,7 +545,7 @@ page-table-free =
     }
 page-loading = Un instant …
 page-quick = Partie rapide
-page-quick-hint = Installe-toi à la prochaine table ouverte. S’il n’y en a pas, une table s’ouvre et attend d’autres joueurs.
+page-quick-hint = Installe-toi à la prochaine table ouverte pour une partie classée. S’il n’y en a pas, une table s’ouvre et attend d’autres joueurs.
 page-set-up-title = Préparer une table
 page-seats = Sièges
 page-seat-kind = Siège { $seat } : qui joue
@@ -1117,11 +1117,28 @@ page-hint-pass = Passer : { $card }
 page-hint-win = gagne à { $percent } %
 page-hint-suggested = conseillée
 page-hint-mark = avec indices
-page-hint-note = Partie avec indices : elle ne compte pas pour le classement.
+page-hint-note = Partie avec indices.
 page-hint-allow = Indices
-page-hint-allow-hint = On peut demander conseil à un bot. Une partie où quelqu’un l’a fait est signalée et ne compte pas pour le classement.
+page-hint-allow-hint = On peut demander conseil à un bot. Une partie où quelqu’un l’a fait est signalée.
 page-key-hint = montrer un indice, là où c’est permis
 page-problem-no-hints = Pas d’indices à cette table.
+
+### Page: rated and casual games
+
+page-rated-choice = Classée ou amicale
+page-rated = Classée
+page-casual = Amicale
+page-rated-hint = Compte pour la cote de chacun : avec un temps limité et sans indices. Qui s’en va a perdu.
+page-casual-hint = Ne change aucune cote. Prends ton temps, demande des indices, pars quand il le faut.
+page-rated-impossible = Amicale seulement : une partie classée demande les cartes ordinaires et un appareil par personne.
+page-rated-leaving = Cette partie compte pour la cote. Qui renonce, ou laisse passer le temps trois fois de suite sans revenir, finit dernier.
+page-seat-lapsed = temps dépassé trois fois, un bot remplace
+page-lapsed-said = { $name } a laissé passer le temps trois fois de suite : un bot continue à sa place.
+page-lapsed-notice = Tu as laissé passer le temps trois fois de suite : un bot joue pour toi. Reviens avant la fin, sinon la partie est perdue.
+page-resign-sure-rated = Vraiment renoncer ? La partie est classée : tu finis dernier. Un bot continue à ta place, et tu ne pourras pas revenir.
+page-end-casual = Partie amicale : elle ne change aucune cote.
+page-end-left = Tu as quitté cette partie classée : elle compte comme perdue.
+page-problem-cannot-be-rated = Une partie classée demande un temps limité, les cartes ordinaires et un appareil par personne, et se joue sans indices.
 
 ### Page: ratings, deal of the day
 
@@ -1185,7 +1202,7 @@ page-rating-provisional = provisoire
 page-rating-provisional-hint = ? = provisoire : encore peu de parties, la cote bouge beaucoup.
 page-rating-unnamed = Sans nom
 page-profile = Ton profil
-page-profile-none = Pas encore de partie classée. Comptent les parties contre des gens et contre des bots, avec les cartes ordinaires, chacun sur son appareil et sans conseils.
+page-profile-none = Pas encore de partie classée. Choisis « Classée » en préparant une table, contre des gens ou contre des bots, ou fais une partie rapide.
 page-profile-since = Classé depuis le { $date }
 page-profile-position = n° { $position }
 page-profile-best = record { $rating }

@@ -545,7 +545,7 @@ page-table-free =
     }
 page-loading = Un attimo …
 page-quick = Partita veloce
-page-quick-hint = Siediti al primo tavolo aperto. Se non ce n’è, se ne apre uno che aspetta altri giocatori.
+page-quick-hint = Siediti al primo tavolo aperto per una partita valida. Se non ce n’è, se ne apre uno che aspetta altri giocatori.
 page-set-up-title = Prepara un tavolo
 page-seats = Posti
 page-seat-kind = Posto { $seat }: chi gioca
@@ -1117,11 +1117,28 @@ page-hint-pass = Passa: { $card }
 page-hint-win = vince al { $percent }%
 page-hint-suggested = consigliata
 page-hint-mark = con suggerimenti
-page-hint-note = Giocata con suggerimenti: questa partita non conta per la classifica.
+page-hint-note = Giocata con suggerimenti.
 page-hint-allow = Suggerimenti
-page-hint-allow-hint = Si può chiedere consiglio a un bot. Una partita in cui qualcuno l’ha fatto viene segnalata e non conta per la classifica.
+page-hint-allow-hint = Si può chiedere consiglio a un bot. Una partita in cui qualcuno l’ha fatto viene segnalata.
 page-key-hint = mostra un suggerimento, dove è permesso
 page-problem-no-hints = A questo tavolo non ci sono suggerimenti.
+
+### Page: rated and casual games
+
+page-rated-choice = Valida o amichevole
+page-rated = Valida
+page-casual = Amichevole
+page-rated-hint = Conta per il punteggio di tutti: a tempo e senza suggerimenti. Chi se ne va ha perso.
+page-casual-hint = Non cambia nessun punteggio. Prenditi il tempo che vuoi, chiedi suggerimenti, vai via quando devi.
+page-rated-impossible = Solo amichevole: una partita valida vuole le carte normali e un dispositivo per ogni persona.
+page-rated-leaving = Questa partita conta per il punteggio. Chi si ritira, o lascia scadere il tempo tre volte di fila e non torna, arriva ultimo.
+page-seat-lapsed = tempo scaduto tre volte, gioca un bot al suo posto
+page-lapsed-said = { $name } ha lasciato scadere il tempo tre volte di fila: al suo posto continua un bot.
+page-lapsed-notice = Il tuo tempo è scaduto tre volte di fila, perciò un bot gioca per te. Torna prima della fine, o la partita conta come persa.
+page-resign-sure-rated = Vuoi davvero ritirarti? La partita è valida: arrivi ultimo. Un bot continua al posto tuo e non potrai tornare.
+page-end-casual = Partita amichevole: non cambia nessun punteggio.
+page-end-left = Hai lasciato questa partita valida: conta come persa.
+page-problem-cannot-be-rated = Una partita valida vuole un limite di tempo, le carte normali e un dispositivo per ogni persona, e non ha suggerimenti.
 
 ### Page: ratings, deal of the day
 
@@ -1185,7 +1202,7 @@ page-rating-provisional = provvisorio
 page-rating-provisional-hint = ? = provvisorio: ancora poche partite, il punteggio si muove molto.
 page-rating-unnamed = Senza nome
 page-profile = Il tuo profilo
-page-profile-none = Ancora nessuna partita valida. Contano le partite contro persone e contro bot, con le carte normali, ognuno sul suo dispositivo e senza suggerimenti.
+page-profile-none = Ancora nessuna partita valida. Scegli «Valida» quando prepari un tavolo, contro persone o contro bot, oppure fai una partita veloce.
 page-profile-since = In classifica dal { $date }
 page-profile-position = n. { $position }
 page-profile-best = massimo { $rating }

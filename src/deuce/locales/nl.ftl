@@ -545,7 +545,7 @@ page-table-free =
     }
 page-loading = Een ogenblik …
 page-quick = Snel een partij
-page-quick-hint = Schuif aan bij de eerstvolgende open tafel. Is er geen, dan gaat er een open die op anderen wacht.
+page-quick-hint = Schuif aan bij de eerstvolgende open tafel voor een spel om de rating. Is er geen, dan gaat er een open die op anderen wacht.
 page-set-up-title = Tafel inrichten
 page-seats = Stoelen
 page-seat-kind = Stoel { $seat }: wie speelt
@@ -1113,11 +1113,28 @@ page-hint-pass = Doorgeven: { $card }
 page-hint-win = wint { $percent }%
 page-hint-suggested = aangeraden
 page-hint-mark = met hints
-page-hint-note = Met hints gespeeld: dit spel telt niet mee voor de rangschikking.
+page-hint-note = Met hints gespeeld.
 page-hint-allow = Hints
-page-hint-allow-hint = Spelers mogen een bot om raad vragen. Een spel waarin iemand dat deed, wordt gemerkt en telt niet mee voor de rangschikking.
+page-hint-allow-hint = Spelers mogen een bot om raad vragen. Een spel waarin iemand dat deed, wordt gemerkt.
 page-key-hint = een hint tonen, waar hints mogen
 page-problem-no-hints = Aan deze tafel zijn er geen hints.
+
+### Page: rated and casual games
+
+page-rated-choice = Om de rating of vrij
+page-rated = Om de rating
+page-casual = Vrij
+page-rated-hint = Telt mee voor ieders rating: met een klok en zonder hints. Wie weggaat, heeft verloren.
+page-casual-hint = Verandert geen enkele rating. Neem de tijd, vraag om hints, ga weg als het moet.
+page-rated-impossible = Alleen vrij: een spel om de rating vraagt de gewone kaarten en een apparaat voor iedereen.
+page-rated-leaving = Dit spel telt mee voor de rating. Wie opgeeft, of drie keer achter elkaar de tijd laat verstrijken en niet terugkomt, wordt laatste.
+page-seat-lapsed = drie keer de tijd verstreken, een bot valt in
+page-lapsed-said = { $name } liet drie keer achter elkaar de tijd verstrijken: daar speelt een bot verder.
+page-lapsed-notice = Je tijd is drie keer achter elkaar verstreken, dus speelt een bot voor je. Kom voor het einde terug, anders telt het spel als verloren.
+page-resign-sure-rated = Echt opgeven? Het gaat om de rating: je wordt laatste. Een bot speelt verder in jouw plaats, en je kunt niet terug.
+page-end-casual = Vrij spel: het verandert geen enkele rating.
+page-end-left = Je hebt dit spel om de rating verlaten, het telt als verloren.
+page-problem-cannot-be-rated = Een spel om de rating vraagt een klok, de gewone kaarten en een apparaat voor iedereen, en kent geen hints.
 
 ### Page: ratings, deal of the day
 
@@ -1181,7 +1198,7 @@ page-rating-provisional = voorlopig
 page-rating-provisional-hint = ? = voorlopig: nog weinig spellen, de rating beweegt nog sterk.
 page-rating-unnamed = Zonder naam
 page-profile = Je profiel
-page-profile-none = Nog geen spel dat telt. Spellen tegen mensen en tegen bots tellen, met de gewone kaarten, ieder op een eigen apparaat en zonder hints.
+page-profile-none = Nog geen spel dat telt. Kies ‘Om de rating’ als je een tafel inricht, tegen mensen of tegen bots, of speel snel een partij.
 page-profile-since = Rating sinds { $date }
 page-profile-position = nr. { $position }
 page-profile-best = hoogste { $rating }

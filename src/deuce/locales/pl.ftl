@@ -583,7 +583,7 @@ page-table-free =
     }
 page-loading = Chwileczkę …
 page-quick = Szybka gra
-page-quick-hint = Usiądź przy najbliższym otwartym stole. Jeśli takiego nie ma, otworzy się nowy i poczeka na innych.
+page-quick-hint = Usiądź do gry rankingowej przy najbliższym otwartym stole. Jeśli takiego nie ma, otworzy się nowy i poczeka na innych.
 page-set-up-title = Przygotuj stół
 page-seats = Miejsca
 page-seat-kind = Miejsce { $seat }: kto gra
@@ -1189,11 +1189,28 @@ page-hint-pass = Przekaż: { $card }
 page-hint-win = wygrywa { $percent }%
 page-hint-suggested = polecana
 page-hint-mark = z podpowiedziami
-page-hint-note = Gra z podpowiedziami: nie liczy się do rankingu.
+page-hint-note = Gra z podpowiedziami.
 page-hint-allow = Podpowiedzi
-page-hint-allow-hint = Gracze mogą poprosić bota o radę. Gra, w której ktoś to zrobił, jest oznaczona i nie liczy się do rankingu.
+page-hint-allow-hint = Gracze mogą poprosić bota o radę. Gra, w której ktoś to zrobił, jest oznaczona.
 page-key-hint = pokaż podpowiedź, jeśli są dozwolone
 page-problem-no-hints = Przy tym stole nie ma podpowiedzi.
+
+### Page: rated and casual games
+
+page-rated-choice = Rankingowa czy towarzyska
+page-rated = Rankingowa
+page-casual = Towarzyska
+page-rated-hint = Liczy się do oceny wszystkich: na czas i bez podpowiedzi. Kto odchodzi, przegrywa.
+page-casual-hint = Nie zmienia żadnej oceny. Nie spiesz się, proś o podpowiedzi, odejdź, kiedy musisz.
+page-rated-impossible = Tylko towarzyska: gra rankingowa wymaga zwykłych kart i osobnego urządzenia dla każdej osoby.
+page-rated-leaving = Ta gra liczy się do oceny. Kto się podda albo trzy razy z rzędu przekroczy czas i nie wróci, zajmuje ostatnie miejsce.
+page-seat-lapsed = trzy razy przekroczony czas, zastępuje bot
+page-lapsed-said = { $name }: czas przekroczony trzy razy z rzędu, dalej gra tam bot.
+page-lapsed-notice = Twój czas minął trzy razy z rzędu, więc bot gra za ciebie. Wróć przed końcem, inaczej gra liczy się jako przegrana.
+page-resign-sure-rated = Na pewno się poddajesz? To gra rankingowa: zajmiesz ostatnie miejsce. Bot zagra dalej za ciebie, a ty już nie wrócisz.
+page-end-casual = Gra towarzyska: nie zmienia żadnej oceny.
+page-end-left = Ta gra rankingowa została przez ciebie opuszczona, liczy się jako przegrana.
+page-problem-cannot-be-rated = Gra rankingowa wymaga limitu czasu, zwykłych kart i osobnego urządzenia dla każdej osoby, a podpowiedzi w niej nie ma.
 
 ### Page: ratings, deal of the day
 
@@ -1263,7 +1280,7 @@ page-rating-provisional = wstępna
 page-rating-provisional-hint = ? = wstępna: mało gier, ocena jeszcze mocno się zmienia.
 page-rating-unnamed = Bez imienia
 page-profile = Twój profil
-page-profile-none = Jeszcze żadnej gry rankingowej. Liczą się gry z ludźmi i z botami, zwykłymi kartami, każdy na swoim urządzeniu i bez podpowiedzi.
+page-profile-none = Jeszcze żadnej gry rankingowej. Wybierz „Rankingowa” przy przygotowywaniu stołu, z ludźmi albo z botami, lub zagraj szybką grę.
 page-profile-since = W rankingu od: { $date }
 page-profile-position = nr { $position }
 page-profile-best = najwyższa { $rating }
