@@ -44,8 +44,11 @@ def test_the_deal_of_the_day_to_its_table(visit: Visit) -> None:
 def test_a_rated_game_the_leaderboard_and_a_profile(visit: Visit) -> None:
     page = visit("/me", locale="de", **PHONE)
     expect(page.get_by_text("Noch kein gewertetes Spiel")).to_be_visible()
-    page.goto("/")
-    page.locator("article").nth(1).locator("button.primary").click()
+    page.goto("/new?game=two_sans_three")
+    for select in page.get_by_label("wer spielt").all()[1:]:
+        select.select_option("bot")
+    page.get_by_role("radio", name="Gewertet").check()
+    page.get_by_role("button", name="Partie beginnen").click()
     expect(page.locator("#table ul.hand button").first).to_be_visible()
     press_on(Player(page))
     page.get_by_role("dialog").get_by_role("link", name=re.compile(r"Wertung \d+")).click()

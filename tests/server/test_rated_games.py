@@ -265,9 +265,9 @@ async def test_who_leaves_or_comes_back_gives_nobody_more_time(lobby: Lobby) -> 
     room = await late_table(lobby, "quick", 3)
     before = room.row.deadline
     for change in (
-        lambda row: seating.resign(row, 1, "guest-1"),
-        lambda row: seating.stand_in(row, 2, "guest-0"),
-        lambda row: seating.come_back(row, 2, "guest-2"),
+        partial(seating.resign, seat=1, guest="guest-1"),
+        partial(seating.stand_in, seat=2, guest="guest-0"),
+        partial(seating.come_back, seat=2, guest="guest-2"),
     ):
-        await room.post(lambda change=change: room._reseat(change(room.row)))
+        await room.post(partial(room._reseat, change(room.row)))
         assert room.row.deadline == before
