@@ -86,6 +86,7 @@ def numbers(**more: Any) -> dict[str, Any]:
         ({"game": ["two_win"]}, "not two_win or two_sans_three"),
         (cards("1B0"), "1 cards; a deck has 2 to 216"),
         (cards(*["1B0"] * 217), "217 cards; a deck has 2 to 216"),
+        (cards(*["1B0"] * 255), "255 cards; a deck has 2 to 216"),
         (cards("1B0", "0B0"), "'0B0' is not a card; a card is a digit 1-9"),
         (cards("1B0", 7), "7 is not a card"),
         (cards("1B0", None), "None is not a card"),
