@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -60,10 +61,11 @@ class Watched(Wire):
 
 
 @pytest.fixture
-def watched(monkeypatch: pytest.MonkeyPatch) -> None:
-    Watched.wires.clear()
+def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr("deuce.server.run.Wire", Watched)
     monkeypatch.setattr(wire, "LAST_WORDS", 0.2)
+    yield
+    Watched.wires.clear()
 
 
 async def at_a_table(address: str) -> socket.socket:

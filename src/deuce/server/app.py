@@ -84,8 +84,8 @@ def secured(app: ASGIApp) -> ASGIApp:
 
 async def check_request(request: Request[Any, Any, Any]) -> None:
     """Only our own page may change anything, and nobody may ask too much."""
-    if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
-        raise Refusal("malformed", "No address holds a NUL.")  # nor does a text of PostgreSQL
+    if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:  # no text of PostgreSQL is
+        raise Refusal("not_found")
     if request.method not in SAFE:
         check_origin(request)
     if request.scope["path"].startswith(ASKED):

@@ -82,6 +82,7 @@ class Wire(WebSocketsSansIOProtocol):
                 return
         for at in range(0, len(data), SLICE):
             if self.ended and len(data) > LONGEST_CLOSE:  # what is waited for now comes by itself
+                self.transport.pause_reading()  # and the rest of a flood not at all
                 return
             if self.conn.parser_exc is not None:  # nothing after what was wrong is read
                 return

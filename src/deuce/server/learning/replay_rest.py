@@ -46,6 +46,7 @@ async def replay_of_table(
 async def replay_of_record(
     request: AnyRequest, data: JSONBody[RecordGiven], seat: FromQuery[int | None] = None
 ) -> Response[bytes]:
+    guest_of(request)  # who does something is somebody from then on
     packed = await replays_of(request).of_record(payer_of(request), data.record, seat)
     return Response(packed, media_type="application/json", headers=PACKED)
 
@@ -60,6 +61,7 @@ async def games_of_file(request: AnyRequest) -> GamesInFile:
     content = await request.body()
     if not content:
         raise Refusal("bad_record")
+    guest_of(request)  # as above
     return await replays_of(request).listed(payer_of(request), content)
 
 
