@@ -288,6 +288,7 @@ def judge_attacks(ground: Ground, sieges: list[Siege], names: Sequence[str]) -> 
             for answer, times in run.outcome.answers.items():
                 answers[answer] = answers.get(answer, 0) + times
         told = found[name] = {
+            "what": (ATTACKS[name].__doc__ or name).strip().rstrip("."),
             "runs": len(runs),
             "sent": sum(run.outcome.sent for _, run in runs),
             "bytes": sum(run.outcome.bytes for _, run in runs),

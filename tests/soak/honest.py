@@ -9,6 +9,7 @@ import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +45,7 @@ class Honest:
         self.elsewhere = 0  # quick matches that led to a table at which nobody was
         self._dice = random.Random(seed)
         self._table = ""  # of the host in the lobby
+        self._seated = False  # a guest at that table
         self._lonely = ""  # the cookie of who plays with a bot
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -208,8 +210,9 @@ class Honest:
             cookie, table = f"deuce={answer.cookies['deuce']}", answer.json()["id"]
         async with self._at(table, cookie, HOST) as socket:
             self._table = table
-            async for _ in socket:
-                pass
+            while self._table:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(socket.recv(), BETWEEN)
 
     async def _look(self) -> None:
         """Is the table in the lobby, and does a quick match lead to it?"""
@@ -219,7 +222,10 @@ class Honest:
                 return
             await self._timed("lobby", self._shown())
             if number == 0:
+                self._seated = False
                 await self._timed("quick", self._matched())
+                if self._seated:  # somebody sits there who did not get as far as to leave: another table
+                    self._table = ""
 
     async def _shown(self) -> bool:
         async with self._http(LOOKER) as http:
@@ -237,10 +243,12 @@ class Honest:
         if table["id"] != self._table:
             self.elsewhere += not any(seat["present"] for seat in table["seats"] if seat["kind"] == "human")
             return False
+        self._seated = True
         async with self._at(self._table, cookie, home) as socket:
             await self._say(socket, type="stand", seat=1)
             while msgspec.json.decode(await socket.recv(decode=False))["type"] not in ("accepted", "refused"):
                 pass
+            self._seated = False
         return True
 
     # ---------------------------------------------------------------------------------------------- newcomers
