@@ -35,6 +35,7 @@ DESCRIPTORS = 512  # that the server may have
 FULL_HOUSE = 350  # connections at once, before the flood
 LONGEST = 30.0  # seconds of an attack
 SHORTEST = 1.0
+START = 1.0  # seconds for a process that attacks to begin
 AFTERWARDS = 3.0  # seconds in which an attack may still be felt
 QUICK = 5.0  # minutes; a flood that is shorter forgets tables sooner and settles for less
 COLLECT_EVERY = 15.0  # seconds between two searches for objects that only hold each other
@@ -97,7 +98,7 @@ class Siege:
         database = ground.folder / f"flood-{number}.sqlite"
         server = await parent.start(
             str(database), ground.ports, ground.log, STRANGERS, descriptors=DESCRIPTORS,
-            collect_every=1.0 if quick else COLLECT_EVERY, forget_after=2_000 if quick else 0,
+            collect_every=1.0 if quick else COLLECT_EVERY, forget_after=1_000 if quick else 0,
         )  # fmt: skip
         await ready(server.address)
         honest = Honest(server.address, ground.tables, ground.seed)
@@ -107,7 +108,11 @@ class Siege:
     @property
     def settling(self) -> float:
         """Seconds until empty tables are forgotten and what they held is found."""
-        return 5.0 if self.ground.minutes < QUICK else 100.0
+        return max(1.0, self.ground.minutes) if self.ground.minutes < QUICK else 100.0
+
+    @property
+    def afterwards(self) -> float:
+        return min(AFTERWARDS, self.settling)
 
     async def at_rest(self) -> Measure:
         """The server as it is when only honest people are there, and have been for a while."""
@@ -141,7 +146,7 @@ class Siege:
             if running.returncode is None:
                 running.kill()
                 await running.wait()
-        await self._watched(AFTERWARDS)
+        await self._watched(self.afterwards)
         watching.cancel()
         run.end = time.monotonic()
         run.grown = size_of(self.database) - size
@@ -188,9 +193,9 @@ async def flood(ground: Ground) -> None:
         try:
             await warmed(sieges[-1])
             names = ground.attacks or tuple(ATTACKS)
-            last = sieges[0].settling * 1.2 + AFTERWARDS
-            seconds = max(SHORTEST, min(LONGEST, (ground.time_left - last) / len(names) - AFTERWARDS - 1))
-            while rounds == 0 or ground.time_left > last + len(names) * (seconds + AFTERWARDS):
+            last, between = 1.3 * sieges[0].settling, sieges[0].afterwards + START
+            seconds = max(SHORTEST, min(LONGEST, (ground.time_left - last) / len(names) - between))
+            while rounds == 0 or ground.time_left > last + len(names) * (seconds + between):
                 for name in names:
                     run = await sieges[-1].under(name, seconds, ground.seed + rounds)
                     tell_run(ground, sieges[-1], run)
