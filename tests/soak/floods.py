@@ -98,6 +98,8 @@ class Siege:
     async def begin(cls, ground: Ground, parent: Nursery, number: int) -> Siege:
         quick = ground.minutes < QUICK
         database = ground.folder / f"flood-{number}.sqlite"
+        for old in ground.folder.glob(f"{database.name}*"):
+            old.unlink()
         server = await parent.start(
             str(database), ground.ports, ground.log, STRANGERS, descriptors=DESCRIPTORS,
             collect_every=1.0 if quick else COLLECT_EVERY, forget_after=1_000 if quick else 0,
