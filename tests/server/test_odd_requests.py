@@ -112,6 +112,22 @@ async def test_an_odd_host_is_refused(quiet: str, host: str) -> None:
         assert answer[8:13] in wanted, (request, answer[:400])
 
 
+@pytest.mark.parametrize("host", [*HOSTS, "x:99999"], ids=lambda host: host[:12])
+async def test_a_refusal_does_not_stumble_over_an_odd_host(quiet: str, host: str) -> None:
+    """To say where something is wrong the framework puts the address together, host and all."""
+    bad = b'{"game":"chess"}'
+    head = f"Host: {host}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {len(bad)}\r\n\r\n"
+    answer = await raw(quiet, b"POST /api/quick HTTP/1.1\r\n" + head.encode() + bad)
+    assert answer[8:13] == b" 400 ", answer[:400]
+    answer = await raw(quiet, b"GET /api/replays/abc?seat=x HTTP/1.1\r\n" + head.encode() + bad)
+    assert answer[8:13] == b" 400 ", answer[:400]
+    shake = (
+        f"GET /api/tables/abc/ws?since=x HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    assert (await raw(quiet, shake.encode()))[9:10] in (b"1", b"4")
+
+
 async def test_the_longest_address_fits_into_a_qr_code(quiet: str) -> None:
     async with httpx.AsyncClient(base_url=quiet, timeout=PATIENCE) as browser:
         for path in ("/" + "x" * 499, "/" + "é" * 499, "/" + "🂡" * 499, "/" + "字" * 499):

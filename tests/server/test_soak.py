@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 from documents import maker
 from postgres import free_port
+from soak.players import Asked, Diary, Shelf
 
 TESTS = Path(__file__).parents[1]
 ENVIRONMENT = os.environ | {
@@ -105,10 +106,50 @@ def test_a_soak_that_is_told_to_stop_leaves_nothing_behind() -> None:
         assert {path.name for path in folder.iterdir()} == {log.name, figures.name}
 
 
-def test_the_page_tells_what_the_last_soak_found() -> None:
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_a_flood_of_seconds_is_measured_beside_honest_people(tmp_path: Path) -> None:
+    """Whether it holds is for a long one to say: here that attackers get through, and that what they do is told."""
+    figures = tmp_path / "figures.json"
+    attacks = [word for name in ("products", "pings", "lobby") for word in ("--attack", name)]
+    running = soak(
+        tmp_path, "flood", "--minutes", 0.2, "--tables", 1, "--ports", ten_free_ports(), "--folder", tmp_path,
+        "--json", figures, *attacks,
+    )  # fmt: skip
+    try:
+        said, _ = running.communicate(timeout=PATIENCE)
+    finally:
+        running.terminate()
+        running.wait(PATIENCE)
+    found = json.loads(figures.read_text())["flood"]
+    assert list(found["attacks"]) == ["products", "pings", "lobby"] and found["rounds"] >= 1, said
+    for told in found["attacks"].values():
+        assert told["sent"] and told["moves"] and told["newcomers_in"], said
+    assert found["findings"]["acknowledged"] and not found["findings"]["lost"]
+    assert found["memory"]["megabytes_after"] and not found["tracebacks"], said
+    page = maker("make_faults").table({"flood": found, "decks": found | {"facts": ["so many decks"]}})
+    assert "PING frames" in page and "so many decks" in page
+
+
+def test_diaries_come_back_from_the_shelf_as_they_were() -> None:
+    shelf = Shelf()
+    diaries = [
+        [
+            Diary(f"t{number}", seat, heard=[b"x" * number], asked=[Asked("a", 0, ["7B2", "1G0"], 3)])
+            for seat in (0, None)
+        ]
+        for number in range(3)
+    ]
+    for there in diaries:
+        shelf.add(there)
+    assert list(shelf) == diaries and list(shelf) == diaries and len(shelf) == 3
+
+
+def test_the_pages_tell_what_the_last_soak_found() -> None:
     faults = maker("make_faults")
     page, found = faults.PAGE.read_text("utf-8"), json.loads(faults.FIGURES.read_text("utf-8"))
     assert page == faults.renewed(page, found), "run docs/make_faults.py"
+    scale = faults.SCALE.read_text("utf-8")
+    assert scale == faults.renewed_scale(scale, found), "run docs/make_faults.py"
     assert page != faults.renewed(page, {}), "the page has no part for faults"
     for part in ("kill-sqlite", "kill-postgres"):
         findings = found[part]["findings"]

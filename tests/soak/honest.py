@@ -9,6 +9,7 @@ import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,8 @@ Sample = tuple[float, float | None]
 THINK = (0.1, 0.5)  # seconds: faster people would open more tables than a guest may
 PATIENCE = 10.0  # seconds, after which somebody has waited in vain
 BETWEEN = 1.0  # seconds between two looks at the lobby, and between two newcomers
+LOOK = 0.05  # seconds between two looks at the clock
+COURTESY = 3.0  # seconds for which a host keeps a seat for somebody who is not there
 MATCHES = 4  # looks at the lobby for each quick match
 TROUBLE = (*LOST, httpx.HTTPError, KeyError, msgspec.DecodeError)
 RECORDS = Path(__file__).parents[1] / "data" / "records"
@@ -40,16 +43,21 @@ class Honest:
     def __init__(self, address: str, tables: int, seed: int) -> None:
         self.address = address
         self.crowd = Crowd(tables, lambda _: lambda: address, seed, sources=home_of, think=THINK)
-        self.samples: dict[str, list[Sample]] = {"bot": [], "lobby": [], "quick": [], "newcomer": []}
+        self.samples: dict[str, list[Sample]] = {
+            kind: [] for kind in ("bot", "lobby", "quick", "newcomer", "turn")
+        }
         self.elsewhere = 0  # quick matches that led to a table at which nobody was
         self._dice = random.Random(seed)
         self._table = ""  # of the host in the lobby
+        self._seated = False  # a guest at that table
         self._lonely = ""  # the cookie of who plays with a bot
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         self.crowd.start()
-        works: list[Callable[[], Awaitable[None]]] = [self._with_a_bot, self._host, self._look, self._come]
+        works: list[Callable[[], Awaitable[None]]] = [
+            self._with_a_bot, self._host, self._look, self._come, self._wait_for_turn,
+        ]  # fmt: skip
         self._tasks = [asyncio.create_task(self._again_and_again(work)) for work in works]
 
     async def leave(self, patience: float) -> list[str]:
@@ -208,8 +216,20 @@ class Honest:
             cookie, table = f"deuce={answer.cookies['deuce']}", answer.json()["id"]
         async with self._at(table, cookie, HOST) as socket:
             self._table = table
-            async for _ in socket:
-                pass
+            absent = 0.0  # since when somebody holds the other seat who is not there
+            while self._table:
+                seen = None
+                with suppress(TimeoutError):
+                    seen = msgspec.json.decode(
+                        await asyncio.wait_for(socket.recv(decode=False), BETWEEN)
+                    ).get("table")
+                if seen is not None:
+                    seat = seen["seats"][1]
+                    gone = seat["kind"] == "human" and not seat["present"]
+                    absent = (absent or time.monotonic()) if gone else 0.0
+                if absent and time.monotonic() > absent + COURTESY:
+                    absent = 0.0
+                    await self._say(socket, type="set_seat", seat=1, kind="open")
 
     async def _look(self) -> None:
         """Is the table in the lobby, and does a quick match lead to it?"""
@@ -219,7 +239,10 @@ class Honest:
                 return
             await self._timed("lobby", self._shown())
             if number == 0:
+                self._seated = False
                 await self._timed("quick", self._matched())
+                if self._seated:  # somebody sits there who did not get as far as to leave: another table
+                    self._table = ""
 
     async def _shown(self) -> bool:
         async with self._http(LOOKER) as http:
@@ -237,11 +260,21 @@ class Honest:
         if table["id"] != self._table:
             self.elsewhere += not any(seat["present"] for seat in table["seats"] if seat["kind"] == "human")
             return False
+        self._seated = True
         async with self._at(self._table, cookie, home) as socket:
             await self._say(socket, type="stand", seat=1)
             while msgspec.json.decode(await socket.recv(decode=False))["type"] not in ("accepted", "refused"):
                 pass
+            self._seated = False
         return True
+
+    # ---------------------------------------------------------------------------------------------- the machine
+
+    async def _wait_for_turn(self) -> None:
+        """How long this process itself waits for its turn: other programs may have the machine."""
+        begun = time.monotonic()
+        await asyncio.sleep(LOOK)
+        self.samples["turn"].append((begun, time.monotonic() - begun - LOOK))
 
     # ---------------------------------------------------------------------------------------------- newcomers
 

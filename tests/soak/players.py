@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
+from weakref import finalize
 
 import httpx
 import msgspec
@@ -67,8 +68,9 @@ class Shelf:
     """The diaries of games that are over, on disk: hours of play do not fit into memory."""
 
     def __init__(self) -> None:
-        self._file = tempfile.TemporaryFile()  # noqa: SIM115  # gone with us
+        self._file = tempfile.TemporaryFile()  # noqa: SIM115
         self._sizes: list[int] = []
+        finalize(self, self._file.close)  # it goes with us
 
     def __len__(self) -> int:
         return len(self._sizes)

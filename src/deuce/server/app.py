@@ -32,7 +32,7 @@ from deuce.server.messages import ProblemCode
 from deuce.server.pages import page
 from deuce.server.people import ratings_rest
 from deuce.server.problems import Refusal
-from deuce.server.rest import HANDLERS, check_origin, check_rate, lobby_of, payer_of
+from deuce.server.rest import HANDLERS, check_origin, check_rate, host_of, lobby_of, payer_of
 from deuce.server.store import Store, StoreError, UnavailableError
 from deuce.server.tables.bus import Bus, LocalBus
 from deuce.server.tables.lobby import Lobby
@@ -86,6 +86,7 @@ async def check_request(request: Request[Any, Any, Any]) -> None:
     """Only our own page may change anything, and nobody may ask too much."""
     if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:  # no text of PostgreSQL is
         raise Refusal("not_found")
+    host_of(request)  # the framework stumbles over one that is none
     if request.method not in SAFE:
         check_origin(request)
     if request.scope["path"].startswith(ASKED):

@@ -41,7 +41,8 @@ AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 DEVICES = 20  # connections of one guest to one table
 MAX_PATH = 500  # characters of an address in a QR code
-HOST = re.compile(r"(?:[\w.-]{1,253}|\[[\da-fA-F:.]{2,45}\])(?::\d{1,5})?", re.ASCII)
+MAX_PORT = 65_535
+HOST = re.compile(r"(?:[\w.-]{1,253}|\[[\da-fA-F:.]{2,45}\])(?::(?P<port>\d{1,5}))?", re.ASCII)
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")  # a proxy speaks for somebody
 CLOSED_FOR: dict[ProblemCode, int] = {
     "not_allowed": NOT_ALLOWED,
@@ -65,12 +66,18 @@ def secure(connection: AnyConnection) -> bool:
     return connection.scope["scheme"] in ("https", "wss")
 
 
-def origin(connection: AnyConnection) -> str:
-    """The address people reach us by, as their browser says."""
-    host = connection.headers.get("host", "localhost")
-    if not HOST.fullmatch(host):
+def host_of(connection: AnyConnection) -> str:
+    """The name that people reach us by, as their browser says."""
+    host = connection.headers.get("host") or "localhost"
+    found = HOST.fullmatch(host)
+    if not found or int(found["port"] or 0) > MAX_PORT:
         raise Refusal("malformed", "This is no name of a host.")
-    return f"{'https' if secure(connection) else 'http'}://{host}"
+    return host
+
+
+def origin(connection: AnyConnection) -> str:
+    """The address people reach us by."""
+    return f"{'https' if secure(connection) else 'http'}://{host_of(connection)}"
 
 
 def check_origin(connection: AnyConnection) -> None:
