@@ -205,7 +205,7 @@ class Guest:
         if self.pending is None:
             return False
         said, asked, when = self.pending
-        if self._deserts and self._world.faulty and self._dice.random() < 0.05:
+        if self._deserts and self._world.faulty and self._dice.random() < 0.2:
             self._leave()
             return True
         if now - when >= SAY_AGAIN or when < self._since:

@@ -9,6 +9,7 @@ from typing import Any
 from soak.checker import Findings, check
 
 from deuce.server.messages import ChatLine
+from deuce.server.people.reckoning import DUE
 from deuce.server.store import TableRow
 from deuce.server.tables.following import CHAT_LINES
 from simulation.disk import Disk
@@ -29,30 +30,40 @@ EFFECTS: dict[str, Callable[[TableRow, Any, str, dict[str, Any]], bool]] = {
 }
 
 
+def informed(disk: Disk, people: list[Person]) -> list[str]:
+    """Who does not see what is on disk, though nobody has done anything for a while."""
+    wrong = []
+    for person in people:
+        if person.gone or person.table is None or (row := disk.row(person.table)) is None:
+            continue
+        lines = len(disk.log(row.id))
+        if not person.connected:
+            wrong.append("is not connected")
+        elif person.n != lines:
+            wrong.append(f"{person.guest} at {row.id} sees {person.n} lines of {lines}")
+        else:
+            wrong += [f"{person.guest} at {row.id} {what}" for what in _seen_wrongly(row, person)]
+            wrong += [f"{person.guest} has not heard {line}" for line in _unheard(disk, row, person)]
+    return wrong
+
+
 def converged(disk: Disk, people: list[Person]) -> list[str]:
-    """What keeps the simulation from its end: a game that goes on, or somebody who does not see what the log has."""
+    """What keeps the simulation from its end: a game that goes on, a message without an answer, somebody who waits."""
     staying = [person for person in people if not person.gone]
     wrong = []
     for person in staying:
+        row = disk.row(person.table) if person.table else None
         if person.table is None:
             if not people[0].gone:
                 wrong.append(f"{person.guest} has found no table")
-            continue
-        row, log = disk.row(person.table), disk.log(person.table)
-        if row is None:
+        elif row is None:
             wrong.append(f"{person.guest} is at {person.table}, which is not on disk")
-        elif not person.connected or person.pending is not None:
-            wrong.append(f"{person.guest} waits, {person.pending and person.pending[0]} is not answered")
+        elif person.pending is not None:
+            wrong.append(f"{person.pending[0]} of {person.guest} is not answered")
         elif row.state != "over" and _can_be_played(row, staying):
-            wrong.append(f"{row.id} is still {row.state} at line {len(log)}")
-        elif person.n != len(log):
-            wrong.append(f"{person.guest} sees {person.n} lines of {len(log)}")
-        else:
-            wrong += [f"{person.guest} at {row.id}: {what}" for what in _seen_wrongly(row, person)]
-            wrong += [
-                f"{person.guest} at {row.id} has not heard {line}" for line in _unheard(disk, row, person)
-            ]
-    return wrong
+            wrong.append(f"{row.id} is still {row.state} at line {len(disk.log(row.id))}")
+    wrong += [f"{note.id} has not been reckoned" for note in disk.documents if note.kind == DUE]
+    return wrong or informed(disk, people)
 
 
 def _can_be_played(row: TableRow, staying: list[Person]) -> bool:

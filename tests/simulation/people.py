@@ -41,7 +41,7 @@ class Person(Guest):
         elif not self._shown:
             if now - self._since > PATIENCE:
                 self._line.cut()
-        elif self._say_again(now):
+        elif world.quiet or self._say_again(now):
             pass
         elif world.faulty and self._dice.random() < world.plan.restless:
             self._leave()

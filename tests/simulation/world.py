@@ -19,7 +19,7 @@ from deuce.server.tables.lobby import Lobby
 from simulation.bus import Switchboard
 from simulation.disk import Disk
 from simulation.guest import Guest, Message
-from simulation.judge import EFFECTS, converged, judge, refused_though_done
+from simulation.judge import EFFECTS, converged, informed, judge, refused_though_done
 from simulation.loop import SimulatedLoop
 from simulation.people import Person
 from simulation.plan import plan_of
@@ -27,6 +27,10 @@ from simulation.sabotage import Sabotage
 from simulation.servers import NETWORK, Question, Server
 
 CALM = 240.0  # seconds after the last fault in which everybody must have come to the same end
+QUIET = (
+    5.0  # seconds in which people do nothing: servers have to find out by themselves what they do not know
+)
+TOLD_WITHIN = 90.0  # seconds in which everybody must have been told what is on disk
 LOOK = 0.5  # seconds between two looks whether they have
 REBIRTH = (0.1, 4.0)  # seconds until a server that has died is there again
 OUTAGE = (0.2, 3.0)  # seconds that the store or the bus is away
@@ -49,6 +53,7 @@ class World:
         self.servers: list[Server] = []
         self.people: list[Person] = []
         self.faulty = True
+        self.quiet = False  # people do nothing but connect
         self.faults: list[str] = []
         self.deaths = 0
         self.trace: Callable[[str], None] | None = None
@@ -181,7 +186,11 @@ class World:
         await asyncio.sleep(self.plan.trouble)
         trouble.cancel()
         self._calm_down()
-        await self._until_converged()
+        self.quiet = True
+        await asyncio.sleep(QUIET)
+        await self._until_nothing_is(informed, TOLD_WITHIN)
+        self.quiet = False
+        await self._until_nothing_is(converged, CALM)
         for task in lives:
             task.cancel()
             if task.done() and not task.cancelled() and task.exception():
@@ -225,17 +234,15 @@ class World:
         for server in self.servers:
             _mend(server)
 
-    async def _until_converged(self) -> None:
-        late = self.loop.time() + CALM
-        while True:
-            await asyncio.sleep(LOOK)
-            wrong = converged(self.disk, self.people)
-            if not wrong:
-                return
+    async def _until_nothing_is(self, look: Callable[[Disk, list[Person]], list[str]], within: float) -> None:
+        """Wait until nothing is wrong any more; what still is after a while is a fault."""
+        late = self.loop.time() + within
+        while wrong := look(self.disk, self.people):
             if self.loop.time() > late:
                 for what in wrong:
-                    self.fault(f"{CALM:.0f} s after the last fault: {what}")
+                    self.fault(f"{within:.0f} s after the last fault: {what}")
                 return
+            await asyncio.sleep(LOOK)
 
     @property
     def digest(self) -> str:
