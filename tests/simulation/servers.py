@@ -77,15 +77,14 @@ class Server:
     async def _start(self) -> None:
         store = SimulatedStore(self._world.disk, self.weather)
         bus: Bus = LocalBus() if self._world.plan.servers == 1 else PostgresBus("simulated")
-        while True:
-            try:
-                signer = Signer(await store.secret(), await keys_at(store, now()))
-                break
-            except StoreError:
-                await asyncio.sleep(1.0)
-        lobby = Lobby(store, signer, bus, absent_after=2_000, patience=self._world.plan.patience)
-        await lobby.start()
-        self.lobby = lobby
+        try:
+            signer = Signer(await store.secret(), await keys_at(store, now()))
+            lobby = Lobby(store, signer, bus, absent_after=2_000, patience=self._world.plan.patience)
+            await lobby.start()
+        except StoreError:  # whoever runs it starts it again
+            asyncio.get_running_loop().call_soon(self.die, context=self._world.outside)
+        else:
+            self.lobby = lobby
 
     # ------------------------------------------------------------------------------------------------- dying
 

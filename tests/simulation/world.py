@@ -26,7 +26,9 @@ from simulation.plan import plan_of
 from simulation.sabotage import Sabotage
 from simulation.servers import NETWORK, Question, Server
 
-CALM = 240.0  # seconds after the last fault in which everybody must have come to the same end
+# Seconds after the last fault in which everybody must have come to the same end. In a rated game only the clock of two
+# minutes plays for somebody who has left, some times over.
+CALM = 1800.0
 QUIET = (
     5.0  # seconds in which people do nothing: servers have to find out by themselves what they do not know
 )
