@@ -241,8 +241,12 @@ class Unsure(SqliteStore):
     """A store that writes, and then says that it is away."""
 
     unsure = False
+    lost = 0  # so many are not even written
 
     async def commit(self, *writes: Write) -> None:
+        if self.lost:
+            self.lost -= 1
+            raise UnavailableError("away for a moment")
         await super().commit(*writes)
         if self.unsure:
             self.unsure = False
@@ -319,3 +323,29 @@ async def test_who_was_at_a_server_that_is_gone_does_not_stay_there_for_ever(dat
         await lobby._look_round()
         assert lobby.presence.seats(TABLE.id) == set()
         assert ada.heard[-1]["type"] == "table"
+
+
+async def test_a_line_that_is_kept_is_told_though_it_cannot_be_read_at_once(database: Path) -> None:
+    store = AwayForAMoment(database)
+    async with lobby_of(store) as lobby:
+        room = await lobby.room(TABLE.id)
+        ada, bo = Ear("ada"), Ear("bo")
+        room.join(bo, 0)
+        store.away = 1
+        room.take(ada, Say(id="x", text="Hello"))
+        await until(lambda: bo.heard[-1]["type"] == "chat")
+        assert ada.heard[-1]["problem"]["code"] == "try_again"
+
+
+async def test_who_comes_to_a_rematch_while_the_store_is_away_has_come(database: Path) -> None:
+    store = Unsure(database)
+    async with lobby_of(store) as lobby:
+        waiting = replace(SAT_DOWN, id="again", version=0)
+        seats = tuple(replace(seat, ready=False, contribution="00" * 16) for seat in waiting.seats)
+        await store.commit(PutTable(replace(waiting, seats=seats)))
+        room = await lobby.room("again")
+        store.lost = 1
+        room.join(Ear("ada"), 0)
+        await until(lambda: not store.lost)
+        room.join(Ear("bo"), 0)
+        await until(lambda: room.row.state == "playing")

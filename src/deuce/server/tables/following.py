@@ -57,7 +57,7 @@ class Follower(Audience, Worker):
             self._lobby.background(self._follow(self._read_chat))
 
     async def _follow(self, read: Callable[[], Awaitable[None]]) -> None:
-        """Read what another server wrote. While the store is away, again and again: no second notice will come."""
+        """Read what another server wrote, or the like. While the store is away, again and again: nobody asks twice."""
         while self._lobby.rooms.get(self.row.id) is self:  # not forgotten meanwhile
             try:
                 await self.post(read)

@@ -121,7 +121,7 @@ class Room(Follower):
         self.announce()
         self._acting.wake()
         if any(not seat.ready for seat in self.row.seats if seat.guest == listener.guest):
-            self._lobby.background(self.post(lambda: self.come(listener.guest)))
+            self._lobby.background(self._follow(lambda: self.come(listener.guest)))
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
@@ -218,7 +218,8 @@ class Room(Follower):
         name = self.row.seats[seat].name if seat is not None else listener.name
         line = ChatLine(seat=seat, name=name, at=now(), text=text, reaction=reaction)
         await self._commit(self.row, AddChat(self.row.id, line, self._doing))
-        await self._read_chat()
+        with self.finding_out():  # it is kept, whether it can be read just now or not
+            await self._read_chat()
         self._changed()
 
     # ------------------------------------------------------------------------------------------- seats
@@ -310,7 +311,8 @@ class Room(Follower):
 
     async def _again(self, guest: str) -> None:
         row = seating.ask_again(self.row, guest)
-        if row.next is None:
+        following = row.next
+        if following is None:
             new = seating.rematch(row, guest)
             row = replace(self._marked(row), next=new.id, version=self.row.version + 1)
             with self.finding_out():
@@ -318,10 +320,11 @@ class Room(Follower):
             self.row = row
         else:
             await self._commit(row)
-            other = await self._lobby.room(row.next)
-            await other.post(lambda: other.come(guest))
         self._table_changed()
         self._changed()
+        if following is not None:
+            other = await self._lobby.room(following)
+            await other.post(lambda: other.come(guest))
 
     async def hinted(self, seat: int, guest: str) -> None:
         """Mark the game, for all to see, before anybody is given a hint."""
