@@ -19,6 +19,7 @@ from clients import PATIENCE, Person, Refused, server
 
 from deuce.server import crashes
 from deuce.server.problems import Refusal
+from deuce.server.store import UnavailableError
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import quarantine
 from deuce.server.tables.quarantine import Quarantine, release
@@ -123,6 +124,22 @@ async def test_a_single_crash_is_forgiven_after_a_day(
         held = Quarantine(store)
         await held.begin(["bad"])
         await held.check("bad")
+
+
+async def test_a_server_starts_though_nobody_can_say_what_is_in_quarantine(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: Any, **__: Any) -> Any:
+        raise UnavailableError("away")
+
+    with SqliteStore(database) as store:
+        await Quarantine(store).begin(["bad", "bad"])
+        held = Quarantine(store)
+        with monkeypatch.context() as outage:
+            outage.setattr(store, "documents", away)
+            await held.begin([])
+        with pytest.raises(Refusal, match="crashed the server twice"):
+            await held.check("bad")
 
 
 # --------------------------------------------------------------------------------------- a whole server

@@ -9,7 +9,15 @@ from collections.abc import Iterable
 from deuce.server import metrics
 from deuce.server.identity import now
 from deuce.server.problems import Refusal
-from deuce.server.store import ConflictError, Document, DropDocument, PutDocument, Store, UnavailableError
+from deuce.server.store import (
+    ConflictError,
+    Document,
+    DropDocument,
+    PutDocument,
+    Store,
+    StoreError,
+    UnavailableError,
+)
 from deuce.server.tables import seating
 
 log = logging.getLogger("deuce.server")
@@ -32,11 +40,12 @@ class Quarantine:
         """Count the crashes of which notes were found, and tell the operator what is in quarantine."""
         for table in filter(seating.is_id, blamed):
             await self._count(table)
-        self.tables = {
-            document.id
-            for document in await self._store.documents(KIND, most=MAX_SHOWN)
-            if document.content > ALLOWED
-        }
+        try:
+            known = await self._store.documents(KIND, most=MAX_SHOWN)
+        except StoreError as error:  # no matter: before a table is loaded it is asked for once more
+            log.warning("%s", error)
+            return
+        self.tables = {document.id for document in known if document.content > ALLOWED}
         metrics.QUARANTINED.set(len(self.tables))
         if self.tables:
             shown = ", ".join(sorted(self.tables)[:10])
