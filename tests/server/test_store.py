@@ -82,6 +82,7 @@ async def test_what_was_written_can_be_read(store: Store) -> None:
 
 
 async def test_who_inserts_a_move_first_wins_and_others_do_not_suffer(store: Store) -> None:
+    await store.commit(PutTable(table("t")), *(PutTable(table(f"u{n}")) for n in range(20)))
     jobs = [AddMoves("t", [move(n)]) for n in (1, 2, 2, 3)] + [
         AddMoves(f"u{n}", [move(1)]) for n in range(20)
     ]
@@ -108,11 +109,11 @@ async def test_in_one_batch_only_those_suffer_to_whom_somebody_was_first(store: 
 
 
 async def test_a_commit_is_all_or_nothing(store: Store) -> None:
-    await store.commit(AddMoves("t", [move(2)]))
+    await store.commit(PutTable(table()), AddMoves("t", [move(2)]))
     with pytest.raises(ConflictError):
-        await store.commit(PutTable(table()), AddMoves("t", [move(1), move(2, 31)]))
+        await store.commit(PutTable(table("u")), AddMoves("t", [move(1), move(2, 31)]))
     assert [line.n for line in await store.moves("t")] == [2]
-    assert await store.since("t", 0) is None
+    assert await store.since("u", 0) is None
 
 
 async def test_of_two_who_write_a_table_one_is_told(store: Store) -> None:
@@ -167,6 +168,7 @@ async def test_listed_and_due(store: Store) -> None:
 
 async def test_chat(store: Store) -> None:
     lines = [ChatLine(seat=None, name="Ada", at=at, text=f"{at}", reaction=None) for at in range(5)]
+    await store.commit(PutTable(table()))
     for line in lines:
         await store.commit(AddChat("t", line))
     last = await store.chat("t", 3)
@@ -181,6 +183,7 @@ async def test_the_secret_stays(store: Store) -> None:
 
 
 async def test_a_thousand_at_once(store: Store) -> None:
+    await store.commit(*(PutTable(table(f"t{n}")) for n in range(1000)))
     await asyncio.gather(*(store.commit(AddMoves(f"t{n}", [move(1)])) for n in range(1000)))
     assert len(await store.moves("t999")) == 1
 

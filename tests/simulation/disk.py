@@ -77,12 +77,14 @@ class Disk:
                 self._check(self.row(row.id), row.version, f"table {row.id}")
                 undo.put(self.tables, row.id, _encode(row))
             case AddMoves(table, moves):
+                self._check_there(table)
                 log = self.lines.setdefault(table, {})
                 for move in moves:
                     if move.n in log and self.fenced:
                         raise ConflictError(f"line {move.n} of {table} is taken")
                     undo.put(log, move.n, _encode(move))
             case AddChat(table, line, message):
+                self._check_there(table)
                 if message is not None:
                     if (table, message) in self.said:
                         return  # one line for each message
@@ -102,6 +104,10 @@ class Disk:
                 undo.put(self.papers, key, _encode(document))
             case DropDocument(kind, name):
                 undo.drop(self.papers, (kind, name))
+
+    def _check_there(self, table: str) -> None:
+        if table not in self.tables and self.fenced:
+            raise ConflictError(f"table {table} is no more")
 
     def _check(self, known: TableRow | Document | None, version: int, what: str) -> None:
         """A version is written once, after the one before it."""

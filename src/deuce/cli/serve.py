@@ -63,6 +63,15 @@ from deuce.server.addresses import LOOPBACK
     metavar="TABLE",
     help="Load a table again that was put in quarantine because it crashed the server twice.",
 )
+@click.option(
+    "--keep",
+    envvar="DEUCE_KEEP",
+    default="",
+    metavar="WHAT=HOW-LONG,…",
+    show_default="never-began=1d, abandoned=30d, finished=forever, reviews=1y, guests=30d, training=400d,"
+    " puzzle-days=7d",
+    help="How long what is kept, in hours, days, weeks or years (12h, 30d, 2w, 1y) or forever. Also $DEUCE_KEEP.",
+)
 @click.option("--open/--no-open", "show", default=False, help="Open the page in your browser.")
 @click.option("--socket", "number", type=int, hidden=True, help="A worker: the socket that it shares.")
 def command(
@@ -75,6 +84,7 @@ def command(
     spared: str,
     metrics_from: str,
     release: tuple[str, ...],
+    keep: str,
     show: bool,
     number: int | None,
 ) -> None:
@@ -94,6 +104,6 @@ def command(
 
     strangers = Strangers(proxy, spared, metrics_from)
     if number is not None:
-        work(number, log_style, strangers)
+        work(number, log_style, strangers, keep)
     else:
-        serve(host, port, database, workers, show, log_style, strangers, release)
+        serve(host, port, database, workers, show, log_style, strangers, release, keep)

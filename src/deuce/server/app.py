@@ -33,7 +33,9 @@ from deuce.server.pages import page
 from deuce.server.people import ratings_rest
 from deuce.server.problems import Refusal
 from deuce.server.rest import HANDLERS, check_origin, check_rate, host_of, lobby_of, payer_of
-from deuce.server.store import Store, StoreError, UnavailableError
+from deuce.server.retention import Retention
+from deuce.server.store import Store, StoreError, SweptStore, UnavailableError
+from deuce.server.sweeper import Sweeper
 from deuce.server.tables.bus import Bus, LocalBus
 from deuce.server.tables.lobby import Lobby
 
@@ -138,9 +140,10 @@ async def opened(store: Store) -> None:
 
 
 def make_app(
-    open_store: Callable[[], Store],
+    open_store: Callable[[], SweptStore],
     open_bus: Callable[[], Bus] = LocalBus,
     metrics_from: str = LOOPBACK,
+    keep: Retention | None = None,
     **options: Any,
 ) -> ASGIApp:
     """The server as an ASGI application. Options are those of Lobby; metrics_from: who is shown figures."""
@@ -158,6 +161,7 @@ def make_app(
         app.state.replays = Replays(lobby)
         app.state.reviews = Reviews(lobby)
         await lobby.start()
+        lobby.background(Sweeper(lobby, store, keep or Retention()).run())
         try:
             yield
         finally:

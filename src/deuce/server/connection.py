@@ -10,7 +10,7 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from deuce.server import messages
+from deuce.server import growth, messages
 from deuce.server.identity import now
 from deuce.server.limits import MESSAGES, TOLERATED, Bucket, Limits, Payer
 from deuce.server.messages import ClientMessage
@@ -104,10 +104,17 @@ class Connection:
             return
         if isinstance(message, messages.Ping):
             send(self, messages.Pong(id=message.id, now=now()))
-        elif isinstance(message, messages.Say | messages.React) and not self._limits.chat.take(self._payer):
+        elif not self._may(message, room):
             refuse(self, message.id, Refusal("too_fast"))
         else:
             room.take(self, message)
+
+    def _may(self, message: ClientMessage, room: Room) -> bool:
+        """Is a message not too much: of chat, or of what is added to the database?"""
+        if isinstance(message, messages.Say | messages.React) and not self._limits.chat.take(self._payer):
+            return False
+        size = growth.of_message(message, room.row)
+        return not size or self._limits.growth.take(self._payer, size)
 
 
 async def _over(*_: Any) -> Any:

@@ -31,6 +31,9 @@ ADDRESS_FILES = Rate(200, 4000)  # of the page, from one address: a school that 
 ADDRESS_SOCKETS = Rate(5, 120)  # connections opened from one address
 NEWCOMERS = Rate(0.2, 120)  # new guests from one address: a school that begins together
 COUNTED = Rate(100 / 86_400, 100)  # from one address: who has a first answer or try of the day counted
+GROWTH_OF_A_DAY = 100_000_000  # bytes
+# What one network adds to the database (see deuce.server.growth): so much at once, and as much again in a day.
+ADDRESS_GROWTH = Rate(GROWTH_OF_A_DAY / 86_400, GROWTH_OF_A_DAY)
 CROWD = 10  # so many guests may do all that a guest may from one address, behind which many may be
 FEW = 3  # so many, where each asks for much: they share the cores, or a queue of 20
 TOLERATED = 100  # so many messages too many, and the connection is closed
@@ -48,12 +51,12 @@ class Bucket:
         self._tokens = rate.burst
         self._at = time.monotonic()
 
-    def take(self) -> bool:
-        """Take a token; false if there is none."""
+    def take(self, many: float = 1) -> bool:
+        """Take tokens; false if there are not so many."""
         tokens = self.tokens
-        if tokens < 1:
+        if tokens < many:
             return False
-        self._tokens = tokens - 1
+        self._tokens = tokens - many
         return True
 
     @property
@@ -71,7 +74,7 @@ class Limiter:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str) -> bool:
+    def take(self, key: str, many: float = 1) -> bool:
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= KEPT:
@@ -79,7 +82,7 @@ class Limiter:
             bucket = self._buckets[key] = Bucket(self._rate)
         else:
             self._buckets.move_to_end(key)
-        return bucket.take()
+        return bucket.take(many)
 
     def _forget_one(self) -> None:
         """Of those that nobody has used for longest, the one that has least to remember."""
@@ -124,8 +127,8 @@ class NetworkLimit:
     def __init__(self, rate: Rate) -> None:
         self._networks = Limiter(rate)
 
-    def take(self, payer: Payer) -> bool:
-        return payer.spared or self._networks.take(payer.network)
+    def take(self, payer: Payer, many: float = 1) -> bool:
+        return payer.spared or self._networks.take(payer.network, many)
 
 
 class Limits:
@@ -145,3 +148,4 @@ class Limits:
         self.sockets = NetworkLimit(ADDRESS_SOCKETS)
         self.newcomers = NetworkLimit(NEWCOMERS)
         self.counted = NetworkLimit(COUNTED)
+        self.growth = NetworkLimit(ADDRESS_GROWTH)

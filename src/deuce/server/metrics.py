@@ -25,6 +25,9 @@ def _latency(name: str, meaning: str) -> Histogram:
 MOVES = Counter("deuce_moves", "Choices made durable, by who made them", ["by"], registry=REGISTRY)
 REFUSALS = Counter("deuce_refusals", "Messages refused, by code", ["code"], registry=REGISTRY)
 OVERTAKEN = Counter("deuce_overtaken", "Writes to which another process was first", registry=REGISTRY)
+SWEPT = Counter(
+    "deuce_swept", "What was deleted because it had been kept for long enough", ["what"], registry=REGISTRY
+)
 COMMIT = _latency("deuce_commit_seconds", "From handing a write to the store until it is on disk")
 BROADCAST = _latency("deuce_broadcast_seconds", "From on disk until queued for everyone at the table")
 MOVE = _latency("deuce_move_seconds", "From a choice taken up until queued for everyone at the table")

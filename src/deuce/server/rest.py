@@ -16,7 +16,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from deuce import __version__
 from deuce.record.model import encode
-from deuce.server import metrics
+from deuce.server import growth, metrics
 from deuce.server.addresses import LOOPBACK, Networks, network_of
 from deuce.server.connection import NO_SUCH_TABLE, NOT_ALLOWED, PLAY_FIRST, QUARANTINED, TRY_AGAIN, Connection
 from deuce.server.identity import COOKIE, COOKIE_SECONDS, clean_name
@@ -171,6 +171,7 @@ async def rename(request: AnyRequest, data: JSONBody[Rename]) -> Me:
     lobby, guest = lobby_of(request), guest_of(request)
     if not clean_name(data.name):
         raise Refusal("empty_text")
+    lobby.check_growth(payer_of(request), growth.GUEST)
     await lobby.name_of(guest, data.name)
     return await lobby.me(guest)
 

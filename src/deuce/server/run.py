@@ -26,7 +26,8 @@ from deuce.server.app import make_app
 from deuce.server.connection import MAX_BYTES
 from deuce.server.door import Door, Settings
 from deuce.server.gate import Gate, raise_file_limit
-from deuce.server.store import Store, UnavailableError
+from deuce.server.retention import Retention, parse_retention
+from deuce.server.store import SweptStore, UnavailableError
 from deuce.server.store.address import default_path, is_postgres, sqlite_path
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.quarantine import release
@@ -76,9 +77,11 @@ def serve(
     log_style: str,
     strangers: Strangers,
     release_tables: Sequence[str] = (),
+    keep: str = "",
 ) -> None:
     """Serve until interrupted. The page is there at once; what is still being compiled delays only first moves."""
     logs.set_up(log_style)
+    retention = parse_retention(keep)
     several = database is not None and is_postgres(database)
     if workers > 1 and not several:
         raise UsageError(
@@ -91,7 +94,7 @@ def serve(
         asyncio.run(_prepared(str(database)))
     if release_tables:
         asyncio.run(_released(database, release_tables))
-    app = app_of(database, strangers) if workers == 1 else None
+    app = app_of(database, strangers, retention) if workers == 1 else None
     address = _address(host, listening.getsockname()[1])
     click.echo(f"Deuce is at {address}")
     if show:
@@ -99,7 +102,7 @@ def serve(
     if app is None:
         from deuce.server.workers import Workers
 
-        arguments = ["--log", log_style, *strangers.arguments]
+        arguments = ["--log", log_style, "--keep", keep, *strangers.arguments]
         Workers(listening, workers, arguments, {DATABASE: str(database)}).run()
     else:
         _set_up_python()
@@ -114,14 +117,14 @@ async def _released(database: str | None, tables: Sequence[str]) -> None:
     await store.close()
 
 
-def work(number: int, log_style: str, strangers: Strangers) -> None:
+def work(number: int, log_style: str, strangers: Strangers, keep: str = "") -> None:
     """Serve as one of several workers, at the socket that they share."""
     from deuce.server.workers import end_with_parent
 
     logs.set_up(log_style)
     end_with_parent()
     _set_up_python()
-    app = app_of(os.environ[DATABASE], strangers)
+    app = app_of(os.environ[DATABASE], strangers, parse_retention(keep))
     uvicorn.Server(configured(app, strangers)).run(sockets=[socket.socket(fileno=number)])
 
 
@@ -131,9 +134,9 @@ def _set_up_python() -> None:
     gc.disable()  # a search for cycles stops everyone for up to half a second: the lobby has one made now and then
 
 
-def app_of(database: str | None, strangers: Strangers) -> ASGIApp:
+def app_of(database: str | None, strangers: Strangers, keep: Retention | None = None) -> ASGIApp:
     """The server on a database: an address of PostgreSQL, or a file, which is opened at once."""
-    options: dict[str, Any] = {"spared": strangers.many, "metrics_from": strangers.metrics_from}
+    options: dict[str, Any] = {"spared": strangers.many, "metrics_from": strangers.metrics_from, "keep": keep}
     if database is not None and is_postgres(database):
         from deuce.server.store.postgres import shown
         from deuce.server.tables.postgres_bus import PostgresBus
@@ -146,7 +149,7 @@ def app_of(database: str | None, strangers: Strangers) -> ASGIApp:
     return make_app(lambda: store, blamed=crashes.watch(sqlite_path(database)), **options)
 
 
-def _store_of(database: str | None) -> Store:
+def _store_of(database: str | None) -> SweptStore:
     if database is not None and is_postgres(database):
         from deuce.server.store.postgres import PostgresStore
 

@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from deuce.games.registry import GAMES
 from deuce.review.puzzles import Puzzle, position, shipped_puzzles
 from deuce.review.reasons import reasons
+from deuce.server import growth
 from deuce.server.identity import Signer, now
 from deuce.server.learning.messages import (
     PositionChoice,
@@ -338,6 +339,7 @@ async def solve(
     found = puzzle_of(_checked(game), name)
     if not lobby.limits.puzzles.take(payer_of(request)):
         raise Refusal("too_fast")
+    lobby.check_growth(payer_of(request), growth.PUZZLE_ANSWER)
     await _check_counts(request, found, guest)
     await lobby.thinkers.ready(game)
     asker = Asker(f"puzzle {found.id}", guest, payer_of(request).address)

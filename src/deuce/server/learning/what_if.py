@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from deuce.games.deck import deck_data, standard_deck
+from deuce.server import growth
 from deuce.server.identity import now
 from deuce.server.learning.replay_messages import PlayOn
 from deuce.server.learning.replays import Replays, info_of, moments, table_of
@@ -33,14 +34,15 @@ async def play_on(replays: Replays, asked: PlayOn, guest: str, payer: Payer) -> 
     else:
         raise Refusal("malformed")
     steps = _steps(table, asked)
-    lobby.check_rate(payer)
+    deck = None if table.deck == standard_deck(table.game) else deck_data(table.deck)
+    lobby.check_rate(payer, growth.of_game(deck))
     names[asked.seat] = await lobby.name_of(guest) or names[asked.seat]
     row = TableRow(
         seating.new_id(),
         table.game,  # type: ignore[arg-type]
         _seats(names, asked.seat, guest, asked.level),
         now(),
-        deck=None if table.deck == standard_deck(table.game) else deck_data(table.deck),
+        deck=deck,
         state="playing",
         host=guest,
         first=table.first,

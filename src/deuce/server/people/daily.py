@@ -15,7 +15,7 @@ from deuce.server.identity import now
 from deuce.server.limits import Payer
 from deuce.server.messages import GameId, TableInfo
 from deuce.server.people import daily_deal
-from deuce.server.people.daily_results import TRY, Result, kind_of, openings, try_id
+from deuce.server.people.daily_results import FORGOTTEN_TRY, TRY, Result, kind_of, openings, try_id
 from deuce.server.people.messages import (
     DailyCard,
     DailyDeal,
@@ -121,7 +121,7 @@ class Daily:
 
     async def _try_of(self, day: str, game: GameId, guest: str) -> Document | None:
         kept = await self._store.document(TRY, try_id(day, game, guest))
-        return kept or await self._store.document(TRY, self._forgotten_id(day, game, guest))
+        return kept or await self._store.document(FORGOTTEN_TRY, self._forgotten_id(day, game, guest))
 
     def _forgotten_id(self, day: str, game: GameId, guest: str) -> str:
         """The same for a guest who was forgotten: it tells nothing of them."""
@@ -134,7 +134,7 @@ class Daily:
         for game in daily_deal.BOTS:
             if tried := await self._store.document(TRY, try_id(day, game, guest)):
                 name = self._forgotten_id(day, game, guest)
-                writes.append(PutDocument(Document(TRY, name, tried.content, at=tried.at)))
+                writes.append(PutDocument(Document(FORGOTTEN_TRY, name, tried.content, at=tried.at)))
         for tried in await self._store.documents(TRY, owner=guest, most=FORGOTTEN_MOST):
             tried_on, tried_game, _ = tried.id.split(":", 2)
             kind = kind_of(tried_game, tried_on)  # type: ignore[arg-type]

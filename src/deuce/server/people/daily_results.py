@@ -16,6 +16,7 @@ from deuce.server.tables.game import Game, record_of
 OPENINGS = 2  # own choices of each kind that are compared
 
 TRY = "daily-try"  # the kind of document: the try of a guest that counts
+FORGOTTEN_TRY = "forgotten-try"  # the same of a guest who was forgotten on that day
 
 
 def try_id(day: str, game: GameId, guest: str) -> str:

@@ -5,7 +5,7 @@ A store is asked through rows and writes, which say nothing of SQL, so that anot
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -14,6 +14,7 @@ from deuce.errors import DeuceError
 from deuce.server.messages import ChatLine, Clock, GameId, Level, WhatIf
 
 CHANCE = -1  # the `seat` of a shuffle in the log
+MAX_CHAT_LINES = 200  # of one table that are kept
 
 
 class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -74,6 +75,7 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
         str, ...
     ] = ()  # what stands for the messages that last changed it: said again, they change nothing
     commitment: str | None = None  # to the secret of its shuffles; None: they are not proven
+    touched: int = 0  # when it was last written anew; 0: not since it was opened
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -110,11 +112,19 @@ class Document(msgspec.Struct, frozen=True):
 DocumentOrder = Literal["at", "rank"]
 
 
+class AgingTable(msgspec.Struct, frozen=True):
+    """A table of some age, as far as one must know it to judge whether it is still of use."""
+
+    row: TableRow
+    n: int  # lines of its log
+    last: int  # when the last of them was written; 0: there is none
+
+
 # ---------------------------------------------------------------------------------------------------- writes
 
 
 class AddMoves(msgspec.Struct, frozen=True):
-    """Add lines to the log of a table. ConflictError if one of these numbers is taken."""
+    """Add lines to the log of a table. ConflictError if one of these numbers is taken, or the table is no more."""
 
     table: str
     moves: list[MoveRow]
@@ -123,7 +133,7 @@ class AddMoves(msgspec.Struct, frozen=True):
 class PutTable(msgspec.Struct, frozen=True):
     """Write a table: a new one (version 0), or anew what was at the version before.
 
-    ConflictError if somebody else has written it meanwhile.
+    ConflictError if somebody else has written it meanwhile, or if it is no more.
     """
 
     row: TableRow
@@ -136,7 +146,10 @@ class PutGuest(msgspec.Struct, frozen=True):
 
 
 class AddChat(msgspec.Struct, frozen=True):
-    """Keep a line of chat, once for each message."""
+    """Keep a line of chat, once for each message; of those before it only the newest stay.
+
+    ConflictError if the table is no more.
+    """
 
     table: str
     line: ChatLine
@@ -251,3 +264,29 @@ class Store(Protocol):
         """The key that cookies and links are signed with; made on first use."""
 
     async def close(self) -> None: ...
+
+
+class SweptStore(Store, Protocol):
+    """A store that can also let go of what has been kept for long enough (see deuce.server.sweeper).
+
+    Everything is done in small transactions of its own, which hold up nobody who moves. Two servers may do the same at
+    the same time: what one has taken away, or is about to, the other leaves alone.
+    """
+
+    async def aging(self, state: str, before: int, after: tuple[int, str], most: int) -> list[AgingTable]:
+        """Tables in a state that were opened before a time, the oldest first; those that come after (created, id)."""
+
+    async def drop_table(self, aging: AgingTable, documents: Sequence[tuple[str, str]]) -> bool:
+        """Delete a table with log, chat, players and documents (kind, id). False, and nothing, if it has gone on."""
+
+    async def drop_links(self, before: int, most: int) -> int:
+        """Delete used links that expired before a time; return how many."""
+
+    async def drop_documents(self, kind: str, before: int, most: int) -> int:
+        """Delete documents of a kind from before a time; return how many."""
+
+    async def guests_before(self, before: int, after: tuple[int, str], most: int) -> list[tuple[int, str]]:
+        """Guests who came before a time, as (created, id), the oldest first; those that come after one."""
+
+    async def drop_idle_guests(self, guests: Sequence[str], kinds: Sequence[str]) -> int:
+        """Delete those of these guests who sit at no table and own no document of these kinds; return how many."""

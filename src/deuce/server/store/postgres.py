@@ -19,6 +19,7 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from deuce.server.store import (
+    MAX_CHAT_LINES,
     AddChat,
     AddMoves,
     ConflictError,
@@ -34,7 +35,8 @@ from deuce.server.store import (
     tables_in,
 )
 from deuce.server.store.migrations import HEAD, upgrade_postgres
-from deuce.server.store.queries import DOCUMENT, Queries, document_row, encode
+from deuce.server.store.queries import DOCUMENT, document_row, encode
+from deuce.server.store.sweeping import Statement, Sweeping
 
 KEY_BYTES = 32
 READERS = 4
@@ -54,9 +56,19 @@ AWAY = (
     TimeoutError,
 )
 
+# All of these or none: none if one of the $9 tables in $8 is no more. The lock keeps out whoever would delete one
+# meanwhile, and nobody else.
 INSERT_MOVES = (
-    "INSERT INTO moves (table_id, n, seat, move, at, by, message) SELECT * FROM unnest"
+    "WITH there AS (SELECT id FROM tables WHERE id = ANY($8::text[]) FOR KEY SHARE)"
+    " INSERT INTO moves (table_id, n, seat, move, at, by, message) SELECT * FROM unnest"
     "($1::text[], $2::int[], $3::int[], $4::bytea[], $5::bigint[], $6::text[], $7::text[])"
+    " WHERE (SELECT count(*) FROM there) = $9"
+)
+LOCK_TABLE = "SELECT id FROM tables WHERE id = $1 FOR KEY SHARE"  # the same for a line of chat
+INSERT_CHAT = "INSERT INTO chat (table_id, line, message) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+OLDER_LINES = (  # of chat than are kept; what another server deletes just now is left to it
+    "DELETE FROM chat WHERE number IN (SELECT number FROM chat WHERE table_id = $1"
+    f" ORDER BY number DESC OFFSET {MAX_CHAT_LINES} FOR UPDATE SKIP LOCKED)"
 )
 INSERT_TABLES = (
     "INSERT INTO tables (id, state, listed, created, deadline, content, version) SELECT * FROM unnest"
@@ -99,7 +111,7 @@ def shown(dsn: str) -> str:
     return f"{parts.netloc.rpartition('@')[2] or 'localhost'}{parts.path}"
 
 
-class PostgresStore(Queries):
+class PostgresStore(Sweeping):
     """Tables, moves and guests in a PostgreSQL database, which several servers may share."""
 
     def __init__(self, dsn: str) -> None:
@@ -121,9 +133,6 @@ class PostgresStore(Queries):
             key = secrets.token_bytes(KEY_BYTES)
             await self._pool.execute(
                 "INSERT INTO secrets (name, value) VALUES ('signing', $1) ON CONFLICT DO NOTHING", key
-            )
-            await self._pool.execute(
-                "DELETE FROM used_links WHERE expires < 1000 * extract(epoch FROM now())"
             )
         except AWAY as error:
             raise UnavailableError(f"PostgreSQL cannot be reached at {shown(self._dsn)}: {error}") from error
@@ -247,13 +256,19 @@ class PostgresStore(Queries):
         used = {
             link for (link,) in await self._rows("SELECT link FROM used_links WHERE link = ANY(?)", links)
         }
+        new = {write.row.id for write in writes if isinstance(write, PutTable) and write.row.version == 0}
+        gone = tables_in(writes) - latest.keys() - new
         beaten: list[Write] = []
         for write in writes:
             match write:
+                case PutTable(row) if row.version == 0:
+                    first = row.id in latest
                 case PutTable(row):
-                    first = row.id in latest if row.version == 0 else latest[row.id][0] != row.version - 1
+                    first = row.id in gone or latest[row.id][0] != row.version - 1
                 case AddMoves(table, moves):
-                    first = table in latest and moves[0].n <= latest[table][1]
+                    first = table in gone or (table in latest and moves[0].n <= latest[table][1])
+                case AddChat(table, _, _):
+                    first = table in gone
                 case UseLink(link, _):
                     first = link in used
                 case _:
@@ -271,6 +286,24 @@ class PostgresStore(Queries):
         if self._connection is not None:
             self._connection.terminate()
             self._connection = None
+
+    UNCLAIMED = "FOR UPDATE SKIP LOCKED"
+
+    async def _delete(self, first: Statement, *others: Statement, claim: Statement | None = None) -> int:
+        """Beside the writer, so that nobody who moves waits for it."""
+        try:
+            async with self._pool.acquire() as connection, connection.transaction():
+                if claim is not None and not await connection.fetch(_numbered(claim.sql), *claim.values):
+                    return 0
+                # A statement of its own: it sees whatever was written before the claim came through.
+                deleted = _count(await connection.execute(_numbered(first.sql), *first.values))
+                for statement in others if deleted else ():
+                    await connection.execute(_numbered(statement.sql), *statement.values)
+                return deleted
+        except AWAY as error:
+            raise UnavailableError(f"PostgreSQL is away: {error or type(error).__name__}") from error
+        except asyncpg.PostgresError as error:
+            raise StoreError(str(error)) from error
 
     # ------------------------------------------------------------------------------------------- reading
 
@@ -301,20 +334,24 @@ async def _transact(connection: asyncpg.Connection, writes: list[Write]) -> None
         for move in write.moves
     )
     if all(isinstance(write, AddMoves) for write in writes):
-        await connection.execute(INSERT_MOVES, *_columns(moves, 7))  # one statement is a transaction
+        await _add_moves(connection, moves)  # one statement is a transaction
         return
     async with connection.transaction():
-        if moves:
-            await connection.execute(INSERT_MOVES, *_columns(moves, 7))
-        await _put_tables(connection, [write.row for write in writes if isinstance(write, PutTable)])
+        rows = [write.row for write in writes if isinstance(write, PutTable)]
+        await _open_tables(connection, [row for row in rows if row.version == 0])
+        await _add_moves(connection, moves)
+        await _put_tables(connection, [row for row in rows if row.version > 0])
+        await _put_players(connection, rows)
         await _write_documents(connection, writes)
         for write in writes:
             match write:
                 case PutGuest(row):
                     await connection.execute(INSERT_GUEST, row.id, row.name, row.created)
                 case AddChat(table, line, message):
-                    sql = "INSERT INTO chat (table_id, line, message) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
-                    await connection.execute(sql, table, encode(line), message)
+                    if not await connection.fetch(LOCK_TABLE, table):
+                        raise ConflictError(f"table {table} is no more")
+                    await connection.execute(INSERT_CHAT, table, encode(line), message)
+                    await connection.execute(OLDER_LINES, table)
                 case UseLink(link, expires):
                     sql = "INSERT INTO used_links (link, expires) VALUES ($1, $2)"
                     await connection.execute(sql, link, expires)
@@ -344,20 +381,36 @@ def _documents_in(writes: Iterable[Write]) -> dict[tuple[str, str], PutDocument 
     return found
 
 
+async def _add_moves(connection: asyncpg.Connection, moves: list[tuple[Any, ...]]) -> None:
+    if moves:
+        tables = sorted({move[0] for move in moves})
+        if not _count(await connection.execute(INSERT_MOVES, *_columns(moves, 7), tables, len(tables))):
+            raise ConflictError("a table is no more")
+
+
+def _table_columns(rows: list[TableRow]) -> list[list[Any]]:
+    return _columns(
+        sorted(
+            (row.id, row.state, row.listed, row.created, row.deadline, encode(row), row.version)
+            for row in rows
+        ),
+        7,
+    )
+
+
+async def _open_tables(connection: asyncpg.Connection, rows: list[TableRow]) -> None:
+    if rows:
+        await connection.execute(INSERT_TABLES, *_table_columns(rows))
+
+
 async def _put_tables(connection: asyncpg.Connection, rows: list[TableRow]) -> None:
+    if rows and _count(await connection.execute(UPDATE_TABLES, *_table_columns(rows))) != len(rows):
+        raise ConflictError("a table was written by somebody else meanwhile, or is no more")
+
+
+async def _put_players(connection: asyncpg.Connection, rows: list[TableRow]) -> None:
     if not rows:
         return
-    content = sorted(
-        (row.id, row.state, row.listed, row.created, row.deadline, encode(row), row.version) for row in rows
-    )
-    new = [row for row in content if row[-1] == 0]
-    old = [row for row in content if row[-1] > 0]
-    if new:
-        await connection.execute(INSERT_TABLES, *_columns(new, 7))
-    if old:
-        status = await connection.execute(UPDATE_TABLES, *_columns(old, 7))
-        if status != f"UPDATE {len(old)}":
-            raise ConflictError("a table was written by somebody else meanwhile")
     players = sorted(
         {(seat.guest, row.id, row.created, row.state) for row in rows for seat in row.seats if seat.guest}
     )
@@ -371,6 +424,11 @@ def _numbered(sql: str) -> str:
     """`?` as PostgreSQL writes it: $1, $2, …"""
     first, *others = sql.split("?")
     return first + "".join(f"${number}{part}" for number, part in enumerate(others, 1))
+
+
+def _count(status: str) -> int:
+    """How many rows a statement was about: the last word of what PostgreSQL says of it."""
+    return int(status.rpartition(" ")[2])
 
 
 def _columns(rows: Iterable[tuple[Any, ...]], width: int) -> list[list[Any]]:

@@ -12,7 +12,7 @@ from deuce.server.store import Document, DocumentOrder, GuestRow, MoveRow, Table
 from deuce.server.store.readiness import Readiness
 
 encode = msgspec.json.Encoder().encode
-_decode_table = msgspec.json.Decoder(TableRow).decode
+decode_table = msgspec.json.Decoder(TableRow).decode
 _decode_line = msgspec.json.Decoder(ChatLine).decode
 _decode = msgspec.json.Decoder().decode
 
@@ -55,7 +55,7 @@ class Queries(ABC):
         )
         if not rows:
             return None
-        return _decode_table(rows[0][0]), [_move(*row[1:]) for row in rows if row[1] is not None]
+        return decode_table(rows[0][0]), [_move(*row[1:]) for row in rows if row[1] is not None]
 
     async def moves(self, table: str) -> list[MoveRow]:
         rows = await self._rows(
@@ -88,7 +88,7 @@ class Queries(ABC):
             guest,
             most,
         )
-        return [_decode_table(content) for (content,) in rows]
+        return [decode_table(content) for (content,) in rows]
 
     async def finished(self, guest: str) -> int:
         rows = await self._rows("SELECT count(*) FROM players WHERE guest = ? AND state = 'over'", guest)
@@ -101,14 +101,14 @@ class Queries(ABC):
             since,
             most,
         )
-        return [_decode_table(content) for (content,) in rows]
+        return [decode_table(content) for (content,) in rows]
 
     async def listed_among(self, tables: list[str]) -> list[TableRow]:
         rows = await self._rows(
             f"SELECT content FROM tables WHERE listed AND state != 'over' AND id {self.AMONG}",
             self._list(tables),
         )
-        return [_decode_table(content) for (content,) in rows]
+        return [decode_table(content) for (content,) in rows]
 
     async def due(self, time: int) -> list[str]:
         rows = await self._rows(

@@ -18,9 +18,10 @@ from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from deuce.server.store import (
+    MAX_CHAT_LINES,
     AddChat,
     AddMoves,
     ConflictError,
@@ -37,7 +38,8 @@ from deuce.server.store import (
 )
 from deuce.server.store.lock import locked, real_path
 from deuce.server.store.migrations import HEAD, upgrade_sqlite
-from deuce.server.store.queries import DOCUMENT, Queries, document_row, encode
+from deuce.server.store.queries import DOCUMENT, document_row, encode
+from deuce.server.store.sweeping import Statement, Sweeping
 
 BEFORE_REVISIONS = 1  # the user_version of files from before there were migrations
 KEY_BYTES = 32
@@ -55,10 +57,24 @@ AWAY = {
     sqlite3.SQLITE_READONLY,
 }
 
-Job = tuple[tuple[Write, ...], "asyncio.Future[None]"]
+OLDER_LINES = (  # of chat than are kept
+    "DELETE FROM chat WHERE table_id = ? AND number <= (SELECT number FROM chat WHERE table_id = ?"
+    f" ORDER BY number DESC LIMIT 1 OFFSET {MAX_CHAT_LINES})"
+)
 
 
-class SqliteStore(Queries):
+class Deletion(NamedTuple):
+    """Something to be deleted, in its turn among the writes."""
+
+    first: Statement
+    others: tuple[Statement, ...]
+    deleted: list[int]  # by the first; the last one counts, for a transaction may be tried again
+
+
+Job = tuple[tuple[Write | Deletion, ...], "asyncio.Future[None]"]
+
+
+class SqliteStore(Sweeping):
     """Tables, moves and guests in one file. Only one server at a time may have it."""
 
     def __init__(self, path: Path) -> None:
@@ -92,6 +108,9 @@ class SqliteStore(Queries):
     # ------------------------------------------------------------------------------------------- writing
 
     async def commit(self, *writes: Write) -> None:
+        await self._queued(*writes)
+
+    async def _queued(self, *writes: Write | Deletion) -> None:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._waiting.append((writes, done))
@@ -124,7 +143,7 @@ class SqliteStore(Queries):
                 self._flushing = True
                 self._flushes.put((loop, jobs))
 
-    def _transact(self, writes: list[Write]) -> None:
+    def _transact(self, writes: list[Write | Deletion]) -> None:
         """All of a transaction but its end."""
         self._write.execute("BEGIN IMMEDIATE")
         moves: list[Any] = []
@@ -177,8 +196,15 @@ class SqliteStore(Queries):
             part = rows[start : start + AT_ONCE]
             sql = f"INSERT INTO moves VALUES {', '.join([MOVE] * len(part))}"
             self._write.execute(sql, [value for row in part for value in row])
+        for table in {row[0] for row in rows}:
+            self._check_there(table)
 
-    def _do(self, write: Write) -> None:
+    def _check_there(self, table: str) -> None:
+        """Nothing is written about a table that has been deleted."""
+        if self._write.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone() is None:
+            raise sqlite3.IntegrityError(f"table {table} is no more")
+
+    def _do(self, write: Write | Deletion) -> None:
         execute = self._write.execute
         match write:
             case PutTable(row):
@@ -194,13 +220,19 @@ class SqliteStore(Queries):
                 )
             case AddChat(table, line, message):
                 sql = "INSERT INTO chat (table_id, line, message) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+                self._check_there(table)
                 execute(sql, (table, encode(line), message))
+                execute(OLDER_LINES, (table, table))
             case UseLink(link, expires):
                 execute("INSERT INTO used_links VALUES (?, ?)", (link, expires))
             case PutDocument(document):
                 self._put_document(document)
             case DropDocument(kind, key):
                 execute("DELETE FROM documents WHERE kind = ? AND id = ?", (kind, key))
+            case Deletion(first, others, deleted):
+                deleted.append(execute(*first).rowcount)
+                for statement in others if deleted[-1] else ():
+                    execute(*statement)
 
     def _put_table(self, row: TableRow) -> None:
         values = (row.state, row.listed, row.created, row.deadline, encode(row), row.version, row.id)
@@ -231,6 +263,13 @@ class SqliteStore(Queries):
             raise sqlite3.IntegrityError(
                 f"{document.kind} {document.id} is not at version {document.version - 1}"
             )
+
+    UNCLAIMED = ""  # there is no other server
+
+    async def _delete(self, first: Statement, *others: Statement, claim: Statement | None = None) -> int:
+        deleted: list[int] = []
+        await self._queued(Deletion(first, others, deleted))
+        return deleted[-1]
 
     # ------------------------------------------------------------------------------------------- reading
 
@@ -318,4 +357,3 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute(
         "INSERT OR IGNORE INTO secrets VALUES ('signing', ?)", (secrets.token_bytes(KEY_BYTES),)
     )
-    connection.execute("DELETE FROM used_links WHERE expires < 1000 * unixepoch()")

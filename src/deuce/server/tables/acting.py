@@ -97,8 +97,9 @@ class Acting:
                 if room.acts:
                     await room.post(room.deal_now)
                     return
-            except Refusal:
-                pass  # the store is away
+            except Refusal as refusal:
+                if refusal.code == "no_such_table":  # it has been deleted
+                    return
             await asyncio.sleep(RETRY)
 
     def _let_choose(self, game: Game, seat: int, by: Maker) -> None:
@@ -129,6 +130,8 @@ class Acting:
                 await room.post(partial(room.chosen_for, game, phase_n, seat, code, by))
                 return
             except Exception as error:
+                if isinstance(error, Refusal) and error.code == "no_such_table":  # it has been deleted
+                    return
                 if not isinstance(error, Refusal):
                     log.exception("bot at table %s", room.row.id)
                 await asyncio.sleep(RETRY)

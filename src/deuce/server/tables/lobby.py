@@ -12,7 +12,9 @@ from hashlib import sha256
 from time import monotonic
 from typing import Any, get_args
 
-from deuce.server import metrics
+from msgspec.structs import replace
+
+from deuce.server import growth, metrics
 from deuce.server.addresses import LOOPBACK, Networks
 from deuce.server.crashes import running
 from deuce.server.gate import Gate
@@ -170,6 +172,8 @@ class Lobby:
             raise Refusal("no_such_table")
         await self.quarantine.check(table)
         row, moves = found
+        if row.next is not None and not await self.store.latest([row.next]):
+            row = replace(row, next=None)  # the rematch never began, and is no more: another may be asked for
         await self.thinkers.ready(row.game)
         if not moves:
             return row, None
@@ -198,6 +202,10 @@ class Lobby:
                 deals.append(deal)
         await self.store.commit(PutTable(row), *deals, *writes)
         return Room(row, game, [], self)
+
+    def in_memory(self, table: str) -> bool:
+        """Does this server or, as far as is known here, another one have a table in memory, or is it about to?"""
+        return table in self.rooms or table in self._loading or self.presence.loaded(table)
 
     async def _sweep(self) -> None:
         """Look round every few seconds, whatever went wrong the last time: clocks depend on it."""
@@ -332,14 +340,20 @@ class Lobby:
 
     # ----------------------------------------------------------------------------------------- tables
 
-    def check_rate(self, payer: Payer) -> None:
-        """Refuse somebody who opens too many tables."""
+    def check_rate(self, payer: Payer, size: int = growth.GAME) -> None:
+        """Refuse somebody who opens too many tables; `size`: what the game may come to."""
         if not self.limits.tables.take(payer):
+            raise Refusal("too_fast")
+        self.check_growth(payer, size)
+
+    def check_growth(self, payer: Payer, size: int) -> None:
+        """Refuse a network from which so much has been added to the database already (see deuce.server.growth)."""
+        if not self.limits.growth.take(payer, size):
             raise Refusal("too_fast")
 
     async def create(self, asked: NewTable, guest: str, payer: Payer) -> TableInfo:
         """Open a table for a guest."""
-        self.check_rate(payer)
+        self.check_rate(payer, growth.of_game(asked.deck))
         wanted = next((seat.name for seat in asked.seats if seat.kind == "me"), "")
         row = seating.new_table(asked, guest, await self.name_of(guest, wanted))
         room = await self.open_new(row)
@@ -352,7 +366,7 @@ class Lobby:
         One at a time, so that of two who come together the second finds the table of the first. At two servers both may
         open one: those who come later fill the fullest, and of two the older.
         """
-        self.check_rate(payer)
+        self.check_rate(payer, size=0)
         name = await self.name_of(guest)
         async with self._matching[game]:
             for row in for_quick_match(await self._living(), game):
@@ -363,6 +377,7 @@ class Lobby:
                 except Refusal:  # somebody else took the last seat just now
                     continue
                 return room.info(guest)
+            self.check_growth(payer, growth.GAME)
             room = await self.open_new(seating.quick_table(game, guest, name))
             room.came_from(payer.address, guest)
             return room.info(guest)

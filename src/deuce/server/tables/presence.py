@@ -63,6 +63,10 @@ class Presence:
         """The seats and the number of watchers at other servers."""
         return self.seats(table), self.watching(table)
 
+    def loaded(self, table: str) -> bool:
+        """Does another server have the table in memory?"""
+        return table in self._elsewhere
+
     def acting(self, table: str, loaded: bool, people: bool) -> bool:
         """Is it for this server to act for a table? One with people at it is preferred, then one that has it loaded."""
         alive = self._bus.processes

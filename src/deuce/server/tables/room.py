@@ -98,7 +98,7 @@ class Room(Follower):
     async def _commit(self, row: TableRow, *writes: Write) -> None:
         """Write something, and the row if it is another one; they count once they are on disk."""
         if row is not self.row:
-            row = replace(self._marked(row), version=self.row.version + 1)
+            row = replace(self._marked(row), version=self.row.version + 1, touched=now())
             writes = (PutTable(row), *writes)
         with self.finding_out(), metrics.COMMIT.time():
             await self._lobby.store.commit(*writes)

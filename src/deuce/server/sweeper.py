@@ -1,0 +1,122 @@
+"""Lets go of what has been kept for long enough (see deuce.server.retention), beside everything else.
+
+A few things at a time and a pause between, so that nobody who moves waits. A table that is in memory is left alone,
+wherever it is. Of several servers on one database one sweeps; should two do so, the second finds nothing to do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from deuce.server import metrics
+from deuce.server.identity import now
+from deuce.server.retention import (
+    DAY,
+    OF_GUESTS,
+    Retention,
+    aged_kinds,
+    documents_of,
+    is_outlived,
+    setting_of,
+)
+from deuce.server.store import StoreError, SweptStore
+from deuce.server.tables.lobby import Lobby
+
+log = logging.getLogger("deuce.server")
+
+FIRST = 600.0  # seconds after the start: games whose clock ran out meanwhile are gone on with before
+EVERY = 3600.0  # seconds between two sweeps
+PAUSE = 0.02  # seconds between two small deletions: at most 50 tables a second
+TABLES_AT_ONCE = 50  # looked at together; each is deleted by itself
+ROWS_AT_ONCE = 200  # deleted together
+WHAT = {  # in the figures and in the log
+    "gathering": "tables that never began",
+    "dealing": "tables that never began",
+    "playing": "abandoned games",
+    "over": "finished games",
+}
+START: tuple[int, str] = (-1, "")  # before the oldest
+
+
+class Sweeper:
+    """Sweeps for one server."""
+
+    def __init__(self, lobby: Lobby, store: SweptStore, keep: Retention, pause: float = PAUSE) -> None:
+        self._lobby = lobby
+        self._store = store
+        self._keep = keep
+        self._pause = pause
+        self._guests_after = START  # this one has been looked at
+        self._all_guests_at = 0  # when all are looked at again
+
+    async def run(self) -> None:
+        """Sweep now and then, whatever went wrong the last time."""
+        await asyncio.sleep(FIRST * random.uniform(1, 2))  # servers that start together do not sweep together
+        while True:
+            if self._lobby.presence.acting("the sweeper", loaded=False, people=False):
+                try:
+                    await self.sweep(now())
+                except StoreError as error:  # there is a next time
+                    log.warning("%s", error)
+                except Exception:
+                    log.exception("while sweeping")
+            await asyncio.sleep(EVERY)
+
+    async def sweep(self, time: int) -> Counter[str]:
+        """Let go of all that has been kept for long enough at a time; return how much of what."""
+        swept: Counter[str] = Counter()
+        try:
+            for state, what in WHAT.items():
+                await self._sweep_tables(state, what, time, swept)
+            for kind, length in aged_kinds(self._keep).items():
+                drop = partial(self._store.drop_documents, kind, time - length, ROWS_AT_ONCE)
+                await self._sweep_rows(f"documents ({kind})", drop, swept)
+            await self._sweep_rows("used links", partial(self._store.drop_links, time, ROWS_AT_ONCE), swept)
+            await self._sweep_guests(time, swept)
+        finally:
+            if swept:
+                log.info("swept: %s", ", ".join(f"{count} {what}" for what, count in swept.items()))
+        return swept
+
+    async def _sweep_tables(self, state: str, what: str, time: int, swept: Counter[str]) -> None:
+        length = setting_of(state, self._keep)
+        if length is None:
+            return
+        after = START
+        while tables := await self._store.aging(state, time - length, after, TABLES_AT_ONCE):
+            after = (tables[-1].row.created, tables[-1].row.id)
+            for table in tables:
+                if not is_outlived(table, self._keep, time) or self._lobby.in_memory(table.row.id):
+                    continue
+                if await self._store.drop_table(table, documents_of(table.row)):
+                    self._count(what, 1, swept)
+                await asyncio.sleep(self._pause)
+            await asyncio.sleep(self._pause)
+
+    async def _sweep_rows(self, what: str, drop: Callable[[], Awaitable[int]], swept: Counter[str]) -> None:
+        while dropped := await drop():
+            self._count(what, dropped, swept)
+            await asyncio.sleep(self._pause)
+
+    async def _sweep_guests(self, time: int, swept: Counter[str]) -> None:
+        """Those who have come of age since the last time; once a day all of them, for a table may have gone since."""
+        if self._keep.guests is None:
+            return
+        if time >= self._all_guests_at:
+            self._guests_after, self._all_guests_at = START, time + DAY
+        before = time - self._keep.guests
+        while guests := await self._store.guests_before(before, self._guests_after, ROWS_AT_ONCE):
+            self._guests_after = guests[-1]
+            dropped = await self._store.drop_idle_guests([guest for _, guest in guests], OF_GUESTS)
+            self._count("guests", dropped, swept)
+            await asyncio.sleep(self._pause)
+
+    def _count(self, what: str, many: int, swept: Counter[str]) -> None:
+        if many:
+            swept[what] += many
+            metrics.SWEPT.labels(what).inc(many)
