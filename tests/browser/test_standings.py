@@ -45,8 +45,8 @@ def test_a_rated_game_the_leaderboard_and_a_profile(visit: Visit) -> None:
     page = visit("/me", locale="de", **PHONE)
     expect(page.get_by_text("Noch kein gewertetes Spiel")).to_be_visible()
     page.goto("/new?game=two_sans_three")
-    for select in page.get_by_label("wer spielt").all()[1:]:
-        select.select_option("bot")
+    for seat in (2, 3):
+        page.get_by_label(f"Sitz {seat}: wer spielt").select_option("bot")
     page.get_by_role("radio", name="Gewertet").check()
     page.get_by_role("button", name="Partie beginnen").click()
     expect(page.locator("#table ul.hand button").first).to_be_visible()

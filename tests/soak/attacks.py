@@ -353,7 +353,9 @@ async def lobby(field: Field) -> None:
             break
         somebody.cookie = ""
         status, _ = await somebody.ask(
-            "POST", "/api/tables", {"game": "two_win", "seats": seats, "listed": True}
+            "POST",
+            "/api/tables",
+            {"game": "two_win", "seats": seats, "listed": True, "rated": True, "clock": "relaxed"},
         )
         if status != 201:
             await asyncio.sleep(0.5)
