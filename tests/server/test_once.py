@@ -33,7 +33,10 @@ async def bot_sits(a: Chair, b: Chair) -> None:
     await a.ask("set_seat", seat=1, kind="bot")
 
 
-async def bo_contributes(a: Chair, b: Chair) -> None:
+async def bo_sits_anew(a: Chair, b: Chair) -> None:
+    """And contributes something else: what is contributed for a seat stays until it is left."""
+    await b.ask("stand", seat=1)
+    await bo_sits(a, b)
     await b.ask("contribute", seat=1, value=VALUES[1])
 
 
@@ -115,7 +118,7 @@ CASES = {
         bo_sits,
         True,
         {"type": "contribute", "seat": 1, "value": VALUES[0]},
-        bo_contributes,
+        bo_sits_anew,
         lambda c: c.info["fair"]["contributions"][1] == VALUES[1],
     ),
     "resign": Case(bo_plays, True, {"type": "resign", "seat": 1}, nothing, lambda c: seat(c)["resigned"]),
