@@ -34,7 +34,7 @@ async def lobby(database: Path) -> AsyncIterator[Lobby]:
 
 def table(name: str, host: str, created: int, free: int = 1) -> TableRow:
     seats = (SeatRow("human", host, host), *[SeatRow()] * free)
-    return TableRow(name, "two_win", seats, created, clock="relaxed", listed=True, host=host, rated=True)
+    return TableRow(name, "two_win", seats, created, listed=True, host=host, clock="relaxed", rated=True)
 
 
 def flood(created: int, count: int = 400) -> list[PutTable]:

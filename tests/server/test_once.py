@@ -33,14 +33,11 @@ async def bot_sits(a: Chair, b: Chair) -> None:
     await a.ask("set_seat", seat=1, kind="bot")
 
 
-async def bo_contributes_anew(a: Chair, b: Chair) -> None:
+async def bo_sits_anew(a: Chair, b: Chair) -> None:
+    """And contributes something else: what is contributed for a seat stays until it is left."""
     await b.ask("stand", seat=1)
-    await b.ask("sit", seat=1, name="Bo")
+    await bo_sits(a, b)
     await b.ask("contribute", seat=1, value=VALUES[1])
-
-
-async def clock_is_quick(a: Chair, b: Chair) -> None:
-    await a.ask("set_rated", rated=False, clock="quick")
 
 
 async def bo_plays(a: Chair, b: Chair) -> None:
@@ -116,19 +113,12 @@ CASES = {
         bo_sits,
         lambda c: seat(c)["name"] == "Bo",
     ),
-    "set_rated": Case(
-        nothing,
-        False,
-        {"type": "set_rated", "rated": False, "clock": "days"},
-        clock_is_quick,
-        lambda c: c.info["clock"] == "quick",
-    ),
     "start": Case(bo_sits, False, {"type": "start"}, nothing, lambda c: c.info["state"] == "playing"),
     "contribute": Case(
         bo_sits,
         True,
         {"type": "contribute", "seat": 1, "value": VALUES[0]},
-        bo_contributes_anew,
+        bo_sits_anew,
         lambda c: c.info["fair"]["contributions"][1] == VALUES[1],
     ),
     "resign": Case(bo_plays, True, {"type": "resign", "seat": 1}, nothing, lambda c: seat(c)["resigned"]),
