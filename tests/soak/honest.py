@@ -209,7 +209,8 @@ class Honest:
         """Somebody waits at a listed table, and stays there."""
         async with self._http(HOST) as http:
             seats = [{"kind": "me"}, {"kind": "open"}]
-            answer = await http.post("/api/tables", json={"game": "two_win", "seats": seats, "listed": True})
+            asked = {"game": "two_win", "seats": seats, "listed": True, "rated": True, "clock": "relaxed"}
+            answer = await http.post("/api/tables", json=asked)
             if answer.status_code != 201:
                 await asyncio.sleep(1)
                 return
