@@ -352,11 +352,9 @@ async def lobby(field: Field) -> None:
         if not field.on:
             break
         somebody.cookie = ""
-        status, _ = await somebody.ask(
-            "POST",
-            "/api/tables",
-            {"game": "two_win", "seats": seats, "listed": True, "rated": True, "clock": "relaxed"},
-        )
+        # As those of people who look for a game: rated, with a clock.
+        asked = {"game": "two_win", "seats": seats, "listed": True, "rated": True, "clock": "relaxed"}
+        status, _ = await somebody.ask("POST", "/api/tables", asked)
         if status != 201:
             await asyncio.sleep(0.5)
     await somebody.leave()

@@ -16,7 +16,7 @@ MESSAGES: list[dict[str, Any]] = [
     {"type": "sit", "id": "a", "seat": 1, "name": "Bo"},
     {"type": "stand", "id": "a", "seat": 1},
     {"type": "set_seat", "id": "a", "seat": 1, "kind": "open", "level": "steady"},
-    {"type": "set_rated", "id": "a", "rated": True, "clock": "relaxed"},
+    {"type": "set_rated", "id": "a", "rated": True, "clock": "quick"},
     {"type": "say", "id": "a", "text": "Hello"},
     {"type": "react", "id": "a", "reaction": "wow"},
     {"type": "replace", "id": "a", "seat": 1},
@@ -39,7 +39,7 @@ RECORDS = [
 ]
 SEAT = {"kind": "open", "level": "steady", "name": "Bo"}
 BODIES: list[tuple[str, str, dict[str, Any]]] = [
-    ("POST", "/api/tables", {"game": "two_win", "seats": [SEAT, SEAT], "clock": "none", "listed": False}),
+    ("POST", "/api/tables", {"game": "two_win", "seats": [SEAT, SEAT], "clock": "none", "rated": False}),
     ("POST", "/api/tables", {"game": "two_sans_three", "seats": [SEAT], "deck": {"game": "two_sans_three"}}),
     ("POST", "/api/tables", {"game": "two_win", "seats": [SEAT, SEAT], "deck": {"game": "two_win", "cards": []}}),
     ("POST", "/api/quick", {"game": "two_win"}),

@@ -24,6 +24,7 @@ import msgspec
 
 FORGET_AFTER = 1000  # milliseconds, for a server in a hurry
 ANYTHING = (1e12, 1e12)  # a second, and at once: no limit at all
+AGAIN = "--again"  # said to a nursery that finds everything compiled
 PATIENCE = 120.0  # seconds: the first start on a machine may compile
 
 
@@ -188,9 +189,12 @@ def rates() -> list[tuple[ModuleType, str]]:
 
 def run() -> None:
     """The parent: everything is imported and compiled once, then children are forked as they are asked for."""
+    from deuce._jit import on_compile
     from deuce.games.registry import GAMES
     from deuce.server.tables.thinking import REHEARSED, once, rehearse_bot, rehearse_hint, rehearse_table
 
+    compiled: list[bool] = []
+    on_compile(lambda: compiled.append(True))
     for module in ("app", "run", "tables.postgres_bus", "workers"):
         import_module(f"deuce.server.{module}")
     for game in GAMES:
@@ -198,6 +202,8 @@ def run() -> None:
         for level in REHEARSED:
             once(rehearse_bot, level, game)
         once(rehearse_hint, game)
+    if compiled and AGAIN not in sys.argv:  # a compiler takes up much memory: children are to have none of it
+        os.execv(sys.executable, [sys.executable, "-m", "soak.nursery", AGAIN])
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead here
     sys.stdout.write("ready\n")
     sys.stdout.flush()
