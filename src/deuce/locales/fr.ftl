@@ -1128,16 +1128,16 @@ page-problem-no-hints = Pas d’indices à cette table.
 page-rated-choice = Classée ou amicale
 page-rated = Classée
 page-casual = Amicale
-page-rated-hint = Compte pour la cote de chacun : avec un temps limité et sans indices. Qui s’en va a perdu.
+page-rated-hint = Compte pour la cote de chacun : avec un temps limité et sans indices. Qui s’en va a perdu.
 page-casual-hint = Ne change aucune cote. Prends ton temps, demande des indices, pars quand il le faut.
-page-rated-impossible = Amicale seulement : une partie classée demande les cartes ordinaires et un appareil par personne.
+page-rated-impossible = Amicale seulement : une partie classée demande les cartes ordinaires et un appareil par personne.
 page-rated-leaving = Cette partie compte pour la cote. Qui renonce, ou laisse passer le temps trois fois de suite sans revenir, finit dernier.
 page-seat-lapsed = temps dépassé trois fois, un bot remplace
-page-lapsed-said = { $name } a laissé passer le temps trois fois de suite : un bot continue à sa place.
-page-lapsed-notice = Tu as laissé passer le temps trois fois de suite : un bot joue pour toi. Reviens avant la fin, sinon la partie est perdue.
-page-resign-sure-rated = Vraiment renoncer ? La partie est classée : tu finis dernier. Un bot continue à ta place, et tu ne pourras pas revenir.
-page-end-casual = Partie amicale : elle ne change aucune cote.
-page-end-left = Tu as quitté cette partie classée : elle compte comme perdue.
+page-lapsed-said = { $name } a laissé passer le temps trois fois de suite : un bot continue à sa place.
+page-lapsed-notice = Tu as laissé passer le temps trois fois de suite : un bot joue pour toi. Reviens avant la fin, sinon la partie est perdue.
+page-resign-sure-rated = Vraiment renoncer ? La partie est classée : tu finis dernier. Un bot continue à ta place, et tu ne pourras pas revenir.
+page-end-casual = Partie amicale : elle ne change aucune cote.
+page-end-left = Tu as quitté cette partie classée : elle compte comme perdue.
 page-problem-cannot-be-rated = Une partie classée demande un temps limité, les cartes ordinaires et un appareil par personne, et se joue sans indices.
 
 ### Page: ratings, deal of the day
@@ -1202,7 +1202,7 @@ page-rating-provisional = provisoire
 page-rating-provisional-hint = ? = provisoire : encore peu de parties, la cote bouge beaucoup.
 page-rating-unnamed = Sans nom
 page-profile = Ton profil
-page-profile-none = Pas encore de partie classée. Choisis « Classée » en préparant une table, contre des gens ou contre des bots, ou fais une partie rapide.
+page-profile-none = Pas encore de partie classée. Choisis « Classée » en préparant une table, contre des gens ou contre des bots, ou fais une partie rapide.
 page-profile-since = Classé depuis le { $date }
 page-profile-position = n° { $position }
 page-profile-best = record { $rating }
