@@ -17,7 +17,12 @@ from browser.serving import Server
 
 ROOT = Path(__file__).parents[2]
 # Said by the browser itself about lines that are cut on purpose; what the page does about them is tested.
-CUT_LINES = ("ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED", "WebSocket connection to")
+CUT_LINES = (
+    "ERR_CONNECTION_REFUSED",
+    "ERR_INTERNET_DISCONNECTED",
+    "WebSocket connection to",
+    "An unknown error occurred when fetching the script",  # of the service worker, which looks for a newer one
+)
 
 PATIENCE = 30_000  # milliseconds: the first game after a start waits for compiled code
 Visit = Callable[..., Page]

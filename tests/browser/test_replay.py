@@ -28,13 +28,17 @@ DROP = """([name, content]) => {
 
 
 def finished(page: Page, game: str, names: tuple[str, ...] = ("Ada", "Bo", "Cleo")) -> str:
-    """The id of a table at which bots have played a game."""
+    """The id of a table at which bots have played a game: they do so only while somebody watches."""
     seats = [{"kind": "bot", "level": "curious", "name": name} for name in names]
     table: str = page.request.post("/api/tables", data={"game": game, "seats": seats}).json()["id"]
+    page.evaluate(
+        "id => { window.watching = new WebSocket(`ws://${location.host}/api/tables/${id}/ws`) }", table
+    )
     end = time.monotonic() + PATIENCE
     while page.request.get(f"/api/tables/{table}").json()["state"] != "over":
         assert time.monotonic() < end, "the bots do not come to an end"
         time.sleep(0.05)
+    page.evaluate("() => window.watching.close()")
     return table
 
 
