@@ -7,13 +7,13 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from clients import Ear, Person, server
+from clients import PATIENCE, Ear, Person, server
 
 from deuce.server.identity import Signer, now
 from deuce.server.limits import Payer
 from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tables import listing
+from deuce.server.tables import listing, seating
 from deuce.server.tables.bus import Present
 from deuce.server.tables.game import begun
 from deuce.server.tables.listing import MAX_LISTED, MAX_LISTED_OF_ADDRESS, MAX_LISTED_OF_HOST, Candidate
@@ -123,6 +123,32 @@ async def test_of_several_quick_tables_the_fullest_then_the_oldest_is_filled(lob
     assert [
         (await lobby.quick("two_win", f"new {at}", Payer(f"new {at}", "", True))).id for at in range(4)
     ] == ["old"] * 2 + ["young"] * 2
+
+
+async def test_a_quick_match_begins_with_people_who_have_come_and_gives_other_seats_away(
+    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def match(guest: str) -> str:
+        return (await lobby.quick("two_sans_three", guest, Payer(guest, "", True))).id
+
+    async def comes(guest: str) -> None:
+        room.join(Ear(guest), 0)
+        async with asyncio.timeout(PATIENCE):
+            while any(seat.matched for seat in room.row.seats if seat.guest == guest):
+                await asyncio.sleep(0.01)
+
+    room = await lobby.room(await match("ada"))
+    await comes("ada")
+    assert {await match("asks only"), await match("asks too")} == {room.row.id}
+    assert room.row.state == "gathering"
+    assert await match("bo") != room.row.id  # they may still be on their way
+    monkeypatch.setattr(seating, "now", lambda: now() + seating.COMES_WITHIN)
+    assert [await match(guest) for guest in ("cleo", "dan")] == [room.row.id] * 2
+    await comes("cleo")
+    assert room.row.state == "gathering"
+    await comes("dan")
+    assert room.row.state in ("dealing", "playing")
+    assert [seat.guest for seat in room.row.seats] == ["ada", "cleo", "dan"]
 
 
 # -------------------------------------------------------------------------------------------- history

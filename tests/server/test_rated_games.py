@@ -246,7 +246,7 @@ async def late_table(lobby: Lobby, clock: Clock, people: int, **more: Any) -> Ro
     asked = NewTable(game="two_win", seats=seats, clock=clock, **more)
     room = await lobby.room((await lobby.create(asked, "guest-0", Payer(None, "127.0.0.1", spared=True))).id)
     for at in range(1, people):
-        await room.post(partial(room.sit_anywhere, f"guest-{at}", ""))
+        await room.post(partial(room._gather, seating.sit(room.row, at, f"guest-{at}", "")))
     if people > 1:
         await room.post(partial(room._start, seating.starting(room.row, "guest-0", "gentle")))
     await asyncio.sleep(0.01)

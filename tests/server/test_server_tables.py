@@ -133,7 +133,8 @@ async def test_quick_match_brings_strangers_together(address: str) -> None:
         elsewhere = await di.rest("POST", "/quick", game="two_win")
         assert elsewhere["id"] != first["id"]
         await cy.rest("POST", "/quick", game="two_sans_three")  # the last seat
-        await a.until(lambda: a.info["state"] == "playing")
+        async with bo.at(first["id"]), cy.at(first["id"]):
+            await a.until(lambda: a.info["state"] == "playing")
         assert [seat["name"] for seat in a.info["seats"]] == ["Ada", "Bo", "Cy"]
     for person in people:
         await person.http.aclose()

@@ -28,7 +28,8 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     lapsed: bool = False  # a stand-in because the clock chose here time after time, see seating.lapse
     resigned: bool = False
     again: bool = False
-    ready: bool = True  # False: somebody of the last game who has not come to the rematch yet
+    ready: bool = True  # False: somebody of the last game, or of a quick match, who has not come yet
+    matched: int | None = None  # when a quick match gave the seat to somebody who has not come yet
     contribution: str | None = None  # to the shuffle, see deuce.server.tables.fairness
 
     @property

@@ -237,18 +237,16 @@ class Room(Follower):
         self._changed()
 
     async def sit_anywhere(self, guest: str, name: str) -> None:
-        """Take the first free seat."""
-        free = [at for at, seat in enumerate(self.row.seats) if seat.kind == "open"]
-        if not free:
-            raise Refusal("seat_taken")
-        await self._gather(seating.sit(self.row, free[0], guest, name))
+        """Take a seat by a quick match."""
+        await self._gather(seating.sit_anywhere(self.row, guest, name, self._present(guest)))
 
     async def come(self, guest: str) -> None:
-        """Somebody of the last game comes to the rematch, which begins when all have."""
+        """Somebody of the last game comes to the rematch, which begins when all have; or of a quick match."""
         if self.row.state != "gathering":
             return
         row = seating.ready(self.row, guest)
-        if seating.complete(row):
+        matched = any(seat.matched for seat in self.row.seats if seat.guest == guest)
+        if seating.complete(row) and (row.starts_full or not matched):
             await self._start(seating.started(row))
         else:
             await self._commit(row)

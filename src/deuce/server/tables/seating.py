@@ -19,6 +19,9 @@ STAND_IN: Level = "steady"
 CLOCKS: dict[Clock, int] = {"quick": 30_000, "relaxed": 120_000, "days": 3 * 24 * 3_600_000}  # milliseconds
 LOOKED_AFTER = 60_000  # milliseconds after which a table that must go on is loaded again, if it was forgotten
 NO_HINTS_RATED = "There are no hints in a rated game."
+COMES_WITHIN = (
+    15_000  # milliseconds in which who was matched has to come to the table, lest the seat go to another
+)
 QUICK_SEATS: dict[GameId, int] = {"two_win": 4, "two_sans_three": 3}
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH = 12  # long enough that nobody guesses one: a private table is private by its link
@@ -91,12 +94,13 @@ def _deck(asked: NewTable) -> dict[str, object] | None:
 
 def quick_table(game: GameId, guest: str, name: str) -> TableRow:
     """A listed table for whoever wants to play now: it begins as soon as it is full."""
-    seats = (SeatRow("human", guest, name), *[SeatRow()] * (QUICK_SEATS[game] - 1))
+    time = now()
+    first = SeatRow("human", guest, name, ready=False, matched=time)
     return TableRow(
         new_id(),
         game,
-        seats,
-        now(),
+        (first, *[SeatRow()] * (QUICK_SEATS[game] - 1)),
+        time,
         clock="relaxed",
         listed=True,
         starts_full=True,
@@ -169,6 +173,21 @@ def sit(row: TableRow, seat: int, guest: str, name: str) -> TableRow:
     return _hosted(replace(row, seats=tuple(seats)))
 
 
+def sit_anywhere(row: TableRow, guest: str, name: str, here: bool) -> TableRow:
+    """A quick match: take the first free seat, or that of somebody who was matched and did not come.
+
+    Who is not `here` yet has to come to the table before it begins: nobody plays against people who only asked.
+    """
+    _gathering(row)
+    time = now()
+    free = [at for at, seat in enumerate(row.seats) if seat.kind == "open"]
+    free += [at for at, seat in enumerate(row.seats) if seat.matched and time - seat.matched >= COMES_WITHIN]
+    if not free:
+        raise Refusal("seat_taken")
+    row = sit(_with(row, free[0], SeatRow()), free[0], guest, name)
+    return row if here else _with(row, free[0], replace(row.seats[free[0]], ready=False, matched=time))
+
+
 def stand(row: TableRow, seat: int, guest: str) -> TableRow:
     _gathering(row)
     if _seat(row, seat).guest != guest:
@@ -203,7 +222,7 @@ def starting(row: TableRow, guest: str, level: Level) -> TableRow:
 
 def started(row: TableRow, level: Level = STAND_IN) -> TableRow:
     seats = (
-        SeatRow("bot", level=level) if seat.kind == "open" else replace(seat, ready=True)
+        SeatRow("bot", level=level) if seat.kind == "open" or seat.matched else replace(seat, ready=True)
         for seat in row.seats
     )
     row = named(replace(row, seats=tuple(seats)))
@@ -229,8 +248,8 @@ def complete(row: TableRow) -> bool:
 
 
 def ready(row: TableRow, guest: str) -> TableRow:
-    """Somebody of the last game has come to the rematch."""
-    seats = (replace(seat, ready=True) if seat.guest == guest else seat for seat in row.seats)
+    """Somebody of the last game, or of a quick match, has come."""
+    seats = (replace(seat, ready=True, matched=None) if seat.guest == guest else seat for seat in row.seats)
     return replace(row, seats=tuple(seats))
 
 
