@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import socket
+import struct
 import weakref
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from clients import Person
+from clients import PATIENCE, Person
+from h11 import RemoteProtocolError
 from litestar import WebSocket
+from websockets.exceptions import WebSocketException
 
+from deuce.server import memory
 from deuce.server.connection import Connection
+from deuce.server.door import Door
 from deuce.server.identity import Signer, now
+from deuce.server.problems import Refusal
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import lobby
 from deuce.server.tables.lobby import Lobby
@@ -118,6 +126,157 @@ async def test_a_connection_leaves_nothing_that_has_to_be_searched_for(
             return
         await asyncio.sleep(0.05)
     raise AssertionError(left)
+
+
+# What a connection is made of, and what is raised when it is refused.
+OF_A_CONNECTION = (Wire, Door, Connection, WebSocket, Refusal, WebSocketException, RemoteProtocolError)
+NO_LINGER = struct.pack("ii", 1, 0)  # to close a socket is to break it off
+CLOSE = b"\x88\x82\0\0\0\0\x03\xe8"  # a frame that says goodbye
+NO_TABLE = "NoSuchTable1"
+
+
+class Visitor:
+    """Somebody with a bare socket, who leaves nothing of their own in memory either."""
+
+    def __init__(self, port: int) -> None:
+        self._socket = socket.create_connection(("127.0.0.1", port), PATIENCE)
+
+    def say(self, data: bytes) -> None:
+        self._socket.sendall(data)
+
+    def ask(self, table: str, *headers: str, version: int = 13) -> None:
+        """Ask for a WebSocket."""
+        lines = (
+            f"GET /api/tables/{table}/ws HTTP/1.1", "Host: x", "Upgrade: websocket", "Connection: Upgrade",
+            "Sec-WebSocket-Key: eHh4eHh4eHh4eHh4eHh4eA==", f"Sec-WebSocket-Version: {version}", *headers,
+        )  # fmt: skip
+        self.say("\r\n".join((*lines, "", "")).encode())
+
+    def hear(self, wanted: bytes = b"") -> None:
+        """Read until something is said, or to the end."""
+        heard = b""
+        while not wanted or wanted not in heard:
+            data = self._socket.recv(65_536)
+            if not data:
+                return
+            heard += data
+
+    def leave(self) -> None:
+        self._socket.close()
+
+    def break_off(self) -> None:
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, NO_LINGER)
+        self._socket.close()
+
+
+def sent_away(visitor: Visitor, table: str) -> None:
+    visitor.ask(NO_TABLE)
+    visitor.hear(b"\x88")
+    visitor.say(CLOSE)
+    visitor.hear()
+    visitor.leave()
+
+
+def sent_away_unheard(visitor: Visitor, table: str) -> None:
+    visitor.ask(NO_TABLE)
+    visitor.break_off()
+
+
+def from_another_site(visitor: Visitor, table: str) -> None:
+    visitor.ask(table, "Origin: http://elsewhere.example")
+    visitor.hear(b"\x88")
+    visitor.break_off()
+
+
+def gone_at_once(visitor: Visitor, table: str) -> None:
+    visitor.ask(table)
+    visitor.break_off()
+
+
+def said_goodbye(visitor: Visitor, table: str) -> None:
+    visitor.ask(table)
+    visitor.hear(b"snapshot")
+    visitor.say(CLOSE)
+    visitor.hear()
+    visitor.leave()
+
+
+def spoke_nonsense(visitor: Visitor, table: str) -> None:
+    visitor.ask(table)
+    visitor.hear(b"snapshot")
+    visitor.say(b"\xff" * 8)
+    visitor.hear()
+    visitor.leave()
+
+
+def of_another_time(visitor: Visitor, table: str) -> None:
+    visitor.ask(table, version=12)
+    visitor.hear()
+    visitor.leave()
+
+
+def no_http(visitor: Visitor, table: str) -> None:
+    visitor.say(b"\0nonsense\r\n\r\n")
+    visitor.hear()
+    visitor.leave()
+
+
+def half_a_head(visitor: Visitor, table: str) -> None:
+    visitor.say(b"GET / HTTP/1.1\r\nHost")
+    visitor.break_off()
+
+
+def half_a_body(visitor: Visitor, table: str) -> None:
+    visitor.say(b"POST /api/quick HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{")
+    visitor.break_off()
+
+
+def refused_request(visitor: Visitor, table: str) -> None:
+    visitor.say(f"GET /api/tables/{NO_TABLE} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+    visitor.hear(b"no_such_table")
+    visitor.leave()
+
+
+@pytest.mark.usefixtures("not_by_itself")
+@pytest.mark.parametrize(
+    "visit",
+    [
+        sent_away, sent_away_unheard, from_another_site, gone_at_once, said_goodbye, spoke_nonsense,
+        of_another_time, no_http, half_a_head, half_a_body, refused_request,
+    ],
+)  # fmt: skip
+async def test_who_is_refused_or_breaks_off_leaves_nothing_that_has_to_be_searched_for(
+    address: str, monkeypatch: pytest.MonkeyPatch, visit: Callable[[Visitor, str], None]
+) -> None:
+    monkeypatch.setattr(Lobby, "_collect", lambda lobby: None)
+    port = int(address.rsplit(":", 1)[1])
+    async with Person(address, "Ada") as ada:
+        table = await ada.open_table("two_win", "me", "open")
+    gc.collect()  # what other tests have left
+
+    def visits() -> None:
+        for _ in range(5):
+            visit(Visitor(port), table)
+        refused_request(Visitor(port), table)  # by its answer all before it have been let in
+
+    await asyncio.to_thread(visits)
+    for _ in range(200):
+        left = Counter(kind for kind in map(type, gc.get_objects()) if issubclass(kind, OF_A_CONNECTION))
+        if not left:
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(left)
+
+
+@pytest.mark.usefixtures("not_by_itself")
+async def test_what_they_took_is_given_back_to_the_system(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory.give_back()  # does no harm, wherever we are
+    given: list[bool] = []
+    monkeypatch.setattr(memory, "give_back", lambda: given.append(True))
+    assert await swept(database, monkeypatch, 110_000)
+    assert given
 
 
 @pytest.mark.usefixtures("not_by_itself")

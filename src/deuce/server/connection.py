@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+import weakref
 from functools import partial
 from typing import Any
 
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.types import Receive, Send
 
 from deuce.server import growth, messages
 from deuce.server.identity import now
@@ -35,6 +37,20 @@ class _Named(msgspec.Struct):
     id: str | None = None
 
 
+class Socket(WebSocket[Any, Any, Any]):
+    """A WebSocket of the framework that goes when nobody has it any more.
+
+    What it reads and says by is a function that knows the socket. If that held it, as it does in the framework, each
+    would keep the other in memory until somebody searches for such things.
+    """
+
+    def receive_wrapper(self, receive: Receive) -> Receive:
+        return WebSocket.receive_wrapper(weakref.proxy(self), receive)
+
+    def send_wrapper(self, send: Send) -> Send:
+        return WebSocket.send_wrapper(weakref.proxy(self), send)
+
+
 class Connection:
     """Somebody at a table, on one device."""
 
@@ -42,9 +58,7 @@ class Connection:
         "_bucket", "_limits", "_payer", "_refusals", "_socket", "_wire", "guest", "look", "name", "told",
     )  # fmt: skip
 
-    def __init__(
-        self, socket: WebSocket[Any, Any, Any], guest: str, name: str, payer: Payer, limits: Limits
-    ) -> None:
+    def __init__(self, socket: Socket, guest: str, name: str, payer: Payer, limits: Limits) -> None:
         self.guest = guest
         self.name = name
         self.look: int | None = AUTO
@@ -80,8 +94,6 @@ class Connection:
         finally:
             self._wire.reader = None
             room.leave(self)
-            # They hold the socket that holds them: it would stay in memory until somebody searches for such things.
-            self._socket.receive = self._socket.send = _over
 
     def _take(self, room: Room, data: str | bytes) -> None:
         if self._bucket.take() and self._limits.messages.take(self._payer):
@@ -115,11 +127,6 @@ class Connection:
             return False
         size = growth.of_message(message, room.row)
         return not size or self._limits.growth.take(self._payer, size)
-
-
-async def _over(*_: Any) -> Any:
-    """Nothing more is read or said."""
-    raise WebSocketDisconnect(detail="over")
 
 
 def _id_of(data: str | bytes) -> str | None:

@@ -6,6 +6,7 @@ Nothing here waits for a client: whoever does not say what they want in time, or
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
 from typing import Any
 
@@ -49,6 +50,11 @@ class Door(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._leave()
         super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        super().send_400_response(msg)
+        if error := sys.exception():  # what is no HTTP: it knows where it was raised, and is known there
+            error.__traceback__ = None
 
     def _leave(self) -> None:
         """The connection is over, or a WebSocket, which is counted and looked after there."""

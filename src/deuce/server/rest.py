@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 import segno
-from litestar import Request, Response, WebSocket, get, patch, post, websocket
+from litestar import Request, Response, get, patch, post, websocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
@@ -18,7 +18,15 @@ from deuce import __version__
 from deuce.record.model import encode
 from deuce.server import growth, metrics
 from deuce.server.addresses import LOOPBACK, Networks, network_of
-from deuce.server.connection import NO_SUCH_TABLE, NOT_ALLOWED, PLAY_FIRST, QUARANTINED, TRY_AGAIN, Connection
+from deuce.server.connection import (
+    NO_SUCH_TABLE,
+    NOT_ALLOWED,
+    PLAY_FIRST,
+    QUARANTINED,
+    TRY_AGAIN,
+    Connection,
+    Socket,
+)
 from deuce.server.identity import COOKIE, COOKIE_SECONDS, clean_name
 from deuce.server.limits import Payer
 from deuce.server.messages import (
@@ -291,8 +299,8 @@ async def figures(request: AnyRequest) -> Response[bytes]:
 # --------------------------------------------------------------------------------------------------- play
 
 
-@websocket("/api/tables/{table:str}/ws")
-async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], since: FromQuery[int] = 0) -> None:
+@websocket("/api/tables/{table:str}/ws", websocket_class=Socket)
+async def play(socket: Socket, table: FromPath[str], since: FromQuery[int] = 0) -> None:
     """Sit or watch at a table. `since`: how many lines of its log are known already."""
     sockets, address = lobby_of(socket).sockets, address_of(socket)
     few_enough = sockets.enter(address)
@@ -302,7 +310,7 @@ async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], since: Fr
         sockets.leave(address)
 
 
-async def _play(socket: WebSocket[Any, Any, Any], table: str, since: int, few_enough: bool) -> None:
+async def _play(socket: Socket, table: str, since: int, few_enough: bool) -> None:
     lobby = lobby_of(socket)
     try:
         check_origin(socket)
@@ -324,10 +332,11 @@ async def _play(socket: WebSocket[Any, Any, Any], table: str, since: int, few_en
     except (Refusal, StoreError) as error:
         if isinstance(error, UnavailableError):
             lobby.outage.begun()
+        # An error knows where it was raised: who keeps it there keeps all that is here with it.
+        code, reason = _farewell(error)
         # A refused handshake tells a browser nothing: accept, and close with a code that says why.
-        refusal = error if isinstance(error, Refusal) else Refusal("try_again")
         await socket.accept()
-        await socket.close(CLOSED_FOR.get(refusal.code, NO_SUCH_TABLE), str(refusal))
+        await socket.close(code, reason)
         return
     await socket.accept(headers=headers)
     room = await lobby.room(table)
@@ -336,6 +345,12 @@ async def _play(socket: WebSocket[Any, Any, Any], table: str, since: int, few_en
         return
     room.came_from(payer.address, guest)
     await Connection(socket, guest, name, payer, lobby.limits).serve(room, since)
+
+
+def _farewell(error: Refusal | StoreError) -> tuple[int, str]:
+    """The code and the words to close a connection with."""
+    refusal = error if isinstance(error, Refusal) else Refusal("try_again")
+    return CLOSED_FOR.get(refusal.code, NO_SUCH_TABLE), str(refusal)
 
 
 HANDLERS = [

@@ -133,6 +133,9 @@ class Wire(WebSocketsSansIOProtocol):
         self.config.gate.leave(self._host)
         super().connection_lost(exc)
         self.conn.parser.close()  # likewise
+        for error in (self.conn.parser_exc, self.conn.handshake_exc):
+            if error is not None:
+                error.__traceback__ = None  # likewise
 
     def send_receive_event_to_app(self) -> None:
         """A whole message has come."""

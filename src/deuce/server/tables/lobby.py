@@ -14,7 +14,7 @@ from typing import Any, get_args
 
 from msgspec.structs import replace
 
-from deuce.server import growth, metrics
+from deuce.server import growth, memory, metrics
 from deuce.server.addresses import LOOPBACK, Networks
 from deuce.server.crashes import running
 from deuce.server.gate import Gate
@@ -241,6 +241,7 @@ class Lobby:
         first = self.thinkers.rehearsed and not self._frozen
         if first or late or gc.get_count()[0] > max(PILED_UP, self._in_use):
             gc.collect()
+            memory.give_back()
             self._collected, self._in_use = monotonic(), len(gc.get_objects())
         if first:
             gc.freeze()  # what is there now stays: it need not be searched again
