@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, ClassVar, Self
@@ -378,3 +378,12 @@ class Stubborn(Chair):
             except LOST:
                 await asyncio.sleep(0.05)
         await self.leave()
+
+
+async def refusal(asked: Awaitable[Any]) -> str:
+    """The code with which something is refused."""
+    try:
+        await asked
+    except Refused as refused:
+        return str(refused.code)
+    raise AssertionError("this was not refused")

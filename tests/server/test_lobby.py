@@ -7,7 +7,8 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from clients import PATIENCE, Ear, Person, server
+from clients import PATIENCE, Ear, Person, refusal, server
+from msgspec.structs import replace
 
 from deuce.server.identity import Signer, now
 from deuce.server.limits import Payer
@@ -34,7 +35,8 @@ async def lobby(database: Path) -> AsyncIterator[Lobby]:
 
 def table(name: str, host: str, created: int, free: int = 1) -> TableRow:
     seats = (SeatRow("human", host, host), *[SeatRow()] * free)
-    return TableRow(name, "two_win", seats, created, listed=True, host=host, clock="relaxed", rated=True)
+    row = TableRow(name, "two_win", seats, created, listed=True, host=host, clock="relaxed", rated=True)
+    return replace(row, starts_full=True)
 
 
 def flood(created: int, count: int = 400) -> list[PutTable]:
@@ -113,6 +115,26 @@ async def test_two_simultaneous_quick_matches_meet_at_one_table(database: Path) 
             await person.http.aclose()
 
 
+async def test_a_quick_match_leads_to_no_table_that_somebody_has_set_up(lobby: Lobby) -> None:
+    own = replace(table("own", "ada", now(), free=1), starts_full=False, clock="days")
+    await lobby.store.commit(PutTable(own))
+    (await lobby.room("own")).join(Ear("ada"), 0)
+    assert (await lobby.quick("two_win", "bo", Payer("bo", "", True))).id != "own"
+
+
+async def test_nobody_is_sent_away_from_a_quick_match_to_which_they_have_come(address: str) -> None:
+    async with Person(address, "Ada") as ada, Person(address, "Bo") as bo, Person(address, "Cy") as cy:
+        table = (await ada.rest("POST", "/quick", game="two_win"))["id"]
+        async with ada.at(table) as a:
+            for person in (bo, cy):
+                await person.rest("POST", "/quick", game="two_win")
+            async with bo.at(table) as b:
+                await b.until(lambda: b.info["seats"][1]["present"])
+                assert await refusal(a.ask("set_seat", seat=1, kind="open")) == "still_there"
+                assert await refusal(a.ask("set_rated", rated=True, clock="days")) == "cannot_be_rated"
+                await a.ask("set_seat", seat=2, kind="open")  # who has not come yet
+
+
 async def test_of_several_quick_tables_the_fullest_then_the_oldest_is_filled(lobby: Lobby) -> None:
     rows = [
         table("young", "a", now(), free=2),
@@ -137,17 +159,20 @@ async def test_a_quick_match_begins_with_people_who_have_come_and_gives_other_se
             while any(seat.matched for seat in room.row.seats if seat.guest == guest):
                 await asyncio.sleep(0.01)
 
+    def state() -> str:
+        return room.row.state
+
     room = await lobby.room(await match("ada"))
     await comes("ada")
     assert {await match("asks only"), await match("asks too")} == {room.row.id}
-    assert room.row.state == "gathering"
+    assert state() == "gathering"
     assert await match("bo") != room.row.id  # they may still be on their way
     monkeypatch.setattr(seating, "now", lambda: now() + seating.COMES_WITHIN)
     assert [await match(guest) for guest in ("cleo", "dan")] == [room.row.id] * 2
     await comes("cleo")
-    assert room.row.state == "gathering"
+    assert state() == "gathering"
     await comes("dan")
-    assert room.row.state in ("dealing", "playing")
+    assert state() in ("dealing", "playing")
     assert [seat.guest for seat in room.row.seats] == ["ada", "cleo", "dan"]
 
 

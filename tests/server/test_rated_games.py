@@ -50,7 +50,6 @@ async def test_whether_a_game_is_rated_is_said_at_the_table_and_settled_with_the
         table = await ada.open_table("two_win", "me", "open", hints=True)
         async with ada.at(table) as a, bo.at(table) as b:
             assert not a.info["rated"]
-            await b.ask("sit", seat=1)
             with pytest.raises(Refused) as refusal:
                 await b.ask("set_rated", rated=True, clock="quick")
             assert refusal.value.code == "not_host"
@@ -59,6 +58,13 @@ async def test_whether_a_game_is_rated_is_said_at_the_table_and_settled_with_the
             assert refusal.value.code == "cannot_be_rated" and "clock" in str(refusal.value)
             await a.ask("set_rated", rated=True, clock="relaxed")
             await b.until(lambda: b.info["rated"] and b.info["clock"] == "relaxed" and not b.info["hints"])
+            await b.ask("sit", seat=1)
+            for rated, clock in (
+                (True, "quick"),
+                (False, None),
+            ):  # who has sat down has agreed to what was said
+                with pytest.raises(Refused, match="settled"):
+                    await a.ask("set_rated", rated=rated, clock=clock)
             await a.ask("start")
             await a.until(a.choices)
             assert a.info["rated"] and not a.info["hints"]

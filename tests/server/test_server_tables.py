@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from clients import Chair, Person, Refused, server
+from clients import Chair, Person, Refused, refusal, server
 
 from deuce.server import connection, limits
 from deuce.server.messages import NewSeat, NewTable
@@ -16,12 +16,6 @@ from deuce.server.store import SeatRow, TableRow
 from deuce.server.tables import seating
 
 pytestmark = pytest.mark.anyio
-
-
-async def refusal(asked: Any) -> str:
-    with pytest.raises(Refused) as refused:
-        await asked
-    return str(refused.value.code)
 
 
 def kinds(chair: Chair) -> list[str]:

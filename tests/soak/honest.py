@@ -208,16 +208,14 @@ class Honest:
     async def _host(self) -> None:
         """Somebody waits at a listed table, and stays there."""
         async with self._http(HOST) as http:
-            seats = [{"kind": "me"}, {"kind": "open"}]
-            asked = {"game": "two_win", "seats": seats, "listed": True, "rated": True, "clock": "relaxed"}
-            answer = await http.post("/api/tables", json=asked)
-            if answer.status_code != 201:
+            answer = await http.post("/api/quick", json={"game": "two_win"})
+            if answer.status_code != 200:
                 await asyncio.sleep(1)
                 return
             cookie, table = f"deuce={answer.cookies['deuce']}", answer.json()["id"]
         async with self._at(table, cookie, HOST) as socket:
             self._table = table
-            absent = 0.0  # since when somebody holds the other seat who is not there
+            absent: dict[int, float] = {}  # since when somebody holds a seat who is not there
             while self._table:
                 seen = None
                 with suppress(TimeoutError):
@@ -225,12 +223,16 @@ class Honest:
                         await asyncio.wait_for(socket.recv(decode=False), BETWEEN)
                     ).get("table")
                 if seen is not None:
-                    seat = seen["seats"][1]
-                    gone = seat["kind"] == "human" and not seat["present"]
-                    absent = (absent or time.monotonic()) if gone else 0.0
-                if absent and time.monotonic() > absent + COURTESY:
-                    absent = 0.0
-                    await self._say(socket, type="set_seat", seat=1, kind="open")
+                    gone = [
+                        at
+                        for at, seat in enumerate(seen["seats"])
+                        if seat["kind"] == "human" and not seat["present"]
+                    ]
+                    absent = {at: absent.get(at, time.monotonic()) for at in gone}
+                for at, since in list(absent.items()):
+                    if time.monotonic() > since + COURTESY:
+                        del absent[at]
+                        await self._say(socket, type="set_seat", seat=at, kind="open")
 
     async def _look(self) -> None:
         """Is the table in the lobby, and does a quick match lead to it?"""
@@ -263,7 +265,8 @@ class Honest:
             return False
         self._seated = True
         async with self._at(self._table, cookie, home) as socket:
-            await self._say(socket, type="stand", seat=1)
+            seat = next(at for at, seat in enumerate(table["seats"]) if seat["yours"])
+            await self._say(socket, type="stand", seat=seat)
             while msgspec.json.decode(await socket.recv(decode=False))["type"] not in ("accepted", "refused"):
                 pass
             self._seated = False

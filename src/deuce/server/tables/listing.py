@@ -38,13 +38,16 @@ def shared_fairly(candidates: Iterable[Candidate]) -> list[Candidate]:
 
 
 def for_quick_match(candidates: Iterable[Candidate], game: GameId) -> list[TableRow]:
-    """Tables that gather for a rated game, in the order of filling them: with people, the fullest, the oldest."""
+    """Tables of quick matches, in the order of filling them: with people, the fullest, the oldest.
+
+    None that somebody has set up as they like: whoever asks for a quick match has not asked for that.
+    """
 
     def order(one: Candidate) -> tuple[bool, int, int, str]:
         return not one.people, free_seats(one.row), one.row.created, one.row.id
 
     gathering = [one for one in candidates if one.row.game == game and one.row.state == "gathering"]
-    return [one.row for one in sorted(gathering, key=order) if one.row.rated]
+    return [one.row for one in sorted(gathering, key=order) if one.row.starts_full]
 
 
 def free_seats(row: TableRow) -> int:

@@ -180,6 +180,7 @@ class Room(Follower):
             case messages.Stand(seat=seat):
                 await self._gather(seating.stand(row, seat, guest))
             case messages.SetSeat(seat=seat, kind=kind, level=level):
+                self._check_sent_away(seat, guest)
                 bot = level if kind == "bot" else None
                 await self._gather(seating.set_seat(self._handed_on(guest), seat, guest, bot))
             case messages.SetRated(rated=rated, clock=clock):
@@ -292,6 +293,12 @@ class Room(Follower):
     def _check_absent(self, row: TableRow, seat: int) -> None:
         if not self._absent(row.seats[seat].guest):
             raise Refusal("still_there")
+
+    def _check_sent_away(self, seat: int, guest: str) -> None:
+        """Nobody is sent away from a quick match who has come to it: its host is only who asked first."""
+        taken = self.row.seats[seat] if seat < len(self.row.seats) else None
+        if self.row.starts_full and taken and taken.guest not in (None, guest) and taken.ready:
+            self._check_absent(self.row, seat)
 
     def _handed_on(self, guest: str) -> TableRow:
         """The table, in the hands of whoever sits there and asks, if the host has gone."""

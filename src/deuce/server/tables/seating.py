@@ -22,6 +22,7 @@ NO_HINTS_RATED = "There are no hints in a rated game."
 COMES_WITHIN = (
     15_000  # milliseconds in which who was matched has to come to the table, lest the seat go to another
 )
+QUICK_CLOCK: Clock = "relaxed"
 QUICK_SEATS: dict[GameId, int] = {"two_win": 4, "two_sans_three": 3}
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH = 12  # long enough that nobody guesses one: a private table is private by its link
@@ -101,7 +102,7 @@ def quick_table(game: GameId, guest: str, name: str) -> TableRow:
         game,
         (first, *[SeatRow()] * (QUICK_SEATS[game] - 1)),
         time,
-        clock="relaxed",
+        clock=QUICK_CLOCK,
         listed=True,
         starts_full=True,
         host=guest,
@@ -204,9 +205,14 @@ def set_seat(row: TableRow, seat: int, guest: str, bot: Level | None) -> TableRo
 
 
 def set_rated(row: TableRow, guest: str, rated: bool, clock: Clock | None) -> TableRow:
-    """The host settles whether the game is rated, and with which clock."""
+    """The host settles whether the game is rated, and with which clock, before anybody else sits down.
+
+    Whoever sits has agreed to what was said then; of a quick match everybody knows what it is.
+    """
     _gathering(row)
     _check_host(row, guest)
+    if row.starts_full or any(other != guest for other in _people(row)):
+        raise Refusal("cannot_be_rated", "Others have sat down: what is played is settled.")
     row = replace(row, rated=rated, clock=clock or row.clock)
     if rated:
         _check_rateable(row)
