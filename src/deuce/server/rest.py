@@ -117,34 +117,37 @@ def cookie_of(connection: AnyConnection, guest: str) -> str:
     return cookie.to_header(header="")
 
 
-def become(request: AnyRequest, guest: str) -> None:
+def _become(request: AnyRequest, guest: str) -> None:
     """Give the cookie with the answer (see `deuce.server.app.secured`)."""
     request.scope["state"][COOKIE] = cookie_of(request, guest)
 
 
-def guest_of(request: AnyRequest) -> str:
+def guest_of(request: AnyRequest, *, stays: bool = False) -> str:
     """The guest who asks. Whoever has an old cookie is given a new one with the answer.
 
-    So is a newcomer who does something, or asks who they are. One who just looks round is nobody yet: of several
-    questions that a new page asks at once the last answer would otherwise say who its reader is, after they sat down.
+    So is a newcomer who does something, or asks who they are, or who `stays`. One who just looks round is nobody yet:
+    of several questions that a new page asks at once the last answer would otherwise say who its reader is, after they
+    sat down.
     """
     guest = known_guest(request)
     signer = lobby_of(request).signer
     if guest is not None:
         if signer.is_old(request.cookies.get(COOKIE)):
-            become(request, guest)
+            _become(request, guest)
         return guest
-    guest = signer.new_guest()
-    if request.method != "GET" or request.scope["path"] == "/api/me":
-        check_newcomer(request)
-        become(request, guest)
+    if not stays and request.method == "GET" and request.scope["path"] != "/api/me":
+        return signer.new_guest()
+    guest = newcomer(request)
+    _become(request, guest)
     return guest
 
 
-def check_newcomer(connection: AnyConnection) -> None:
-    """Let no network have guests without end: whoever has many is many for every other limit."""
-    if not lobby_of(connection).limits.newcomers.take(payer_of(connection)):
+def newcomer(connection: AnyConnection) -> str:
+    """A new guest who stays. No network has them without end: whoever has many is many for every other limit."""
+    lobby = lobby_of(connection)
+    if not lobby.limits.newcomers.take(payer_of(connection)):
         raise Refusal("too_fast")
+    return lobby.signer.new_guest()
 
 
 def address_of(connection: AnyConnection) -> str:
@@ -186,7 +189,7 @@ async def resume(request: AnyRequest) -> ResumeLink:
 async def adopt(request: AnyRequest, data: JSONBody[Adopt]) -> Me:
     lobby = lobby_of(request)
     guest = await lobby.adopt(data.token)
-    become(request, guest)
+    _become(request, guest)
     return await lobby.me(guest)
 
 
@@ -315,8 +318,7 @@ async def _play(socket: WebSocket[Any, Any, Any], table: str, since: int, few_en
         await lobby.daily.check_may_see(room.row, guest)
         if guest is None or lobby.signer.is_old(socket.cookies.get(COOKIE)):
             if guest is None:
-                check_newcomer(socket)
-                guest = lobby.signer.new_guest()
+                guest = newcomer(socket)
                 payer = replace(payer, guest=guest)  # who stays, and is one more of those from there
             headers["Set-Cookie"] = cookie_of(socket, guest)
         name = await lobby.name_of(guest)
