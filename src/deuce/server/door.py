@@ -50,6 +50,16 @@ class Door(H11Protocol):
         self._leave()
         super().handle_websocket_upgrade(event)
 
+    def send_400_response(self, msg: str) -> None:
+        """Say that this is no request, unless the answer has begun: a body may turn out to be none later on."""
+        if self.cycle is not None:  # whoever works at an answer need not
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
     def _leave(self) -> None:
         """The connection is over, or a WebSocket, which is counted and looked after there."""
         self._look_timer.cancel()
