@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import threading
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +14,10 @@ import msgspec
 import pytest
 from clients import PATIENCE, Person, Refused, server
 from postgres import Postgres
+
+from deuce.server import qr
+from deuce.server.limits import Limit, Payer, Rate
+from deuce.server.problems import Refusal
 
 pytestmark = pytest.mark.anyio
 
@@ -135,13 +140,56 @@ async def test_a_refusal_does_not_stumble_over_an_odd_host(quiet: str, host: str
     assert (await raw(quiet, shake.encode()))[9:10] in (b"1", b"4")
 
 
+LONGEST_HOST = ".".join(["a" * 50] * 4)
+
+
 async def test_the_longest_address_fits_into_a_qr_code(quiet: str) -> None:
     async with httpx.AsyncClient(base_url=quiet, timeout=PATIENCE) as browser:
-        for path in ("/" + "x" * 499, "/" + "é" * 499, "/" + "🂡" * 499, "/" + "字" * 499):
-            answer = await browser.get(
-                "/api/qr.svg", params={"path": path}, headers={"Host": ".".join(["a" * 50] * 4)}
-            )
-            assert answer.status_code in (200, 400), path
+        answer = await browser.get(f"/api/qr.svg?path=/t/{'x' * 40}", headers={"Host": LONGEST_HOST})
+        assert answer.status_code == 200
+
+
+async def test_only_addresses_of_tables_are_drawn(quiet: str) -> None:
+    """What takes long to draw, or would send people elsewhere, is refused before it is."""
+    paths = (
+        "/" + "字" * 490,
+        "/t/" + "字" * 8,
+        "/t/" + "x" * 41,
+        "/t/",
+        "/",
+        "",
+        "/t/a/b",
+        "/t/a\n",
+        "//evil.example",
+        "t/a",
+    )
+    async with httpx.AsyncClient(base_url=quiet, timeout=PATIENCE) as browser:
+        for path in paths:
+            assert (await browser.get("/api/qr.svg", params={"path": path})).status_code == 400, path
+
+
+async def test_qr_codes_are_drawn_beside_the_loop_once_and_only_so_many(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    threads = []
+
+    def slowly(address: str) -> bytes:
+        threads.append(threading.current_thread())
+        return address.encode()
+
+    monkeypatch.setattr(qr, "drawn", slowly)
+    codes = qr.QrCodes(Limit(Rate(0.0001, 3), 2))
+    guest, stranger = Payer("ada", "203.0.113.7"), Payer(None, "203.0.113.7")
+    for _ in range(10):
+        assert await codes.of("http://x", "/t/a", guest) == b"http://x/t/a"
+    assert len(threads) == 1 and threads[0] is not threading.current_thread()
+    answers = await asyncio.gather(
+        *(codes.of("http://x", f"/t/{number}", payer) for payer in (guest, stranger) for number in range(10)),
+        return_exceptions=True,
+    )
+    assert len(set(threads)) == 1 and len(threads) == 6
+    assert sum(isinstance(answer, Refusal) and answer.code == "too_fast" for answer in answers) == 15
+    codes.close()
 
 
 @pytest.mark.parametrize("origin", ORIGINS)

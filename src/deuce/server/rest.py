@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from io import BytesIO
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
-import segno
 from litestar import Request, Response, WebSocket, get, patch, post, websocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
@@ -33,6 +31,7 @@ from deuce.server.messages import (
     TableInfo,
 )
 from deuce.server.problems import Refusal
+from deuce.server.qr import QrCodes
 from deuce.server.store import StoreError, UnavailableError
 from deuce.server.tables.lobby import Lobby
 from deuce.server.wire import TOO_FAST
@@ -40,7 +39,7 @@ from deuce.server.wire import TOO_FAST
 AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 DEVICES = 20  # connections of one guest to one table
-MAX_PATH = 500  # characters of an address in a QR code
+MAX_PATH = 100  # characters of the path in a QR code
 MAX_PORT = 65_535
 HOST = re.compile(r"(?:[\w.-]{1,253}|\[[\da-fA-F:.]{2,45}\])(?::(?P<port>\d{1,5}))?", re.ASCII)
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")  # a proxy speaks for somebody
@@ -232,21 +231,13 @@ async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     return Response(line, media_type="application/jsonl", headers=headers)
 
 
-@get("/api/qr.svg", summary="A QR code of an address of this site")
+@get("/api/qr.svg", summary="A QR code of the address of a table: /t/ and its id")
 async def qr(
-    request: AnyRequest, path: Annotated[str, QueryParameter(min_length=1, max_length=MAX_PATH)]
+    request: AnyRequest, path: Annotated[str, QueryParameter(max_length=MAX_PATH)]
 ) -> Response[bytes]:
-    if not path.startswith("/"):
-        raise Refusal("malformed", "The path of a QR code begins with a slash.")
-    drawing = BytesIO()
-    try:
-        code = segno.make(origin(request) + path, error="m", micro=False)
-    except ValueError:
-        raise Refusal("malformed", "This is too long for a QR code.") from None
-    code.save(
-        drawing, kind="svg", xmldecl=False, svgns=True, border=2, scale=4, dark="#2a2621", light="#fffdf9"
-    )
-    return Response(drawing.getvalue(), media_type="image/svg+xml")
+    codes: QrCodes = request.app.state.qr_codes
+    drawing = await codes.of(origin(request), path, payer_of(request))
+    return Response(drawing, media_type="image/svg+xml")
 
 
 @get("/healthz", include_in_schema=False)
