@@ -269,3 +269,23 @@ async def test_one_address_has_so_many_websockets_behind_a_proxy_too(
             pass
         for socket in sockets:
             await socket.close()
+
+
+async def test_nobody_becomes_a_guest_past_the_limit_on_newcomers(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is asked for without a cookie: every way in is counted, or gives none."""
+    monkeypatch.setattr(limits, "NEWCOMERS", Rate(0.0001, 0))
+    monkeypatch.setattr(limits, "ADDRESS_REQUESTS", Rate(1000, 10_000))
+    async with server(database) as address:
+        stranger = httpx.AsyncClient(base_url=address, headers=from_address(ONE), timeout=PATIENCE)
+        async with stranger:
+            described = (await stranger.get("/api/docs/openapi.json")).json()["paths"]
+            ways = [(method, path) for path, methods in described.items() for method in methods]
+            assert ("get", "/api/puzzles/{game}") in ways and ("get", "/api/me") in ways
+            for method, path in ways:
+                path = path.replace("{game}", "two_win")
+                answer = await stranger.request(method, path, json=None if method == "get" else {})
+                assert "set-cookie" not in answer.headers, (method, path)
+            for path in ("/api/me", "/api/puzzles/two_win", "/api/puzzles/two_win?daily=true"):
+                assert (await stranger.get(path)).status_code == 429, path

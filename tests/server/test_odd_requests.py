@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import threading
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -13,7 +15,13 @@ import pytest
 from clients import PATIENCE, Person, Refused, server
 from postgres import Postgres
 
+from deuce.server import qr
+from deuce.server.limits import Limit, Payer, Rate
+from deuce.server.problems import Refusal
+
 pytestmark = pytest.mark.anyio
+
+SOON = 15.0  # seconds for an answer that takes no thought, on a busy machine
 
 PATHS = (
     "/api/tables/%00",
@@ -51,7 +59,7 @@ async def both(
     caplog.set_level(logging.WARNING)
     async with server(database if request.param == "sqlite" else postgres.new_database()) as address:
         yield address
-    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert not [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
 
 
 async def test_a_nul_reaches_no_database(both: str) -> None:
@@ -86,10 +94,14 @@ async def test_a_nul_in_a_message_is_malformed(both: str) -> None:
 
 @pytest.fixture
 async def quiet(database: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[str]:
+    """A server in whose log, and in that of the protocol below it, there is nothing afterwards."""
     caplog.set_level(logging.WARNING)
+    below = logging.getLogger("uvicorn.error")
     async with server(database) as address:
+        below.addHandler(caplog.handler)
         yield address
-    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+        below.removeHandler(caplog.handler)
+    assert not [record for record in caplog.get_records("call") if record.levelno >= logging.WARNING]
 
 
 async def raw(address: str, request: bytes) -> bytes:
@@ -97,7 +109,7 @@ async def raw(address: str, request: bytes) -> bytes:
     host, port = address.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(request)
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(SOON):
         answer = await reader.read()
     writer.close()
     return answer
@@ -128,13 +140,56 @@ async def test_a_refusal_does_not_stumble_over_an_odd_host(quiet: str, host: str
     assert (await raw(quiet, shake.encode()))[9:10] in (b"1", b"4")
 
 
+LONGEST_HOST = ".".join(["a" * 50] * 4)
+
+
 async def test_the_longest_address_fits_into_a_qr_code(quiet: str) -> None:
     async with httpx.AsyncClient(base_url=quiet, timeout=PATIENCE) as browser:
-        for path in ("/" + "x" * 499, "/" + "é" * 499, "/" + "🂡" * 499, "/" + "字" * 499):
-            answer = await browser.get(
-                "/api/qr.svg", params={"path": path}, headers={"Host": ".".join(["a" * 50] * 4)}
-            )
-            assert answer.status_code in (200, 400), path
+        answer = await browser.get(f"/api/qr.svg?path=/t/{'x' * 40}", headers={"Host": LONGEST_HOST})
+        assert answer.status_code == 200
+
+
+async def test_only_addresses_of_tables_are_drawn(quiet: str) -> None:
+    """What takes long to draw, or would send people elsewhere, is refused before it is."""
+    paths = (
+        "/" + "字" * 490,
+        "/t/" + "字" * 8,
+        "/t/" + "x" * 41,
+        "/t/",
+        "/",
+        "",
+        "/t/a/b",
+        "/t/a\n",
+        "//evil.example",
+        "t/a",
+    )
+    async with httpx.AsyncClient(base_url=quiet, timeout=PATIENCE) as browser:
+        for path in paths:
+            assert (await browser.get("/api/qr.svg", params={"path": path})).status_code == 400, path
+
+
+async def test_qr_codes_are_drawn_beside_the_loop_once_and_only_so_many(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    threads = []
+
+    def slowly(address: str) -> bytes:
+        threads.append(threading.current_thread())
+        return address.encode()
+
+    monkeypatch.setattr(qr, "drawn", slowly)
+    codes = qr.QrCodes(Limit(Rate(0.0001, 3), 2))
+    guest, stranger = Payer("ada", "203.0.113.7"), Payer(None, "203.0.113.7")
+    for _ in range(10):
+        assert await codes.of("http://x", "/t/a", guest) == b"http://x/t/a"
+    assert len(threads) == 1 and threads[0] is not threading.current_thread()
+    answers = await asyncio.gather(
+        *(codes.of("http://x", f"/t/{number}", payer) for payer in (guest, stranger) for number in range(10)),
+        return_exceptions=True,
+    )
+    assert len(set(threads)) == 1 and len(threads) == 6
+    assert sum(isinstance(answer, Refusal) and answer.code == "too_fast" for answer in answers) == 15
+    codes.close()
 
 
 @pytest.mark.parametrize("origin", ORIGINS)
@@ -148,6 +203,71 @@ async def test_an_origin_that_is_no_address_is_another_site(quiet: str, origin: 
     )
     answered = await raw(quiet, shake.encode())
     assert b" 101 " in answered and (4403).to_bytes(2, "big") in answered
+
+
+# ----------------------------------------------------------------------------------------------- handshakes
+
+SHAKE = (
+    b"Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+)
+WS = b"GET /api/tables/x/ws HTTP/1.1\r\n" + SHAKE
+HANDSHAKES = {
+    "many headers": (431, WS + b"".join(b"X%d: y\r\n" % number for number in range(200)) + b"\r\n"),
+    "a long header": (431, WS + b"X: " + b"y" * 9000 + b"\r\n\r\n"),
+    "a long address": (414, b"GET /api/tables/" + b"x" * 9000 + b"/ws HTTP/1.1\r\n" + SHAKE + b"\r\n"),
+    "a body": (400, WS + b"Content-Length: 5\r\n\r\nhello"),
+    "chunks": (400, WS + b"Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n"),
+    "another method": (405, b"POST" + WS[3:] + b"\r\n"),
+    "no key": (400, WS.replace(b"Sec-WebSocket-Key", b"X-Key") + b"\r\n"),
+}
+
+
+@pytest.mark.parametrize("handshake", HANDSHAKES)
+async def test_a_handshake_that_is_none_is_answered_and_closed(quiet: str, handshake: str) -> None:
+    """Nothing waits for more of a handshake: its head has come whole."""
+    status, sent = HANDSHAKES[handshake]
+    assert (await raw(quiet, sent)).startswith(b"HTTP/1.1 %d " % status)
+
+
+# ----------------------------------------------------------------------------------------------- log lines
+
+CHUNKED = b" HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+NOISY = {
+    "another protocol": (
+        b"GET /healthz HTTP/1.1\r\nHost: x\r\nUpgrade: h2c\r\nConnection: Upgrade, close\r\n\r\n",
+    ),
+    "no request": (b"\0\r\n\r\n",),
+    "no body": (b"GET /healthz" + CHUNKED + b"zzz\r\n",),
+    "no body for somebody who reads it": (b"POST /api/quick" + CHUNKED + b"zzz\r\n",),
+    "no body after the answer": (b"GET /healthz" + CHUNKED, b"zzz\r\n"),
+    "a body that breaks off": (b"POST /api/quick HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{", b""),
+    "a handshake and no frames": (WS + b"\r\n", b"\xff" * 50),
+    "a handshake and no letters": (WS + b"\r\n", b"\x81\x81\0\0\0\0\xff"),
+    "no protocols": (WS + b'Sec-WebSocket-Extensions: \xff;;="\r\nSec-WebSocket-Protocol: ,\xff\r\n\r\n',),
+    "no path": (b"GET /%ff%fe HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",),
+    "somewhere else": (b"GET /api/me HTTP/1.1\r\n" + SHAKE + b"\r\n",),
+}
+
+
+@pytest.mark.parametrize("noise", NOISY)
+async def test_no_request_of_a_stranger_writes_a_log_line(quiet: str, noise: str) -> None:
+    host, port = quiet.removeprefix("http://").split(":")
+    for _ in range(3):
+        reader, writer = await asyncio.open_connection(host, int(port))
+        first, *more = NOISY[noise]
+        writer.write(first)
+        for part in more:
+            if part:
+                await reader.read(100)  # the answer has begun
+                writer.write(part)
+            else:
+                writer.write_eof()
+        async with asyncio.timeout(SOON):
+            with suppress(ConnectionError):
+                while await reader.read(65_536):
+                    pass
+        writer.close()
 
 
 # --------------------------------------------------------------------------------------------------- figures

@@ -32,6 +32,7 @@ from deuce.server.messages import ProblemCode
 from deuce.server.pages import page
 from deuce.server.people import ratings_rest
 from deuce.server.problems import Refusal
+from deuce.server.qr import QrCodes
 from deuce.server.rest import HANDLERS, check_origin, check_rate, host_of, lobby_of, payer_of
 from deuce.server.retention import Retention
 from deuce.server.store import Store, StoreError, SweptStore, UnavailableError
@@ -160,6 +161,7 @@ def make_app(
         app.state.hints = Hints()
         app.state.replays = Replays(lobby)
         app.state.reviews = Reviews(lobby)
+        app.state.qr_codes = QrCodes(lobby.limits.qr_codes)
         await lobby.start()
         lobby.background(Sweeper(lobby, store, keep or Retention()).run())
         try:
@@ -167,6 +169,7 @@ def make_app(
         finally:
             await app.state.reviews.close()
             app.state.replays.close()
+            app.state.qr_codes.close()
             await lobby.close()
 
     app = Litestar(

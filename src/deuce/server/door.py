@@ -52,7 +52,14 @@ class Door(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def send_400_response(self, msg: str) -> None:
-        super().send_400_response(msg)
+        """Say that this is no request, unless the answer has begun: a body may turn out to be none later on."""
+        if self.cycle is not None:  # whoever works at an answer need not
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
         if error := sys.exception():  # what is no HTTP: it knows where it was raised, and is known there
             error.__traceback__ = None
 

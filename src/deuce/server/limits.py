@@ -25,6 +25,7 @@ HINTS = Rate(0.2, 8)  # asked for by a guest: each costs half a second of a core
 PUZZLES = Rate(0.5, 20)  # answered by a guest
 REPLAYS = Rate(0.5, 20)  # replays made for a guest
 REVIEWS = Rate(1 / 30, 6)  # reviews begun for a guest
+QR_CODES = Rate(1, 20)  # drawn for a guest
 ADDRESS_REQUESTS = Rate(40, 400)  # of REST, from one address
 GUEST_REQUESTS = Rate(20, 300)
 ADDRESS_FILES = Rate(200, 4000)  # of the page, from one address: a school that opens it for the first time
@@ -142,6 +143,7 @@ class Limits:
         self.puzzles = Limit(PUZZLES)
         self.replays = Limit(REPLAYS, FEW)
         self.reviews = Limit(REVIEWS, FEW)
+        self.qr_codes = Limit(QR_CODES)
         self.guest_requests = Limiter(GUEST_REQUESTS)
         self.requests = NetworkLimit(ADDRESS_REQUESTS)
         self.files = NetworkLimit(ADDRESS_FILES)

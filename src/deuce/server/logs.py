@@ -32,7 +32,13 @@ def set_up(style: str) -> None:
     access.setLevel(logging.INFO if style == "json" else logging.WARNING)
 
 
-FAULTS_OF_CLIENTS = ("Invalid UTF-8 sequence received", "Invalid HTTP request received")
+# As the protocol calls what anybody may do as often as they like.
+FAULTS_OF_CLIENTS = (
+    "Invalid UTF-8 sequence received",
+    "Invalid HTTP request received",
+    "Unsupported upgrade request",
+    "ASGI callable returned without completing handshake",  # the answer to somebody who has left
+)
 
 
 def our_own(record: logging.LogRecord) -> bool:

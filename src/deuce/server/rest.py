@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from io import BytesIO
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
-import segno
 from litestar import Request, Response, get, patch, post, websocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
@@ -41,6 +39,7 @@ from deuce.server.messages import (
     TableInfo,
 )
 from deuce.server.problems import Refusal
+from deuce.server.qr import QrCodes
 from deuce.server.store import StoreError, UnavailableError
 from deuce.server.tables.lobby import Lobby
 from deuce.server.wire import TOO_FAST
@@ -48,7 +47,7 @@ from deuce.server.wire import TOO_FAST
 AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 DEVICES = 20  # connections of one guest to one table
-MAX_PATH = 500  # characters of an address in a QR code
+MAX_PATH = 100  # characters of the path in a QR code
 MAX_PORT = 65_535
 HOST = re.compile(r"(?:[\w.-]{1,253}|\[[\da-fA-F:.]{2,45}\])(?::(?P<port>\d{1,5}))?", re.ASCII)
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")  # a proxy speaks for somebody
@@ -125,34 +124,37 @@ def cookie_of(connection: AnyConnection, guest: str) -> str:
     return cookie.to_header(header="")
 
 
-def become(request: AnyRequest, guest: str) -> None:
+def _become(request: AnyRequest, guest: str) -> None:
     """Give the cookie with the answer (see `deuce.server.app.secured`)."""
     request.scope["state"][COOKIE] = cookie_of(request, guest)
 
 
-def guest_of(request: AnyRequest) -> str:
+def guest_of(request: AnyRequest, *, stays: bool = False) -> str:
     """The guest who asks. Whoever has an old cookie is given a new one with the answer.
 
-    So is a newcomer who does something, or asks who they are. One who just looks round is nobody yet: of several
-    questions that a new page asks at once the last answer would otherwise say who its reader is, after they sat down.
+    So is a newcomer who does something, or asks who they are, or who `stays`. One who just looks round is nobody yet:
+    of several questions that a new page asks at once the last answer would otherwise say who its reader is, after they
+    sat down.
     """
     guest = known_guest(request)
     signer = lobby_of(request).signer
     if guest is not None:
         if signer.is_old(request.cookies.get(COOKIE)):
-            become(request, guest)
+            _become(request, guest)
         return guest
-    guest = signer.new_guest()
-    if request.method != "GET" or request.scope["path"] == "/api/me":
-        check_newcomer(request)
-        become(request, guest)
+    if not stays and request.method == "GET" and request.scope["path"] != "/api/me":
+        return signer.new_guest()
+    guest = newcomer(request)
+    _become(request, guest)
     return guest
 
 
-def check_newcomer(connection: AnyConnection) -> None:
-    """Let no network have guests without end: whoever has many is many for every other limit."""
-    if not lobby_of(connection).limits.newcomers.take(payer_of(connection)):
+def newcomer(connection: AnyConnection) -> str:
+    """A new guest who stays. No network has them without end: whoever has many is many for every other limit."""
+    lobby = lobby_of(connection)
+    if not lobby.limits.newcomers.take(payer_of(connection)):
         raise Refusal("too_fast")
+    return lobby.signer.new_guest()
 
 
 def address_of(connection: AnyConnection) -> str:
@@ -194,7 +196,7 @@ async def resume(request: AnyRequest) -> ResumeLink:
 async def adopt(request: AnyRequest, data: JSONBody[Adopt]) -> Me:
     lobby = lobby_of(request)
     guest = await lobby.adopt(data.token)
-    become(request, guest)
+    _become(request, guest)
     return await lobby.me(guest)
 
 
@@ -237,21 +239,13 @@ async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     return Response(line, media_type="application/jsonl", headers=headers)
 
 
-@get("/api/qr.svg", summary="A QR code of an address of this site")
+@get("/api/qr.svg", summary="A QR code of the address of a table: /t/ and its id")
 async def qr(
-    request: AnyRequest, path: Annotated[str, QueryParameter(min_length=1, max_length=MAX_PATH)]
+    request: AnyRequest, path: Annotated[str, QueryParameter(max_length=MAX_PATH)]
 ) -> Response[bytes]:
-    if not path.startswith("/"):
-        raise Refusal("malformed", "The path of a QR code begins with a slash.")
-    drawing = BytesIO()
-    try:
-        code = segno.make(origin(request) + path, error="m", micro=False)
-    except ValueError:
-        raise Refusal("malformed", "This is too long for a QR code.") from None
-    code.save(
-        drawing, kind="svg", xmldecl=False, svgns=True, border=2, scale=4, dark="#2a2621", light="#fffdf9"
-    )
-    return Response(drawing.getvalue(), media_type="image/svg+xml")
+    codes: QrCodes = request.app.state.qr_codes
+    drawing = await codes.of(origin(request), path, payer_of(request))
+    return Response(drawing, media_type="image/svg+xml")
 
 
 @get("/healthz", include_in_schema=False)
@@ -323,8 +317,7 @@ async def _play(socket: Socket, table: str, since: int, few_enough: bool) -> Non
         await lobby.daily.check_may_see(room.row, guest)
         if guest is None or lobby.signer.is_old(socket.cookies.get(COOKIE)):
             if guest is None:
-                check_newcomer(socket)
-                guest = lobby.signer.new_guest()
+                guest = newcomer(socket)
                 payer = replace(payer, guest=guest)  # who stays, and is one more of those from there
             headers["Set-Cookie"] = cookie_of(socket, guest)
         name = await lobby.name_of(guest)

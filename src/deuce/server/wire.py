@@ -39,6 +39,8 @@ SHORT = (TEXT, PING, PONG)
 MASKED = 0x80  # in the second byte, with the size if that is below 126
 HEAD = 6  # bytes before what a client says in a short frame: two, and the mask
 SLICE = 4096  # bytes that are taken apart before a look at how many frames they were
+# To a handshake that the protocol has no words for: one with a body, for example.
+BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 LONGEST_CLOSE = 131  # bytes of a frame that ends the connection
 
 
@@ -87,6 +89,14 @@ class Wire(WebSocketsSansIOProtocol):
             if self.conn.parser_exc is not None:  # nothing after what was wrong is read
                 return
             super().data_received(data[at : at + SLICE] if len(data) > SLICE else data)
+        if not self.handshake_initiated:
+            self._refuse()
+
+    def _refuse(self) -> None:
+        """End a handshake that is none. The head of the request came whole, at once: nothing more is waited for."""
+        said = b"".join(self.conn.data_to_send()) or BAD_REQUEST
+        self.transport.write(said)
+        self.transport.close()
 
     def handle_events(self) -> None:
         """Count what has come the long way, message or not. What comes the short way is counted as messages."""

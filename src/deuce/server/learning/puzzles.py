@@ -35,7 +35,7 @@ from deuce.server.learning.positions import choice_in, snapshot_of
 from deuce.server.learning.puzzle_ratings import RATING, START, UNSURE, Strength, after
 from deuce.server.messages import GameId, ReasonWords
 from deuce.server.problems import Refusal
-from deuce.server.rest import AnyRequest, become, guest_of, known_guest, lobby_of, payer_of
+from deuce.server.rest import AnyRequest, guest_of, known_guest, lobby_of, payer_of
 from deuce.server.store import ConflictError, Document, PutDocument, Store, Write
 from deuce.server.tables.scheduler import Asker
 
@@ -302,9 +302,8 @@ async def overview(request: AnyRequest) -> list[PuzzleDay]:
 
 @get("/api/puzzles/{game:str}", summary="A puzzle: of the day, or one that fits the guest")
 async def puzzle(request: AnyRequest, game: FromPath[str], daily: FromQuery[bool] = False) -> PuzzleTask:
-    lobby, guest, name, day = lobby_of(request), guest_of(request), _checked(game), today()
-    if known_guest(request) is None:
-        become(request, guest)  # so that the answer counts
+    lobby, name, day = lobby_of(request), _checked(game), today()
+    guest = guest_of(request, stays=True)  # so that the answer counts
     await lobby.thinkers.ready(name)
     solver, _ = await solver_of(lobby.store, name, guest)
     found = daily_puzzle(name, day) if daily else next_puzzle(name, solver, guest)
