@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from clients import Ear
+from msgspec.structs import replace
 
 from deuce.server.identity import Signer
 from deuce.server.messages import Choose
@@ -167,3 +168,19 @@ async def test_nobody_is_left_without_an_answer_if_something_breaks(
         table.say(0, "a", table.cards(0)[0])
         await table.room.settle()
         assert table.ears[0].answers()[-1] == ("a", 2)
+
+
+async def test_who_only_watched_leaves_nothing_behind(database: Path) -> None:
+    """Of those who leave only players are remembered, and of these only while they hold a seat."""
+    async with sitting(database) as at:
+        for number in range(100):
+            watcher = Ear(f"watcher {number}")
+            at.room.join(watcher, 0)
+            at.room.leave(watcher)
+        assert not at.room._away
+        for ear in at.ears[:2]:
+            at.room.leave(ear)
+        assert set(at.room._away) == {"guest 0", "guest 1"}
+        row = at.room.row
+        at.room.row = replace(row, seats=(SeatRow(), *row.seats[1:]))
+        assert set(at.room._away) == {"guest 1"}

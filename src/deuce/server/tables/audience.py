@@ -74,7 +74,7 @@ class Audience:
         self.loaded = now()
         self._lobby = lobby
         self._deck = deck_of(row)
-        self._away: dict[str, int] = {}
+        self._away: dict[str, int] = {}  # those who hold a seat and have left, and when they did
         self._address = ""  # from where it is played or watched: in memory only
         self._address_of_player = False
         self.origin = ""  # what stands for the address where that is not to be known
@@ -95,6 +95,7 @@ class Audience:
         if row is not self._row:
             self._row = row
             self._held = _held(row)
+            self._away = {guest: at for guest, at in self._away.items() if guest in self._held}
             self._others_changed()
 
     def _others_changed(self) -> None:

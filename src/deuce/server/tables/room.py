@@ -128,7 +128,8 @@ class Room(Follower):
         self._others_changed()
         self.touched = now()
         if not self._present(listener.guest):
-            self._away[listener.guest] = self.touched
+            if self.held(listener.guest):
+                self._away[listener.guest] = self.touched
             self._table_changed()
         self.announce()
         self._acting.wake()
