@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from deuce.server.identity import Signer
 from deuce.server.messages import Choose
-from deuce.server.store import AddMoves, PutTable, SeatRow, TableRow, UnavailableError, Write
+from deuce.server.store import AddMoves, MoveRow, PutTable, SeatRow, TableRow, UnavailableError, Write
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tables.game import begun
+from deuce.server.tables.game import MAX_CHANGES, Game, begun
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.room import Room
 
@@ -184,3 +184,33 @@ async def test_who_only_watched_leaves_nothing_behind(database: Path) -> None:
         row = at.room.row
         at.room.row = replace(row, seats=(SeatRow(), *row.seats[1:]))
         assert set(at.room._away) == {"guest 1"}
+
+
+async def test_a_log_does_not_grow_with_every_change_of_mind(database: Path) -> None:
+    """Not even with equal choices, over restarts and many at once: then the last choice stands, and others go on."""
+    async with sitting(database) as at:
+        cards = at.cards(0)
+        for number in range(MAX_CHANGES // 2):
+            at.say(0, f"a{number}", cards[number % 2])
+        await at.room.settle()
+        found = await at.store.since("t", 0)
+        assert found is not None
+        at.room.game = Game(*found)  # as after a restart
+        for number in range(2 * MAX_CHANGES):
+            at.say(0, f"b{number}", cards[0])
+        at.say(0, "a0", cards[0])
+        at.say(1, "other", at.cards(1)[0])
+        await at.room.settle()
+        answers = dict(at.ears[0].answers())
+        assert [n for n in answers.values() if n != "settled"] == [*range(2, 3 + MAX_CHANGES)]
+        assert at.ears[0].answers().count(("a0", 2)) == 2, "what is done already is said to be so"
+        assert at.ears[1].answers() == [("other", 3 + MAX_CHANGES)]
+        assert at.room.game.n == 3 + MAX_CHANGES
+
+
+async def test_logs_of_times_without_a_limit_can_be_read() -> None:
+    seats = tuple(SeatRow("human", f"guest {seat}") for seat in range(SEATS))
+    row, game, deal = begun(TableRow("t", "two_win", seats, 0, state="playing"))
+    card = game.table.legal_codes(0)[0]
+    again = [MoveRow(n, 0, card, 0, "player", f"m{n}") for n in range(2, 200)]
+    assert Game(row, [*deal.moves, *again]).n == 199

@@ -48,6 +48,7 @@ ProblemCode = Literal[
     "play_first",  # today's deal shows its cards only to those who have played it
     # choices
     "late",  # the phase it was made for is over
+    "settled",  # the seat has changed its mind too often
     "not_your_turn",
     "illegal",
     "game_over",

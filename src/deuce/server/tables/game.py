@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import UTC, datetime
 from typing import Any, Literal, NamedTuple
 
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from deuce.errors import DeckError, DeuceError, IllegalChoice
 from deuce.events import AnyEvent
 from deuce.games.deck import KEYS, Deck, parse_deck, standard_deck
-from deuce.games.protocol import copy, seats_in
+from deuce.games.protocol import Rules, copy, seats_in
 from deuce.games.registry import rules_of
 from deuce.record.model import Record
 from deuce.record.referee import misfit, result_of
@@ -24,6 +25,9 @@ from deuce.stories import SPECTATOR, Choice, Happening, Shuffle, Step, seen_by, 
 from deuce.table import Table
 
 Maker = Literal["player", "bot", "clock"]
+MAX_CHANGES = (
+    40  # of mind by one seat in one game: each is a line of the log, paid for when the table was opened
+)
 MISSED_MOST = 3  # choices in a row by the clock: then a bot takes the seat of a rated game
 
 
@@ -42,6 +46,11 @@ def first_move(row: TableRow, at: int, shuffle: Shuffler = unproven) -> MoveRow:
     return MoveRow(1, CHANCE, order, at, "chance")
 
 
+def changes_mind(rules: Rules, state: Any, seat: int) -> bool:
+    """Would another choice of a seat replace one? An equal one counts too: its line tells that its message is done."""
+    return bool(rules.choice_of(state, seat) >= 0)
+
+
 class Game:
     """A game that has been dealt. `secret` is what new piles come from, and goes into the record after the end."""
 
@@ -56,6 +65,7 @@ class Game:
         self.phase_n = deal.n  # of which so many when this phase opened: what was chosen before is late
         self.opened = deal.at  # when it did
         self.missed: dict[int, int] = {}  # seat → how often in a row the clock has chosen for it
+        self.changes: Counter[int] = Counter()  # seat → how often it has changed its mind
         self.heard: dict[tuple[int, str], int] = {}  # (seat, message) → n: what was asked for again
         self._news: list[Happening] = []  # since the phase before this one opened
         # For whoever knows so many lines at least, and fewer than so many: nobody, to begin with.
@@ -86,6 +96,7 @@ class Game:
         self.shuffles += move.seat == CHANCE
         self.n = move.n
         self.missed[move.seat] = self.missed.get(move.seat, 0) + 1 if move.by == "clock" else 0
+        self.changes[move.seat] += move.seat != CHANCE and changes_mind(self.table.rules, before, move.seat)
         if move.message is not None:
             self.heard[move.seat, move.message] = move.n
         return self.story.happened(before, self.table.state, step)
@@ -186,6 +197,8 @@ class Draft:
             legal = False
         if not legal:
             raise Refusal("illegal", game.story.refusal(state, seat, code))
+        if changes_mind(rules, state, seat) and self._changes(seat) >= MAX_CHANGES:
+            raise Refusal("settled")
         move = MoveRow(self.n + 1, seat, rules.choice_code(choice), at, by, message)
         state = self._take(move, Choice(seat, choice))
         while due := int(rules.shuffle_due(state)):
@@ -194,6 +207,12 @@ class Draft:
             codes = [rules.card_code(card) for card in order]
             state = self._take(MoveRow(self.n + 1, CHANCE, codes, at, "chance"), Shuffle(tuple(order)))
         self.ended = rules.choice_of(state, seat) < 0
+
+    def _changes(self, seat: int) -> int:
+        """How often a seat has changed its mind in this game, with what is here."""
+        rules = self.game.table.rules
+        mine = (line for line in self.lines if line.move.seat == seat)
+        return self.game.changes[seat] + sum(changes_mind(rules, line.before, seat) for line in mine)
 
     def _take(self, move: MoveRow, step: Step) -> Any:
         before = self.state
