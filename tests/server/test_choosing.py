@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from clients import Ear
 from msgspec.structs import replace
 
 from deuce.server.identity import Signer
-from deuce.server.messages import Choose
+from deuce.server.limits import Rate
+from deuce.server.messages import MAX_LINES, Choose
 from deuce.server.store import AddMoves, MoveRow, PutTable, SeatRow, TableRow, UnavailableError, Write
 from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tables import room
 from deuce.server.tables.game import MAX_CHANGES, Game, begun
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.room import Room
@@ -214,3 +218,32 @@ async def test_logs_of_times_without_a_limit_can_be_read() -> None:
     card = game.table.legal_codes(0)[0]
     again = [MoveRow(n, 0, card, 0, "player", f"m{n}") for n in range(2, 200)]
     assert Game(row, [*deal.moves, *again]).n == 199
+
+
+async def test_who_claims_to_have_seen_more_costs_no_read_of_the_store_each_time(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads = []
+    monkeypatch.setattr(room, "AHEAD", Rate(0, 5))
+    async with sitting(database) as at:
+
+        async def since(table: str, n: int) -> Any:
+            reads.append(n)
+            return await Log.since(at.store, table, n)
+
+        monkeypatch.setattr(at.store, "since", since)
+        for number in range(100):
+            at.say(0, f"m{number}", "nothing", n=MAX_LINES)
+            await at.room.settle()
+        at.say(1, "other", at.cards(1)[0])
+        await at.room.settle()
+        assert len(reads) == 5
+        assert [code for _, code in at.ears[0].answers()] == ["illegal"] * 5 + ["try_again"] * 95
+        assert at.ears[1].answers() == [("other", 2)]
+
+
+@pytest.mark.parametrize("n", [-1, MAX_LINES + 1, 2**70])
+async def test_no_choice_is_taken_for_a_line_that_no_log_can_have(n: int) -> None:
+    said = json.dumps({"type": "choose", "id": "m", "n": n, "seat": 0, "choice": "1B0"})
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(said, type=Choose)

@@ -25,9 +25,7 @@ from deuce.stories import SPECTATOR, Choice, Happening, Shuffle, Step, seen_by, 
 from deuce.table import Table
 
 Maker = Literal["player", "bot", "clock"]
-MAX_CHANGES = (
-    40  # of mind by one seat in one game: each is a line of the log, paid for when the table was opened
-)
+MAX_CHANGES = 40  # of mind by one seat in one game: each is a line of the log, see deuce.server.growth
 MISSED_MOST = 3  # choices in a row by the clock: then a bot takes the seat of a rated game
 
 

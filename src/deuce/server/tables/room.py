@@ -19,6 +19,7 @@ from deuce.record.model import Record
 from deuce.server import messages, metrics
 from deuce.server.crashes import running
 from deuce.server.identity import cleaned, now
+from deuce.server.limits import Bucket, Rate
 from deuce.server.messages import ChatLine, ClientMessage
 from deuce.server.people.reckoning import due
 from deuce.server.problems import Refusal
@@ -43,6 +44,7 @@ MAX_DONE = (
     16  # messages that changed the row of which it remembers that, for other servers and after a restart
 )
 HEARD = 500  # messages of which we remember that they were done
+AHEAD = Rate(1, 5)  # reads of the store for those who say that they have seen more than is known here
 SETTLING = 1.0  # seconds for what is under way when the server stops
 
 
@@ -62,6 +64,7 @@ class Room(Follower):
         super().__init__(row, game, chat, lobby)
         self.touched = self.loaded
         self._heard: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self._ahead = Bucket(AHEAD)
         self._doing: str | None = None  # what stands for the message that is being done
         self._acting = Acting(self, lobby.thinkers, lobby.pace)
         self.announce()
@@ -344,8 +347,13 @@ class Room(Follower):
     async def choose_together(self, asked: list[Asked]) -> None:
         """Choices of players: those of one phase are written and told together."""
         known = self.game.n if self.game else 0
-        if any(isinstance(one.message, messages.Choose) and one.message.n > known for one in asked):
+        ahead = [one for one in asked if isinstance(one.message, messages.Choose) and one.message.n > known]
+        if ahead and self._ahead.take():
             await self.catch_up()  # they have seen more at another server than this one has heard of
+        elif ahead:  # or say so time after time
+            for one in ahead:
+                refuse(one.listener, one.message.id, Refusal("try_again"))
+                asked.remove(one)
         while asked:
             begun_at, draft = time.perf_counter(), None
             written: dict[tuple[str, str], tuple[Asked, int]] = {}
