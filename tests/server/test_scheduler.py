@@ -14,10 +14,12 @@ import pytest
 from clients import Ear, Person, server
 
 from deuce.server.identity import Signer
+from deuce.server.limits import Payer
+from deuce.server.messages import Again, NewSeat, NewTable
 from deuce.server.problems import Refusal
 from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tables import scheduler, thinking
+from deuce.server.tables import scheduler, seating, thinking
 from deuce.server.tables.bus import Present
 from deuce.server.tables.game import begun
 from deuce.server.tables.lobby import Lobby
@@ -296,11 +298,49 @@ async def test_a_table_is_charged_to_the_address_of_who_plays_there(lobby: Lobby
     room = await table_of(lobby, ADA, BOT)
     assert room.asker == Asker("t", "ada")
     room.came_from("203.0.113.1", "a watcher")
-    assert room.asker.address == "203.0.113.1"
+    assert room.asker.origin == lobby.signer.origin_of("203.0.113.1")
     room.came_from("198.51.100.7", "ada")
     room.came_from("203.0.113.1", "a watcher")
     room.came_from("192.0.2.1", "ada")
-    assert room.asker == Asker("t", "ada", "198.51.100.7")
+    assert room.asker == Asker("t", "ada", lobby.signer.origin_of("198.51.100.7"))
+
+
+async def test_a_table_is_charged_to_where_it_was_opened_even_after_it_was_forgotten(
+    lobby: Lobby, database: Path
+) -> None:
+    """So that nobody gets a turn for each table by leaving them to the clock; and the address is kept nowhere."""
+    network, payers = "203.0.113.1", [Payer("ada", "203.0.113.1"), Payer("bo", "203.0.113.1")]
+    asked = NewTable(game="two_win", clock="relaxed", seats=[NewSeat(kind="me"), NewSeat(kind="bot")])
+    opened = [(await lobby.create(asked, payer.guest or "", payer)).id for payer in payers]
+    opened.append((await lobby.quick("two_win", "eve", Payer("eve", network))).id)
+    for table in opened:
+        lobby.rooms.pop(table).close()
+    askers = [(await lobby.room(table)).asker for table in opened]
+    assert {asker.group for asker in askers} == {("address", lobby.signer.origin_of(network))}
+    (await lobby.room(opened[0])).came_from("198.51.100.7", "ada")
+    assert (await lobby.room(opened[0])).asker == askers[0]
+    here = (await lobby.create(asked, "ada", Payer("ada", "127.0.0.1", spared=True))).id
+    assert (await lobby.room(here)).asker.group == ("guest", "ada"), "behind it may be anybody"
+    kept = b"".join(file.read_bytes() for file in database.parent.glob(f"{database.name}*"))
+    assert askers[0].origin.encode() in kept and network.encode() not in kept
+
+
+async def test_what_stands_for_a_network_goes_when_the_game_ends_and_a_rematch_is_charged_to_it(
+    lobby: Lobby,
+) -> None:
+    asked = NewTable(game="two_sans_three", seats=[NewSeat(kind="me"), NewSeat(kind="bot")])
+    opened = await lobby.create(asked, "ada", Payer("ada", "203.0.113.1"))
+    room = await lobby.room(opened.id)
+    assert room.row.origin
+    row = seating.ended(room.row, [1, 2], [2, 1])
+    assert not row.origin
+    room.row = row
+    ear = Ear("ada")
+    room.join(ear, 0)
+    room.take(ear, Again(id="m"))
+    await room.settle()
+    assert room.row.next is not None
+    assert (await lobby.room(room.row.next)).row.origin == lobby.signer.origin_of("203.0.113.1")
 
 
 async def test_gentle_bots_answer_while_one_guest_watches_many_fierce_ones(

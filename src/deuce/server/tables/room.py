@@ -322,7 +322,7 @@ class Room(Follower):
         row = seating.ask_again(self.row, guest)
         following = row.next
         if following is None:
-            new = seating.rematch(row, guest)
+            new = replace(seating.rematch(row, guest), origin=self.origin)
             row = replace(self._marked(row), next=new.id, version=self.row.version + 1)
             with self.finding_out():
                 await self._lobby.open_new(new, PutTable(row))
