@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from clients import Ear, Person, server
 
-from deuce.server.identity import Signer
+from deuce.server.identity import Signer, now
 from deuce.server.limits import Payer
 from deuce.server.messages import Again, NewSeat, NewTable
 from deuce.server.problems import Refusal
@@ -21,7 +21,7 @@ from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import scheduler, seating, thinking
 from deuce.server.tables.bus import Present
-from deuce.server.tables.game import begun
+from deuce.server.tables.game import MISSED_MOST, begun, drafted, row_after
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.room import Room
 from deuce.server.tables.scheduler import MAX_HINTS_OF_GUEST, Asker, Lane, Scheduler
@@ -268,6 +268,56 @@ async def test_a_table_with_a_clock_goes_on_so_that_its_game_ends(lobby: Lobby) 
         while room.game is None or room.game.n < 2:
             await asyncio.sleep(0.01)
     assert room.row.deadline is not None
+
+
+async def test_a_casual_game_that_all_have_left_to_the_clock_pauses_until_one_of_them_is_back(
+    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(seating.CLOCKS, "quick", 50)
+    room = await table_of(lobby, ADA, BOT, clock="quick")
+    async with asyncio.timeout(30):
+        while room.row.deadline is not None:
+            await asyncio.sleep(0.01)
+    assert room.game is not None and room.row.state == "playing"
+    n = room.game.n
+    assert room.game.unattended == MISSED_MOST and await moves_made(room) == n and room.idle
+    assert "t" not in await lobby.store.due(now() + 10**9), "nor does it come back by itself"
+    lobby.rooms.pop("t").close()
+    monkeypatch.setitem(seating.CLOCKS, "quick", 60_000)
+    room, ada = await lobby.room("t"), Ear("ada")
+    assert room._acting.paused
+    room.join(Ear("a watcher"), 0)
+    assert await moves_made(room) == n + 1, "bots choose for who watches, the clock does not"
+    room.join(ada, 0)
+    async with asyncio.timeout(30):
+        while room.row.deadline is None:
+            await asyncio.sleep(0.01)
+    assert room.row.deadline > now(), "who comes back has time to choose"
+    assert ada.heard[-1]["deadline"] == room.row.deadline
+
+
+@pytest.mark.parametrize("rated", [False, True])
+async def test_a_game_goes_on_by_its_clock_while_any_of_its_people_plays_or_it_is_rated(rated: bool) -> None:
+    seats = (ADA, SeatRow("human", "bo", "Bo"))
+    row, game, _ = begun(TableRow("t", "two_win", seats, 0, state="playing", clock="days", rated=rated))
+
+    def choose(by: Any) -> None:
+        nonlocal row
+        seat = game.waiting[0]
+        draft = drafted(game, seat, game.table.legal_codes(seat)[0], now(), by)
+        row = row_after(row, draft)
+        game.adopt(draft)
+
+    for _ in range(2):
+        for by in ("clock", "clock", "clock", "clock", "clock", "player"):
+            choose(by)
+            assert row.deadline is not None
+    for _ in range(2 * MISSED_MOST):
+        choose("clock")
+    assert (row.deadline is not None) == rated
+    if not rated:
+        choose("player")
+        assert row.deadline is not None and len(game.waiting) == 1, "the other one's time runs again"
 
 
 async def test_thoughts_end_when_the_last_watcher_goes(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:

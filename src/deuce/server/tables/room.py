@@ -125,6 +125,8 @@ class Room(Follower):
         self._acting.wake()
         if any(not seat.ready for seat in self.row.seats if seat.guest == listener.guest):
             self._lobby.background(self._follow(lambda: self.come(listener.guest)))
+        if self.held(listener.guest) and self._resumed() is not self.row:
+            self._lobby.background(self._follow(self._resume))
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
@@ -317,6 +319,20 @@ class Room(Follower):
         self._table_changed()
         self.tell_progress()
         self._changed()
+
+    def _resumed(self) -> TableRow:
+        """The table, with a clock that goes on from now if its people had left it alone."""
+        if self.game is None or self.game.over or self.row.deadline is not None:
+            return self.row
+        deadline = seating.deadline(self.row, self.game.waiting, now())
+        return self.row if deadline is None else replace(self.row, deadline=deadline)
+
+    async def _resume(self) -> None:
+        """Somebody is back of those who had left the table alone."""
+        if (row := self._resumed()) is not self.row:
+            await self._commit(row)
+            self.tell_progress()
+            self._changed()
 
     async def _again(self, guest: str) -> None:
         row = seating.ask_again(self.row, guest)
