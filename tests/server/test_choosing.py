@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from clients import Ear
+from msgspec.structs import replace
 
 from deuce.server.identity import Signer
-from deuce.server.messages import Choose
-from deuce.server.store import AddMoves, PutTable, SeatRow, TableRow, UnavailableError, Write
+from deuce.server.limits import Rate
+from deuce.server.messages import MAX_LINES, Choose
+from deuce.server.store import AddMoves, MoveRow, PutTable, SeatRow, TableRow, UnavailableError, Write
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tables.game import begun
+from deuce.server.tables import room
+from deuce.server.tables.game import MAX_CHANGES, Game, begun
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.room import Room
 
@@ -167,3 +172,78 @@ async def test_nobody_is_left_without_an_answer_if_something_breaks(
         table.say(0, "a", table.cards(0)[0])
         await table.room.settle()
         assert table.ears[0].answers()[-1] == ("a", 2)
+
+
+async def test_who_only_watched_leaves_nothing_behind(database: Path) -> None:
+    """Of those who leave only players are remembered, and of these only while they hold a seat."""
+    async with sitting(database) as at:
+        for number in range(100):
+            watcher = Ear(f"watcher {number}")
+            at.room.join(watcher, 0)
+            at.room.leave(watcher)
+        assert not at.room._away
+        for ear in at.ears[:2]:
+            at.room.leave(ear)
+        assert set(at.room._away) == {"guest 0", "guest 1"}
+        row = at.room.row
+        at.room.row = replace(row, seats=(SeatRow(), *row.seats[1:]))
+        assert set(at.room._away) == {"guest 1"}
+
+
+async def test_a_log_does_not_grow_with_every_change_of_mind(database: Path) -> None:
+    """Not even with equal choices, over restarts and many at once: then the last choice stands, and others go on."""
+    async with sitting(database) as at:
+        cards = at.cards(0)
+        for number in range(MAX_CHANGES // 2):
+            at.say(0, f"a{number}", cards[number % 2])
+        await at.room.settle()
+        found = await at.store.since("t", 0)
+        assert found is not None
+        at.room.game = Game(*found)  # as after a restart
+        for number in range(2 * MAX_CHANGES):
+            at.say(0, f"b{number}", cards[0])
+        at.say(0, "a0", cards[0])
+        at.say(1, "other", at.cards(1)[0])
+        await at.room.settle()
+        answers = dict(at.ears[0].answers())
+        assert [n for n in answers.values() if n != "settled"] == [*range(2, 3 + MAX_CHANGES)]
+        assert at.ears[0].answers().count(("a0", 2)) == 2, "what is done already is said to be so"
+        assert at.ears[1].answers() == [("other", 3 + MAX_CHANGES)]
+        assert at.room.game.n == 3 + MAX_CHANGES
+
+
+async def test_logs_of_times_without_a_limit_can_be_read() -> None:
+    seats = tuple(SeatRow("human", f"guest {seat}") for seat in range(SEATS))
+    row, game, deal = begun(TableRow("t", "two_win", seats, 0, state="playing"))
+    card = game.table.legal_codes(0)[0]
+    again = [MoveRow(n, 0, card, 0, "player", f"m{n}") for n in range(2, 200)]
+    assert Game(row, [*deal.moves, *again]).n == 199
+
+
+async def test_who_claims_to_have_seen_more_costs_no_read_of_the_store_each_time(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads = []
+    monkeypatch.setattr(room, "AHEAD", Rate(0, 5))
+    async with sitting(database) as at:
+
+        async def since(table: str, n: int) -> Any:
+            reads.append(n)
+            return await Log.since(at.store, table, n)
+
+        monkeypatch.setattr(at.store, "since", since)
+        for number in range(100):
+            at.say(0, f"m{number}", "nothing", n=MAX_LINES)
+            await at.room.settle()
+        at.say(1, "other", at.cards(1)[0])
+        await at.room.settle()
+        assert len(reads) == 5
+        assert [code for _, code in at.ears[0].answers()] == ["illegal"] * 5 + ["try_again"] * 95
+        assert at.ears[1].answers() == [("other", 2)]
+
+
+@pytest.mark.parametrize("n", [-1, MAX_LINES + 1, 2**70])
+async def test_no_choice_is_taken_for_a_line_that_no_log_can_have(n: int) -> None:
+    said = json.dumps({"type": "choose", "id": "m", "n": n, "seat": 0, "choice": "1B0"})
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(said, type=Choose)

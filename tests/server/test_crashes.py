@@ -76,6 +76,29 @@ def test_only_the_thread_that_crashes_is_to_blame(tmp_path: Path) -> None:
     assert left_by(program, tmp_path) == ["bad"]
 
 
+def test_what_cannot_be_read_beside_the_notes_does_not_hide_them(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a folder, nor a pipe, nor a file of somebody else turns the quarantine off."""
+    beside = tmp_path / "deuce"
+    monkeypatch.setattr(crashes, "_journal", None)
+    for name in ("enable", "disable"):  # pytest has its own use for it
+        monkeypatch.setattr(f"faulthandler.{name}", lambda *_: None)
+    (tmp_path / "deuce.running-1").mkdir()
+    os.mkfifo(tmp_path / "deuce.running-2")
+    (tmp_path / "deuce.running-3").symlink_to(tmp_path / "nowhere")
+    notes = bytearray(crashes.NOTES)
+    notes[: crashes.IDENT] = (7).to_bytes(crashes.IDENT, "little")
+    notes[crashes.IDENT : crashes.IDENT + 3] = b"bad"
+    (tmp_path / "deuce.running-4").write_bytes(bytes(notes) + b"Current thread 0x7 (most recent call first)")
+    assert crashes.watch(beside) == ["bad"]
+    journal = crashes._journal
+    assert journal is not None, "and notes are taken from now on"
+    journal.close()
+    told = [record.getMessage() for record in caplog.records]
+    assert len(told) == 3 and all(f"deuce.running-{at + 1}" in line for at, line in enumerate(told))
+
+
 def test_notes_of_a_process_that_lives_are_left_alone(tmp_path: Path) -> None:
     program = textwrap.dedent(f"""
         import sys

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 from clients import Person, server
+from limits import MOST, MOST_FORMED, MOST_ROUNDS
 from msgspec.structs import replace
 from websockets.asyncio.client import connect
 
@@ -19,7 +20,7 @@ from deuce.server.identity import Signer, cleaned, now
 from deuce.server.learning.puzzle_ratings import RATING
 from deuce.server.learning.puzzles import Solver, in_turn
 from deuce.server.limits import ADDRESS_GROWTH, Bucket, Payer, Rate
-from deuce.server.messages import MAX_CHAT, Again, ChatLine, Look, React, Say, Sit
+from deuce.server.messages import MAX_CHAT, MAX_LINES, Again, ChatLine, Look, React, Say, Sit
 from deuce.server.people import daily_deal
 from deuce.server.problems import Refusal
 from deuce.server.store import (
@@ -37,7 +38,7 @@ from deuce.server.store import (
 )
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import fairness, seating
-from deuce.server.tables.game import begun, drafted
+from deuce.server.tables.game import MAX_CHANGES, begun, drafted
 from deuce.server.tables.lobby import Lobby
 
 pytestmark = pytest.mark.anyio
@@ -54,21 +55,27 @@ REVIEW_OF_A_LINE = {
 
 
 def longest(game: Any, seats: int, deck: Any, chance: random.Random) -> tuple[list[Write], int]:
-    """What a game writes that is played to last: numbers rise as slowly as they may. And the lines of its log."""
+    """What a game writes that is played to last: numbers rise as slowly as they may. And the lines of its record."""
     guests = (SeatRow("human", "g" * 22, NAME) for _ in range(seats))
     row = TableRow(seating.new_id(), game, tuple(guests), now(), deck=deck, host="g" * 22)
     row, secret, kept = fairness.committed(row)
     row, played, deal = begun(row, secret)
     moves: list[MoveRow] = list(deal.moves)
     while not played.over:
-        seat = played.waiting[0]
+        # Whoever has chosen changes its mind as often as it may; whoever chooses last cannot.
+        seat = min(played.waiting, key=lambda seat: played.changes[seat])
+        if len(played.waiting) < len(played.table.acting):
+            able = [at for at in played.table.acting if at not in played.waiting]
+            seat = next((at for at in able if played.changes[at] < MAX_CHANGES), seat)
         legal = list(played.table.legal(seat))
         choice = legal[0] if played.table.phase == "form" else chance.choice(legal)
         draft = drafted(played, seat, played.table.rules.choice_code(choice), now(), "player")
         moves += [replace(move, message=MESSAGE) if move.seat >= 0 else move for move in draft.moves]
         played.adopt(draft)
+    if game == "two_win":
+        assert all(played.changes[seat] == MAX_CHANGES for seat in range(seats))
     row = seating.ended(row, [1] * seats, None)
-    return [PutTable(row), kept, AddMoves(row.id, moves)], len(moves)
+    return [PutTable(row), kept, AddMoves(row.id, moves)], len(moves) - played.changes.total()
 
 
 @pytest.fixture
@@ -100,6 +107,18 @@ async def test_a_game_takes_no_more_than_was_paid_for_it(
     size = await size_of(store, [writes for writes, _ in games])
     reviewed = size + REVIEW_OF_A_LINE[game] * sum(lines for _, lines in games) / len(games)
     assert size > 2_000 and reviewed <= growth.of_game(deck)
+
+
+def test_a_log_is_bounded_by_the_rules_and_by_changes_of_mind() -> None:
+    """The deal, a choice of everyone in every phase, new piles, and 40 changes of mind each: not one line more.
+
+    In 2 WIN everybody passes in 82 rounds at most and forms in 81, with as many new piles. In 2 sans 3 a choice is
+    played at once, and everyone plays all cards dealt but two.
+    """
+    win, sans = MOST["two_win"], MOST["two_sans_three"]
+    seats = win["seats"]
+    two_win = 1 + seats * (MOST_ROUNDS + MOST_FORMED) + win["new_piles"] + seats * MAX_CHANGES
+    assert max(two_win, 1 + sans["played"]) == 1300 <= MAX_LINES
 
 
 async def test_lines_names_and_answers_take_no_more_than_is_paid_for_them(store: SqliteStore) -> None:

@@ -13,13 +13,15 @@ from typing import Any
 import pytest
 from clients import Ear, Person, server
 
-from deuce.server.identity import Signer
+from deuce.server.identity import Signer, now
+from deuce.server.limits import Payer
+from deuce.server.messages import Again, NewSeat, NewTable
 from deuce.server.problems import Refusal
 from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tables import scheduler, thinking
+from deuce.server.tables import scheduler, seating, thinking
 from deuce.server.tables.bus import Present
-from deuce.server.tables.game import begun
+from deuce.server.tables.game import MISSED_MOST, begun, drafted, row_after
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.room import Room
 from deuce.server.tables.scheduler import MAX_HINTS_OF_GUEST, Asker, Lane, Scheduler
@@ -268,6 +270,56 @@ async def test_a_table_with_a_clock_goes_on_so_that_its_game_ends(lobby: Lobby) 
     assert room.row.deadline is not None
 
 
+async def test_a_casual_game_that_all_have_left_to_the_clock_pauses_until_one_of_them_is_back(
+    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(seating.CLOCKS, "quick", 50)
+    room = await table_of(lobby, ADA, BOT, clock="quick")
+    async with asyncio.timeout(30):
+        while room.row.deadline is not None:
+            await asyncio.sleep(0.01)
+    assert room.game is not None and room.row.state == "playing"
+    n = room.game.n
+    assert room.game.unattended == MISSED_MOST and await moves_made(room) == n and room.idle
+    assert "t" not in await lobby.store.due(now() + 10**9), "nor does it come back by itself"
+    lobby.rooms.pop("t").close()
+    monkeypatch.setitem(seating.CLOCKS, "quick", 60_000)
+    room, ada = await lobby.room("t"), Ear("ada")
+    assert room._acting.paused
+    room.join(Ear("a watcher"), 0)
+    assert await moves_made(room) == n + 1, "bots choose for who watches, the clock does not"
+    room.join(ada, 0)
+    async with asyncio.timeout(30):
+        while room.row.deadline is None:
+            await asyncio.sleep(0.01)
+    assert room.row.deadline > now(), "who comes back has time to choose"
+    assert ada.heard[-1]["deadline"] == room.row.deadline
+
+
+@pytest.mark.parametrize("rated", [False, True])
+async def test_a_game_goes_on_by_its_clock_while_any_of_its_people_plays_or_it_is_rated(rated: bool) -> None:
+    seats = (ADA, SeatRow("human", "bo", "Bo"))
+    row, game, _ = begun(TableRow("t", "two_win", seats, 0, state="playing", clock="days", rated=rated))
+
+    def choose(by: Any) -> None:
+        nonlocal row
+        seat = game.waiting[0]
+        draft = drafted(game, seat, game.table.legal_codes(seat)[0], now(), by)
+        row = row_after(row, draft)
+        game.adopt(draft)
+
+    for _ in range(2):
+        for by in ("clock", "clock", "clock", "clock", "clock", "player"):
+            choose(by)
+            assert row.deadline is not None
+    for _ in range(2 * MISSED_MOST):
+        choose("clock")
+    assert (row.deadline is not None) == rated
+    if not rated:
+        choose("player")
+        assert row.deadline is not None and len(game.waiting) == 1, "the other one's time runs again"
+
+
 async def test_thoughts_end_when_the_last_watcher_goes(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
@@ -296,11 +348,49 @@ async def test_a_table_is_charged_to_the_address_of_who_plays_there(lobby: Lobby
     room = await table_of(lobby, ADA, BOT)
     assert room.asker == Asker("t", "ada")
     room.came_from("203.0.113.1", "a watcher")
-    assert room.asker.address == "203.0.113.1"
+    assert room.asker.origin == lobby.signer.origin_of("203.0.113.1")
     room.came_from("198.51.100.7", "ada")
     room.came_from("203.0.113.1", "a watcher")
     room.came_from("192.0.2.1", "ada")
-    assert room.asker == Asker("t", "ada", "198.51.100.7")
+    assert room.asker == Asker("t", "ada", lobby.signer.origin_of("198.51.100.7"))
+
+
+async def test_a_table_is_charged_to_where_it_was_opened_even_after_it_was_forgotten(
+    lobby: Lobby, database: Path
+) -> None:
+    """So that nobody gets a turn for each table by leaving them to the clock; and the address is kept nowhere."""
+    network, payers = "203.0.113.1", [Payer("ada", "203.0.113.1"), Payer("bo", "203.0.113.1")]
+    asked = NewTable(game="two_win", clock="relaxed", seats=[NewSeat(kind="me"), NewSeat(kind="bot")])
+    opened = [(await lobby.create(asked, payer.guest or "", payer)).id for payer in payers]
+    opened.append((await lobby.quick("two_win", "eve", Payer("eve", network))).id)
+    for table in opened:
+        lobby.rooms.pop(table).close()
+    askers = [(await lobby.room(table)).asker for table in opened]
+    assert {asker.group for asker in askers} == {("address", lobby.signer.origin_of(network))}
+    (await lobby.room(opened[0])).came_from("198.51.100.7", "ada")
+    assert (await lobby.room(opened[0])).asker == askers[0]
+    here = (await lobby.create(asked, "ada", Payer("ada", "127.0.0.1", spared=True))).id
+    assert (await lobby.room(here)).asker.group == ("guest", "ada"), "behind it may be anybody"
+    kept = b"".join(file.read_bytes() for file in database.parent.glob(f"{database.name}*"))
+    assert askers[0].origin.encode() in kept and network.encode() not in kept
+
+
+async def test_what_stands_for_a_network_goes_when_the_game_ends_and_a_rematch_is_charged_to_it(
+    lobby: Lobby,
+) -> None:
+    asked = NewTable(game="two_sans_three", seats=[NewSeat(kind="me"), NewSeat(kind="bot")])
+    opened = await lobby.create(asked, "ada", Payer("ada", "203.0.113.1"))
+    room = await lobby.room(opened.id)
+    assert room.row.origin
+    row = seating.ended(room.row, [1, 2], [2, 1])
+    assert not row.origin
+    room.row = row
+    ear = Ear("ada")
+    room.join(ear, 0)
+    room.take(ear, Again(id="m"))
+    await room.settle()
+    assert room.row.next is not None
+    assert (await lobby.room(room.row.next)).row.origin == lobby.signer.origin_of("203.0.113.1")
 
 
 async def test_gentle_bots_answer_while_one_guest_watches_many_fierce_ones(

@@ -54,4 +54,8 @@ def _modules_of_ours() -> list[Any]:
 
 
 def _is_hashable(value: Any) -> bool:
-    return type(value).__hash__ is not None
+    try:
+        hash(value)
+    except TypeError:  # functions of C libraries have a way to be hashed that only refuses
+        return False
+    return True

@@ -739,6 +739,7 @@ page-problem-not-over = Die Partie ist noch nicht zu Ende.
 page-problem-still-there = Die Person ist noch da oder war es gerade eben.
 page-problem-no-stand-in = Auf deinem Sitz spielt kein Bot.
 page-problem-late = Zu spät: Der Tisch ist schon weiter.
+page-problem-settled = Du hast dich in diesem Spiel zu oft umentschieden: Deine letzte Wahl gilt.
 page-problem-not-your-turn = Du bist nicht dran.
 page-problem-illegal = Das erlauben die Regeln nicht.
 page-problem-game-over = Die Partie ist zu Ende.

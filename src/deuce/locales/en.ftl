@@ -739,6 +739,7 @@ page-problem-not-over = The game is not over yet.
 page-problem-still-there = This player is still here, or was a moment ago.
 page-problem-no-stand-in = No bot sits on your seat.
 page-problem-late = Too late: the table has moved on.
+page-problem-settled = You have changed your mind too often in this game: your last choice stands.
 page-problem-not-your-turn = It is not your turn.
 page-problem-illegal = The rules do not allow that.
 page-problem-game-over = The game is over.

@@ -739,6 +739,7 @@ page-problem-not-over = La partida aún no ha terminado.
 page-problem-still-there = Ese jugador sigue aquí, o estaba hace un momento.
 page-problem-no-stand-in = No hay ningún bot en tu asiento.
 page-problem-late = Demasiado tarde: la mesa ha seguido.
+page-problem-settled = Has cambiado de idea demasiadas veces en esta partida: vale tu última elección.
 page-problem-not-your-turn = No te toca.
 page-problem-illegal = Las reglas no lo permiten.
 page-problem-game-over = La partida ha terminado.

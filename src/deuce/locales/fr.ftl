@@ -739,6 +739,7 @@ page-problem-not-over = La partie n’est pas finie.
 page-problem-still-there = Ce joueur est encore là, ou l’était il y a un instant.
 page-problem-no-stand-in = Aucun bot n’occupe ton siège.
 page-problem-late = Trop tard : la table a avancé.
+page-problem-settled = Tu as changé d’avis trop souvent dans cette partie : ton dernier choix est maintenu.
 page-problem-not-your-turn = Ce n’est pas à toi.
 page-problem-illegal = Les règles ne le permettent pas.
 page-problem-game-over = La partie est finie.

@@ -739,6 +739,7 @@ page-problem-not-over = La partita non è ancora finita.
 page-problem-still-there = Questo giocatore è ancora qui, o lo era un attimo fa.
 page-problem-no-stand-in = Al tuo posto non c’è nessun bot.
 page-problem-late = Troppo tardi: il tavolo è andato avanti.
+page-problem-settled = Hai cambiato idea troppe volte in questa partita: vale la tua ultima scelta.
 page-problem-not-your-turn = Non tocca a te.
 page-problem-illegal = Le regole non lo permettono.
 page-problem-game-over = La partita è finita.

@@ -739,6 +739,7 @@ page-problem-not-over = De partij is nog niet afgelopen.
 page-problem-still-there = Die speler is er nog, of was er net nog.
 page-problem-no-stand-in = Er zit geen bot op jouw stoel.
 page-problem-late = Te laat: de tafel is al verder.
+page-problem-settled = Je hebt je in dit spel te vaak bedacht: je laatste keuze blijft staan.
 page-problem-not-your-turn = Jij bent niet aan de beurt.
 page-problem-illegal = Dat staan de regels niet toe.
 page-problem-game-over = De partij is afgelopen.

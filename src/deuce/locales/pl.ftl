@@ -782,6 +782,7 @@ page-problem-not-over = Gra jeszcze trwa.
 page-problem-still-there = Ta osoba jeszcze tu jest albo była przed chwilą.
 page-problem-no-stand-in = Na twoim miejscu nie ma bota.
 page-problem-late = Za późno: stół gra już dalej.
+page-problem-settled = W tej grze zmieniasz zdanie zbyt często: zostaje twój ostatni wybór.
 page-problem-not-your-turn = To nie twoja kolej.
 page-problem-illegal = Zasady na to nie pozwalają.
 page-problem-game-over = Gra skończona.

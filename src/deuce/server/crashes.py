@@ -90,14 +90,19 @@ class running:  # noqa: N801 - it reads as a verb: with running(table)
 def watch(beside: Path) -> list[str]:
     """Begin to take notes in files beside one, and return the tables that are to blame for the end of others.
 
-    Where nothing can be written the server goes on without notes.
+    Where nothing can be written the server goes on without notes. What cannot be read does not hide the rest.
     """
     global _journal
     blamed: list[str] = []
     try:
         beside.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        left = [_left_behind(path) for path in sorted(beside.parent.glob(f"{beside.name}.running-*"))]
-        blamed = [table for content in left if (table := to_blame(content))]
+        for path in sorted(beside.parent.glob(f"{beside.name}.running-*")):
+            try:
+                table = to_blame(_left_behind(path))
+            except OSError as error:
+                log.warning("What a process noted cannot be read or removed: %s", error)
+            else:
+                blamed += [table] if table else []
         _journal = Journal(beside.with_name(f"{beside.name}.running-{os.getpid()}"))
     except OSError as error:
         log.warning("Tables that crash the server cannot be told: %s", error)
@@ -117,6 +122,8 @@ def to_blame(content: bytes) -> str | None:
 
 def _left_behind(path: Path) -> bytes:
     """What a process noted that is no more, whose notes are then removed; nothing if it is still there."""
+    if not path.is_file():  # whoever reads from a pipe may wait for ever
+        raise OSError(f"{path} is no file")
     with path.open("r+b") as file:
         if not _lock(file):
             return b""

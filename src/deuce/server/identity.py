@@ -17,6 +17,7 @@ from deuce.server.problems import Refusal
 
 COOKIE = "deuce"
 COOKIE_SECONDS = 400 * 24 * 3600  # browsers keep none for longer
+ORIGIN_LETTERS = 12  # of what stands for a network
 LINK_SECONDS = 30 * 60
 GUEST_BYTES = 16
 SIGNATURE = 22  # characters of a signature: 128 bits
@@ -184,6 +185,10 @@ class Signer:
     def secret_for(self, purpose: str, content: str) -> str:
         """A secret that follows from the key alone."""
         return self._signature(f"secret {purpose}", content)
+
+    def origin_of(self, network: str) -> str:
+        """What stands for a network, where that is not to be known: without the key it cannot be found again."""
+        return self.secret_for("address", network)[:ORIGIN_LETTERS] if network else ""
 
     def link(self, guest: str) -> tuple[str, int]:
         """A token that makes one more device this guest, and until when."""

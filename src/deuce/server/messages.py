@@ -48,6 +48,7 @@ ProblemCode = Literal[
     "play_first",  # today's deal shows its cards only to those who have played it
     # choices
     "late",  # the phase it was made for is over
+    "settled",  # the seat has changed its mind too often
     "not_your_turn",
     "illegal",
     "game_over",
@@ -63,6 +64,7 @@ ProblemCode = Literal[
 
 MAX_NAME = 24
 MAX_CHAT = 200
+MAX_LINES = 10_000  # of a log: no game has more than 1,300, but older logs may count more changes of mind
 MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 SeatIndex = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Contribution = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
@@ -447,7 +449,7 @@ class Choose(FromClient, frozen=True, kw_only=True, tag="choose"):
     """Choose, or choose again while others have not yet. `n` is of the snapshot the choice was made on: if the
     phase has moved on, the choice is late and refused."""
 
-    n: int
+    n: Annotated[int, msgspec.Meta(ge=0, le=MAX_LINES)]
     seat: SeatIndex
     choice: str | int | list[str]  # "7B2", ["3P0", "4P1"], 28
 

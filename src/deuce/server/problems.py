@@ -29,6 +29,7 @@ SENTENCES: dict[ProblemCode, str] = {
     "empty_text": "There is nothing to say.",
     "play_first": "Play this deal yourself first: whoever has not finished it may not see its cards.",
     "late": "The others have finished this phase: the choice came too late.",
+    "settled": "You have changed your mind too often in this game: your last choice stands.",
     "not_your_turn": "There is nothing to choose on this seat now.",
     "illegal": "The rules do not allow this choice.",
     "game_over": "The game is over.",

@@ -307,7 +307,7 @@ async def puzzle(request: AnyRequest, game: FromPath[str], daily: FromQuery[bool
     await lobby.thinkers.ready(name)
     solver, _ = await solver_of(lobby.store, name, guest)
     found = daily_puzzle(name, day) if daily else next_puzzle(name, solver, guest)
-    asker = Asker(f"puzzle {found.id}", guest, payer_of(request).address)
+    asker = Asker(f"puzzle {found.id}", guest, lobby.signer.origin_of(payer_of(request).address))
     table = await lobby.thinkers.run(asker, position, found)
     answered = None
     kept_as = answer_id(lobby.signer, name, day, guest)
@@ -341,7 +341,7 @@ async def solve(
     lobby.check_growth(payer_of(request), growth.PUZZLE_ANSWER)
     await _check_counts(request, found, guest)
     await lobby.thinkers.ready(game)
-    asker = Asker(f"puzzle {found.id}", guest, payer_of(request).address)
+    asker = Asker(f"puzzle {found.id}", guest, lobby.signer.origin_of(payer_of(request).address))
     choice, said = await lobby.thinkers.run(asker, weighed, found, data.choice)
     answering = Answering(lobby.store, lobby.signer, guest, found)
     solver, change = Solver(), 0

@@ -50,6 +50,7 @@ async def play_on(replays: Replays, asked: PlayOn, guest: str, payer: Payer) -> 
         rated=False,
         what_if=WhatIf(frame=asked.frame, seat=asked.seat, table=asked.table),
         daily=daily,
+        origin=lobby.signer.origin_of(payer.address),
     )
     await lobby.store.commit(PutTable(seating.named(row)), AddMoves(row.id, _log(table, steps, asked.seat)))
     return (await lobby.room(row.id)).info(guest)

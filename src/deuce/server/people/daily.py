@@ -83,6 +83,7 @@ class Daily:
         await self._lobby.thinkers.ready(game)
         mark = DailyMark(day, await self._seed(day, game), practice)
         row = self._row(game, guest, await self._lobby.name_of(guest), mark)
+        row = msgspec.structs.replace(row, origin=self._lobby.signer.origin_of(payer.address))
         deal = first_move(row, now(), daily_deal.shuffler(mark))
         writes: list[Write] = [PutTable(row), AddMoves(row.id, [deal])]
         if not practice:

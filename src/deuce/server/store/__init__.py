@@ -77,6 +77,9 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     ] = ()  # what stands for the messages that last changed it: said again, they change nothing
     commitment: str | None = None  # to the secret of its shuffles; None: they are not proven
     touched: int = 0  # when it was last written anew; 0: not since it was opened
+    # What stands for the network from which it was opened ("": unknown), so that its bots share one turn with all from
+    # there. It is no address, nor can it be turned back into one without the server's key; it goes when the game ends.
+    origin: str = ""
 
 
 class MoveRow(msgspec.Struct, frozen=True):

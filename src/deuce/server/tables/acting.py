@@ -1,7 +1,7 @@
 """Who acts at a table without being asked: bots, and a bot for whom time has run out.
 
 A table that nobody plays or watches pauses: its bots choose nothing until somebody is there again. Only a table with a
-clock goes on if people sit at it, whoever is there, so that its game ends.
+clock goes on if people sit at it, whoever is there: a rated game to its end, others until all have left it alone.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from deuce.server.identity import now
 from deuce.server.people import daily_deal
 from deuce.server.problems import Refusal
 from deuce.server.tables import seating
-from deuce.server.tables.game import Game, Maker
+from deuce.server.tables.game import Game, Maker, left_alone
 from deuce.server.tables.thinking import Thinkers
 
 if TYPE_CHECKING:
@@ -76,9 +76,12 @@ class Acting:
     @property
     def paused(self) -> bool:
         """Do bots wait here until somebody comes to play or to watch?"""
-        row = self._room.row
-        runs_on = row.clock != "none" and any(seat.kind == "human" for seat in row.seats)
-        return not runs_on and not self._room.watched
+        row, game = self._room.row, self._room.game
+        if self._room.watched:
+            return False
+        if row.clock == "none" or not any(seat.kind == "human" for seat in row.seats):
+            return True
+        return row.deadline is None and game is not None and left_alone(row, game.unattended)
 
     def _drop_outdated(self) -> None:
         """Nobody needs to think any more about a phase that is over, or at a table that pauses."""

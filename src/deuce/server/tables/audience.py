@@ -22,7 +22,6 @@ from deuce.server.tables.scheduler import Asker
 if TYPE_CHECKING:
     from deuce.server.tables.lobby import Lobby
 
-ORIGIN_LETTERS = 12
 AUTO = -1  # a listener who has not said from where to look
 
 
@@ -74,10 +73,9 @@ class Audience:
         self.loaded = now()
         self._lobby = lobby
         self._deck = deck_of(row)
-        self._away: dict[str, int] = {}
-        self._address = ""  # from where it is played or watched: in memory only
-        self._address_of_player = False
-        self.origin = ""  # what stands for the address where that is not to be known
+        self._away: dict[str, int] = {}  # those who hold a seat and have left, and when they did
+        self.origin = row.origin  # what stands for the network from where it is played or watched
+        self._origin_of_player = bool(row.origin)
         self._held = _held(row)
         self._infos: dict[tuple[int, ...], messages.TableInfo] = {}  # by the seats of who reads them
         self._views: dict[int | None, GameView] = {}
@@ -95,6 +93,7 @@ class Audience:
         if row is not self._row:
             self._row = row
             self._held = _held(row)
+            self._away = {guest: at for guest, at in self._away.items() if guest in self._held}
             self._others_changed()
 
     def _others_changed(self) -> None:
@@ -136,17 +135,16 @@ class Audience:
 
     @property
     def asker(self) -> Asker:
-        """Who is charged for what its bots think: who opened it, and the address this came from."""
-        return Asker(self.row.id, self.row.host or next(iter(self._held), ""), self._address)
+        """Who is charged for what its bots think: who opened it, and the network this came from."""
+        return Asker(self.row.id, self.row.host or next(iter(self._held), ""), self.origin)
 
-    def came_from(self, address: str, guest: str) -> None:
-        """Remember an address: where it was opened, or else where the first player, or watcher, came from."""
-        if not address:  # nobody knows who is behind it
+    def came_from(self, network: str, guest: str) -> None:
+        """Where nobody knows from where it was opened: remember where the first player, or watcher, came from."""
+        if not network:  # nobody knows who is behind it
             return
         player = bool(self.held(guest)) or guest == self.row.host
-        if not self._address or (player and not self._address_of_player):
-            self._address, self._address_of_player = address, player
-            self.origin = self._lobby.signer.secret_for("address", address)[:ORIGIN_LETTERS]
+        if not self.origin or (player and not self._origin_of_player):
+            self.origin, self._origin_of_player = self._lobby.signer.origin_of(network), player
             self._announced_all = False
 
     def _present(self, guest: str | None) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import UTC, datetime
+from functools import reduce
 from typing import Any, Literal, NamedTuple
 
 from msgspec.structs import replace
@@ -10,7 +12,7 @@ from msgspec.structs import replace
 from deuce.errors import DeckError, DeuceError, IllegalChoice
 from deuce.events import AnyEvent
 from deuce.games.deck import KEYS, Deck, parse_deck, standard_deck
-from deuce.games.protocol import copy, seats_in
+from deuce.games.protocol import Rules, copy, seats_in
 from deuce.games.registry import rules_of
 from deuce.record.model import Record
 from deuce.record.referee import misfit, result_of
@@ -24,7 +26,8 @@ from deuce.stories import SPECTATOR, Choice, Happening, Shuffle, Step, seen_by, 
 from deuce.table import Table
 
 Maker = Literal["player", "bot", "clock"]
-MISSED_MOST = 3  # choices in a row by the clock: then a bot takes the seat of a rated game
+MAX_CHANGES = 40  # of mind by one seat in one game: each is a line of the log, see deuce.server.growth
+MISSED_MOST = 3  # choices in a row by the clock: then a bot takes the seat of a rated game, and others pause
 
 
 def deck_of(row: TableRow) -> Deck:
@@ -42,6 +45,25 @@ def first_move(row: TableRow, at: int, shuffle: Shuffler = unproven) -> MoveRow:
     return MoveRow(1, CHANCE, order, at, "chance")
 
 
+def changes_mind(rules: Rules, state: Any, seat: int) -> bool:
+    """Would another choice of a seat replace one? An equal one counts too: its line tells that its message is done."""
+    return bool(rules.choice_of(state, seat) >= 0)
+
+
+def unattended_after(unattended: int, move: MoveRow) -> int:
+    """How often the clock has chosen since a player last did, with one more line of the log."""
+    return {"clock": unattended + 1, "player": 0}.get(move.by, unattended)
+
+
+def left_alone(row: TableRow, unattended: int) -> bool:
+    """Has the clock chosen three times for each of those who play here, and none of them in between?
+
+    Then a game that is not rated waits until one of them comes back: it need not be played for nobody.
+    """
+    people = sum(seat.kind == "human" and not seat.by_bot for seat in row.seats)
+    return not seating.must_go_on(row) and unattended >= MISSED_MOST * people
+
+
 class Game:
     """A game that has been dealt. `secret` is what new piles come from, and goes into the record after the end."""
 
@@ -56,6 +78,8 @@ class Game:
         self.phase_n = deal.n  # of which so many when this phase opened: what was chosen before is late
         self.opened = deal.at  # when it did
         self.missed: dict[int, int] = {}  # seat → how often in a row the clock has chosen for it
+        self.unattended = 0  # choices by the clock since a player last chose
+        self.changes: Counter[int] = Counter()  # seat → how often it has changed its mind
         self.heard: dict[tuple[int, str], int] = {}  # (seat, message) → n: what was asked for again
         self._news: list[Happening] = []  # since the phase before this one opened
         # For whoever knows so many lines at least, and fewer than so many: nobody, to begin with.
@@ -86,6 +110,8 @@ class Game:
         self.shuffles += move.seat == CHANCE
         self.n = move.n
         self.missed[move.seat] = self.missed.get(move.seat, 0) + 1 if move.by == "clock" else 0
+        self.unattended = unattended_after(self.unattended, move)
+        self.changes[move.seat] += move.seat != CHANCE and changes_mind(self.table.rules, before, move.seat)
         if move.message is not None:
             self.heard[move.seat, move.message] = move.n
         return self.story.happened(before, self.table.state, step)
@@ -172,6 +198,11 @@ class Draft:
         """The state after all this."""
         return self.lines[-1].after if self.lines else self.game.table.state
 
+    @property
+    def unattended(self) -> int:
+        """How often the clock will have chosen since a player last did."""
+        return reduce(unattended_after, self.moves, self.game.unattended)
+
     def add(self, seat: int, code: Any, at: int, by: Maker, message: str | None = None) -> None:
         """Add a choice, or refuse it."""
         game, state, rules = self.game, self.state, self.game.table.rules
@@ -186,6 +217,8 @@ class Draft:
             legal = False
         if not legal:
             raise Refusal("illegal", game.story.refusal(state, seat, code))
+        if changes_mind(rules, state, seat) and self._changes(seat) >= MAX_CHANGES:
+            raise Refusal("settled")
         move = MoveRow(self.n + 1, seat, rules.choice_code(choice), at, by, message)
         state = self._take(move, Choice(seat, choice))
         while due := int(rules.shuffle_due(state)):
@@ -194,6 +227,12 @@ class Draft:
             codes = [rules.card_code(card) for card in order]
             state = self._take(MoveRow(self.n + 1, CHANCE, codes, at, "chance"), Shuffle(tuple(order)))
         self.ended = rules.choice_of(state, seat) < 0
+
+    def _changes(self, seat: int) -> int:
+        """How often a seat has changed its mind in this game, with what is here."""
+        rules = self.game.table.rules
+        mine = (line for line in self.lines if line.move.seat == seat)
+        return self.game.changes[seat] + sum(changes_mind(rules, line.before, seat) for line in mine)
 
     def _take(self, move: MoveRow, step: Step) -> Any:
         before = self.state
@@ -216,13 +255,15 @@ def row_after(row: TableRow, draft: Draft) -> TableRow:
         missed = move.by == "clock" and draft.game.missed.get(move.seat, 0) + 1 >= MISSED_MOST
         if missed and seating.must_go_on(row):
             row = seating.lapse(row, move.seat)
-    if not draft.ended:
+    if not draft.ended and (row.deadline is not None or row.clock == "none"):
         return row
     rules, after = draft.game.table.rules, draft.state
     result = result_of(rules, after)
     if result is not None:
         return seating.ended(row, result["places"], result.get("scores"))
-    deadline = seating.deadline(row, seats_in(rules.waiting(after)), draft.lines[-1].move.at)
+    deadline = None
+    if not left_alone(row, draft.unattended):
+        deadline = seating.deadline(row, seats_in(rules.waiting(after)), draft.lines[-1].move.at)
     return row if deadline == row.deadline else replace(row, deadline=deadline)
 
 

@@ -357,8 +357,7 @@ class Lobby:
         self.check_rate(payer, growth.of_game(asked.deck))
         wanted = next((seat.name for seat in asked.seats if seat.kind == "me"), "")
         row = seating.new_table(asked, guest, await self.name_of(guest, wanted))
-        room = await self.open_new(row)
-        room.came_from(payer.address, guest)
+        room = await self.open_new(replace(row, origin=self.signer.origin_of(payer.address)))
         return room.info(guest)
 
     async def quick(self, game: GameId, guest: str, payer: Payer) -> TableInfo:
@@ -379,8 +378,8 @@ class Lobby:
                     continue
                 return room.info(guest)
             self.check_growth(payer, growth.GAME)
-            room = await self.open_new(seating.quick_table(game, guest, name))
-            room.came_from(payer.address, guest)
+            row = seating.quick_table(game, guest, name)
+            room = await self.open_new(replace(row, origin=self.signer.origin_of(payer.address)))
             return room.info(guest)
 
     async def listed(self) -> list[ListedTable]:

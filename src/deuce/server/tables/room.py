@@ -19,6 +19,7 @@ from deuce.record.model import Record
 from deuce.server import messages, metrics
 from deuce.server.crashes import running
 from deuce.server.identity import cleaned, now
+from deuce.server.limits import Bucket, Rate
 from deuce.server.messages import ChatLine, ClientMessage
 from deuce.server.people.reckoning import due
 from deuce.server.problems import Refusal
@@ -43,6 +44,7 @@ MAX_DONE = (
     16  # messages that changed the row of which it remembers that, for other servers and after a restart
 )
 HEARD = 500  # messages of which we remember that they were done
+AHEAD = Rate(1, 5)  # reads of the store for those who say that they have seen more than is known here
 SETTLING = 1.0  # seconds for what is under way when the server stops
 
 
@@ -62,6 +64,7 @@ class Room(Follower):
         super().__init__(row, game, chat, lobby)
         self.touched = self.loaded
         self._heard: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self._ahead = Bucket(AHEAD)
         self._doing: str | None = None  # what stands for the message that is being done
         self._acting = Acting(self, lobby.thinkers, lobby.pace)
         self.announce()
@@ -122,13 +125,16 @@ class Room(Follower):
         self._acting.wake()
         if any(not seat.ready for seat in self.row.seats if seat.guest == listener.guest):
             self._lobby.background(self._follow(lambda: self.come(listener.guest)))
+        if self.held(listener.guest) and self._resumed() is not self.row:
+            self._lobby.background(self._follow(self._resume))
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
         self._others_changed()
         self.touched = now()
         if not self._present(listener.guest):
-            self._away[listener.guest] = self.touched
+            if self.held(listener.guest):
+                self._away[listener.guest] = self.touched
             self._table_changed()
         self.announce()
         self._acting.wake()
@@ -314,11 +320,25 @@ class Room(Follower):
         self.tell_progress()
         self._changed()
 
+    def _resumed(self) -> TableRow:
+        """The table, with a clock that goes on from now if its people had left it alone."""
+        if self.game is None or self.game.over or self.row.deadline is not None:
+            return self.row
+        deadline = seating.deadline(self.row, self.game.waiting, now())
+        return self.row if deadline is None else replace(self.row, deadline=deadline)
+
+    async def _resume(self) -> None:
+        """Somebody is back of those who had left the table alone."""
+        if (row := self._resumed()) is not self.row:
+            await self._commit(row)
+            self.tell_progress()
+            self._changed()
+
     async def _again(self, guest: str) -> None:
         row = seating.ask_again(self.row, guest)
         following = row.next
         if following is None:
-            new = seating.rematch(row, guest)
+            new = replace(seating.rematch(row, guest), origin=self.origin)
             row = replace(self._marked(row), next=new.id, version=self.row.version + 1)
             with self.finding_out():
                 await self._lobby.open_new(new, PutTable(row))
@@ -343,8 +363,13 @@ class Room(Follower):
     async def choose_together(self, asked: list[Asked]) -> None:
         """Choices of players: those of one phase are written and told together."""
         known = self.game.n if self.game else 0
-        if any(isinstance(one.message, messages.Choose) and one.message.n > known for one in asked):
+        ahead = [one for one in asked if isinstance(one.message, messages.Choose) and one.message.n > known]
+        if ahead and self._ahead.take():
             await self.catch_up()  # they have seen more at another server than this one has heard of
+        elif ahead:  # or say so time after time
+            for one in ahead:
+                refuse(one.listener, one.message.id, Refusal("try_again"))
+                asked.remove(one)
         while asked:
             begun_at, draft = time.perf_counter(), None
             written: dict[tuple[str, str], tuple[Asked, int]] = {}

@@ -32,16 +32,16 @@ MAX_LONG = 10_000  # tables of which we remember that
 
 
 class Asker(NamedTuple):
-    """For whom work is done. The address is kept in memory only, and may be unknown."""
+    """For whom work is done. The origin stands for their network (see Signer.origin_of), and may be unknown."""
 
     table: str
     guest: str
-    address: str = ""
+    origin: str = ""
 
     @property
     def group(self) -> Key:
         """Whom it shares one turn with: all from its address; if that is unknown, all of its guest."""
-        return ("address", self.address) if self.address else ("guest", self.guest)
+        return ("address", self.origin) if self.origin else ("guest", self.guest)
 
     @property
     def keys(self) -> set[Key]:

@@ -302,7 +302,7 @@ def come_back(row: TableRow, seat: int, guest: str) -> TableRow:
 def ended(row: TableRow, places: list[int], scores: list[int] | None) -> TableRow:
     """The table when the game is over."""
     kept = None if scores is None else tuple(scores)
-    return replace(row, state="over", deadline=None, places=tuple(places), scores=kept)
+    return replace(row, state="over", deadline=None, places=tuple(places), scores=kept, origin="")
 
 
 def ask_again(row: TableRow, guest: str) -> TableRow:
