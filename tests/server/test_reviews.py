@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -14,8 +16,10 @@ from msgspec.structs import replace
 from deuce.games.deck import parse_deck
 from deuce.record.model import encode
 from deuce.server.learning import reviews
+from deuce.server.limits import Limits, Payer
 from deuce.server.messages import WhatIf
 from deuce.server.people.ratings import changes_ratings
+from deuce.server.problems import Refusal
 from deuce.server.store import SeatRow, TableRow
 from deuce.server.store.sqlite import SqliteStore
 from deuce.table import Table
@@ -154,3 +158,94 @@ async def test_a_record_of_other_cards_is_played_on(address: str) -> None:
             await chair.play()
         played = (await ada.http.get(f"/api/tables/{table['id']}/record")).json()
         assert played["deck"] == msgspec.json.decode(record)["deck"]
+
+
+class Desk(reviews.Reviews):
+    """Reviews that take no time: those that were begun, in turn."""
+
+    def __init__(self) -> None:
+        super().__init__(SimpleNamespace(limits=Limits()))  # type: ignore[arg-type]
+        self.begun: list[str] = []
+        self.may_go_on = asyncio.Event()
+
+    async def _review(self, job: reviews.Job) -> None:
+        job.begun = True
+        self.begun.append(job.key)
+        await self.may_go_on.wait()
+
+    def ask(self, payer: Payer, name: str) -> asyncio.Task[list[bytes]]:
+        lines = self._watch(self._job(payer, name, None, b""))
+
+        async def listen() -> list[bytes]:
+            return [line async for line in lines]
+
+        return asyncio.create_task(listen())
+
+
+async def settled() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def test_one_address_neither_fills_the_queue_of_reviews_nor_has_every_turn() -> None:
+    desk = Desk()
+    one, other = "203.0.113.7", "203.0.113.8"
+    asked = []
+    refused = 0
+    for number in range(18):
+        try:
+            asked.append(desk.ask(Payer(f"guest {number % 3}", one), f"one {number}"))
+        except Refusal:
+            refused += 1
+        await settled()
+    assert (len(asked), refused) == (5, 13), "one is worked at, four wait"
+    asked += [desk.ask(Payer("ada", other), f"other {number}") for number in range(2)]
+    await settled()
+    with pytest.raises(Refusal):
+        desk.ask(Payer("ada", other), "other 2")
+    desk.may_go_on.set()
+    await asyncio.gather(*asked)
+    assert [name.split()[0] for name in desk.begun] == ["one", "other", "one", "other", "one", "one", "one"]
+    assert not desk._jobs
+    await desk.close()
+
+
+async def test_a_review_that_nobody_waits_for_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "MOMENT", 0.05)
+    desk = Desk()
+    desk.may_go_on.set()
+    gone = desk._watch(desk._job(Payer("ada", "203.0.113.7"), "gone before the first line", None, b""))
+    await gone.aclose()  # type: ignore[attr-defined]
+    stays = desk.ask(Payer("bo", "203.0.113.8"), "stays")
+    assert await asyncio.wait_for(stays, 10) == []
+    assert desk.begun == ["stays"] and not desk._jobs
+    desk.may_go_on.clear()
+    first = desk.ask(Payer("bo", "203.0.113.8"), "first")
+    await settled()
+    second = desk.ask(Payer("ada", "203.0.113.7"), "second")
+    await settled()
+    second.cancel()
+    await settled()
+    assert list(desk._jobs) == ["first"], "its place is free at once"
+    left = desk.ask(Payer("ada", "203.0.113.7"), "third")
+    await settled()
+    late = desk._watch(desk._job(Payer("cy", "203.0.113.9"), "third", None, b""))
+    left.cancel()
+    await settled()
+    desk.may_go_on.set()
+    await first
+    assert [line async for line in late] == [] and desk.begun[-1] == "third", "who asked as well is served"
+    await desk.close()
+
+
+def test_one_game_is_one_review_whatever_else_is_written_in_its_record() -> None:
+    record = short_game().record()
+    same = [
+        record | {"extra": 1},
+        record
+        | {"players": [{"name": "A"}, {"name": "B", "x": 1}], "notes": "x", "seed": 3, "date": "today"},
+        record | {"result": record["result"] | {"extra": 2}},
+        dict(reversed(record.items())),
+    ]
+    assert {reviews.key_of(one) for one in same} == {reviews.key_of(record)}
+    assert reviews.key_of(short_game(4).record()) != reviews.key_of(record)

@@ -15,8 +15,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
 
-from deuce.record.model import ABOUT, Record, encode
+from deuce.record.model import Record, encode, parse
 from deuce.server.identity import now
 from deuce.server.learning.replay_messages import ReviewFailed, ReviewWaits
 from deuce.server.limits import Payer
@@ -24,10 +26,15 @@ from deuce.server.people.past_reviews import REVIEW
 from deuce.server.problems import Refusal
 from deuce.server.store import ConflictError, Document, PutDocument, StoreError
 from deuce.server.tables.lobby import Lobby
+from deuce.server.tables.scheduler import Asker, Charges, Key
 
 log = logging.getLogger("deuce.server")
 
 WAITING_MOST = 20  # reviews that are asked for and have not begun
+WAITING_OF_GUEST = 2  # of them
+WAITING_OF_ADDRESS = 4  # the same of all from one address
+TURNS_KEPT = 1000  # addresses of which we know when they had their turn
+MOMENT = 2.0  # seconds for somebody who has asked for a review to begin to listen
 LONGEST = 300.0  # seconds for one review, with what may have to be compiled first
 IDLE = 120.0  # seconds after which a process without work is let go
 BEAT = 2.0  # seconds between two signs of life to somebody who waits
@@ -46,21 +53,27 @@ def evaluator() -> str:
 
 
 def key_of(record: Record) -> str:
-    """A name for the game in a record, whoever is said to have played it."""
-    plain = {key: value for key, value in record.items() if key not in ABOUT}
-    return hashlib.sha256(encode(plain)).hexdigest()[:32]
+    """A name for the game in a record, whoever is said to have played it, and whatever else is written there.
+
+    The result follows from the game, and keys that we do not know mean nothing to us.
+    """
+    game = replace(parse(record), players=UNSET, date=UNSET, fair=None, result=None)
+    return hashlib.sha256(msgspec.json.encode(game)).hexdigest()[:32]
 
 
 class Job:
     """A review that is asked for, and the lines told of it so far."""
 
-    def __init__(self, table: str | None, record: bytes) -> None:
+    def __init__(self, key: str, asker: Asker, table: str | None, record: bytes) -> None:
+        self.key = key
+        self.asker = asker
         self.table = table
         self.record = record
         self.lines: list[bytes] = []
         self.begun = False
         self.done = False
         self.watchers = 0
+        self.watched = asyncio.Event()  # by somebody, at some time
         self.news = asyncio.Event()
 
     def tell(self, line: bytes) -> None:
@@ -73,7 +86,8 @@ class Reviews:
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
-        self._jobs: OrderedDict[str, Job] = OrderedDict()  # in the order in which they are done
+        self._jobs: OrderedDict[str, Job] = OrderedDict()  # in the order in which they were asked for
+        self._turns: OrderedDict[Key, int] = OrderedDict()  # when those who share one turn had theirs last
         self._brought: OrderedDict[str, bytes] = OrderedDict()
         self._process: Process | None = None
         self._worker: asyncio.Task[None] | None = None
@@ -102,17 +116,52 @@ class Reviews:
     def _job(self, payer: Payer, key: str, table: str | None, record: bytes) -> Job:
         job = self._jobs.get(key)
         if job is None:
-            if len(self._jobs) >= WAITING_MOST or not self._lobby.limits.reviews.take(payer):
+            asker = Asker(key, payer.guest or payer.network, payer.address)
+            waiting = Charges()
+            for other in self._in_turn():
+                waiting.add(other.asker)
+            if (
+                len(self._jobs) >= WAITING_MOST
+                or not waiting.below(asker, WAITING_OF_GUEST, WAITING_OF_ADDRESS)
+                or not self._lobby.limits.reviews.take(payer)
+            ):
                 raise Refusal("too_fast")
-            job = self._jobs[key] = Job(table, record)
+            job = self._jobs[key] = Job(key, asker, table, record)
             self._wake.set()
             if self._worker is None or self._worker.done():
                 self._worker = asyncio.create_task(self._work(), name="reviews")
-        job.watchers += 1
         return job
+
+    def _in_turn(self) -> list[Job]:
+        """What waits, in the order in which it is done: next comes whose turn was longest ago, then who asked first."""
+        waiting = [job for job in self._jobs.values() if not job.begun]
+        turns: dict[Key, int] = dict(self._turns)
+        found = []
+        while waiting:
+            job = min(waiting, key=lambda job: turns.get(job.asker.group, 0))
+            waiting.remove(job)
+            found.append(job)
+            turns[job.asker.group] = max(turns.values(), default=0) + 1
+        return found
+
+    def _had_its_turn(self, job: Job) -> None:
+        self._turns[job.asker.group] = max(self._turns.values(), default=0) + 1
+        self._turns.move_to_end(job.asker.group)
+        if len(self._turns) > TURNS_KEPT:
+            self._turns.popitem(last=False)
+
+    def _drop(self, job: Job) -> None:
+        if self._jobs.get(job.key) is job:
+            del self._jobs[job.key]
 
     async def _watch(self, job: Job) -> AsyncIterator[bytes]:
         told = 0
+        if not job.begun and not job.done:  # it may have been given up since it was asked for
+            job = self._jobs.setdefault(job.key, job)
+            self._wake.set()
+        # Counted here, where it is sure to be taken back: nothing runs of what is never asked for a line.
+        job.watchers += 1
+        job.watched.set()
         try:
             while True:
                 while told < len(job.lines):  # there may be more by the time one is sent
@@ -125,10 +174,16 @@ class Reviews:
                     await asyncio.wait_for(job.news.wait(), BEAT)
                 except TimeoutError:
                     # A sign of life, so that neither the reader nor anything on the way gives up.
-                    before = 0 if job.begun else list(self._jobs.values()).index(job)
-                    yield msgspec.json.encode(ReviewWaits(before=before)) + b"\n"
+                    yield msgspec.json.encode(ReviewWaits(before=self._before(job))) + b"\n"
         finally:
             job.watchers -= 1
+            if not job.watchers and not job.begun:  # nobody is told of what nobody waits for any more
+                self._drop(job)
+
+    def _before(self, job: Job) -> int:
+        """How many are done before this one is."""
+        waiting = self._in_turn()
+        return waiting.index(job) + len(self._jobs) - len(waiting) if job in waiting else 0
 
     # ----------------------------------------------------------------------------------------- the process
 
@@ -141,23 +196,32 @@ class Reviews:
                     await asyncio.wait_for(self._wake.wait(), IDLE)
                 except TimeoutError:
                     await self._end()
-                    continue
-            key, job = next(iter(self._jobs.items()))
+                continue
+            job = self._in_turn()[0]
+            self._had_its_turn(job)
+            if not await self._is_watched(job):
+                self._drop(job)
+                continue
             try:
-                if job.watchers:  # nobody is told of what nobody waits for any more
-                    async with asyncio.timeout(LONGEST):
-                        await self._review(key, job)
+                async with asyncio.timeout(LONGEST):
+                    await self._review(job)
             except Exception as error:
                 if not isinstance(error, TimeoutError):
-                    log.error("review of %s", key, exc_info=error)
+                    log.error("review of %s", job.key, exc_info=error)
                 await self._end()
                 job.tell(msgspec.json.encode(ReviewFailed(problem=Refusal("failed").problem)))
             finally:
-                del self._jobs[key]
+                self._drop(job)
                 job.done = True
                 job.news.set()
 
-    async def _review(self, key: str, job: Job) -> None:
+    async def _is_watched(self, job: Job) -> bool:
+        """Does anybody wait for a review? Whoever has just asked may need a moment to begin."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(job.watched.wait(), MOMENT)
+        return job.watchers > 0
+
+    async def _review(self, job: Job) -> None:
         job.begun = True
         process = await self._running()
         assert process.stdin is not None and process.stdout is not None
@@ -168,14 +232,14 @@ class Reviews:
             if not line:
                 raise RuntimeError(f"the process that reviews ended with {await process.wait()}")
             if line.startswith(b'{"type":"done"'):
-                await self._keep(key, job, line)
+                await self._keep(job, line)
             job.tell(line)
             if not line.startswith(b'{"type":"goes_on"'):
                 return
 
-    async def _keep(self, key: str, job: Job, line: bytes) -> None:
+    async def _keep(self, job: Job, line: bytes) -> None:
         if job.table is None:
-            self._brought[key] = line
+            self._brought[job.key] = line
             if len(self._brought) > KEPT:
                 self._brought.popitem(last=False)
             return
