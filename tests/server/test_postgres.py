@@ -108,8 +108,8 @@ async def test_quick_match_brings_people_of_two_servers_together(two: tuple[str,
     async with Person(two[0], "Ada") as ada, Person(two[1], "Bo") as bo, Person(two[0], "Cy") as cy:
         tables = [(await one.rest("POST", "/quick", game="two_sans_three"))["id"] for one in (ada, bo, cy)]
         assert len(set(tables)) == 1
-        async with ada.at(tables[0]) as a:
-            assert a.info["state"] == "playing"
+        async with ada.at(tables[0]) as a, bo.at(tables[0]), cy.at(tables[0]):
+            await a.until(lambda: a.info["state"] == "playing")
 
 
 async def test_of_two_servers_one_lets_the_bots_think(

@@ -299,7 +299,7 @@ async def test_the_secret_is_nowhere_before_the_end(
             answers.append((await eve.http.get(f"/api/tables/{table}/record")).content)
             await asyncio.sleep(0.02)
         await playing
-        assert b"not_over" in answers[-2]
+        assert sum(b"not_over" in answer for answer in answers) >= 4, "both ask before the deal and after it"
         sent = [data for chair in chairs for data in chair.raw]
         answers = [answer for answer in answers if b"not_over" in answer or b"deuce/1" not in answer]
         record = await record_of(ada, table)
