@@ -9,6 +9,10 @@ import pytest
 from clients import ServerProcess, server
 from postgres import Postgres
 
+from deuce.server.identity import Signer
+from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tables.lobby import Lobby
+
 
 @pytest.fixture
 def anyio_backend() -> str:
@@ -31,6 +35,15 @@ async def address(database: Path) -> AsyncIterator[str]:
     """A server whose bots do not dawdle, and which calls people absent at once."""
     async with server(database, absent_after=0) as address:
         yield address
+
+
+@pytest.fixture
+async def lobby(database: Path) -> AsyncIterator[Lobby]:
+    """A server without its web, whose bots do not dawdle."""
+    lobby = Lobby(SqliteStore(database), Signer(b"key"), pace=0)
+    lobby.thinkers.warm()
+    yield lobby
+    await lobby.close()
 
 
 @pytest.fixture(scope="session")

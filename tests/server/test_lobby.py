@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 from clients import PATIENCE, Ear, Person, refusal, server
 from msgspec.structs import replace
 
-from deuce.server.identity import Signer, now
+from deuce.server.identity import now
 from deuce.server.limits import Payer
 from deuce.server.store import PutTable, SeatRow, TableRow
-from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import listing, seating
 from deuce.server.tables.bus import Present
 from deuce.server.tables.game import begun
@@ -23,14 +21,6 @@ from deuce.server.tables.lobby import MAX_LOADED_FOR_HISTORY, Lobby
 pytestmark = pytest.mark.anyio
 
 HOUR = 3_600_000
-
-
-@pytest.fixture
-async def lobby(database: Path) -> AsyncIterator[Lobby]:
-    lobby = Lobby(SqliteStore(database), Signer(b"key"), pace=0)
-    lobby.thinkers.warm()
-    yield lobby
-    await lobby.close()
 
 
 def table(name: str, host: str, created: int, free: int = 1) -> TableRow:

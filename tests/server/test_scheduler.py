@@ -13,12 +13,11 @@ from typing import Any
 import pytest
 from clients import Ear, Person, server
 
-from deuce.server.identity import Signer, now
+from deuce.server.identity import now
 from deuce.server.limits import Payer
 from deuce.server.messages import Again, NewSeat, NewTable
 from deuce.server.problems import Refusal
 from deuce.server.store import PutTable, SeatRow, TableRow
-from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import scheduler, seating, thinking
 from deuce.server.tables.bus import Present
 from deuce.server.tables.game import MISSED_MOST, begun, drafted, row_after
@@ -208,14 +207,6 @@ async def test_work_that_takes_long_though_it_was_said_to_be_quick_loses_its_pla
 
 
 # ------------------------------------------------------------------------------------ tables that pause
-
-
-@pytest.fixture
-async def lobby(database: Path) -> AsyncIterator[Lobby]:
-    lobby = Lobby(SqliteStore(database), Signer(b"key"), pace=0)
-    lobby.thinkers.warm()
-    yield lobby
-    await lobby.close()
 
 
 async def table_of(lobby: Lobby, *seats: SeatRow, clock: Any = "none") -> Room:
