@@ -243,6 +243,14 @@ def test_an_unreadable_deck_file_says_why_in_one_line(
     assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no file without an end")
+def test_a_deck_file_without_an_end_is_refused(tmp_path: Path) -> None:
+    endless = tmp_path / "endless.toml"
+    endless.symlink_to("/dev/zero")
+    with pytest.raises(DeckError, match="at most 1000000 bytes"):
+        load_deck(endless)
+
+
 def test_a_deck_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(DeckError, match=r"no\.toml: cannot be read \(No such file or directory\)"):
         load_deck(tmp_path / "no.toml")

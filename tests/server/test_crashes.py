@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import select
 import signal
@@ -96,7 +97,36 @@ def test_what_cannot_be_read_beside_the_notes_does_not_hide_them(
     assert journal is not None, "and notes are taken from now on"
     journal.close()
     told = [record.getMessage() for record in caplog.records]
+    assert "crashed: Current thread 0x7" in told.pop()
     assert len(told) == 3 and all(f"deuce.running-{at + 1}" in line for at, line in enumerate(told))
+
+
+def test_notes_take_their_room_at_once_and_a_full_disk_ends_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Notes in a file with holes ended the process as soon as one was written to a full disk."""
+    for name in ("enable", "disable"):  # pytest has its own use for it
+        monkeypatch.setattr(f"faulthandler.{name}", lambda *_: None)
+    path = tmp_path / "notes"
+    journal = crashes.Journal(path)
+    assert path.stat().st_size == crashes.NOTES and path.stat().st_blocks * 512 >= crashes.NOTES
+
+    def full(*_: Any) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "pwrite", full)
+    journal.leave(journal.enter("table"))
+    journal.close()
+
+
+def test_what_a_crashed_process_said_is_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(crashes, "_journal", None)
+    (tmp_path / "deuce.running-1").write_bytes(bytes(crashes.NOTES) + b"Fatal Python error: Aborted\n")
+    monkeypatch.setattr(crashes, "Journal", lambda _: None)
+    assert crashes.watch(tmp_path / "deuce") == []
+    assert "Fatal Python error: Aborted" in caplog.text
 
 
 def test_notes_of_a_process_that_lives_are_left_alone(tmp_path: Path) -> None:

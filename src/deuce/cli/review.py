@@ -69,10 +69,12 @@ def command(
     """
     import msgspec
     from rich.console import Console
+    from rich.markup import escape
 
     from deuce.errors import RecordError
     from deuce.review import review
     from deuce.table import Table
+    from deuce.terminal.speech import clean_name
 
     tell_when_compiling()
     line, record = record_of(file, number)
@@ -87,7 +89,10 @@ def command(
         click.echo(msgspec.json.encode(found))
         return
     players = record.get("players") or [{}] * table.seats
-    names = [player.get("name") or player.get("bot") or str(seat) for seat, player in enumerate(players, 1)]
+    names = [
+        escape(clean_name(player.get("name") or player.get("bot"), str(seat)))
+        for seat, player in enumerate(players, 1)
+    ]
     _print(Console(highlight=False), found, names, language, everything)
 
 

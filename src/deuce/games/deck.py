@@ -42,7 +42,7 @@ class Deck:
 
 @cache
 def standard_deck(game: str) -> Deck:
-    """The deck that RULES.md describes."""
+    """The deck that docs/rules.md describes."""
     text = resources.files("deuce.games").joinpath(f"decks/{game}.toml").read_text("utf-8")
     return parse_deck(tomllib.loads(text), f"{game}.toml")
 
@@ -51,9 +51,11 @@ def load_deck(path: str | Path) -> Deck:
     """Read a deck from a .toml or .json file."""
     path = Path(path)
     try:
-        if path.stat().st_size > MAX_BYTES:
+        with path.open("rb") as file:  # which may have no end
+            content = file.read(MAX_BYTES + 1)
+        if len(content) > MAX_BYTES:
             raise DeckError(f"{path.name}: a deck file is at most {MAX_BYTES} bytes")
-        text = path.read_text("utf-8")
+        text = content.decode()
         data = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
     except OSError as error:
         raise DeckError(f"{path.name}: cannot be read ({error.strerror})") from error

@@ -1,7 +1,7 @@
 """Which table's compiled code was running when a process crashed.
 
 Compiled code can end a process in ways that Python cannot catch. So each thread notes for which table it runs such code
-just now, in a file that is mapped into memory: that costs no write to disk, and outlives the process. What Python can
+just now, in a file that is never flushed: what is written there outlives the process all the same. What Python can
 still say when it is ended by a fault (SIGSEGV, SIGABRT and the like) goes to the end of the same file. Whoever starts
 next reads it. A process that was killed, or lost its power, has said nothing there, and no table is blamed.
 """
@@ -10,12 +10,11 @@ from __future__ import annotations
 
 import faulthandler
 import logging
-import mmap
 import os
 import re
 import sys
 from pathlib import Path
-from threading import get_ident
+from threading import Lock, get_ident
 from typing import IO
 
 SLOTS = 256  # threads that can note something
@@ -23,6 +22,8 @@ SLOT = 64  # bytes: the thread, and the name of a table
 IDENT = 8  # of them for the thread
 NOTES = SLOTS * SLOT  # bytes; after them comes what was said at the end
 MAX_TOLD = 65_536  # bytes of that which are read
+MAX_LOGGED = 4_000  # and of those that the log repeats
+NOTHING = bytes(SLOT - IDENT)  # the name of no table
 CRASHED = re.compile(rb"Current thread 0x([0-9a-f]+)")
 
 log = logging.getLogger("deuce.server")
@@ -37,10 +38,14 @@ class Journal:
         if not _lock(self._file):
             self._file.close()
             raise OSError(f"{path} is in use")
-        self._file.truncate(NOTES)
-        self._notes = mmap.mmap(self._file.fileno(), NOTES)
+        # Every byte is taken now: on a disk that is full later, notes go on in the room that they have.
+        if self._file.write(bytes(NOTES)) != NOTES:
+            self._file.close()
+            path.unlink()
+            raise OSError(f"{path} has no room")
         self._places: dict[int, int] = {}  # thread → where its notes begin
-        self._file.seek(NOTES)
+        self._noted: dict[int, bytes] = {}  # thread → the table
+        self._writing = Lock()
         faulthandler.enable(self._file)
 
     def enter(self, table: str) -> bytes:
@@ -51,19 +56,35 @@ class Journal:
             if len(self._places) == SLOTS:
                 return b""
             place = self._places[thread] = len(self._places) * SLOT + IDENT
-            self._notes[place - IDENT : place] = thread.to_bytes(IDENT, "little")
-        before = self._notes[place : place + SLOT - IDENT]
-        self._notes[place : place + SLOT - IDENT] = table.encode()[: SLOT - IDENT].ljust(SLOT - IDENT, b"\0")
+            self._put(place - IDENT, thread.to_bytes(IDENT, "little"))
+        before = self._noted.get(thread, NOTHING)
+        self._note(thread, place, table.encode()[: len(NOTHING)].ljust(len(NOTHING), b"\0"))
         return before
 
     def leave(self, before: bytes) -> None:
         place = self._places.get(get_ident())
         if place is not None and before:
-            self._notes[place : place + SLOT - IDENT] = before
+            self._note(get_ident(), place, before)
+
+    def _note(self, thread: int, place: int, table: bytes) -> None:
+        self._noted[thread] = table
+        self._put(place, table)
+
+    def _put(self, place: int, data: bytes) -> None:
+        """Write a note; one that cannot be written is left out. The end of the file stays the place to write at."""
+        try:
+            if sys.platform != "win32":
+                os.pwrite(self._file.fileno(), data, place)
+            else:
+                with self._writing:
+                    self._file.seek(place)
+                    self._file.write(data)
+                    self._file.seek(NOTES)
+        except OSError:
+            log.debug("a note could not be written")
 
     def close(self) -> None:
         faulthandler.disable()
-        self._notes.close()
         self._file.close()
 
 
@@ -98,11 +119,14 @@ def watch(beside: Path) -> list[str]:
         beside.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         for path in sorted(beside.parent.glob(f"{beside.name}.running-*")):
             try:
-                table = to_blame(_left_behind(path))
+                left = _left_behind(path)
             except OSError as error:
                 log.warning("What a process noted cannot be read or removed: %s", error)
-            else:
-                blamed += [table] if table else []
+                continue
+            if told := left[NOTES:].strip(b"\0\n"):
+                log.error("A process before this one crashed: %s", told[:MAX_LOGGED].decode(errors="replace"))
+            if table := to_blame(left):
+                blamed.append(table)
         _journal = Journal(beside.with_name(f"{beside.name}.running-{os.getpid()}"))
     except OSError as error:
         log.warning("Tables that crash the server cannot be told: %s", error)
