@@ -7,14 +7,17 @@ from typing import Any
 
 import numpy as np
 import pytest
+from click.testing import CliRunner
 from games_at_random import TABLES, legal_choices, small_deck, view_of
 
 from deuce.chance import Stream
 from deuce.cli import main
+from deuce.cli.review import command as review_command
 from deuce.games.protocol import blank
 from deuce.games.registry import GAMES, rules_of
 from deuce.languages import LANGUAGES, bundle, text
 from deuce.record import RecordWriter
+from deuce.record.model import encode
 from deuce.review import Review, review
 from deuce.review import reasons as reasons_module
 from deuce.review.evaluator import Evaluator
@@ -233,3 +236,18 @@ def test_the_command_says_it_in_words(file: str, capfd: pytest.CaptureFixture[st
     assert "1 Ada" in said
     assert re.search(r"[▁▂▃▄▅▆▇█]{5}", said)
     assert main(["review", file, "--game", "3"]) == 2
+
+
+def test_names_in_a_record_do_nothing_to_the_terminal(tmp_path: Path) -> None:
+    """They come from whoever wrote the file: no control sequences, no markup."""
+    record = random_table("two_win", 2, 5, full=False).record(
+        players=[
+            {"name": "\x1b]0;Eve\x07\x9b2J\u202eAda"},
+            {"kind": "bot", "bot": "[link=x]Bo[/link]\x1b[2J"},
+        ]
+    )
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(encode(record) + b"\n")
+    said = CliRunner().invoke(review_command, [str(file), "--budget", "1", "--lang", "en"])
+    assert said.exit_code == 0
+    assert not re.search("[\x1b\x07\x9b\u202e]", said.output) and "[link=x]Bo" in said.output
