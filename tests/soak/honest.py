@@ -25,6 +25,7 @@ PATIENCE = 10.0  # seconds, after which somebody has waited in vain
 BETWEEN = 1.0  # seconds between two looks at the lobby, and between two newcomers
 LOOK = 0.05  # seconds between two looks at the clock
 COURTESY = 3.0  # seconds for which a host keeps a seat for somebody who is not there
+GAMES_OF_A_DAY = 100  # of one address, until others play: what it may add to the database is bounded
 MATCHES = 4  # looks at the lobby for each quick match
 TROUBLE = (*LOST, httpx.HTTPError, KeyError, msgspec.DecodeError)
 RECORDS = Path(__file__).parents[1] / "data" / "records"
@@ -32,9 +33,9 @@ TOUR = 120.0  # seconds for the longest stop of a tour
 HOST, LOOKER, LONELY, TOURIST = "127.0.1.1", "127.0.1.2", "127.0.1.3", "127.0.1.4"
 
 
-def home_of(table: int) -> str:
-    """Where the people of a table of the crowd come from."""
-    return f"127.0.1.{10 + table % 200}"
+def home_of(table: int, game: int) -> str:
+    """Where the people of a table of the crowd come from: nobody plays hundreds of games a day with cards of their own."""
+    return f"127.0.{1 + game // GAMES_OF_A_DAY % 200}.{10 + table % 200}"
 
 
 class Honest:

@@ -357,12 +357,12 @@ class Crowd:
         seed: int = 1,
         clocks: bool = False,
         hurried: bool = False,
-        sources: Callable[[int], str] = lambda _: THIS_MACHINE,
+        sources: Callable[[int, int], str] = lambda _table, _game: THIS_MACHINE,
         think: tuple[float, float] = THINK,
     ) -> None:
         """With `clocks` people have a time to choose in; those who are `hurried` do not think and keep no diary.
 
-        `sources` says for each table where its people come from; they `think` so many seconds at least and at most.
+        `sources` says for each table and game where its people come from; they `think` so many seconds at least and at most.
         """
         self.tally = Tally()
         self.faults: list[str] = []  # of people whose diaries are gone
@@ -429,10 +429,12 @@ class Crowd:
         game = ("two_win", "two_sans_three")[at % 2]
         seats = 2 + at // 2 % 2
         dice = random.Random(self._dice.getrandbits(64))
-        source = self._sources(at)
         addresses = [self._addresses(dice) for _ in range(seats + 1)]
-        cookies = [await cookie_of(address, source) for address in addresses]
-        while not self._stopping:
+        cookies = [await cookie_of(address, self._sources(at, 0)) for address in addresses]
+        for number in itertools.count():
+            if self._stopping:
+                return
+            source = self._sources(at, number)
             bot = self._hurried and at % 4 == 3
             table = await open_table(addresses[0], cookies[0], game, seats, self._clock, bot, source)
             diaries = self.tally.tables[table] = [
