@@ -34,7 +34,7 @@ HOST, LOOKER, LONELY, TOURIST = "127.0.1.1", "127.0.1.2", "127.0.1.3", "127.0.1.
 
 
 def home_of(table: int, game: int) -> str:
-    """Where the people of a table of the crowd come from: nobody plays hundreds of games a day with cards of their own."""
+    """Where the people of a table of the crowd come from: nobody plays hundreds of games a day with own cards."""
     return f"127.0.{1 + game // GAMES_OF_A_DAY % 200}.{10 + table % 200}"
 
 

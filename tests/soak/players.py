@@ -362,7 +362,7 @@ class Crowd:
     ) -> None:
         """With `clocks` people have a time to choose in; those who are `hurried` do not think and keep no diary.
 
-        `sources` says for each table and game where its people come from; they `think` so many seconds at least and at most.
+        `sources` says for each table and game where its people come from; they `think` for a time within bounds.
         """
         self.tally = Tally()
         self.faults: list[str] = []  # of people whose diaries are gone
