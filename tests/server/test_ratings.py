@@ -100,6 +100,23 @@ def test_whoever_gave_up_or_left_for_good_comes_last() -> None:
     assert fair[0][1].share == 1
 
 
+@pytest.mark.parametrize("leaving", [{"resigned": True}, {"stand_in": True}])
+def test_nobody_gains_by_a_game_that_all_have_left(leaving: dict[str, Any]) -> None:
+    alone = over("ada", "bo")
+    for seat in (0, 1):
+        alone = reseated(alone, seat, **leaving)
+    assert not changes_ratings(alone) and not due(alone), "there is nobody who has won"
+    weak, strong = Rating(10.0, 3.0, 9), Rating(40.0, 3.0, 9)
+    row = over("ada", "bo", bots=("steady",))
+    for seat in (0, 1):
+        row = reseated(row, seat, **leaving)
+    assert changes_ratings(row)
+    for before in ({0: weak, 1: strong}, {0: Rating(), 1: Rating()}):
+        for seat, (new, step) in rated(row, before).items():
+            assert step.change <= 0 and new.mu <= before[seat].mu and new.wins == step.share == 0
+            assert step.gave_up and step.place == 2 and step.people == (0.0, 1)
+
+
 def test_equal_places_share_the_win() -> None:
     row = replace(over("ada", "bo"), places=(1, 1))
     (ada, step), (bo, _) = rated(row, {0: Rating(), 1: Rating()}).values()

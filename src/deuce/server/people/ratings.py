@@ -16,7 +16,7 @@ from openskill.models import PlackettLuce
 
 from deuce.server.messages import GameId, Level
 from deuce.server.people.messages import Ladder
-from deuce.server.store import TableRow
+from deuce.server.store import SeatRow, TableRow
 from deuce.server.tables.seating import is_rated
 
 MU, SIGMA, BETA = 25.0, 25.0 / 3, 25.0 / 6  # of a newcomer; how much a game tells: OpenSkill's own scale
@@ -109,8 +109,17 @@ def bot_rating(ladder: Ladder, level: Level) -> Rating:
 
 
 def changes_ratings(row: TableRow) -> bool:
-    """Is there a finished game that counts, so that everyone who sat down to it is rated anew?"""
-    return row.state == "over" and row.places is not None and is_rated(row)
+    """Is there a finished game that counts, so that everyone who sat down to it is rated anew?
+
+    One that all have left, with no bot against which they could have lost, says nothing of anybody.
+    """
+    over = row.state == "over" and row.places is not None and is_rated(row)
+    return over and not all(_left(seat) for seat in row.seats)
+
+
+def _left(seat: SeatRow) -> bool:
+    """Has somebody given up, or left the seat to a bot for good?"""
+    return seat.resigned or seat.stand_in
 
 
 def places(row: TableRow) -> list[int]:
@@ -118,7 +127,7 @@ def places(row: TableRow) -> list[int]:
     assert row.places is not None
     last = len(row.seats) + 1
     return [
-        last if seat.resigned or seat.stand_in else place
+        last if _left(seat) else place
         for seat, place in zip(row.seats, row.places, strict=True)
     ]
 
@@ -138,6 +147,8 @@ def rated(row: TableRow, before: dict[int, Rating]) -> dict[int, tuple[Rating, S
     for at, old in before.items():
         share = 1 / ranks.count(first) if ranks[at] == first else 0.0
         mu, sigma = float(after[at].mu), float(after[at].sigma)
+        if _left(row.seats[at]) and shown(mu, sigma) > old.shown:  # those who left tie: that is no merit
+            mu, sigma = min(mu, old.mu), old.sigma
         new = Rating(mu, sigma, old.games + 1, old.wins + share, old.best, old.public)
         if new.games >= LISTED_FROM:
             new = msgspec.structs.replace(new, best=max(new.best, float(new.shown)))
@@ -153,7 +164,8 @@ def _step(
     for other, seat in enumerate(row.seats):
         if other == at:
             continue
-        ahead = 1.0 if ranks[at] < ranks[other] else 0.5 if ranks[at] == ranks[other] else 0.0
+        tie = 0.0 if _left(row.seats[at]) else 0.5
+        ahead = 1.0 if ranks[at] < ranks[other] else tie if ranks[at] == ranks[other] else 0.0
         if seat.kind == "human":
             people = (people[0] + ahead, people[1] + 1)
         else:
@@ -172,7 +184,7 @@ def _step(
         len(row.seats),
         share,
         row.scores[at] if row.scores else None,
-        seat.resigned or seat.stand_in,
+        _left(seat),
         bots,
         people,
     )
