@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -164,6 +165,43 @@ async def test_a_quick_match_begins_with_people_who_have_come_and_gives_other_se
     await comes("dan")
     assert state() in ("dealing", "playing")
     assert [seat.guest for seat in room.row.seats] == ["ada", "cleo", "dan"]
+
+
+async def test_a_quick_match_does_not_begin_against_those_who_came_and_went(
+    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def until(true: Callable[[], bool]) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not true():
+                await asyncio.sleep(0.01)
+
+    async def comes(guest: str) -> Ear:
+        assert (await lobby.quick("two_sans_three", guest, Payer(guest, "", True))).id == room.row.id
+        room.join(ear := Ear(guest), 0)
+        await until(lambda: not any(seat.matched for seat in room.row.seats if seat.guest == guest))
+        return ear
+
+    def state() -> str:
+        return room.row.state
+
+    first = await lobby.quick("two_sans_three", "ghost 0", Payer("ghost 0", "", True))
+    room = await lobby.room(first.id)
+    for at, ghost in enumerate([await comes("ghost 0"), await comes("ghost 1")]):
+        room.leave(ghost)
+        await until(lambda at=at: room.row.seats[at].matched is not None)  # type: ignore[misc]
+    # Their seats are kept for a moment: they may come back.
+    room.join(Ear("ada"), 0)
+    await room.sit_anywhere("ada", "Ada")
+    await room.settle()
+    assert state() == "gathering" and seating.held_by(room.row, "ada") == [2]
+    await room.come("a watcher")
+    assert state() == "gathering"
+    monkeypatch.setattr(seating, "now", lambda: now() + seating.COMES_WITHIN)
+    await comes("bo")
+    assert state() == "gathering"
+    await comes("cleo")
+    assert state() in ("dealing", "playing")
+    assert {seat.guest for seat in room.row.seats} == {"ada", "bo", "cleo"}
 
 
 # -------------------------------------------------------------------------------------------- history

@@ -135,6 +135,53 @@ async def test_a_rematch_of_a_rated_game_is_rated(address: str) -> None:
         assert played["players"] == 2
 
 
+async def test_a_rated_game_does_not_begin_against_somebody_who_has_gone(address: str) -> None:
+    async with Person(address, "Ada") as ada, Person(address, "Bo") as bo, Person(address, "Cy") as cy:
+        table = await ada.open_table(GAME, "me", "open", "open", **RATED)
+        async with ada.at(table) as a, cy.at(table) as c:
+            await c.ask("sit", seat=2)
+            async with bo.at(table) as b:
+                await b.ask("sit", seat=1)
+            await a.until(lambda: not a.info["seats"][1]["present"])
+            await a.ask("start")
+            await a.until(lambda: a.info["state"] == "playing")
+            assert [seat["kind"] for seat in a.info["seats"]] == ["human", "bot", "human"]
+            assert a.info["rated"]
+
+
+async def test_nobody_is_forced_into_a_rated_rematch(address: str) -> None:
+    async with Person(address, "Ada") as ada, Person(address, "Bo") as bo:
+        table = await ada.open_table(GAME, "me", "open", **RATED)
+        async with ada.at(table) as a:
+            async with bo.at(table) as b:
+                await b.ask("sit", seat=1)
+                await a.ask("start")
+                await asyncio.gather(a.play(), b.play())
+            await a.ask("again")
+            await a.until(lambda: a.info["next"])
+        async with ada.at(a.info["next"]) as a:
+            await a.ask("start")
+            await a.until(lambda: a.info["state"] == "playing")
+            assert [seat["kind"] for seat in a.info["seats"]] == ["human", "bot"]
+
+
+async def test_a_rated_rematch_begins_when_all_are_at_its_table(address: str) -> None:
+    async with Person(address, "Ada") as ada, Person(address, "Bo") as bo:
+        table = await ada.open_table(GAME, "me", "open", **RATED)
+        async with ada.at(table) as a, bo.at(table) as b:
+            await b.ask("sit", seat=1)
+            await a.ask("start")
+            await asyncio.gather(a.play(), b.play())
+            await a.ask("again")
+            await b.ask("again")
+            following = a.info["next"] or b.info["next"]
+        async with bo.at(following) as b:
+            assert b.info["state"] == "gathering"
+            async with ada.at(following) as a:
+                await a.until(lambda: a.info["state"] == "playing")
+                assert [seat["kind"] for seat in a.info["seats"]] == ["human", "human"]
+
+
 # ---------------------------------------------------------------------------------------------------- leaving
 
 

@@ -126,10 +126,7 @@ def places(row: TableRow) -> list[int]:
     """The places that count: whoever gave up, or left the seat to a bot for good, comes last."""
     assert row.places is not None
     last = len(row.seats) + 1
-    return [
-        last if _left(seat) else place
-        for seat, place in zip(row.seats, row.places, strict=True)
-    ]
+    return [last if _left(seat) else place for seat, place in zip(row.seats, row.places, strict=True)]
 
 
 def rated(row: TableRow, before: dict[int, Rating]) -> dict[int, tuple[Rating, Step]]:

@@ -123,7 +123,8 @@ class Room(Follower):
             self._table_changed(but=listener)
         self.announce()
         self._acting.wake()
-        if any(not seat.ready for seat in self.row.seats if seat.guest == listener.guest):
+        waited_for = any(not seat.ready for seat in self.row.seats if seat.guest == listener.guest)
+        if waited_for or (self._begins_by_itself and self.held(listener.guest)):
             self._lobby.background(self._follow(lambda: self.come(listener.guest)))
         if self.held(listener.guest) and self._resumed() is not self.row:
             self._lobby.background(self._follow(self._resume))
@@ -135,6 +136,8 @@ class Room(Follower):
         if not self._present(listener.guest):
             if self.held(listener.guest):
                 self._away[listener.guest] = self.touched
+                if self._begins_by_itself:
+                    self._lobby.background(self._follow(lambda: self._go(listener.guest)))
             self._table_changed()
         self.announce()
         self._acting.wake()
@@ -192,7 +195,8 @@ class Room(Follower):
             case messages.SetRated(rated=rated, clock=clock):
                 await self._gather(seating.set_rated(self._handed_on(guest), guest, rated, clock))
             case messages.Start(level=level):
-                await self._start(seating.starting(self._handed_on(guest), guest, level))
+                absent = self._not_there(row)
+                await self._start(seating.starting(self._handed_on(guest), guest, level, absent))
             case messages.Contribute(seat=seat, value=value):
                 await self._contribute(fairness.contributed(row, seat, guest, value))
             case messages.Resign(seat=seat):
@@ -235,7 +239,7 @@ class Room(Follower):
         """Seats changed before the start, unless they are as they were asked to be."""
         if row is self.row:
             return
-        if row.starts_full and seating.complete(row):
+        if row.starts_full and seating.complete(row) and not self._not_there(row):
             await self._start(seating.started(row))
             return
         await self._commit(row)
@@ -249,15 +253,41 @@ class Room(Follower):
 
     async def come(self, guest: str) -> None:
         """Somebody of the last game comes to the rematch, which begins when all have; or of a quick match."""
-        if self.row.state != "gathering":
+        if self.row.state != "gathering" or not self.held(guest):
             return
         row = seating.ready(self.row, guest)
         matched = any(seat.matched for seat in self.row.seats if seat.guest == guest)
-        if seating.complete(row) and (row.starts_full or not matched):
+        begins = seating.complete(row) and (row.starts_full or not matched)
+        if begins and not self._not_there(row):
             await self._start(seating.started(row))
-        else:
+        elif row != self.row:
             await self._commit(row)
             self._changed()
+
+    def presence_changed(self, before: tuple[set[int], int]) -> None:
+        """At another server somebody may have come, for whom a game has waited."""
+        super().presence_changed(before)
+        if self._begins_by_itself and seating.complete(self.row):
+            self._lobby.background(self._follow(self._begin))
+
+    async def _begin(self) -> None:
+        if self._begins_by_itself and seating.complete(self.row) and not self._not_there(self.row):
+            await self._start(seating.started(self.row))
+
+    async def _go(self, guest: str) -> None:
+        """Somebody has gone from a table that begins by itself, unless they are back."""
+        if self._begins_by_itself and self.held(guest) and not self._present(guest):
+            await self._commit(seating.gone(self.row, guest))
+            self._changed()
+
+    @property
+    def _begins_by_itself(self) -> bool:
+        return self.row.state == "gathering" and self.row.starts_full and bool(self.row.rated)
+
+    def _not_there(self, row: TableRow) -> list[int]:
+        """The seats of a rated game whose people are not there: nobody is rated against those who have gone."""
+        people = [at for at, seat in enumerate(row.seats) if row.rated and seat.kind == "human"]
+        return [at for at in people if not (row.seats[at].ready and self._present(row.seats[at].guest))]
 
     async def _start(self, row: TableRow) -> None:
         """The start is asked for: deal, or wait a moment for contributions to the shuffle."""

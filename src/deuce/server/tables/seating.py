@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 
 from msgspec.structs import replace
 
@@ -128,7 +129,7 @@ def rematch(row: TableRow, guest: str) -> TableRow:
         seats=seats,
         created=now(),
         listed=False,
-        starts_full=False,
+        starts_full=bool(row.rated),
         state="gathering",
         host=guest,
         first=(row.first + 1) % len(seats),
@@ -219,11 +220,17 @@ def set_rated(row: TableRow, guest: str, rated: bool, clock: Clock | None) -> Ta
     return row
 
 
-def starting(row: TableRow, guest: str, level: Level) -> TableRow:
-    """The table as the game begins: bots on the seats that are still open."""
+def starting(row: TableRow, guest: str, level: Level, absent: Collection[int] = ()) -> TableRow:
+    """The table as the game begins: bots on the seats that are still open, or whose people are not there."""
     _gathering(row)
     _check_host(row, guest)
-    return started(row, level)
+    return started(without(row, absent), level)
+
+
+def without(row: TableRow, absent: Collection[int]) -> TableRow:
+    """The table with the seats of those open who are not there."""
+    seats = (SeatRow() if at in absent else seat for at, seat in enumerate(row.seats))
+    return replace(row, seats=tuple(seats))
 
 
 def started(row: TableRow, level: Level = STAND_IN) -> TableRow:
@@ -256,6 +263,13 @@ def complete(row: TableRow) -> bool:
 def ready(row: TableRow, guest: str) -> TableRow:
     """Somebody of the last game, or of a quick match, has come."""
     seats = (replace(seat, ready=True, matched=None) if seat.guest == guest else seat for seat in row.seats)
+    return replace(row, seats=tuple(seats))
+
+
+def gone(row: TableRow, guest: str) -> TableRow:
+    """Somebody has gone from a quick match before it began, and has to come again."""
+    time = now()
+    seats = (replace(seat, ready=False, matched=time) if seat.guest == guest else seat for seat in row.seats)
     return replace(row, seats=tuple(seats))
 
 
