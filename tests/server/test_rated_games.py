@@ -149,6 +149,16 @@ async def test_a_rated_game_does_not_begin_against_somebody_who_has_gone(address
             assert a.info["rated"]
 
 
+async def test_a_rated_game_with_bots_begins_when_its_person_has_come(address: str) -> None:
+    async with Person(address, "Ada") as ada, Person(address, "Bo") as bo:
+        table = await ada.open_table(GAME, "me", "gentle", **RATED)
+        async with bo.at(table) as watching:
+            assert watching.info["state"] == "gathering"
+            async with ada.at(table) as chair:
+                await chair.until(chair.choices)
+            assert watching.info["rated"]
+
+
 async def test_nobody_is_forced_into_a_rated_rematch(address: str) -> None:
     async with Person(address, "Ada") as ada, Person(address, "Bo") as bo:
         table = await ada.open_table(GAME, "me", "open", **RATED)

@@ -182,7 +182,7 @@ class Lobby:
             return row, Game(row, moves, secret)
 
     async def open_new(self, row: TableRow, *writes: Write) -> Room:
-        """A new table; if everybody is there already, the game begins.
+        """A new table; if everybody is there already, the game begins. A rated one waits until its people have come.
 
         Once it is written another server may tell people of it, who come here before this one knows that it is.
         """
@@ -194,6 +194,8 @@ class Lobby:
         row, secret, kept = fairness.committed(row)
         game = None
         deals: list[Write] = [kept]
+        if row.rated and row.state == "gathering":
+            row = seating.expected(row)
         if seating.complete(row):
             row = fairness.awaited(seating.started(row), self.patience)
             if row.state == "playing":

@@ -260,6 +260,14 @@ def complete(row: TableRow) -> bool:
     return all(seat.kind != "open" and seat.ready for seat in row.seats)
 
 
+def expected(row: TableRow) -> TableRow:
+    """A rated table that would begin at once waits for its people: it is played to its end, whoever watches."""
+    if not complete(row):
+        return row
+    seats = (replace(seat, ready=seat.kind != "human") for seat in row.seats)
+    return replace(row, seats=tuple(seats))
+
+
 def ready(row: TableRow, guest: str) -> TableRow:
     """Somebody of the last game, or of a quick match, has come."""
     seats = (replace(seat, ready=True, matched=None) if seat.guest == guest else seat for seat in row.seats)
