@@ -79,6 +79,20 @@ async def test_whether_a_game_is_rated_is_said_at_the_table_and_settled_with_the
         assert [row["rated"] for row in await ada.rest("GET", "/me/tables")] == [True]
 
 
+async def test_nobody_sits_down_to_another_game_than_they_saw(address: str) -> None:
+    async with Person(address, "Ada") as ada, Person(address, "Bo") as bo:
+        table = await ada.open_table("two_win", "me", "open", clock="relaxed")
+        async with ada.at(table) as a, bo.at(table) as b:
+            seen = {"rated": b.info["rated"], "clock": b.info["clock"]}
+            for rated, clock in ((True, "relaxed"), (False, "quick"), (True, "quick")):
+                await a.ask("set_rated", rated=rated, clock=clock)
+                with pytest.raises(Refused, match="look again") as refusal:
+                    await b.ask("sit", seat=1, **seen)
+                assert refusal.value.code == "cannot_be_rated"
+            await b.ask("sit", seat=1, rated=True, clock="quick")
+            await a.until(lambda: a.info["seats"][1]["kind"] == "human")
+
+
 @pytest.mark.parametrize(
     ("seats", "more", "said"),
     [

@@ -53,7 +53,7 @@ ProblemCode = Literal[
     "illegal",
     "game_over",
     "no_hints",  # not at this table
-    "cannot_be_rated",  # no clock, cards of one's own, several people on a device, hints, or nobody to rate
+    "cannot_be_rated",  # no clock, cards of one's own, several people on a device, nobody to rate; or not as seen
     # trouble
     "failed",  # our mistake: nothing was changed
     "try_again",  # the database is away or full for now; say the same message again in a moment
@@ -461,8 +461,12 @@ class Look(FromClient, frozen=True, kw_only=True, tag="look"):
 
 
 class Sit(FromClient, frozen=True, kw_only=True, tag="sit"):
+    """Take a free seat, for a game such as the table was seen to be: refused if it has become another meanwhile."""
+
     seat: SeatIndex
     name: Name = ""
+    rated: bool | None = None
+    clock: Clock | None = None
 
 
 class Stand(FromClient, frozen=True, kw_only=True, tag="stand"):

@@ -475,11 +475,14 @@ export interface Look {
   seat: number | null;
 }
 
+/** Take a free seat, for a game such as the table was seen to be: refused if it has become another meanwhile. */
 export interface Sit {
   type: 'sit';
   id: string;
   seat: number;
   name?: string;
+  rated?: boolean | null;
+  clock?: Clock | null;
 }
 
 /** Leave a seat before the start. */

@@ -183,7 +183,8 @@ class Room(Follower):
     async def _do(self, listener: Listener, message: ClientMessage) -> None:
         guest, row = listener.guest, self.row
         match message:
-            case messages.Sit(seat=seat, name=name):
+            case messages.Sit(seat=seat, name=name, rated=rated, clock=clock):
+                seating.check_seen(row, rated, clock)
                 name = await self._lobby.name_of(guest, name)
                 await self._gather(seating.sit(row, seat, guest, name))
             case messages.Stand(seat=seat):

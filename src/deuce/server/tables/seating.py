@@ -175,6 +175,12 @@ def sit(row: TableRow, seat: int, guest: str, name: str) -> TableRow:
     return _hosted(replace(row, seats=tuple(seats)))
 
 
+def check_seen(row: TableRow, rated: bool | None, clock: Clock | None) -> None:
+    """Refuse who would sit down to another game than they saw, as far as they say what that was."""
+    if rated not in (None, bool(row.rated)) or clock not in (None, row.clock):
+        raise Refusal("cannot_be_rated", "This table has changed: look again before you sit down.")
+
+
 def sit_anywhere(row: TableRow, guest: str, name: str, here: bool) -> TableRow:
     """A quick match: take the first free seat, or that of somebody who was matched and did not come.
 
