@@ -8,7 +8,7 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from deuce.server import messages, metrics
 from deuce.server.messages import ClientMessage
@@ -44,20 +44,17 @@ class Job(NamedTuple):
     done: asyncio.Future[Any]
 
 
-class Worker:
+class Worker(Protocol):
     """Who does what waits in a mailbox: a table."""
 
     async def do_once(self, asked: list[Asked]) -> None:
         """Do what one message asks; who has had an answer is taken from the list."""
-        raise NotImplementedError
 
     async def choose_together(self, asked: list[Asked]) -> None:
         """Do what choices ask that wait together; who has had an answer is taken from the list."""
-        raise NotImplementedError
 
     async def catch_up(self) -> None:
         """Go on from what another server wrote."""
-        raise NotImplementedError
 
 
 class Mailbox:

@@ -40,9 +40,8 @@ from deuce.server.tables.mailbox import Asked, mark_of
 if TYPE_CHECKING:
     from deuce.server.tables.lobby import Lobby
 
-MAX_DONE = (
-    16  # messages that changed the row of which it remembers that, for other servers and after a restart
-)
+# Messages that changed the row, of which it remembers that they did: for other servers, and after a restart.
+MAX_DONE = 16
 HEARD = 500  # messages of which we remember that they were done
 AHEAD = Rate(1, 5)  # reads of the store for those who say that they have seen more than is known here
 SETTLING = 1.0  # seconds for what is under way when the server stops
