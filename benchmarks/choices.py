@@ -19,17 +19,17 @@ import numpy as np
 
 from deuce._jit import compiled, i64, u64
 from deuce.bots.learned import LISTED
-from deuce.bots.lookahead import NEXT_CHOICE, ONE_MORE, LookaheadBot, remind, settle, weigh_some
 from deuce.bots.network import load_network, read_network
-from deuce.bots.opinions import pick, room_for, weigh_choices
 from deuce.bots.policies import HEURISTIC
-from deuce.bots.policies.two_win import decide
 from deuce.bots.protocol import Budget
 from deuce.bots.turns import share_of_win
 from deuce.chance import Stream, advance, bits, stream_of
 from deuce.games.deck import standard_deck
 from deuce.games.protocol import blank, seats_in
 from deuce.games.registry import rules_of
+from deuce.games.two_win.bots.lookahead import NEXT_CHOICE, ONE_MORE, LookaheadBot, remind, settle, weigh_some
+from deuce.games.two_win.bots.opinions import pick, room_for, weigh_choices
+from deuce.games.two_win.bots.policy import decide
 from deuce.games.two_win.rules import choose, is_over, unchoose, waiting
 from deuce.games.two_win.state import ID, STATE
 from deuce.games.two_win.views import resample

@@ -14,20 +14,20 @@ import numpy as np
 from choices import ROUGHLY, options_for, report
 
 from deuce._jit import compiled, i64, u64
-from deuce.bots.beliefs import deal_world, imagine, list_places, new_past, recall
-from deuce.bots.inputs.two_sans_three import INPUTS
-from deuce.bots.last_cards import last_turn
 from deuce.bots.learned import network_player
 from deuce.bots.network import Network, load_network, read_network
 from deuce.bots.policies import HEURISTIC
-from deuce.bots.policies.two_sans_three import decide
 from deuce.bots.protocol import Budget
-from deuce.bots.tree import TreeBot
 from deuce.bots.turns import share_of_win
 from deuce.chance import Stream, shuffle, stream_of
 from deuce.games.deck import standard_deck
 from deuce.games.protocol import blank
 from deuce.games.registry import rules_of
+from deuce.games.two_sans_three.bots.beliefs import deal_world, imagine, list_places, new_past, recall
+from deuce.games.two_sans_three.bots.inputs import INPUTS
+from deuce.games.two_sans_three.bots.last_cards import last_turn
+from deuce.games.two_sans_three.bots.policy import decide
+from deuce.games.two_sans_three.bots.tree import TreeBot
 from deuce.games.two_sans_three.rules import choose, is_over
 from deuce.games.two_sans_three.state import HAND, ID, MAX_CARDS, STATE
 from deuce.games.two_sans_three.views import resample

@@ -303,7 +303,7 @@ def memory_of(server: Server, clients: Clients, count: int, seats: int, game: st
 
 
 @click.command(help=__doc__)
-@click.option("--game", type=click.Choice(GAMES), default=GAMES[0], show_default=True)
+@click.option("--game", type=click.Choice(list(GAMES)), default="two_win", show_default=True)
 @click.option("--seats", type=click.IntRange(2, 6), default=4, show_default=True, help="At each table.")
 @click.option(
     "--rate",

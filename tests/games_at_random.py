@@ -13,7 +13,7 @@ from deuce.chance import Stream
 from deuce.games.deck import Deck, parse_deck, standard_deck
 from deuce.games.protocol import Rules, blank, seats_in
 from deuce.games.registry import GAMES, rules_of
-from deuce.stories import Choice, Shuffle, Step
+from deuce.games.story import Choice, Shuffle, Step
 
 TABLES = [
     (game, seats) for game in GAMES for seats in range(rules_of(game).MIN_SEATS, rules_of(game).MAX_SEATS + 1)

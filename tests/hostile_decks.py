@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from deuce.games import two_sans_three, two_win
 from deuce.games.deck import Deck, parse_deck
+from deuce.games.two_sans_three import core as two_sans_three
 from deuce.games.two_sans_three.notation import COLOURLESS
+from deuce.games.two_win import core as two_win
 from deuce.games.two_win.notation import CODES
 
 NUMBERS = [number for number in range(two_sans_three.NUMBERS) if number % two_sans_three.ROW_SPAN]

@@ -38,12 +38,13 @@ from deuce.envs.arrays.single import single_of
 from deuce.games.deck import Deck
 from deuce.games.protocol import blank, seats_in
 from deuce.games.registry import rules_of
+from deuce.games.two_sans_three.prospects import play_prospects
+from deuce.games.two_win.prospects import all_run_marks, known_cards, number_weights, run_marks
 from deuce.record import verify
 from deuce.review.evaluator import Evaluator
 from deuce.review.hints import hints
 from deuce.review.judge import Judge
 from deuce.simulate.match import Match
-from deuce.stories.prospects import all_run_marks, known_cards, number_weights, play_prospects, run_marks
 from deuce.table import Table
 
 FEW = Budget(playouts=2)

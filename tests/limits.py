@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deuce.games import two_sans_three as sans
-from deuce.games import two_win as win
+from deuce.games.two_sans_three import core as sans
+from deuce.games.two_win import core as win
 
 DIGITS = 9
 MOST_FORMED = DIGITS * DIGITS

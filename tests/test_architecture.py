@@ -16,7 +16,7 @@ PACKAGE = ROOT / "src" / "deuce"
 LAYERS = (
     {"errors", "_jit", "chance", "fairness", "languages", "rulebook", "events"},
     {"games"},
-    {"stories", "table", "record"},
+    {"table", "record"},
     {"bots"},
     {"simulate"},
     {"arena"},
@@ -27,6 +27,29 @@ LAYERS = (
 )
 LEVEL = {part: level for level, layer in enumerate(LAYERS) for part in layer}
 FREE = {"__version__"}  # what every layer may take from the package itself
+
+# Which layer each part in the folder of a game belongs to: it may import what that layer may.
+PARTS = {
+    "core": "games",
+    "state": "games",
+    "rules": "games",
+    "views": "games",
+    "notation": "games",
+    "story": "games",
+    "prospects": "games",
+    "bots": "bots",
+    "engine_view": "bots",
+    "env": "envs",
+    "board": "terminal",
+}
+PURE_CORE = {
+    "core",
+    "state",
+    "rules",
+    "views",
+    "notation",
+}  # imports each other and the ground floor, nothing else
+GROUND_FLOOR = {"errors", "_jit", "chance", "games.deck", "games.flat", "games.protocol", "games.search"}
 
 MAX_LINES = 600
 
@@ -40,7 +63,8 @@ IMPURE = {
 IMPURE_BUT_ALLOWED = {  # decks are data files, and a game is imported when it is asked for
     ("games/deck.py", "importlib.resources"),
     ("games/deck.py", "pathlib"),
-    ("games/registry.py", "importlib"),
+    ("games/game.py", "importlib.resources"),
+    ("games/game.py", "importlib.resources.abc"),
 }
 
 # Mirrors differ from machine to machine; hashes in a lock do not.
@@ -63,18 +87,25 @@ class Import(NamedTuple):
 
 
 def imports_in(source: str, file: str) -> Iterator[Import]:
-    """Every import, also those inside functions; `from deuce import x` counts as deuce.x."""
+    """Every import, also those inside functions; `from deuce.x import y` counts as deuce.x.y if y is a module."""
     for node in ast.walk(ast.parse(source, file)):
         if isinstance(node, ast.Import):
             for name in node.names:
                 yield Import(file, node.lineno, name.name)
         elif isinstance(node, ast.ImportFrom):
             module = "." * node.level + (node.module or "")
-            if module in {"deuce", "importlib"}:
-                for name in node.names:
-                    yield Import(file, node.lineno, f"{module}.{name.name}")
-            else:
-                yield Import(file, node.lineno, module)
+            for name in node.names:
+                whole = f"{module}.{name.name}"
+                yield Import(
+                    file, node.lineno, whole if module == "importlib" or is_module(whole) else module
+                )
+
+
+def is_module(name: str) -> bool:
+    """Is this the name of a module of ours, or of anything that `from deuce import …` may give?"""
+    path = PACKAGE.parent / name.replace(".", "/")
+    ours = name.split(".")[0] == "deuce"
+    return ours and (name.count(".") == 1 or path.is_dir() or path.with_suffix(".py").exists())
 
 
 @cache
@@ -93,17 +124,34 @@ def layer_fault(found: Import) -> str | None:
     root, _, inner = found.module.partition(".")
     if root != "deuce" or found.file == "__init__.py":
         return None
-    here = found.file.split("/")[0].removesuffix(".py")
-    there = inner.split(".")[0]
+    here, home, part = layer_of(found.file.removesuffix(".py").replace("/", "."))
+    there, other_home, _ = layer_of(inner)
     if here not in LEVEL:
-        return f"{found.file}: give {here} a place in LAYERS"
+        return f"{found.file}: give {here} a place in LAYERS, or in PARTS if it is a part of a game"
+    if home and not part:  # the descriptor of a game: its door to all parts
+        return None if other_home in ("", home) else f"{found}: a game knows no other game"
     if there in FREE:
         return None
     if there not in LEVEL:
         return f"{found}: no such layer; import from the module that defines it"
     if LEVEL[there] > LEVEL[here]:
         return f"{found}: {here} lies below {there}"
+    if home and other_home not in ("", home):
+        return f"{found}: a game knows no other game"
+    core = other_home == home and inner.split(".")[2:] and inner.split(".")[2] in PURE_CORE
+    if part in PURE_CORE and not core and inner not in GROUND_FLOOR:
+        return f"{found}: the core of a game imports its own modules and the ground floor, nothing else"
     return None
+
+
+def layer_of(module: str) -> tuple[str, str, str]:
+    """The layer of a module below deuce, the game whose folder it is in, and the part of the game that it is."""
+    top, _, rest = module.partition(".")
+    folder, _, inner = rest.partition(".")
+    if top != "games" or not (PACKAGE / "games" / folder / "__init__.py").exists() or not folder:
+        return top, "", ""
+    part = inner.split(".")[0].replace("__init__", "")
+    return (PARTS.get(part, part) if part else "games"), folder, part
 
 
 def test_imports_point_one_way() -> None:
@@ -113,8 +161,8 @@ def test_imports_point_one_way() -> None:
 
 def test_an_upward_import_is_named_by_file_and_line() -> None:
     source = "import numpy\n\ndef late():\n    from deuce import bots\n"
-    faults = [layer_fault(found) for found in imports_in(source, "games/two_win.py")]
-    assert faults == [None, "games/two_win.py:4 imports deuce.bots: games lies below bots"]
+    faults = [layer_fault(found) for found in imports_in(source, "games/two_win/rules.py")]
+    assert faults == [None, "games/two_win/rules.py:4 imports deuce.bots: games lies below bots"]
 
 
 def test_every_module_has_a_layer() -> None:
@@ -135,7 +183,7 @@ def test_games_are_pure() -> None:
     faults = [
         str(found)
         for found in package_imports()
-        if found.file.startswith("games/")
+        if layer_of(found.file.removesuffix(".py").replace("/", "."))[0] == "games"
         and (found.module.split(".")[0] in IMPURE or found.module.startswith("numpy.random"))
         and (found.file, found.module) not in IMPURE_BUT_ALLOWED
     ]

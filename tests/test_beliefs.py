@@ -11,15 +11,15 @@ import pytest
 
 from deuce._jit import u64
 from deuce.bots import Budget, make_bot
-from deuce.bots.beliefs import WORLDS, deal_world, imagine, list_places, new_past, recall
-from deuce.bots.engine.views import two_sans_three as wire
 from deuce.bots.network import load_network
 from deuce.bots.policies import GREEDY, HEURISTIC, policies_of
-from deuce.bots.tree import TreeBot, new_tree, walk
 from deuce.chance import Stream
 from deuce.games.deck import standard_deck
 from deuce.games.protocol import blank, copy
 from deuce.games.registry import rules_of
+from deuce.games.two_sans_three import engine_view as wire
+from deuce.games.two_sans_three.bots.beliefs import WORLDS, deal_world, imagine, list_places, new_past, recall
+from deuce.games.two_sans_three.bots.tree import TreeBot, new_tree, walk
 from deuce.games.two_sans_three.state import HIDDEN, MAX_CARDS
 
 GAME = "two_sans_three"

@@ -18,17 +18,18 @@ from hostile_decks import WIDEST_HAND, two_win_deck
 from limits import MOST, MOST_FORMED, MOST_ROUNDS, SHAPES, beyond
 
 import deuce
-from deuce.bots import beliefs, search
-from deuce.bots.inputs import two_win as two_win_inputs
+from deuce.bots import search
 from deuce.envs.arrays import bitsets, loop
 from deuce.errors import IllegalChoice, RecordError
-from deuce.games import two_win
 from deuce.games.registry import GAMES, rules_of
+from deuce.games.two_sans_three.bots import beliefs
+from deuce.games.two_win import core as two_win
+from deuce.games.two_win.bots import inputs as two_win_inputs
 from deuce.games.two_win.notation import CODES, KIND_OF_CODE
+from deuce.games.two_win.prospects import number_weights
 from deuce.games.two_win.state import FORM
 from deuce.record import verify
 from deuce.simulate import match, totals
-from deuce.stories.prospects import number_weights
 from deuce.table import Table
 
 
@@ -143,27 +144,31 @@ SEATS = {"two_win": 6, "two_sans_three": 4}
 HAND, DECK, NUMBERS, TURNS = 8, 87, 90, 4 * (20 - 2)  # of 2 sans 3
 NEEDED: dict[str, dict[str, int]] = {
     "arena/loop.py": {"MAX_SEATS": 6},
-    "bots/beliefs.py": {
+    "games/two_sans_three/bots/beliefs.py": {
         "HAND": HAND,
         "MAX_CARDS": DECK,
         "MAX_SEATS": 4,
         "MAX_SEATS + 1": 5,
         "NUMBERS": NUMBERS,
     },
-    "bots/inputs/two_sans_three.py": {
+    "games/two_sans_three/bots/inputs.py": {
         "2 * ROWS": 2 * 3,  # held and hidden, for each row
         "SCRATCH": 2 * 4 * 8
         + 2 * 3 * 4,  # worth by count and colours for two players; gain and cards of each gap
     },
-    "bots/last_cards.py": {"(MAX_CARDS, 3)": DECK, "MAX_CARDS": DECK, "NUMBERS": NUMBERS},
+    "games/two_sans_three/bots/last_cards.py": {
+        "(MAX_CARDS, 3)": DECK,
+        "MAX_CARDS": DECK,
+        "NUMBERS": NUMBERS,
+    },
     "bots/learned.py": {"length": 0},  # as many as are written: `encode` knows no other length
-    "bots/policies/two_sans_three.py": {
+    "games/two_sans_three/bots/policy.py": {
         "HAND": HAND,
         "2 * ROWS": 2 * 3,
         # worth; a card in a row by its place among one, two, three, and its count; weights; sharpness; rows twice
         "2 * NOTES + 1": 2 * (4 * 8 + 4 * (1 + 2 + 3) + 4 + 1 + 2 * 3) + 1,
     },
-    "bots/policies/two_win.py": {
+    "games/two_win/bots/policy.py": {
         "MAX_LEGAL": most_numbers(),
         "SUMMARY": 10
         + 10
@@ -180,15 +185,15 @@ NEEDED: dict[str, dict[str, int]] = {
         "MOST_ROWS": 6 * (MOST_ROUNDS + MOST_FORMED),  # every pass and every number of six players
         "(MOST_ROWS, 2)": 6 * (MOST_ROUNDS + MOST_FORMED),
     },
-    "bots/tree.py": {
+    "games/two_sans_three/bots/tree.py": {
         "HAND": HAND,
         "INPUTS": 0,
         "MAX_CARDS": DECK,
         "MAX_PLAYED + 1": TURNS + 1,
         "MAX_SEATS": 4,
     },
-    "envs/arrays/two_sans_three.py": {"1": 1},
-    "envs/arrays/two_win.py": {"1": 1},
+    "games/two_sans_three/env.py": {"1": 1},
+    "games/two_win/env.py": {"1": 1},
     "games/two_sans_three/views.py": {"MAX_CARDS": DECK, "NUMBERS": NUMBERS},
     "games/two_win/prospects.py": {"KINDS": 81},
     "games/two_win/rules.py": {"KINDS": 81},
@@ -214,7 +219,7 @@ def rooms_in(source: str) -> Iterator[str]:
 
 def room_of(module: ModuleType, asked: str) -> int:
     """How much that is; names that a function closes over are those of the game that needs most."""
-    inputs = min(importlib.import_module(f"deuce.bots.inputs.{game}").INPUTS for game in GAMES)
+    inputs = min(importlib.import_module(f"deuce.games.{game}.bots.inputs").INPUTS for game in GAMES)
     closed_over = {
         "most_legal": two_win.MAX_LEGAL,
         "length": inputs,

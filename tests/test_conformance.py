@@ -23,7 +23,7 @@ from deuce._jit import specialised
 from deuce.chance import Stream
 from deuce.games.protocol import Rules, copy, seats_in
 from deuce.games.registry import GAMES, rules_of
-from deuce.stories import Choice, Shuffle, Step, take
+from deuce.games.story import Choice, Shuffle, Step, take
 
 MOST_STEPS = 6 * 2 * 81 + 500  # more than any game can take
 

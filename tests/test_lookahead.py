@@ -9,12 +9,12 @@ import pytest
 from test_bots import positions, view_of, with_hidden_cards_moved
 
 from deuce._jit import u64
-from deuce.bots.inputs.two_win import INPUTS, UNSEEN, encode, encode_shared
 from deuce.bots.learned import LISTED
-from deuce.bots.lookahead import NEXT_CHOICE, ONE_MORE, Horizon, remind, try_worlds
 from deuce.bots.network import evaluate, load_network
-from deuce.bots.opinions import room_for, weigh_choices
-from deuce.bots.policies import two_win as policy
+from deuce.games.two_win.bots import policy
+from deuce.games.two_win.bots.inputs import INPUTS, UNSEEN, encode, encode_shared
+from deuce.games.two_win.bots.lookahead import NEXT_CHOICE, ONE_MORE, Horizon, remind, try_worlds
+from deuce.games.two_win.bots.opinions import room_for, weigh_choices
 from deuce.games.two_win.state import DIGIT, KINDS, NONE, STATE
 
 GAME = "two_win"

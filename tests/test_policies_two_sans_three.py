@@ -13,14 +13,14 @@ import pytest
 from deuce._jit import u64
 from deuce.arena.loop import policy_loop
 from deuce.bots import Budget, make_bot
-from deuce.bots.inputs import two_sans_three as inputs
 from deuce.bots.policies import GREEDY, HEURISTIC, RANDOM
-from deuce.bots.policies import two_sans_three as policies
 from deuce.chance import Stream
 from deuce.games.deck import standard_deck
 from deuce.games.protocol import blank, copy
 from deuce.games.registry import rules_of
 from deuce.games.two_sans_three import rules as played_by
+from deuce.games.two_sans_three.bots import inputs
+from deuce.games.two_sans_three.bots import policy as policies
 
 GAME = "two_sans_three"
 RULES = rules_of(GAME)

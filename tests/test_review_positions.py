@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 import pytest
 from games_at_random import view_of
 
-from deuce.games import two_sans_three, two_win
 from deuce.games.deck import standard_deck
+from deuce.games.two_sans_three import core as two_sans_three
 from deuce.games.two_sans_three.notation import STANDARD_COLOURS
 from deuce.games.two_sans_three.state import FACE_UP, GONE, IN_ROW, OPENING, PLAY
+from deuce.games.two_win import core as two_win
 from deuce.games.two_win.notation import COLOUR_LETTERS
 from deuce.games.two_win.state import FORM, PASS
 from deuce.review.judge import Judge

@@ -8,7 +8,7 @@ import pytest
 from deuce.errors import IllegalChoice, NotYourTurn
 from deuce.events import AnyEvent, Drew, DroppedOut, Ended, Forfeited, Formed, NewPile, Passed
 from deuce.games.deck import parse_deck, standard_deck
-from deuce.games.two_win import card_code
+from deuce.games.two_win.core import card_code
 from deuce.games.two_win.state import NONE
 from deuce.table import Table
 

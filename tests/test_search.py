@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from deuce.chance import Stream
-from deuce.games import two_sans_three
 from deuce.games.deck import standard_deck
 from deuce.games.search import first_place, last_place
+from deuce.games.two_sans_three import core as two_sans_three
 
 
 @pytest.mark.parametrize("kinds", [2, 81, 256])

@@ -28,8 +28,9 @@ from deuce.events import (
     Turned,
 )
 from deuce.games.deck import parse_deck
+from deuce.games.registry import game_of
+from deuce.games.story import ALL, SPECTATOR, seats_named, shortened
 from deuce.record import referee
-from deuce.stories import ALL, SPECTATOR, seats_named, shortened, story
 from deuce.table import Table
 
 GAMES_EACH = 60
@@ -222,4 +223,4 @@ def test_long_lists_are_shortened() -> None:
 
 def test_no_story_of_another_game() -> None:
     with pytest.raises(UsageError, match="there is no game 'chess'"):
-        story("chess")
+        game_of("chess")

@@ -14,7 +14,7 @@ from deuce.events import Dealt, Drew, Formed, NewPile, Passed
 from deuce.games.deck import parse_deck, standard_deck
 from deuce.games.flat import reading
 from deuce.games.registry import GAMES, rules_of
-from deuce.stories import ALL, SPECTATOR, Choice, Shuffle, seats_named
+from deuce.games.story import ALL, SPECTATOR, Choice, Shuffle, seats_named
 
 SMALL = parse_deck({"game": "two_win", "stars": [0, 1]}, "small")  # 54 cards: new piles are common
 

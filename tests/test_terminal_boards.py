@@ -8,14 +8,16 @@ from rich.console import Console
 from terminal_games import LOOKS, TABLES, positions, speaker_for
 
 from deuce.events import Formed, InterimBonus, Scored, Took
-from deuce.games import two_win
 from deuce.games.deck import parse_deck
+from deuce.games.story import ALL, Choice
+from deuce.games.two_sans_three import board as board_two_sans_three
+from deuce.games.two_sans_three.prospects import PlayProspect, play_prospect
+from deuce.games.two_win import board as board_two_win
+from deuce.games.two_win import core as two_win
+from deuce.games.two_win.prospects import number_prospect, run_marks
 from deuce.games.two_win.state import COLOUR
 from deuce.languages import LANGUAGES
-from deuce.stories import ALL, Choice
-from deuce.stories.prospects import PlayProspect, number_prospect, play_prospect, run_marks
 from deuce.table import Table
-from deuce.terminal import board_two_sans_three, board_two_win
 from deuce.terminal.blocks import NO_BREAK, Block, stacked
 from deuce.terminal.look import Look
 from deuce.terminal.results import cells, standings

@@ -29,8 +29,8 @@ from deuce.events import (
     Turned,
 )
 from deuce.games.deck import standard_deck
+from deuce.games.story import ALL
 from deuce.languages import LANGUAGES
-from deuce.stories import ALL
 from deuce.terminal.look import Look
 from deuce.terminal.speech import Speaker, clean_name
 from deuce.terminal.words import Teller

@@ -64,7 +64,7 @@ def source_digest(everything: bool) -> str:
         marks = (b"import compiled", b"specialised")
         sources = {path: path.read_bytes() for path in package.glob("*/**/*.py")}
         folders = {path.parent for path, text in sources.items() if any(mark in text for mark in marks)}
-        files |= {path for path in sources if path.parent in folders} | {*package.glob("bots/data/*.json")}
+        files |= {path for path in sources if path.parent in folders} | {*package.glob("games/*/bots/*.json")}
     for path in sorted(files):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
@@ -103,7 +103,7 @@ def compiled(function: F, *, copied: bool = False) -> F:
         return function
     dispatcher = numba.njit(nogil=True, error_model="numpy", forceinline=copied)(function)
     if CACHES:
-        numba.config.CACHE_DIR = CACHES[not function.__module__.startswith(("deuce.games.", "deuce.chance"))]
+        numba.config.CACHE_DIR = CACHES[True]
         dispatcher._cache = _Cache(function)
     return dispatcher  # type: ignore[no-any-return]
 

@@ -1,7 +1,7 @@
 """What happened, and why: one tagged struct for each kind of event, for the page, the terminal and the analysis.
 
-An event is built for a viewer: a field that this viewer may not know is None (see deuce.stories). Cards are written as
-in records: "7B2", 28. Seats count from 0.
+An event is built for a viewer: a field that this viewer may not know is None (see deuce.games.story). Cards are
+written as in records: "7B2", 28. Seats count from 0.
 """
 
 from __future__ import annotations

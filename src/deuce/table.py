@@ -31,11 +31,11 @@ from deuce.errors import DeckError, GameOver, IllegalChoice, NotYourTurn, UsageE
 from deuce.events import AnyEvent
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.protocol import Rules, blank, copy, seats_in
-from deuce.games.registry import rules_of
+from deuce.games.registry import game_of, rules_of
+from deuce.games.story import ALL, SPECTATOR, Choice, Shuffle, Step, seats_named, take
 from deuce.record.compose import compose
 from deuce.record.model import ABOUT, KEYS, Record, parse
 from deuce.record.referee import implied_deck, misfit, replay, result_of
-from deuce.stories import ALL, SPECTATOR, Choice, Shuffle, Step, seats_named, story, take
 
 __all__ = ["ALL", "SPECTATOR", "Choice", "Shuffle", "Step", "Table"]
 
@@ -75,7 +75,7 @@ class Table:
 
     def _begin(self, rules: Rules, deck: Deck, seats: int, first: int, seed: int | None) -> None:
         self._rules = rules
-        self._story = story(rules.ID)
+        self._story = game_of(rules.ID).story
         self._deck = deck
         self._seats = _whole("the number of seats", seats, rules.MIN_SEATS, rules.MAX_SEATS)
         self._first = _whole("the seat that begins", first, 0, seats - 1)

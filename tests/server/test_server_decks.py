@@ -9,7 +9,7 @@ import pytest
 from clients import Person, Refused
 from hostile_decks import WIDEST_HAND, two_win_deck
 
-from deuce.games import two_win
+from deuce.games.two_win import core as two_win
 from deuce.server.messages import NewSeat, NewTable
 from deuce.server.problems import Refusal
 from deuce.server.store import TableRow

@@ -20,13 +20,13 @@ from clients import Chair, Ear, Message, Person, server
 from soak.cards import STARTS, cards_in
 
 from deuce.events import AnyEvent, Dealt, Drew, Ended, Formed, Passed, Played, Refilled
+from deuce.games.story import ALL
 from deuce.server.identity import Signer
 from deuce.server.store import CHANCE, MoveRow, SeatRow, TableRow
 from deuce.server.tables import audience
 from deuce.server.tables.game import Game, drafted, first_move
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.room import Room
-from deuce.stories import ALL
 
 pytestmark = pytest.mark.anyio
 

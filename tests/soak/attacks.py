@@ -232,7 +232,7 @@ async def fierce(field: Field) -> None:
     for number in range(72):
         if not field.on:
             break
-        game = GAMES[number % 2]
+        game = list(GAMES)[number % len(GAMES)]
         seats = [{"kind": "bot", "level": "fierce"}] * (6 if game == "two_win" else 4)
         somebody.cookie = ""
         status, _ = await somebody.ask("POST", "/api/tables", {"game": game, "seats": seats})

@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from deuce.games import two_win
 from deuce.games.two_sans_three.state import HIDDEN
+from deuce.games.two_win import core as two_win
 from deuce.games.two_win.notation import card_code
 from deuce.games.two_win.state import NONE
 from deuce.table import Table

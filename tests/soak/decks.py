@@ -78,7 +78,7 @@ JUNK: tuple[Any, ...] = (
 def deck_number(seed: int, number: int) -> tuple[str, int, Deck, Random]:
     """A game, how many play it, a deck, and the chance to go on with."""
     rng = Random(f"{seed}/{number}")
-    game = rng.choice(GAMES)
+    game = rng.choice(list(GAMES))
     seats = rng.randint(rules_of(game).MIN_SEATS, rules_of(game).MAX_SEATS)
     return game, seats, random_deck(rng, game, seats), rng
 

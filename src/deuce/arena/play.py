@@ -22,10 +22,10 @@ from deuce.chance import Stream
 from deuce.errors import DeuceError
 from deuce.games.deck import Deck
 from deuce.games.protocol import Rules, blank, copy, seats_in
+from deuce.games.story import Choice, Shuffle, Step
 from deuce.record.compose import compose
 from deuce.record.model import Record
 from deuce.record.referee import result_of
-from deuce.stories import Choice, Shuffle, Step
 
 
 @dataclass(frozen=True)

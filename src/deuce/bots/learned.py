@@ -25,8 +25,8 @@ LISTED = 16  # choices the network looks at; the heuristic's opinion sorts out t
 @cache
 def opinion_of(game: str) -> Any:
     """The compiled opinion of a network about the choices of a position."""
-    policies = importlib.import_module(f"deuce.bots.policies.{game}")
-    inputs = importlib.import_module(f"deuce.bots.inputs.{game}")
+    policies = importlib.import_module(f"deuce.games.{game}.bots.policy")
+    inputs = importlib.import_module(f"deuce.games.{game}.bots.inputs")
     shortlist, encode, length = policies.shortlist, inputs.encode, inputs.INPUTS
 
     @specialised(game)
@@ -49,8 +49,8 @@ def opinion_of(game: str) -> Any:
 def network_player(game: str) -> Any:
     """The compiled choice of a network: the best of the listed ones, or any by a temperature on win chance."""
     rules: Any = rules_of(game)
-    policies = importlib.import_module(f"deuce.bots.policies.{game}")
-    inputs = importlib.import_module(f"deuce.bots.inputs.{game}")
+    policies = importlib.import_module(f"deuce.games.{game}.bots.policy")
+    inputs = importlib.import_module(f"deuce.games.{game}.bots.inputs")
     legal, shortlist, encode = rules.legal, policies.shortlist, inputs.encode
 
     @specialised(game)

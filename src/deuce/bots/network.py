@@ -92,5 +92,5 @@ def _parse(data: Any) -> Network:
 @cache
 def load_network(game: str) -> Network:
     """The network that ships for a game."""
-    with resources.files("deuce.bots").joinpath(f"data/{game}.npz").open("rb") as file:
+    with resources.files("deuce.games").joinpath(f"{game}/bots/network.npz").open("rb") as file:
         return _parse(np.load(file))

@@ -8,15 +8,15 @@ import numpy as np
 
 from deuce.bots.learned import LearnedBot
 from deuce.bots.levels import LEVELS
-from deuce.bots.lookahead import LookaheadBot
 from deuce.bots.network import Network, load_network
 from deuce.bots.oracle import OracleBot
 from deuce.bots.policies import POLICY_IDS, policies_of
 from deuce.bots.protocol import Bot, Budget, Thought
 from deuce.bots.search import SearchBot
-from deuce.bots.tree import TreeBot
 from deuce.chance import Stream
 from deuce.errors import UsageError
+from deuce.games.two_sans_three.bots.tree import TreeBot
+from deuce.games.two_win.bots.lookahead import LookaheadBot
 
 LEVEL_NAMES = tuple(level.name for level in LEVELS)
 BOT_NAMES = ("random", "greedy", "heuristic", "search", "learned", *LEVEL_NAMES)

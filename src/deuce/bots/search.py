@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from deuce._jit import i64, specialised
-from deuce.bots import last_cards
 from deuce.bots.network import NO_NETWORK, Network, evaluate
 from deuce.bots.policies import GREEDY, HEURISTIC, RANDOM
 from deuce.bots.protocol import Budget, Thought
@@ -23,6 +22,7 @@ from deuce.bots.turns import NOBODY_CHOOSES, share_of_win, turn_taker
 from deuce.chance import Stream, advance, below, bits, stream_of
 from deuce.games.protocol import blank
 from deuce.games.registry import rules_of
+from deuce.games.two_sans_three.bots import last_cards
 
 DEFAULT_BUDGET = Budget(seconds=0.088)
 CANDIDATES = 24  # at most so many choices are tried; a policy's opinion sorts out the rest
@@ -55,8 +55,8 @@ ENUMERATED = {"two_sans_three": last_cards}  # games whose last choice is weighe
 def searcher(game: str) -> Any:
     """The compiled search of a game: plays candidates out in worlds first_world … first_world + worlds − 1."""
     rules: Any = rules_of(game)
-    policies = importlib.import_module(f"deuce.bots.policies.{game}")
-    inputs = importlib.import_module(f"deuce.bots.inputs.{game}")
+    policies = importlib.import_module(f"deuce.games.{game}.bots.policy")
+    inputs = importlib.import_module(f"deuce.games.{game}.bots.inputs")
     resample, unchoose, waiting = rules.resample, rules.unchoose, rules.waiting
     next_to_choose, is_over = turn_taker(game), rules.is_over
     legal, choose, choose_at_random = rules.legal, rules.choose, rules.choose_at_random
@@ -172,7 +172,7 @@ class SearchBot:
         self.game = game
         self.budget = budget
         self._rules: Any = rules_of(game)
-        self._shortlist = importlib.import_module(f"deuce.bots.policies.{game}").shortlist
+        self._shortlist = importlib.import_module(f"deuce.games.{game}.bots.policy").shortlist
         self._play_worlds = searcher(game)
 
     def act(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> int:

@@ -78,7 +78,7 @@ def self_player(game: str) -> Any:
     """The compiled self-play of a game."""
     rules: Any = rules_of(game)
     policies = policies_of(game)
-    inputs = importlib.import_module(f"deuce.bots.inputs.{game}")
+    inputs = importlib.import_module(f"deuce.games.{game}.bots.inputs")
     restart, choose, margin = rules.restart, rules.choose, policies.margin
     encode, length, most_legal = inputs.encode, inputs.INPUTS, rules.MAX_LEGAL
     next_to_choose, network_choice, frozen_choice = (
@@ -171,7 +171,7 @@ def duellist(game: str) -> Any:
     """`duel(state, lone, others, seed, deals, shares)`: one frozen bot in every seat of each deal in turn, copies of
     another in the rest; shares[deal] becomes the lone one's mean share of the win."""
     rules: Any = rules_of(game)
-    length = importlib.import_module(f"deuce.bots.inputs.{game}").INPUTS
+    length = importlib.import_module(f"deuce.games.{game}.bots.inputs").INPUTS
     restart, choose, most_legal = rules.restart, rules.choose, rules.MAX_LEGAL
     next_to_choose, frozen_choice = turn_taker(game), frozen_player(game)
 

@@ -84,7 +84,7 @@ def train(
         raise UsageError("training needs PyTorch: pip install 'deuce[train]'") from error
     torch.set_num_threads(1)  # so small a network gains nothing from more
     torch.manual_seed(seed)
-    inputs = importlib.import_module(f"deuce.bots.inputs.{game}").INPUTS
+    inputs = importlib.import_module(f"deuce.games.{game}.bots.inputs").INPUTS
     hidden = (
         HIDDEN if start is None else tuple(max(pair) for pair in zip(HIDDEN, start.w2.shape, strict=True))
     )
@@ -177,7 +177,7 @@ def play_cycle(
     """Games for one cycle: inputs of every choice, and how its game ended."""
     rules = rules_of(game)
     play = self_player(game)
-    width = importlib.import_module(f"deuce.bots.inputs.{game}").INPUTS
+    width = importlib.import_module(f"deuce.games.{game}.bots.inputs").INPUTS
     room = max(ROWS // len(tables), 2 * MOST_ROWS)
     # while warming up, nearly all seats are the heuristic's; the others try anything
     explore, others, trace = (1.0, 0.85, 1.0) if warm_up else (EXPLORE, OTHERS, TRACE)

@@ -48,7 +48,7 @@ def command(file: str, number: int, seat: int | None, language: str, step: bool,
     from rich.console import Console
 
     from deuce.errors import RecordError, UsageError
-    from deuce.stories import ALL
+    from deuce.games.story import ALL
     from deuce.table import Table
     from deuce.terminal.look import Look, speaks_unicode, write_nearest
     from deuce.terminal.tale import Tale

@@ -32,7 +32,7 @@ import click
 def command(game: str, minutes: float, out: Path, start: Path | None, seed: int) -> None:
     """Train the network of GAME by deep Monte Carlo self-play, on two cores, and write it to a file.
 
-    The bots use the file that ships with the package (bots/data/GAME.npz).
+    The bots use the file that ships with the package (games/GAME/bots/network.npz).
     """
     from deuce.bots.network import read_network
     from deuce.bots.train import train

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from deuce.errors import UsageError
-from deuce.games import two_win
 from deuce.games.deck import Deck, parse_deck, standard_deck
 from deuce.games.protocol import Rules
 from deuce.games.registry import rules_of
+from deuce.games.two_win import core as two_win
 from deuce.games.two_win.rules import number_of
 
 

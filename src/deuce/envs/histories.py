@@ -18,10 +18,10 @@ from deuce.chance import Stream
 from deuce.envs.actions import Actions
 from deuce.envs.arrays.steps import NOTHING, OVER, SHUFFLE, steps_of
 from deuce.errors import UsageError
-from deuce.games import two_win
 from deuce.games.deck import Deck
 from deuce.games.protocol import Rules, blank, seats_in
-from deuce.games.two_sans_three import OPENING
+from deuce.games.two_sans_three.core import OPENING
+from deuce.games.two_win import core as two_win
 from deuce.games.two_win.state import DEAL, DRAW, FORM, KINDS
 
 ALL = -1  # instead of a seat: cards that chance lays out for everyone

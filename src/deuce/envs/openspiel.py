@@ -26,8 +26,8 @@ from deuce.envs.actions import deck_of, numbers_of
 from deuce.envs.arrays import arrays_of
 from deuce.envs.histories import Histories, Node
 from deuce.errors import UsageError
-from deuce.games import two_win
 from deuce.games.registry import rules_of
+from deuce.games.two_win import core as two_win
 from deuce.games.two_win.rules import tens_of, units_of
 from deuce.games.two_win.state import KINDS, MAX_NUMBERS
 

@@ -43,7 +43,7 @@ class Deck:
 @cache
 def standard_deck(game: str) -> Deck:
     """The deck that docs/rules.md describes."""
-    text = resources.files("deuce.games").joinpath(f"decks/{game}.toml").read_text("utf-8")
+    text = resources.files("deuce.games").joinpath(f"{game}/deck.toml").read_text("utf-8")
     return parse_deck(tomllib.loads(text), f"{game}.toml")
 
 
@@ -65,7 +65,7 @@ def load_deck(path: str | Path) -> Deck:
 
 
 def parse_deck(data: Any, source: str) -> Deck:
-    """Make a deck of the content of a deck file. `games/decks/*.toml` show the format.
+    """Make a deck of the content of a deck file. The `deck.toml` of each game shows the format.
 
     The content may come from a stranger: nothing is built of it before it is counted, and only DeckError comes out.
     """
@@ -132,7 +132,7 @@ def _part(part: Any) -> str:
 
 
 def _two_win(data: dict[str, Any], source: str) -> Deck:
-    from deuce.games import two_win
+    from deuce.games.two_win import core as two_win
 
     listed = "cards" in data
     parts = [_list(data, "cards", [])] if listed else [_list(data, key, PARTS[key]) for key in PARTS]
@@ -145,7 +145,7 @@ def _two_win(data: dict[str, Any], source: str) -> Deck:
 
 
 def _two_sans_three(data: dict[str, Any], source: str) -> Deck:
-    from deuce.games import two_sans_three as rules
+    from deuce.games.two_sans_three import core as rules
 
     starts = range(0, rules.NUMBERS, rules.ROW_SPAN)
     numbers = data.get("numbers", [n for n in range(rules.NUMBERS) if n not in starts])

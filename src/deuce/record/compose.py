@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from deuce.errors import UsageError
-from deuce.games import two_win
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.protocol import Rules
+from deuce.games.story import Shuffle, Step, take
 from deuce.games.two_sans_three.state import NONE
+from deuce.games.two_win import core as two_win
 from deuce.record.model import VERSION, Record
 from deuce.record.referee import result_of
-from deuce.stories import Shuffle, Step, take
 
 Chosen = dict[int, Any]  # seat → the code of its choice
 

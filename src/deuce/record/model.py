@@ -20,7 +20,8 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from deuce.errors import RecordError
-from deuce.games import two_sans_three, two_win
+from deuce.games.two_sans_three import core as two_sans_three
+from deuce.games.two_win import core as two_win
 
 Record = dict[str, Any]
 

@@ -24,13 +24,14 @@ from msgspec import UNSET
 from deuce import fairness
 from deuce._jit import specialised
 from deuce.errors import DeckError, RecordError
-from deuce.games import two_sans_three, two_win
 from deuce.games.deck import Deck, parse_deck, standard_deck
 from deuce.games.protocol import Rules, seats_in
-from deuce.games.registry import rules_of
+from deuce.games.registry import game_of, rules_of
+from deuce.games.story import Choice, Shuffle, Step, seats_named, shortened
+from deuce.games.two_sans_three import core as two_sans_three
+from deuce.games.two_win import core as two_win
 from deuce.games.two_win.state import MAX_NUMBERS
 from deuce.record.model import AnyRecord, Record, Result, TwoSansThreeRecord, TwoWinRecord, brief, parse
-from deuce.stories import Choice, Shuffle, Step, seats_named, shortened, story
 
 if TYPE_CHECKING:
     from deuce.table import Table
@@ -318,7 +319,7 @@ def _bad_choice(game: Replay, phase: Phase, seat: int) -> RecordError:
     elif code is None:
         why = "null, but the seat is still in and has to choose"
     else:
-        why = story(rules.ID).refusal(state, seat, code)
+        why = game_of(rules.ID).story.refusal(state, seat, code)
     return phase.fault(why, rule, seat)
 
 
@@ -328,7 +329,7 @@ def _out_of_place(game: Replay, phase: Phase) -> RecordError:
         if phase.name == "form":
             why = "the game was over as this phase opened, so that `form` should be missing"
             return phase.fault(why, "R2")
-        why = f"the game was over before it, in {' '.join(map(str, story(game.rules.ID).moment(game.state)))}"
+        why = f"the game was over before it, in {' '.join(map(str, game_of(game.rules.ID).story.moment(game.state)))}"
         return phase.fault(why, "rounds" if phase.name == "pass" else "turns")
     if game.rules.phase_name(game.state) != phase.name:
         return _form_missing(game)
@@ -352,7 +353,7 @@ def _check_result(game: Replay, given: Result | None) -> None:
     if right is None:
         if game.rules.phase_name(game.state) == "form":
             raise _form_missing(game)
-        word, number = story(game.rules.ID).moment(game.state)
+        word, number = game_of(game.rules.ID).story.moment(game.state)
         raise RecordError(f"the game is not over but at {word} {number}: it should be null", rule="result")
     for key, value in right.items():
         found = getattr(given, key)

@@ -17,7 +17,7 @@ from deuce.bots.network import Network, load_network
 from deuce.chance import Stream
 from deuce.games.protocol import copy, seats_in
 from deuce.games.registry import rules_of
-from deuce.games.two_sans_three import OPENING
+from deuce.games.two_sans_three.core import OPENING
 
 DRAWS = 24  # orders of the unseen cards over which a draw is averaged
 ORDINARY = 0.06  # gap in win chance at which an ordinary player makes a choice e times more rarely

@@ -11,12 +11,12 @@ import msgspec
 import numpy as np
 
 from deuce.games.protocol import blank
+from deuce.games.registry import game_of
 from deuce.review.evaluator import Evaluator
 from deuce.review.judge import SURE, Judge, Verdict, Weighing
 from deuce.review.ledger import Buckets, Ledger
 from deuce.review.phases import Phase, opening, phases
 from deuce.review.reasons import Reason, reasons
-from deuce.stories import story
 from deuce.table import Table
 
 SHOWN = 4  # options that a move names, what was chosen besides
@@ -120,7 +120,9 @@ def review(
         ledger.add(phase, credit)
     states = [(1, opening(table)), *((phase.steps, phase.after) for phase in game)]
     moments = [
-        Moment(steps, *story(table.game).moment(state), table.rules.phase_name(state), chances.tolist())
+        Moment(
+            steps, *game_of(table.game).story.moment(state), table.rules.phase_name(state), chances.tolist()
+        )
         for (steps, state), chances in zip(states, ledger.chances, strict=True)
     ]
     accounts = [
@@ -138,7 +140,7 @@ def _move(table: Table, phase: Phase, seat: int, view: Any, weighing: Weighing) 
 
     choice = phase.choices[seat]
     loss, error = weighing.loss(choice)
-    moment, number = story(table.game).moment(phase.before)
+    moment, number = game_of(table.game).story.moment(phase.before)
     return Move(
         seat,
         moment,

@@ -12,13 +12,13 @@ from typing import Any, Literal
 import numpy as np
 
 from deuce.bots.learned import LISTED, opinion_of
-from deuce.bots.lookahead import NEXT_CHOICE, try_worlds
 from deuce.bots.network import Network, load_network
-from deuce.bots.opinions import room_for
 from deuce.bots.search import ENUMERATED, SETTINGS, TIE_BREAK, searcher
 from deuce.chance import Stream
 from deuce.games.protocol import blank
 from deuce.games.registry import rules_of
+from deuce.games.two_win.bots.lookahead import NEXT_CHOICE, try_worlds
+from deuce.games.two_win.bots.opinions import room_for
 from deuce.review.evaluator import ordinary_shares
 
 Verdict = Literal["only", "best", "close", "slip", "costly"]

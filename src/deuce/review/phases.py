@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deuce.games.protocol import copy
-from deuce.stories import Shuffle, take
+from deuce.games.story import Shuffle, take
 from deuce.table import Table
 
 

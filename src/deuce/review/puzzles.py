@@ -181,5 +181,5 @@ def read_puzzles(source: str | Path) -> list[Puzzle]:
 @cache
 def shipped_puzzles(game: str) -> tuple[Puzzle, ...]:
     """The puzzles that come with the package."""
-    with resources.as_file(resources.files("deuce.review").joinpath(f"data/{game}.jsonl.zst")) as path:
+    with resources.as_file(resources.files("deuce.games").joinpath(f"{game}/puzzles.jsonl.zst")) as path:
         return tuple(read_puzzles(path))

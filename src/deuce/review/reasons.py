@@ -1,7 +1,7 @@
 """Why one choice is better than another, in the game's own terms, as a message of the languages and its values.
 
 A choice is told by what sets it apart from the one it is compared with: what it earns, keeps, gives away or costs. The
-facts come from the rules (`deuce.stories.prospects`); which of them matters most is a matter of judgement, and
+facts come from the rules (`prospects.py` of each game); which of them matters most is a matter of judgement, and
 the order below is that judgement.
 """
 
@@ -12,13 +12,15 @@ from typing import Any
 
 import msgspec
 
-from deuce.games import two_sans_three, two_win
 from deuce.games.protocol import copy
+from deuce.games.two_sans_three import core as two_sans_three
+from deuce.games.two_sans_three.prospects import PlayProspect, play_prospect
 from deuce.games.two_sans_three.rules import score
 from deuce.games.two_sans_three.state import FLIP, HIDDEN, NONE, ROW_ROOM
+from deuce.games.two_win import core as two_win
+from deuce.games.two_win.prospects import number_prospect, receiver
 from deuce.games.two_win.rules import can_form, tens_of, units_of
 from deuce.games.two_win.state import COLOUR, DIGIT, PASS, RUN, STARS
-from deuce.stories.prospects import PlayProspect, number_prospect, play_prospect, receiver
 
 COLOUR_WORDS = ("blue", "pink", "green")
 SYMBOLS = ("sun", "wave", "peak", "leaf", "petal", "moon", "drop")

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from deuce.games import two_win
 from deuce.games.deck import Deck
 from deuce.games.protocol import Rules, seats_in
+from deuce.games.story import Shuffle
+from deuce.games.two_win import core as two_win
 from deuce.record.compose import compose
 from deuce.record.model import Record, encode
 from deuce.simulate.loop import ENDED, SHUFFLED
-from deuce.stories import Shuffle
 
 
 class RecordMaker:

@@ -10,8 +10,8 @@ from time import perf_counter
 from typing import Any
 
 from deuce.bots import Bot
-from deuce.games import two_win
 from deuce.games.deck import Deck
+from deuce.games.two_win import core as two_win
 from deuce.simulate.loop import LENGTH_UNITS
 from deuce.simulate.match import Chunk, Match, check_range
 from deuce.simulate.summary import SeatSummary, Summary, average, share

@@ -14,7 +14,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
-from deuce.games import two_sans_three
+from deuce.games.two_sans_three import core as two_sans_three
 from deuce.rulebook import rulebook
 from deuce.terminal.blocks import Block, fit, line, stacked, wrapped
 from deuce.terminal.canvas import Canvas, Hand, Log

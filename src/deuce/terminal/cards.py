@@ -9,7 +9,8 @@ from typing import Any
 from rich.style import Style
 from rich.text import Text
 
-from deuce.games import two_sans_three, two_win
+from deuce.games.two_sans_three import core as two_sans_three
+from deuce.games.two_win import core as two_win
 from deuce.games.two_win.state import COLOUR, DIGIT, STARS
 from deuce.terminal.blocks import NO_BREAK, Block, fit, line
 from deuce.terminal.look import Look

@@ -9,13 +9,15 @@ from typing import Any
 
 from rich.text import Text
 
-from deuce.games import two_win
+from deuce.games.two_sans_three import board as board_two_sans_three
+from deuce.games.two_sans_three.prospects import PlayProspect, play_prospect
+from deuce.games.two_win import board as board_two_win
+from deuce.games.two_win import core as two_win
+from deuce.games.two_win.board import Building
+from deuce.games.two_win.prospects import NumberProspect, number_prospect, receiver
 from deuce.games.two_win.rules import number_of, tens_of, units_of
 from deuce.games.two_win.state import DIGIT
-from deuce.stories.prospects import NumberProspect, PlayProspect, number_prospect, play_prospect, receiver
-from deuce.terminal import board_two_sans_three, board_two_win
 from deuce.terminal.blocks import Block, line
-from deuce.terminal.board_two_win import Building
 from deuce.terminal.cards import Face, two_sans_three_face, two_win_face
 from deuce.terminal.session import Session
 

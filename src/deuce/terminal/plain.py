@@ -6,13 +6,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from deuce.games import two_win
+from deuce.games.two_sans_three import board as board_two_sans_three
+from deuce.games.two_sans_three.prospects import play_prospect
 from deuce.games.two_sans_three.state import ROW_SPAN, ROWS
+from deuce.games.two_win import board as board_two_win
+from deuce.games.two_win import core as two_win
+from deuce.games.two_win.prospects import NumberProspect, number_prospect, receiver
 from deuce.games.two_win.rules import number_of, tens_of
 from deuce.games.two_win.state import DIGIT
 from deuce.rulebook import Rulebook, rulebook
-from deuce.stories.prospects import NumberProspect, number_prospect, play_prospect, receiver
-from deuce.terminal import board_two_sans_three, board_two_win
 from deuce.terminal.results import places
 from deuce.terminal.session import Session
 from deuce.terminal.speech import Speaker

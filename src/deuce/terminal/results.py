@@ -8,8 +8,8 @@ from typing import Any
 from rich.text import Text
 
 from deuce.events import Scored
-from deuce.games import two_win
 from deuce.games.two_sans_three.state import COLOUR_POINTS
+from deuce.games.two_win import core as two_win
 from deuce.terminal.blocks import Block, fit, line, widest
 from deuce.terminal.speech import Speaker
 

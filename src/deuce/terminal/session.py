@@ -15,8 +15,9 @@ from rich.text import Text
 from deuce.bots import Budget, make_bot
 from deuce.chance import Stream
 from deuce.events import Scored
-from deuce.games import two_sans_three, two_win
 from deuce.games.deck import Deck, standard_deck
+from deuce.games.two_sans_three import core as two_sans_three
+from deuce.games.two_win import core as two_win
 from deuce.languages import text
 from deuce.record import Record, encode
 from deuce.record.stream import ZSTD_SUFFIX

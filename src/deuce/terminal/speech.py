@@ -9,8 +9,8 @@ from typing import Any
 from rich.text import Text
 
 from deuce.events import Card
-from deuce.games import two_win
 from deuce.games.registry import rules_of
+from deuce.games.two_win import core as two_win
 from deuce.games.two_win.state import COLOUR, DIGIT, STARS
 from deuce.languages import text
 from deuce.terminal.blocks import joined

@@ -10,14 +10,16 @@ from typing import Any
 from rich.text import Text
 
 from deuce.events import AnyEvent, Scored
-from deuce.games import two_win
 from deuce.games.protocol import blank
+from deuce.games.registry import game_of
+from deuce.games.story import ALL
+from deuce.games.two_sans_three import board as board_two_sans_three
+from deuce.games.two_win import board as board_two_win
+from deuce.games.two_win import core as two_win
 from deuce.languages import text
 from deuce.record import Record
 from deuce.rulebook import rulebook
-from deuce.stories import ALL, story
 from deuce.table import Table
-from deuce.terminal import board_two_sans_three, board_two_win
 from deuce.terminal.blocks import Block, line, wrapped
 from deuce.terminal.look import Look
 from deuce.terminal.results import standings
@@ -62,7 +64,7 @@ class Tale:
     def scenes(self, width: int) -> Iterator[Scene]:
         """The game, scene by scene."""
         teller = Teller(self.speaker)
-        telling = story(self.table.game)
+        telling = game_of(self.table.game).story
         before = self.table.at(0)
         scored: list[Scored] = []
         for count, step in enumerate(self.table.history, 1):

@@ -77,9 +77,9 @@ describe('addresses', () => {
 
 describe('deck files', () => {
   it('are JSON, or the TOML that decks are written in', () => {
-    const toml = readFileSync(new URL('../../../src/deuce/games/decks/two_win.toml', import.meta.url), 'utf-8');
+    const toml = readFileSync(new URL('../../../src/deuce/games/two_win/deck.toml', import.meta.url), 'utf-8');
     expect(deckFrom('two_win.toml', toml)).toMatchObject({ game: 'two_win', stars: [0, 0, 1, 2], dealt: 9 });
-    const sans = readFileSync(new URL('../../../src/deuce/games/decks/two_sans_three.toml', import.meta.url), 'utf-8');
+    const sans = readFileSync(new URL('../../../src/deuce/games/two_sans_three/deck.toml', import.meta.url), 'utf-8');
     expect(deckFrom('s.toml', sans).colours).toHaveLength(90);
     expect(deckFrom('x.json', '{"game": "two_win"}')).toEqual({ game: 'two_win' });
   });

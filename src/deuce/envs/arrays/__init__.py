@@ -8,4 +8,4 @@ from typing import Any
 
 def arrays_of(game: str) -> Any:
     """The module with a game's layout, encoder and masks."""
-    return importlib.import_module(f"deuce.envs.arrays.{game}")
+    return importlib.import_module(f"deuce.games.{game}.env")

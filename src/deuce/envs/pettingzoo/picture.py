@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from deuce.games import two_win
 from deuce.games.protocol import seats_in
 from deuce.games.registry import rules_of
 from deuce.games.two_sans_three.state import COLOURS, NOBODY, ROW_SPAN, ROWS
+from deuce.games.two_win import core as two_win
 from deuce.games.two_win.state import COLOUR, DIGIT, STARS
 from deuce.terminal.cards import TWO_WIN_COLOURS, colour_of
 from deuce.terminal.look import PAPER, Look
@@ -36,7 +36,7 @@ def text_of(game: str, state: Any) -> str:
     names = tuple(f"player {seat}" for seat in range(int(state.seats)))
     colours = None if game == two_win.ID else state.colour
     speaker = Speaker(game, "en", names, Look(False, True), colours=colours)
-    board = importlib.import_module(f"deuce.terminal.board_{game}").board(state, speaker, WIDTH)
+    board = importlib.import_module(f"deuce.games.{game}.board").board(state, speaker, WIDTH)
     acting = ", ".join(names[seat] for seat in seats_in(rules_of(game).waiting(state)))
     lines = [line.plain.rstrip() for line in board]
     return "\n".join([*lines, f" to choose: {acting}" if acting else " the game is over"])

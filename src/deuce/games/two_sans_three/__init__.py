@@ -1,84 +1,33 @@
-"""2 sans 3 (3 sind eine zu viel!), by Christoph Behre and Reinhard Staupe (Amigo). See deuce.games.protocol."""
+"""2 sans 3 (3 sind eine zu viel!), by Christoph Behre and Reinhard Staupe (Amigo): all that is about it is here."""
 
-from deuce.games.two_sans_three.notation import (
-    card_code,
-    choice_code,
-    new_state,
-    parse_card,
-    parse_choice,
-    parse_colours,
-    phase_name,
-    scores,
-)
-from deuce.games.two_sans_three.rules import (
-    acting,
-    choice_of,
-    choose,
-    choose_at_random,
-    is_legal,
-    is_over,
-    legal,
-    random_choice,
-    shuffle_due,
-    shuffled,
-    unchoose,
-    waiting,
-)
-from deuce.games.two_sans_three.state import (
-    CHOICES,
-    DEALT,
-    ID,
-    KEEP,
-    MAX_CARDS,
-    MAX_LEGAL,
-    MAX_SEATS,
-    MIN_SEATS,
-    NOBODY,
-    NUMBERS,
-    OPENING,
-    ROW_SPAN,
-    SPECTATOR,
-    STATE,
-    restart,
-)
-from deuce.games.two_sans_three.views import resample, view
+from __future__ import annotations
 
-__all__ = [
-    "CHOICES",
-    "DEALT",
-    "ID",
-    "KEEP",
-    "MAX_CARDS",
-    "MAX_LEGAL",
-    "MAX_SEATS",
-    "MIN_SEATS",
-    "NOBODY",
-    "NUMBERS",
-    "OPENING",
-    "ROW_SPAN",
-    "SPECTATOR",
-    "STATE",
-    "acting",
-    "card_code",
-    "choice_code",
-    "choice_of",
-    "choose",
-    "choose_at_random",
-    "is_legal",
-    "is_over",
-    "legal",
-    "new_state",
-    "parse_card",
-    "parse_choice",
-    "parse_colours",
-    "phase_name",
-    "random_choice",
-    "resample",
-    "restart",
-    "scores",
-    "shuffle_due",
-    "shuffled",
-    "unchoose",
-    "view",
-    "waiting",
-]
+from deuce.games.game import Game
+from deuce.games.protocol import Rules
+from deuce.games.story import Story
+
+
+class TwoSansThree(Game):
+    """2 sans 3: one card a turn into three rows; the fifth card of a row takes cards."""
+
+    id = "two_sans_three"
+    title = "2 sans 3"
+    alias = "2sans3"
+    seats = range(2, 5)
+    simultaneous = False
+    has_points = True
+    unit = "turn"
+    phases_in_unit = 1
+    start_moves_on = True
+
+    @property
+    def rules(self) -> Rules:
+        from deuce.games.two_sans_three import core
+
+        return core
+
+    @property
+    def story(self) -> Story:
+        from deuce.games.two_sans_three import story
+
+        return story

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
 
 from deuce._jit import compiled, i64
 from deuce.games.two_sans_three.rules import choose, collect, score
 from deuce.games.two_sans_three.state import NONE, ROW_OF, ROW_ROOM
+
+BECAUSE_NAMES: tuple[Literal["highest", "higher"] | None, ...] = (None, "highest", "higher")
 
 HIGHEST, HIGHER = 1, 2  # why cards are taken; 0: none are
 
@@ -53,3 +58,64 @@ def play_each(states: Any, seat: Any, choices: Any, out: Any) -> None:
             out[i, COUNTS + k] = 0 if colour == NONE else i64(after.up_n[seat, colour]) + 1
             collect(after, seat, card)
             out[i, POINTS + k] = score(after, seat) - points
+
+
+# ------------------------------------------------------------------------------------------ as plain objects
+
+
+@dataclass(frozen=True)
+class TakenCard:
+    """A card that would be taken, and what that does to the score."""
+
+    number: int
+    count: int  # so many of its colour: the third turns all face down; 0 without a colour: it leaves the game
+    points: int
+
+
+@dataclass(frozen=True)
+class PlayProspect:
+    """A card that could be played, and what would follow."""
+
+    number: int
+    row: int
+    at: int  # its place in the row, the start card being 0
+    taken: tuple[TakenCard, ...]
+    because: Literal["highest", "higher"] | None
+    bonus: int  # interim bonus
+    before: int  # the score, as if the game ended now
+    after: int
+
+    @property
+    def points(self) -> int:
+        return self.after - self.before
+
+
+def play_prospect(view: Any, number: int) -> PlayProspect:
+    """What playing a number would do."""
+    return play_prospects(view, np.array([number], np.int64))[0]
+
+
+def play_prospects(view: Any, numbers: np.ndarray) -> list[PlayProspect]:
+    """The same of many numbers at once."""
+    if len(numbers) == 0:
+        return []
+    states = np.empty(2, view.dtype)
+    states[0] = view
+    lines = np.empty((len(numbers), COLUMNS), np.int64)
+    play_each(states, int(view["viewer"]), numbers, lines)
+    return [_play_prospect(*found) for found in zip(numbers.tolist(), lines.tolist(), strict=True)]
+
+
+def _play_prospect(number: int, line: list[int]) -> PlayProspect:
+    count = line[TAKEN_N]
+    taken = (line[column : column + count] for column in (TAKEN, COUNTS, POINTS))
+    return PlayProspect(
+        number,
+        line[ROW],
+        line[AT],
+        tuple(TakenCard(*card) for card in zip(*taken, strict=True)),
+        BECAUSE_NAMES[line[BECAUSE]],
+        line[BONUS],
+        line[BEFORE],
+        line[AFTER],
+    )

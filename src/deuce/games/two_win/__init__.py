@@ -1,76 +1,33 @@
-"""2 WIN, by Florian Racky (Blue Orange 2025). `deuce.games.protocol.Rules` says what is here."""
+"""2 WIN, by Florian Racky (Blue Orange 2025): all that is about the game is in this folder."""
 
-from deuce.games.two_win.notation import (
-    card_code,
-    choice_code,
-    new_state,
-    parse_card,
-    parse_choice,
-    phase_name,
-    scores,
-)
-from deuce.games.two_win.rules import (
-    acting,
-    choice_of,
-    choose,
-    choose_at_random,
-    is_legal,
-    is_over,
-    legal,
-    random_choice,
-    shuffle_due,
-    shuffled,
-    unchoose,
-    waiting,
-)
-from deuce.games.two_win.state import (
-    CHOICES,
-    DEALT,
-    ID,
-    MAX_CARDS,
-    MAX_DEALT,
-    MAX_LEGAL,
-    MAX_SEATS,
-    MIN_SEATS,
-    NOBODY,
-    SPECTATOR,
-    STATE,
-    restart,
-)
-from deuce.games.two_win.views import resample, view
+from __future__ import annotations
 
-__all__ = [
-    "CHOICES",
-    "DEALT",
-    "ID",
-    "MAX_CARDS",
-    "MAX_DEALT",
-    "MAX_LEGAL",
-    "MAX_SEATS",
-    "MIN_SEATS",
-    "NOBODY",
-    "SPECTATOR",
-    "STATE",
-    "acting",
-    "card_code",
-    "choice_code",
-    "choice_of",
-    "choose",
-    "choose_at_random",
-    "is_legal",
-    "is_over",
-    "legal",
-    "new_state",
-    "parse_card",
-    "parse_choice",
-    "phase_name",
-    "random_choice",
-    "resample",
-    "restart",
-    "scores",
-    "shuffle_due",
-    "shuffled",
-    "unchoose",
-    "view",
-    "waiting",
-]
+from deuce.games.game import Game
+from deuce.games.protocol import Rules
+from deuce.games.story import Story
+
+
+class TwoWin(Game):
+    """2 WIN: everybody passes a card, then forms a number higher than the last one."""
+
+    id = "two_win"
+    title = "2 WIN"
+    alias = "2win"
+    seats = range(2, 7)
+    simultaneous = True
+    has_points = False
+    unit = "round"
+    phases_in_unit = 2
+    start_moves_on = False
+
+    @property
+    def rules(self) -> Rules:
+        from deuce.games.two_win import core
+
+        return core
+
+    @property
+    def story(self) -> Story:
+        from deuce.games.two_win import story
+
+        return story

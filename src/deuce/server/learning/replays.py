@@ -19,6 +19,8 @@ from msgspec.structs import replace
 from deuce.errors import DeuceError
 from deuce.events import AnyEvent
 from deuce.games.protocol import copy
+from deuce.games.registry import game_of
+from deuce.games.story import ALL, Choice, take
 from deuce.record.model import Record, decode, encode
 from deuce.record.stream import BYTE_ORDER_MARK, ZSTD_MAGIC
 from deuce.server.identity import clean_name
@@ -29,7 +31,6 @@ from deuce.server.problems import Refusal
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.projection import colours_of, view_of
 from deuce.server.tables.room import Room
-from deuce.stories import ALL, Choice, story, take
 from deuce.table import Table
 
 MAX_FILE = 1_000_000  # bytes of a file that are looked at
@@ -71,7 +72,7 @@ def frames(table: Table, viewer: int | None) -> list[Frame]:
         for step in table.history[steps:after]:
             if isinstance(step, Choice) and viewer in (None, step.seat):
                 choices[step.seat] = table.rules.choice_code(step.choice)
-        moment, number = story(table.game).moment(state)
+        moment, number = game_of(table.game).story.moment(state)
         made.append(
             Frame(
                 steps=steps,
@@ -87,7 +88,7 @@ def frames(table: Table, viewer: int | None) -> list[Frame]:
 
 def _told(table: Table, viewer: int) -> list[list[AnyEvent]]:
     """What each step of the history did, as a viewer was told."""
-    rules, teller = table.rules, story(table.game)
+    rules, teller = table.rules, game_of(table.game).story
     state = rules.new_state(table.deck, table.seats, table.first)
     told = []
     for step in table.history:

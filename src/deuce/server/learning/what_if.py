@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from deuce.games.deck import deck_data, standard_deck
+from deuce.games.story import Choice
 from deuce.server import growth
 from deuce.server.identity import now
 from deuce.server.learning.replay_messages import PlayOn
@@ -14,7 +15,6 @@ from deuce.server.messages import Level, TableInfo, WhatIf
 from deuce.server.problems import Refusal
 from deuce.server.store import CHANCE, AddMoves, MoveRow, PutTable, SeatRow, TableRow
 from deuce.server.tables import seating
-from deuce.stories import Choice
 from deuce.table import Table
 
 

@@ -10,9 +10,9 @@ import random
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
 
+from deuce.games.story import Choice
 from deuce.server.messages import GameId, Level
 from deuce.server.store import DailyMark, SeatRow, TableRow
-from deuce.stories import Choice
 from deuce.table import Table
 
 # No level that thinks by the clock: it would answer otherwise on a busy machine.

@@ -13,7 +13,8 @@ from deuce.errors import DeckError, DeuceError, IllegalChoice
 from deuce.events import AnyEvent
 from deuce.games.deck import KEYS, Deck, parse_deck, standard_deck
 from deuce.games.protocol import Rules, copy, seats_in
-from deuce.games.registry import rules_of
+from deuce.games.registry import game_of, rules_of
+from deuce.games.story import SPECTATOR, Choice, Happening, Shuffle, Step, seen_by, take
 from deuce.record.model import Record
 from deuce.record.referee import misfit, result_of
 from deuce.server.identity import now
@@ -22,7 +23,6 @@ from deuce.server.problems import Refusal
 from deuce.server.store import CHANCE, AddMoves, MoveRow, TableRow
 from deuce.server.tables import fairness, seating
 from deuce.server.tables.fairness import Shuffler, shuffler, unproven
-from deuce.stories import SPECTATOR, Choice, Happening, Shuffle, Step, seen_by, story, take
 from deuce.table import Table
 
 Maker = Literal["player", "bot", "clock"]
@@ -70,7 +70,7 @@ class Game:
     def __init__(self, row: TableRow, moves: list[MoveRow], secret: bytes | None = None) -> None:
         deal = moves[0]
         self.table = Table(row.game, len(row.seats), deck=deck_of(row), order=deal.move, first=row.first)
-        self.story = story(row.game)
+        self.story = game_of(row.game).story
         self.secret = secret
         self.shuffle = daily_deal.shuffler(row.daily) if row.daily else shuffler(row, secret)
         self.shuffles = 1  # so far

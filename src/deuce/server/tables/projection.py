@@ -13,10 +13,11 @@ from typing import Any, Literal
 import numpy as np
 from msgspec.structs import replace
 
-from deuce.games import two_sans_three, two_win
 from deuce.games.deck import Deck
 from deuce.games.flat import reading
 from deuce.games.protocol import Rules, blank
+from deuce.games.two_sans_three import core as two_sans_three
+from deuce.games.two_sans_three.prospects import PlayProspect, play_prospects
 from deuce.games.two_sans_three.rules import colours_up, score
 from deuce.games.two_sans_three.state import (
     COLOURS,
@@ -26,8 +27,19 @@ from deuce.games.two_sans_three.state import (
     KEEP,
     ROW_SPAN,
 )
+from deuce.games.two_win import core as two_win
 from deuce.games.two_win.notation import CODES, card_code, choice_code
+from deuce.games.two_win.prospects import (
+    all_run_marks,
+    closing_colours,
+    giver,
+    known_cards,
+    number_weights,
+    receiver,
+    weighed_prospect,
+)
 from deuce.games.two_win.state import FORM, NONE, OVER, PASS
+from deuce.games.two_win.story import earned_reasons, ending
 from deuce.server.identity import cleaned
 from deuce.server.messages import (
     MAX_NAME,
@@ -45,18 +57,6 @@ from deuce.server.messages import (
 )
 from deuce.server.store import SeatRow, TableRow
 from deuce.server.tables import fairness, seating
-from deuce.stories.prospects import (
-    PlayProspect,
-    all_run_marks,
-    closing_colours,
-    giver,
-    known_cards,
-    number_weights,
-    play_prospects,
-    receiver,
-    weighed_prospect,
-)
-from deuce.stories.two_win import earned_reasons, ending
 from deuce.table import Table
 
 

@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 
 from deuce._jit import compiled, i64
-from deuce.bots.policies.two_sans_three import margin, turns_left
 from deuce.bots.turns import share_of_win
+from deuce.games.two_sans_three.bots.policy import margin, turns_left
 from deuce.games.two_sans_three.rules import choose
 from deuce.games.two_sans_three.state import HIDDEN, KEEP, MAX_CARDS, NUMBERS
 

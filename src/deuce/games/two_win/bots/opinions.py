@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from deuce._jit import compiled
-from deuce.bots.inputs.two_win import CHOICE_INPUTS, INPUTS, add_choice, encode_shared
 from deuce.bots.network import Network
-from deuce.bots.policies.two_win import shortlist
 from deuce.chance import unit
+from deuce.games.two_win.bots.inputs import CHOICE_INPUTS, INPUTS, add_choice, encode_shared
+from deuce.games.two_win.bots.policy import shortlist
 from deuce.games.two_win.rules import legal
 from deuce.games.two_win.state import MAX_LEGAL
 

@@ -2,7 +2,7 @@
 
 The heuristic looks one turn ahead. For each card of the hand it adds up what the turn gains, what the rows then offer
 to the next player and to its own next turn, and which cards lie in them for whom. What a card, a colour or a free place
-is worth changes as the game goes on. The weights are data (bots/data/two_sans_three.json), made by `deuce tune`.
+is worth changes as the game goes on. The weights are data (weights.json), made by `deuce tune`.
 """
 
 from __future__ import annotations

@@ -20,13 +20,13 @@ MOST_SEATS = 6
 
 def policies_of(game: str) -> Any:
     """The policies module of a game."""
-    return importlib.import_module(f"deuce.bots.policies.{game}")
+    return importlib.import_module(f"deuce.games.{game}.bots.policy")
 
 
 def load_weights(game: str, start: np.ndarray, features: tuple[str, ...]) -> np.ndarray:
-    """Tuned weights [seats, feature] from bots/data; hand-set ones where a number of seats is not tuned."""
+    """Tuned weights [seats, feature] of the game; hand-set ones where a number of seats is not tuned."""
     weights = np.tile(start, (MOST_SEATS + 1, 1))
-    file = resources.files("deuce.bots").joinpath(f"data/{game}.json")
+    file = resources.files("deuce.games").joinpath(f"{game}/bots/weights.json")
     if file.is_file():
         for seats, tuned in json.loads(file.read_text("utf-8"))["weights"].items():
             weights[int(seats)] = [tuned[name] for name in features]

@@ -6,7 +6,8 @@ from typing import Any
 
 from rich.text import Text
 
-from deuce.games import two_sans_three
+from deuce.games.two_sans_three import core as two_sans_three
+from deuce.games.two_sans_three.prospects import PlayProspect
 from deuce.games.two_sans_three.rules import score
 from deuce.games.two_sans_three.state import (
     COLOURS,
@@ -18,7 +19,6 @@ from deuce.games.two_sans_three.state import (
     ROW_SPAN,
     ROWS,
 )
-from deuce.stories.prospects import PlayProspect
 from deuce.terminal.blocks import Block, fit, line, widest, wrapped
 from deuce.terminal.cards import (
     NONE,

@@ -9,10 +9,17 @@ from typing import Any
 from rich.text import Text
 
 from deuce.events import Reason
-from deuce.games import two_win
+from deuce.games.two_win import core as two_win
 from deuce.games.two_win.notation import COLOUR_LETTERS
+from deuce.games.two_win.prospects import (
+    NumberProspect,
+    closing_colours,
+    giver,
+    known_cards,
+    receiver,
+    run_marks,
+)
 from deuce.games.two_win.state import COLOUR, FORM, OVER, PASS
-from deuce.stories.prospects import NumberProspect, closing_colours, giver, known_cards, receiver, run_marks
 from deuce.terminal.blocks import Block, beside, fit, line, widest, wrapped
 from deuce.terminal.cards import (
     NONE,

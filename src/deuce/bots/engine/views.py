@@ -11,10 +11,11 @@ from typing import Any
 
 import msgspec
 
-from deuce.bots.engine.views import two_sans_three, two_win
 from deuce.errors import DeckError, MessageError
 from deuce.games.deck import Deck, parse_deck
 from deuce.games.protocol import Rules
+from deuce.games.two_sans_three import engine_view as two_sans_three
+from deuce.games.two_win import engine_view as two_win
 
 MODULES: dict[str, ModuleType] = {"two_win": two_win, "two_sans_three": two_sans_three}
 

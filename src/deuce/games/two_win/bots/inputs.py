@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from deuce._jit import compiled, i64
-from deuce.bots.policies.two_win import BITS, lowest_after
+from deuce.games.two_win.bots.policy import BITS, lowest_after
 from deuce.games.two_win.rules import next_inside, tens_of, units_of
 from deuce.games.two_win.state import COLOUR, DIGIT, MAX_SEATS, PASS, RUN, STARS
 

@@ -7,7 +7,8 @@ from typing import Any, Literal
 import numpy as np
 
 from deuce.events import AnyEvent, Dealt, Ended, InterimBonus, Played, Refilled, Scored, Took, Turned
-from deuce.games.two_sans_three import parse_card
+from deuce.games.story import ALL, Choice, Happening, Shuffle, Step, seen_by
+from deuce.games.two_sans_three.core import parse_card
 from deuce.games.two_sans_three.rules import colours_up, score
 from deuce.games.two_sans_three.state import (
     FACE_DOWN,
@@ -19,7 +20,6 @@ from deuce.games.two_sans_three.state import (
     ROW_SPAN,
     ROWS,
 )
-from deuce.stories import ALL, Choice, Happening, Shuffle, Step, seen_by
 
 
 def tell(before: Any, after: Any, step: Step, viewer: int) -> list[AnyEvent]:

@@ -1,7 +1,7 @@
 """Policies for 2 WIN: random, greedy (the lowest number there is; pass the lowest card), and a tuned heuristic.
 
 The heuristic looks one choice ahead: it adds up what the hand that remains is worth, what the number costs and
-what it is likely to earn. The weights are data (bots/data/two_win.json), made by `deuce tune two_win`.
+what it is likely to earn. The weights are data (weights.json), made by `deuce tune two_win`.
 """
 
 from __future__ import annotations

@@ -18,12 +18,12 @@ import numpy as np
 from deuce._jit import compiled, i64
 from deuce.bots.learned import LISTED
 from deuce.bots.network import Network
-from deuce.bots.opinions import pick, room_for, weigh_choices
 from deuce.bots.policies import GREEDY, HEURISTIC
-from deuce.bots.policies.two_win import decide
 from deuce.bots.protocol import Budget, Thought
 from deuce.bots.turns import share_of_win
 from deuce.chance import Stream, advance, below, bits, shuffle, stream_of
+from deuce.games.two_win.bots.opinions import pick, room_for, weigh_choices
+from deuce.games.two_win.bots.policy import decide
 from deuce.games.two_win.rules import choose, is_over, next_inside, shuffle_due, shuffled, unchoose, waiting
 from deuce.games.two_win.state import ID, NONE, PASS, STATE
 from deuce.games.two_win.views import resample

@@ -7,15 +7,11 @@ no rule.
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Any, NamedTuple, Protocol, cast
+from typing import Any, NamedTuple, Protocol
 
-from deuce.errors import UsageError
 from deuce.events import AnyEvent
 from deuce.games.protocol import Rules
-from deuce.games.registry import GAMES
 
 ALL = 255  # the viewer who sees everything, as in a replay
 SPECTATOR = 254  # the viewer who sees what everyone sees
@@ -72,14 +68,6 @@ class Story(Protocol):
 
     def refusal(self, state: Any, seat: int, code: Any) -> str:
         """Why this seat, which is to choose, may not choose `code` (as records write it), and what it may."""
-
-
-@cache
-def story(game: str) -> Story:
-    """The story module of a game."""
-    if game not in GAMES:
-        raise UsageError(f"there is no game {game!r}; the games are {' and '.join(GAMES)}")
-    return cast(Story, importlib.import_module(f"deuce.stories.{game}"))
 
 
 def seats_named(seats: Sequence[int]) -> str:

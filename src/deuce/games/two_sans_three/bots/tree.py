@@ -16,15 +16,15 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from deuce._jit import compiled, i64, u64
-from deuce.bots import last_cards
-from deuce.bots.beliefs import WORLDS, deal_world, imagine, list_places, new_past, recall
-from deuce.bots.inputs.two_sans_three import INPUTS, encode
 from deuce.bots.network import Network, evaluate
 from deuce.bots.policies import GREEDY, HEURISTIC
-from deuce.bots.policies.two_sans_three import WEIGHTS, decide, margin, score_choices
 from deuce.bots.protocol import Budget, Thought
 from deuce.bots.turns import share_of_win
 from deuce.chance import Stream, advance, below, bits, stream_of
+from deuce.games.two_sans_three.bots import last_cards
+from deuce.games.two_sans_three.bots.beliefs import WORLDS, deal_world, imagine, list_places, new_past, recall
+from deuce.games.two_sans_three.bots.inputs import INPUTS, encode
+from deuce.games.two_sans_three.bots.policy import WEIGHTS, decide, margin, score_choices
 from deuce.games.two_sans_three.rules import choose, is_over, legal
 from deuce.games.two_sans_three.state import HAND, MAX_CARDS, MAX_PLAYED, MAX_SEATS, STATE
 from deuce.games.two_sans_three.views import resample

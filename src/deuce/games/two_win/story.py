@@ -9,10 +9,10 @@ import numpy as np
 
 from deuce.events import AnyEvent, Dealt, Drew, DroppedOut, Ended, Forfeited, Formed, NewPile, Passed, Reason
 from deuce.games.protocol import seats_in
-from deuce.games.two_win import MAX_LEGAL, card_code, choice_code, legal, parse_choice
+from deuce.games.story import ALL, Happening, Shuffle, Step, seen_by, shortened
+from deuce.games.two_win.core import MAX_LEGAL, card_code, choice_code, legal, parse_choice
 from deuce.games.two_win.rules import next_inside
 from deuce.games.two_win.state import DEAL, DRAW, FORM, OVER, PASS, REASONS
-from deuce.stories import ALL, Happening, Shuffle, Step, seen_by, shortened
 
 REASON_NAMES: tuple[Reason, ...] = ("A", "B", "C", "D-tens", "D-units")  # in the order of REASONS
 NAMED_REASONS = tuple(zip(REASON_NAMES, REASONS, strict=True))

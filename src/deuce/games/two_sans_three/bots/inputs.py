@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from deuce._jit import compiled, i64, inlined
-from deuce.bots.policies.two_sans_three import (
+from deuce.games.two_sans_three.bots.policy import (
     COLOURLESS,
     COLOURS_STEP,
     LEVELS,

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from deuce._jit import compiled, i64
-from deuce.bots.policies.two_sans_three import WEIGHTS, score_choices
 from deuce.chance import advance, below, bits, shuffle, unit
+from deuce.games.two_sans_three.bots.policy import WEIGHTS, score_choices
 from deuce.games.two_sans_three.rules import play, put_in_row
 from deuce.games.two_sans_three.state import (
     HAND,
