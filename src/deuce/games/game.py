@@ -13,6 +13,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Literal
 
+from deuce.games.deck import Cards
 from deuce.games.protocol import Rules
 from deuce.games.story import Story
 
@@ -42,6 +43,13 @@ class Game(ABC):
     @abstractmethod
     def story(self) -> Story:
         """What a step did, as events with reasons."""
+
+    # -- parts a game may have
+
+    @property
+    def cards(self) -> Cards | None:
+        """How its deck files look; None: they list their cards."""
+        return None
 
     # -- files
 

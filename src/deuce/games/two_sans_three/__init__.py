@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deuce.games.deck import Cards
 from deuce.games.game import Game
 from deuce.games.protocol import Rules
 from deuce.games.story import Story
@@ -31,3 +32,9 @@ class TwoSansThree(Game):
         from deuce.games.two_sans_three import story
 
         return story
+
+    @property
+    def cards(self) -> Cards:
+        from deuce.games.two_sans_three import cards
+
+        return cards
