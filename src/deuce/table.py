@@ -1,4 +1,4 @@
-"""Table: checked play of either game, with history, undo and redo, events that say why, and records.
+"""Table: checked play of any game, with history, undo and redo, events that say why, and records.
 
 A whole game, everybody always taking the first legal choice:
 
@@ -30,12 +30,13 @@ from deuce.chance import Stream
 from deuce.errors import DeckError, GameOver, IllegalChoice, NotYourTurn, UsageError
 from deuce.events import AnyEvent
 from deuce.games.deck import Deck, standard_deck
-from deuce.games.protocol import Rules, blank, copy, seats_in
+from deuce.games.protocol import Rules, State, View, blank, copy, seats_in
 from deuce.games.registry import game_of, rules_of
 from deuce.games.story import ALL, SPECTATOR, Choice, Shuffle, Step, seats_named, take
 from deuce.record.compose import compose
-from deuce.record.model import ABOUT, KEYS, Record, parse
+from deuce.record.model import keys_of, parse
 from deuce.record.referee import implied_deck, misfit, replay, result_of
+from deuce.record.shape import ABOUT, Record
 
 __all__ = ["ALL", "SPECTATOR", "Choice", "Shuffle", "Step", "Table"]
 
@@ -48,7 +49,7 @@ class Table:
 
     The deal and new piles come from `seed`, a random one unless given. With `order`, the codes of the
     shuffled deck from its top, new piles come from `shuffle` when `shuffle_due`. `deck` is for other cards
-    than the standard ones, `first` the seat that begins in 2 sans 3.
+    than the standard ones, `first` the seat that begins, where one does.
     """
 
     def __init__(
@@ -109,7 +110,7 @@ class Table:
 
     @property
     def first(self) -> int:
-        """The seat that begins; 0 in 2 WIN."""
+        """The seat that begins; 0 where all choose at once."""
         return self._first
 
     @property
@@ -118,24 +119,24 @@ class Table:
         return self._seed
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """The full state, a record of `rules.STATE`. To be read only; it changes as the game goes on."""
         return self._state
 
     @property
     def phase(self) -> str:
-        """`deal`, `pass`, `form`, `draw` (waiting for a new pile), `play` or `over`."""
+        """The phase as a word: `deal`, `over`, or what the game calls those between them."""
         return self._rules.phase_name(self._state)
 
     @property
     def round(self) -> int | None:
-        """2 WIN: the round, from 1 on."""
+        """The round, from 1 on; None in a game that counts turns."""
         word, number = self._story.moment(self._state)
         return number if word == "round" else None
 
     @property
     def turn(self) -> int | None:
-        """2 sans 3: the turn, from 1 on, counted over all seats."""
+        """The turn, from 1 on, counted over all seats; None in a game that counts rounds."""
         word, number = self._story.moment(self._state)
         return number if word == "turn" else None
 
@@ -166,10 +167,10 @@ class Table:
 
     @property
     def scores(self) -> list[int] | None:
-        """Everyone's points as if the game ended now; None in 2 WIN."""
+        """Everyone's points as if the game ended now; None in a game without points."""
         return self._rules.scores(self._state)
 
-    def view(self, viewer: int | None) -> Any:
+    def view(self, viewer: int | None) -> View:
         """What a seat, or a spectator (None), may know: a record of `rules.STATE`."""
         out = blank(self._rules)
         self._rules.view(self._state, self._viewer(viewer), out)
@@ -225,14 +226,14 @@ class Table:
         before = self.follow(step)
         return self._story.tell(before, self._state, step, ALL)
 
-    def follow(self, step: Step) -> Any:
+    def follow(self, step: Step) -> State:
         """Take a step, and return the state before it. Unchecked, for whoever has just asked the rules."""
         before = copy(self._state)
         take(self._rules, self._state, step)
         self._append(step)
         return before
 
-    def go_on(self, step: Step, after: Any) -> None:
+    def go_on(self, step: Step, after: State) -> None:
         """Take a step of which the state after it is at hand. Unchecked, for whoever has tried it on a copy."""
         self._state = after
         self._append(step)
@@ -249,7 +250,7 @@ class Table:
         """The steps so far, the deal first: shuffles with their order, choices by their seat, in numbers."""
         return tuple(self._steps[: self._done])
 
-    def at(self, count: int) -> Any:
+    def at(self, count: int) -> State:
         """The state after the first so many steps of `history`, a record of its own."""
         _whole("the number of steps", count, 0, self._done)
         state = self._rules.new_state(self._deck, self._seats, self._first)
@@ -337,11 +338,12 @@ class Table:
         parsed = parse(record)
         game = replay(parsed)
         table = cls.__new__(cls)
-        table._begin(game.rules, game.deck, parsed.seats, getattr(parsed, "first", 0), None)
+        table._begin(game.rules, game.deck, parsed.seats, game.first, None)
         table._state = game.state
         table._steps = game.steps()
         table._done = len(table._steps)
-        table._about = {key: value for key, value in record.items() if key in ABOUT or key not in KEYS}
+        known = keys_of(record)
+        table._about = {key: value for key, value in record.items() if key in ABOUT or key not in known}
         return table
 
     def __repr__(self) -> str:

@@ -11,11 +11,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from deuce.games.deck import Cards
 from deuce.games.protocol import Rules
 from deuce.games.story import Story
+
+if TYPE_CHECKING:
+    from deuce.record.parts import RecordPart
 
 
 class Game(ABC):
@@ -49,6 +52,11 @@ class Game(ABC):
     @property
     def cards(self) -> Cards | None:
         """How its deck files look; None: they list their cards."""
+        return None
+
+    @property
+    def record(self) -> RecordPart[Any] | None:
+        """How its games are written down and refereed; None: phase by phase, each seat's choice."""
         return None
 
     # -- files

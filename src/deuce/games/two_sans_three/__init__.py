@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from deuce.games.deck import Cards
 from deuce.games.game import Game
 from deuce.games.protocol import Rules
 from deuce.games.story import Story
+
+if TYPE_CHECKING:
+    from deuce.games.two_sans_three.record import TwoSansThreeRecord
+    from deuce.record.parts import RecordPart
 
 
 class TwoSansThree(Game):
@@ -38,3 +45,9 @@ class TwoSansThree(Game):
         from deuce.games.two_sans_three import cards
 
         return cards
+
+    @cached_property
+    def record(self) -> RecordPart[TwoSansThreeRecord]:
+        from deuce.games.two_sans_three.record import TwoSansThreeRecords
+
+        return TwoSansThreeRecords(self)

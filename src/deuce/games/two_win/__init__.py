@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from deuce.games.deck import Cards
 from deuce.games.game import Game
 from deuce.games.protocol import Rules
 from deuce.games.story import Story
+
+if TYPE_CHECKING:
+    from deuce.games.two_win.record import TwoWinRecord
+    from deuce.record.parts import RecordPart
 
 
 class TwoWin(Game):
@@ -38,3 +45,9 @@ class TwoWin(Game):
         from deuce.games.two_win import cards
 
         return cards
+
+    @cached_property
+    def record(self) -> RecordPart[TwoWinRecord]:
+        from deuce.games.two_win.record import TwoWinRecords
+
+        return TwoWinRecords(self)
