@@ -42,6 +42,8 @@ PARTS = {
     "bots": "bots",
     "engine_view": "bots",
     "env": "envs",
+    "chance": "envs",
+    "picture": "envs",
     "board": "terminal",
 }
 PURE_CORE = {

@@ -35,6 +35,7 @@ from deuce.games.registry import game_of, rules_of
 from deuce.games.story import ALL, SPECTATOR, Choice, Shuffle, Step, seats_named, take
 from deuce.record.compose import compose
 from deuce.record.model import keys_of, parse
+from deuce.record.parts import Code
 from deuce.record.referee import implied_deck, misfit, replay, result_of
 from deuce.record.shape import ABOUT, Record
 
@@ -59,7 +60,7 @@ class Table:
         *,
         seed: int | None = None,
         deck: Deck | None = None,
-        order: Sequence[Any] | None = None,
+        order: Sequence[Code] | None = None,
         first: int = 0,
     ) -> None:
         rules = rules_of(game)
@@ -184,11 +185,11 @@ class Table:
         count = self._rules.legal(self._state, self._seat(seat), out)
         return [int(choice) for choice in out[:count]]
 
-    def legal_codes(self, seat: int) -> list[Any]:
+    def legal_codes(self, seat: int) -> list[Code]:
         """The choices a seat has now, as records write them: "7B2", ["3P0", "4P1"], 28."""
         return [self._rules.choice_code(choice) for choice in self.legal(seat)]
 
-    def choose(self, seat: int, choice: Any) -> list[AnyEvent]:
+    def choose(self, seat: int, choice: int | Code) -> list[AnyEvent]:
         """Choose for a seat, by number or by code, and return what came of it, seen by ALL.
 
         Nothing does until everyone has chosen; so long, a new choice replaces the old one.
@@ -203,7 +204,7 @@ class Table:
             raise self._refused(seat, _code(self._rules, number))
         return self._take(Choice(seat, number)) + self._shuffle_by_seed()
 
-    def shuffle(self, order: Sequence[Any]) -> list[AnyEvent]:
+    def shuffle(self, order: Sequence[Code]) -> list[AnyEvent]:
         """Give the cards to be shuffled their order, codes from the top, and return what came of it."""
         if not self.shuffle_due:
             raise UsageError(f"nothing waits to be shuffled at {self._moment()}")
@@ -378,18 +379,18 @@ class Table:
                 f"seat {seat + 1}, {self._moment()}: nothing to choose now; to choose: {others}"
             )
 
-    def _parsed(self, seat: int, code: Any) -> int:
+    def _parsed(self, seat: int, code: Code) -> int:
         try:
             return self._rules.parse_choice(code)
         except ValueError:
             raise self._refused(seat, code) from None
 
-    def _refused(self, seat: int, code: Any) -> IllegalChoice:
+    def _refused(self, seat: int, code: Code) -> IllegalChoice:
         why = self._story.refusal(self._state, seat, code)
         return IllegalChoice(f"seat {seat + 1}, {self._moment()}: {why}")
 
 
-def _code(rules: Rules, number: int) -> Any:
+def _code(rules: Rules, number: int) -> Code:
     """The code of a choice, or the number itself if it stands for none."""
     try:
         code = rules.choice_code(number)
@@ -398,7 +399,7 @@ def _code(rules: Rules, number: int) -> Any:
         return number
 
 
-def _cards(rules: Rules, order: Sequence[Any]) -> list[int]:
+def _cards(rules: Rules, order: Sequence[Code]) -> list[int]:
     try:
         return [rules.parse_card(code) for code in order]
     except ValueError as error:

@@ -18,6 +18,7 @@ from deuce.games.protocol import Rules
 from deuce.games.story import Story
 
 if TYPE_CHECKING:
+    from deuce.envs.parts import ChancePart, EnvPart, PicturePart
     from deuce.record.parts import RecordPart
 
 
@@ -58,6 +59,28 @@ class Game(ABC):
     def record(self) -> RecordPart[Any] | None:
         """How its games are written down and refereed; None: phase by phase, each seat's choice."""
         return None
+
+    @property
+    def env(self) -> EnvPart | None:
+        """Its observations and actions as arrays; None: the bytes of a view, and the numbers of choices."""
+        return None
+
+    @property
+    def chance(self) -> ChancePart | None:
+        """Its chance as explicit steps; None: it is no game of OpenSpiel."""
+        return None
+
+    @property
+    def picture(self) -> PicturePart | None:
+        """Its whole table as text and tiles, for those who watch an environment; None: in few words."""
+        return None
+
+    # -- names
+
+    @property
+    def class_name(self) -> str:
+        """The id as classes and environments are named."""
+        return "".join(word.capitalize() for word in self.id.split("_"))
 
     # -- files
 

@@ -11,6 +11,7 @@ from deuce.games.protocol import Rules
 from deuce.games.story import Story
 
 if TYPE_CHECKING:
+    from deuce.envs.parts import ChancePart, EnvPart, PicturePart
     from deuce.games.two_sans_three.record import TwoSansThreeRecord
     from deuce.record.parts import RecordPart
 
@@ -51,3 +52,21 @@ class TwoSansThree(Game):
         from deuce.games.two_sans_three.record import TwoSansThreeRecords
 
         return TwoSansThreeRecords(self)
+
+    @property
+    def env(self) -> EnvPart:
+        from deuce.games.two_sans_three import env
+
+        return env
+
+    @property
+    def chance(self) -> ChancePart:
+        from deuce.games.two_sans_three import chance
+
+        return chance
+
+    @property
+    def picture(self) -> PicturePart:
+        from deuce.games.two_sans_three import picture
+
+        return picture

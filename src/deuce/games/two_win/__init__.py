@@ -11,6 +11,7 @@ from deuce.games.protocol import Rules
 from deuce.games.story import Story
 
 if TYPE_CHECKING:
+    from deuce.envs.parts import ChancePart, EnvPart, PicturePart
     from deuce.games.two_win.record import TwoWinRecord
     from deuce.record.parts import RecordPart
 
@@ -51,3 +52,21 @@ class TwoWin(Game):
         from deuce.games.two_win.record import TwoWinRecords
 
         return TwoWinRecords(self)
+
+    @property
+    def env(self) -> EnvPart:
+        from deuce.games.two_win import env
+
+        return env
+
+    @property
+    def chance(self) -> ChancePart:
+        from deuce.games.two_win import chance
+
+        return chance
+
+    @property
+    def picture(self) -> PicturePart:
+        from deuce.games.two_win import picture
+
+        return picture
