@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -23,10 +22,10 @@ from deuce.games.registry import GAMES, rules_of
 
 
 @pytest.fixture(autouse=True)
-def climb(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+def climb(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The game comes to the others after the environments were imported."""
     monkeypatch.setitem(GAMES, "climb", Climb())
-    yield deuce_pettingzoo.climb_v0
-    vars(deuce_pettingzoo).pop("climb_v0", None)
+    return deuce_pettingzoo.climb_v0
 
 
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning")
