@@ -24,20 +24,16 @@ run:            ## play in the browser: prints the address; ARGS="--port 8080" a
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target $(ENV) $(PAGE)
 	$(BIN)/deuce serve $(ARGS)
 
-# Many tests are about several processes and browsers at once, and a busy machine can make one of them late. What
-# fails beside others is run once more alone: it must pass there, and the log names it. Exit code 5: no test is left.
-tested = $(1) -n $(WORKERS) $(ARGS) || case $$? in \
-	1) echo "Once more, alone: what failed beside others"; \
-	   $(1) -n 0 --last-failed --last-failed-no-failures none --maxfail 3 $(ARGS);; \
-	5) ;; *) exit 1;; esac
+# What fails beside others is run once more alone; what passes only then is named, and more than two fail the run.
+tested = $(1)/python tests/second_try.py $(WORKERS) $(2) $(ARGS)
 
 # Browsers get a process of their own, for they keep an event loop running; the browser is unpacked before, lest two
 # workers do so at once.
 test: $(ENV)    ## lint, types and every test, in real browsers too; ARGS="-k record" narrows the tests
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint types page warm
-	$(call tested,$(BIN)/pytest --ignore tests/browser)
+	$(call tested,$(BIN),--ignore tests/browser)
 	@cd web && node browser.mjs > /dev/null
-	$(call tested,$(BIN)/pytest tests/browser)
+	$(call tested,$(BIN),tests/browser)
 
 warm: $(ENV)    # compiled code for the tests, made beside the rest: pytest's workers would each compile it for themselves
 	$(BIN)/python tests/warm.py
@@ -46,7 +42,7 @@ page: $(PAGE)   ## types and unit tests of the page
 	cd web && npm run --silent check && npm run --silent test
 
 test-research: $(RESEARCH)/.synced ## the tests that need OpenSpiel, PettingZoo, Gymnasium and the like
-	$(call tested,$(RESEARCH)/bin/pytest tests/research)
+	$(call tested,$(RESEARCH)/bin,tests/research)
 
 lint: $(ENV)    ## ruff: rules and format
 	$(BIN)/ruff check
