@@ -59,9 +59,11 @@ def is_in(folder: str, path: str) -> bool:
 
 def is_made(path: str) -> bool:
     """Whether git ignores a path, because it is built or installed."""
-    return (
-        subprocess.run(["git", "check-ignore", "-q", path, f"{path}/"], cwd=ROOT, check=False).returncode == 0
+    # A folder that is not there yet is known by what would be in it; git's --quiet takes one path only.
+    asked = subprocess.run(
+        ["git", "check-ignore", path, f"{path}/any"], cwd=ROOT, capture_output=True, check=False
     )
+    return asked.returncode == 0
 
 
 def without_blocks(text: str) -> str:
