@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any
@@ -111,13 +112,38 @@ def test_thoughts_cover_choices_best_first(game: str, name: str) -> None:
     assert all((thought.score is None) == (game == "two_win") for thought in thoughts)
 
 
+class TickingClock:
+    """A clock that goes on by one tick whenever somebody looks at it, so that no test depends on the machine."""
+
+    def __init__(self, tick: float) -> None:
+        self.tick = tick
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += self.tick
+        return self.now
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_a_time_budget_is_kept(game: str) -> None:
-    bot = make_bot("search", game)
-    state, seat, legal = positions(game)[0]
-    few = sum(t.visits for t in bot.think(view_of(game, state, seat), legal, Stream(1), Budget(seconds=0.02)))
-    many = sum(t.visits for t in bot.think(view_of(game, state, seat), legal, Stream(1), Budget(seconds=0.4)))
-    assert few < many
+@pytest.mark.parametrize("name", ["search", "fierce"])
+def test_a_time_budget_is_kept(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = make_bot(name, game)
+    state, seat, legal = max(positions(game), key=lambda position: len(position[2]))
+    view = view_of(game, state, seat)
+    bot.think(view, legal, Stream(1), WORK)  # compiled before the clock is looked at
+
+    def visits(seconds: float, tick: float) -> int:
+        clock = TickingClock(tick)
+        monkeypatch.setattr(time, "perf_counter", clock)
+        thoughts = bot.think(view, legal, Stream(1), Budget(seconds=seconds))
+        monkeypatch.undo()
+        # It thinks until the time is up, and at most a few looks longer: one for each halving of the candidates.
+        assert seconds <= clock.now <= seconds + 6 * tick
+        return sum(thought.visits for thought in thoughts)
+
+    assert 1.5 * visits(0.1, 0.001) < visits(0.2, 0.001)
+    # Where a look takes longer than the whole budget, every choice is still tried, and that is all.
+    assert len(legal) <= visits(0.001, 1.0) < visits(0.1, 0.001) / 3
 
 
 def test_rules_of_thumb_have_no_opinion() -> None:
