@@ -7,7 +7,7 @@ from functools import cache
 
 import numpy as np
 import pytest
-from test_bots import positions, view_of
+from bot_positions import positions, view_of
 
 from deuce._jit import u64
 from deuce.bots import make_bot

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import logging
-import re
 from pathlib import Path
 
 import msgspec
 import pytest
-from clients import Person, Refused, server
+from clients import Person, Refused, figure, server
 
 from deuce.server import logs, metrics
 from deuce.server.tables.bus import Bus, Changed, LocalBus, Missed, Notice, Present
@@ -16,10 +15,6 @@ from deuce.server.tables.postgres_bus import MOST_BYTES, Envelope, _payloads
 from deuce.server.tables.presence import Presence
 
 pytestmark = pytest.mark.anyio
-
-
-def figure(text: str, name: str) -> float:
-    return sum(float(value) for value in re.findall(rf"^{name}(?:{{[^}}]*}})? (\S+)$", text, re.MULTILINE))
 
 
 async def test_figures_count_what_happens(address: str) -> None:
