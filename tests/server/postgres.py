@@ -131,6 +131,6 @@ async def log_of(dsn: str, table: str) -> list[MoveRow]:
 def assert_kept(moves: list[MoveRow], acknowledged: dict[str, int]) -> None:
     """Every acknowledged choice is in the log once, where its sender was told, and the log has no gap."""
     assert [move.n for move in moves] == list(range(1, len(moves) + 1))
-    messages = [move.message for move in moves if move.message is not None]
-    assert len(messages) == len(set(messages))
-    assert acknowledged.keys() <= set(messages)
+    written = [(move.message, move.n) for move in moves if move.message is not None]
+    assert len(written) == len(dict(written))
+    assert acknowledged.items() <= dict(written).items()
