@@ -240,6 +240,8 @@ def test_score_example_adds_up() -> None:
     for language in LANGUAGES:
         last = text(language, "rules-two-sans-three-examples-item-7")
         assert last.endswith("4 + 10 − 6 + 7 + 5 = 20.")
+        *parts, total = map(int, re.findall(r"-?\d+", last[-24:].replace("− ", "-")))
+        assert sum(parts) == total
 
 
 @pytest.mark.parametrize(

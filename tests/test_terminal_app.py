@@ -372,8 +372,8 @@ def test_new_cards_are_marked() -> None:
     marked = [
         kind for kind, label in zip(controls.hand, controls.labels(), strict=True) if label.plain == "new"
     ]
-    assert marked in ([int(table.view.received[0])], [])
-    assert controls.card == int(table.view.received[0]) or not marked
+    assert marked == [int(table.view.received[0])]
+    assert controls.card == marked[0]
 
 
 def test_log_lines_wrap() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import os
+import re
 import secrets
 import select
 import signal
@@ -33,6 +34,11 @@ PATIENCE = 60.0  # seconds before a test gives up on an answer: the first one ma
 
 Message = dict[str, Any]
 LOST = (ConnectionClosed, InvalidHandshake, ConnectionError, OSError)
+
+
+def figure(text: str, name: str) -> float:
+    """What /metrics says of a name, summed over its labels."""
+    return sum(float(value) for value in re.findall(rf"^{name}(?:{{[^}}]*}})? (\S+)$", text, re.MULTILINE))
 
 
 class Ear:
