@@ -9,7 +9,7 @@ import click
 
 @click.command("compile")
 def command() -> None:
-    """Compile all that a server needs for this machine, before it starts.
+    """Compile what a server needs, before it starts.
 
     A server does the same by itself when it starts for the first time: then the page is there at once, and tables
     within seconds. Everything is kept in $DEUCE_CACHE_DIR, else in your cache folder.

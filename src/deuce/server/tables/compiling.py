@@ -31,6 +31,9 @@ LOOK = 0.05  # seconds between two looks at what the others have done
 MOST_PATIENCE = (
     300.0  # seconds without any progress after which somebody who compiles for us is believed to hang
 )
+# When Python searches for cycles in a process that compiles: by default it would take a tenth of the time, and never,
+# a third more memory.
+SELDOM = (100_000, 50, 100)
 CANNOT_KEEP = 74  # the exit code of a process whose work is in vain: nothing can be written
 
 
@@ -89,6 +92,11 @@ class Lane:
     @property
     def is_done(self) -> bool:
         return not self._missing
+
+    @property
+    def has_child(self) -> bool:
+        """Is, or was, it our process that compiles?"""
+        return self._child is not None
 
     def look(self) -> Iterator[str]:
         """The parts of which no more can be hoped than now: those that are kept, and all if nobody compiles them."""
@@ -171,6 +179,9 @@ class Compilers:
 
 def compile_all() -> Iterator[str]:
     """Have everything compiled and kept; yields each part when it is. Raises UsageError if that cannot be."""
+    # Its processes import this too: if something is not installed, that is said here.
+    import deuce.server.tables.thinking  # noqa: F401
+
     if not _jit.ENABLED:
         return
     for part in Compilers().run():
@@ -205,7 +216,7 @@ def _end_with_parent() -> None:
 
 def main() -> None:
     _end_with_parent()
-    gc.disable()  # a search for cycles would cost more than it frees in the short life of this process
+    gc.set_threshold(*SELDOM)
     try:
         compile_parts(sys.argv[1:])
     except OSError:
