@@ -13,6 +13,7 @@ import time
 import tomllib
 from pathlib import Path
 
+import httpx
 import pytest
 
 import deuce
@@ -234,6 +235,13 @@ class Serving:
         assert self.process.wait(20) == 0
 
 
+def is_ready(address: str) -> bool:
+    try:
+        return httpx.get(f"{address}/readyz", timeout=10).status_code == 200
+    except httpx.TransportError:
+        return False
+
+
 needs_proc = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux's /proc")
 
 
@@ -267,7 +275,11 @@ def test_if_those_who_compile_are_killed_the_server_does_it_itself_and_is_ready(
     time.sleep(0.5)
     for child in server.children():
         os.kill(child, signal.SIGKILL)
-    server.wait_for("Ready to play")
+    address = re.findall(r"http://\S+", server.wait_for("Deuce is at"))[0].replace("localhost", "127.0.0.1")
+    until = time.monotonic() + 280
+    while not is_ready(address):
+        assert time.monotonic() < until
+        time.sleep(0.1)
     assert machine_code(server.cache)
     server.stop()
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import get_args
 
 import pytest
+from clients import ServerProcess
+from postgres import Postgres
 
 from deuce import _jit
 from deuce.games.registry import GAMES
@@ -95,6 +99,34 @@ def test_somebody_who_hangs_is_not_waited_for_for_ever(
     assert sorted(compilers.run()) == sorted(compilers.parts)
     for lock in held:
         lock.close()
+
+
+def compiling_for(pid: int) -> set[int]:
+    """The processes that compile for a server or for one of its workers."""
+    found: set[int] = set()
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        with suppress(OSError):
+            for child in map(int, task.read_text().split()):
+                command = Path(f"/proc/{child}/cmdline").read_bytes()
+                found |= {child} if compiling.__name__.encode() in command else compiling_for(child)
+    return found
+
+
+@needs_numba
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="finds the processes in /proc")
+@pytest.mark.timeout(330)
+def test_several_workers_have_everything_compiled_once(postgres: Postgres, tmp_path: Path) -> None:
+    server = ServerProcess(
+        postgres.new_database(), 0, "--workers", "2", environment={"DEUCE_CACHE_DIR": str(tmp_path)}
+    )
+    seen: set[int] = set()
+    until = time.monotonic() + 300
+    while len(list(tmp_path.rglob("*-table.*.done"))) < len(GAMES):
+        seen |= compiling_for(server.pid)
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    server.stop()
+    assert len(seen) == len(lanes(compiling.cores()))
 
 
 @pytest.mark.parametrize("error", [ValueError, RuntimeError, MemoryError])
