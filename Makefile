@@ -38,7 +38,7 @@ test: $(ENV)    ## lint, types and every test, in real browsers too; ARGS="-k re
 	$(call tested,$(BIN),tests/browser)
 
 warm: $(ENV)    # compiled code for the tests, made beside the rest: pytest's workers would each compile it for themselves
-	$(BIN)/python tests/warm.py
+	$(BIN)/deuce compile
 
 page: $(PAGE)   ## types and unit tests of the page
 	cd web && npm run --silent check && npm run --silent test
@@ -62,10 +62,11 @@ format: $(ENV)  ## fix and format what ruff can
 
 lock: $(UV)     ## renew requirements.lock: versions and hashes, no addresses
 	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
-		--python-version 3.11 --generate-hashes --no-emit-index-url --group dev pyproject.toml -o requirements.lock
+		--python-version 3.11 --generate-hashes --no-emit-index-url --group dev --extra all --extra tune \
+		pyproject.toml -o requirements.lock
 	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
 		--python-version 3.11 --generate-hashes --no-emit-index-url --group dev --constraint requirements.lock \
-		--extra gymnasium --extra openspiel --extra pettingzoo --extra parquet --extra ray \
+		--extra all --extra tune --extra gymnasium --extra openspiel --extra pettingzoo --extra parquet --extra ray \
 		pyproject.toml -o requirements-research.lock
 	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
 		--python-version 3.11 --generate-hashes --no-emit-index-url --group fuzz --constraint requirements.lock \

@@ -149,7 +149,15 @@ def _play_plain(session: Session) -> None:
 
 
 def _play_drawn(session: Session) -> None:
-    from deuce.terminal.app import DeuceApp
+    try:
+        from deuce.terminal.app import DeuceApp
+    except ModuleNotFoundError as error:
+        if error.name != "textual":
+            raise
+        from deuce.errors import UsageError
+
+        how = "pip install 'deuce[terminal]', or play line by line (--plain)"
+        raise UsageError(f"to draw a table needs textual: {how}") from None
 
     session.rehearse()
     app = DeuceApp(session)
