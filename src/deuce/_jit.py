@@ -22,6 +22,7 @@ import sys
 import uuid
 from collections.abc import Callable
 from pathlib import Path
+from types import CellType
 from typing import Any, TypeVar
 
 import numpy as np
@@ -126,17 +127,34 @@ def _write_whole(path: Path, data: bytes) -> None:
         raise
 
 
+def _versions_outside(function: Callable[..., Any]) -> list[tuple[str, int, int]]:
+    """The files outside this package that take part in a function: its own, and those of a game it is specialised for.
+
+    The digest of our sources knows nothing of them. All of a folder counts, because its files import each other.
+    """
+    waiting, seen = [function], {function}
+    folders = set()
+    while waiting:
+        one = waiting.pop()
+        if not (file := Path(one.__code__.co_filename)).is_relative_to(PACKAGE):
+            folders.add(file.parent)
+        # A cell is empty while what it is for has yet to be defined.
+        cells = [cell.cell_contents for cell in one.__closure__ or () if cell != CellType()]
+        new = {cell.py_func for cell in cells if hasattr(cell, "py_func")} - seen
+        waiting += new
+        seen |= new
+    files = sorted(path for folder in folders for path in folder.glob("*.py"))
+    return [(str(path), status.st_mtime_ns, status.st_size) for path in files if (status := path.stat())]
+
+
 class _Kept:
     """The machine code of one function on disk, as Numba's dispatchers ask for it: a file for each signature."""
 
     def __init__(self, function: Callable[..., Any], folder: Path) -> None:
-        file = Path(function.__code__.co_filename)
         self.cache_path = str(folder)
         self._folder = folder
         self._name = f"{function.__module__}.{function.__qualname__}".replace("<locals>.", "")
-        # The digest of our sources knows nothing of a file that lies elsewhere, such as a game that somebody adds.
-        status = None if file.is_relative_to(PACKAGE) else file.stat()
-        self._version = None if status is None else (str(file), status.st_mtime_ns, status.st_size)
+        self._version = _versions_outside(function)
 
     def _path(self, signature: Any, codegen: Any) -> Path:
         key = repr((str(signature), codegen.magic_tuple(), self._name, self._version))
