@@ -10,12 +10,14 @@ import pytest
 from textual.pilot import Pilot
 
 from deuce.bots import Budget
+from deuce.games.two_sans_three.terminal.controls import TwoSansThreeControls
+from deuce.games.two_win.terminal.controls import TwoWinControls
 from deuce.languages import LANGUAGES, text
 from deuce.record import read_records
 from deuce.terminal.app import DeuceApp, RulesScreen
 from deuce.terminal.canvas import Log
 from deuce.terminal.cards import TIGHT_STEP
-from deuce.terminal.controls import TwoSansThreeControls, TwoWinControls, controls_for
+from deuce.terminal.controls import controls_for
 from deuce.terminal.look import Look
 from deuce.terminal.session import Question, Session
 

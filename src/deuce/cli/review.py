@@ -29,7 +29,7 @@ BARS = "▁▂▃▄▅▆▇█"
 @click.option(
     "--budget",
     type=click.IntRange(1),
-    show_default="600 in 2 WIN, 2400 in 2 sans 3",
+    show_default="as many as suit the game",
     help="Playouts for each choice: more of them, smaller errors.",
 )
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="What chance comes from.")
