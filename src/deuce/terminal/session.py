@@ -158,9 +158,10 @@ class Session:
         bots = sorted(set(self.bot_names))
         language, look = self.speaker.language, self.speaker.look
         aside = Session(self.game, bots, language=language, look=look, deck=self.deck, seed=self.seed)
-        for _ in range(2 * game_of(self.game).phases_in_unit):
-            # Everybody once; in turns, each brings the next.
-            for _ in range(1 if game_of(self.game).simultaneous else aside.table.seats):
+        game = game_of(self.game)
+        for _ in range(game.phases_in_unit):
+            # Everybody once: all together, or one after the other.
+            for _ in range(1 if game.simultaneous else aside.table.seats):
                 if aside.me in aside.table.waiting:
                     aside.table.choose(aside.me, aside.legal[0])
                 aside.let_bots_choose(Budget(playouts=1))
