@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 # What a help text says where the games are to be listed. They are looked up when the help is shown, so that the
@@ -19,17 +17,18 @@ class GameType(click.ParamType[str]):
     def __init__(self, shows_usage: bool = True) -> None:
         self.shows_usage = shows_usage  # for an unknown game, or else a single line
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The id of the game of this name."""
         from deuce.games.registry import GAMES, game_of
 
         aliases = {game.alias: game.id for game in GAMES.values() if game.alias not in GAMES}
-        if value in GAMES or value in aliases:
-            return str(aliases.get(value, value))
+        name = str(value)
+        if name in GAMES or name in aliases:
+            return aliases.get(name, name)
         if self.shows_usage:
             names = ", ".join(map(repr, [*GAMES, *aliases]))
-            self.fail(f"{value!r} is not one of {names}.", param, ctx)
-        return game_of(value).id
+            self.fail(f"{name!r} is not one of {names}.", param, ctx)
+        return game_of(name).id
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
         """A game stands as GAME in usage lines."""

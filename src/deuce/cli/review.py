@@ -161,7 +161,7 @@ def lost(move: Move) -> str:
     return f"{100 * move.loss:.1f} ± {100 * move.loss_error:.1f}" if move.loss > 0 else ""
 
 
-def written(choice: Any) -> str:
+def written(choice: object) -> str:
     """A choice in short: "7B2", "3P0 4P1", "28"."""
     return " ".join(choice) if isinstance(choice, list) else str(choice)
 

@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import zstandard
@@ -170,7 +169,7 @@ class Session:
 
     def record(self) -> Record:
         """The record of the game so far."""
-        people: list[dict[str, Any]] = [{"name": self.name} if self.name else {}]
+        people: list[dict[str, str]] = [{"name": self.name} if self.name else {}]
         people[0]["kind"] = "human"
         for name, bot in zip(self.speaker.names[1:], self.bot_names, strict=True):
             people.append({"name": name, "kind": "bot", "bot": bot})
