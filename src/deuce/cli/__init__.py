@@ -67,7 +67,7 @@ class LazyGroup(click.Group):
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="deuce")
 def group() -> None:
-    """Play, study and research two card games: two_win and two_sans_three.
+    """Play, study and research card games.
 
     \b
     Examples:

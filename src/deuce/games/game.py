@@ -11,10 +11,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from deuce.games.protocol import Rules
+from deuce.games.rulebook import Outline
 from deuce.games.story import Story
+
+# The layers above say what they ask of a game; a game only names where it is.
+if TYPE_CHECKING:
+    from deuce.terminal.parts import TerminalPart
 
 
 class Game(ABC):
@@ -42,6 +47,18 @@ class Game(ABC):
     @abstractmethod
     def story(self) -> Story:
         """What a step did, as events with reasons."""
+
+    # -- parts a game may have
+
+    @property
+    def terminal(self) -> TerminalPart | None:
+        """How it is drawn, told and played in a terminal; without it, it is played line by line by its codes."""
+        return None
+
+    @property
+    def rulebook(self) -> Outline | None:
+        """In which order the messages of its rules stand; without it, there are no rules to read."""
+        return None
 
     # -- files
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import importlib
 from typing import Any
 
 import numpy as np
 
 from deuce.games.protocol import seats_in
-from deuce.games.registry import rules_of
+from deuce.games.registry import game_of, rules_of
 from deuce.games.two_sans_three.state import COLOURS, NOBODY, ROW_SPAN, ROWS
+from deuce.games.two_sans_three.terminal.cards import colour_of
 from deuce.games.two_win import core as two_win
 from deuce.games.two_win.state import COLOUR, DIGIT, STARS
-from deuce.terminal.cards import TWO_WIN_COLOURS, colour_of
+from deuce.games.two_win.terminal.cards import COLOUR_NAMES
 from deuce.terminal.look import PAPER, Look
 from deuce.terminal.speech import Speaker
 
@@ -34,9 +34,10 @@ Tile = tuple[str, str, int]  # digits, a colour's name, stars
 def text_of(game: str, state: Any) -> str:
     """The table in words and signs, with all hands."""
     names = tuple(f"player {seat}" for seat in range(int(state.seats)))
-    colours = None if game == two_win.ID else state.colour
+    colours = () if game == two_win.ID else state.colour
     speaker = Speaker(game, "en", names, Look(False, True), colours=colours)
-    board = importlib.import_module(f"deuce.games.{game}.board").board(state, speaker, WIDTH)
+    part = game_of(game).terminal
+    board = [] if part is None else part.board(state, speaker, WIDTH)
     acting = ", ".join(names[seat] for seat in seats_in(rules_of(game).waiting(state)))
     lines = [line.plain.rstrip() for line in board]
     return "\n".join([*lines, f" to choose: {acting}" if acting else " the game is over"])
@@ -71,7 +72,7 @@ def _two_win_lines(state: Any) -> list[tuple[int, list[Tile]]]:
 
 
 def _kind(card: int) -> Tile:
-    return str(DIGIT[card]), TWO_WIN_COLOURS[COLOUR[card]], int(STARS[card])
+    return str(DIGIT[card]), COLOUR_NAMES[COLOUR[card]], int(STARS[card])
 
 
 def _two_sans_three_lines(state: Any) -> list[tuple[int, list[Tile]]]:

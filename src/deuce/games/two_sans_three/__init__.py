@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from deuce.games.game import Game
 from deuce.games.protocol import Rules
+from deuce.games.rulebook import Outline
 from deuce.games.story import Story
+
+if TYPE_CHECKING:
+    from deuce.terminal.parts import TerminalPart
 
 
 class TwoSansThree(Game):
@@ -31,3 +37,15 @@ class TwoSansThree(Game):
         from deuce.games.two_sans_three import story
 
         return story
+
+    @property
+    def terminal(self) -> TerminalPart:
+        from deuce.games.two_sans_three import terminal
+
+        return terminal
+
+    @property
+    def rulebook(self) -> Outline:
+        from deuce.games.two_sans_three.rulebook import OUTLINE
+
+        return OUTLINE
