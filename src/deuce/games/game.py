@@ -11,10 +11,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
+from deuce.events import Event
 from deuce.games.protocol import Rules
 from deuce.games.story import Story
+
+if TYPE_CHECKING:
+    from deuce.server.learning.parts import Step as LessonStep
+    from deuce.server.parts import WirePart
+    from deuce.server.tables.parts import Scenes
 
 
 class Game(ABC):
@@ -30,6 +36,9 @@ class Game(ABC):
     unit: Literal["round", "turn"]  # what the length of a game is counted in
     phases_in_unit: int  # a round may have several phases in which seats choose
     start_moves_on: bool  # the seat that begins matters, and is the next one in the next game
+    # The phases in which seats choose, as `Rules.phase_name` calls them, in the order of a round or turn. Those that
+    # are not named here come after the others where an order is needed.
+    choice_phases: tuple[str, ...] = ()
 
     # -- parts every game has
 
@@ -42,6 +51,28 @@ class Game(ABC):
     @abstractmethod
     def story(self) -> Story:
         """What a step did, as events with reasons."""
+
+    # -- parts that a game may have
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        """The kinds of events that only this game has. None: all it tells of are those of `deuce.events`."""
+        return ()
+
+    @property
+    def wire(self) -> WirePart | None:
+        """What the server sends of a game. None: a plain view that is made of the rules alone."""
+        return None
+
+    @property
+    def lessons(self) -> tuple[LessonStep, ...]:
+        """The steps of the lesson of this game, in order. None: there is no lesson."""
+        return ()
+
+    @property
+    def scenes(self) -> Scenes | None:
+        """Moments of games to be shown to those who work on the page. None: there are none."""
+        return None
 
     # -- files
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from deuce.events import Scored
+from deuce.games.two_sans_three.events import Scored
 from deuce.games.two_sans_three.state import COLOUR_POINTS
 from deuce.games.two_win import core as two_win
 from deuce.terminal.blocks import Block, fit, line, widest

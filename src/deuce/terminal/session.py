@@ -14,9 +14,9 @@ from rich.text import Text
 
 from deuce.bots import Budget, make_bot
 from deuce.chance import Stream
-from deuce.events import Scored
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.two_sans_three import core as two_sans_three
+from deuce.games.two_sans_three.events import Scored
 from deuce.games.two_win import core as two_win
 from deuce.languages import text
 from deuce.record import Record, encode

@@ -9,11 +9,12 @@ from typing import Any
 
 from rich.text import Text
 
-from deuce.events import AnyEvent, Scored
+from deuce.events import Event
 from deuce.games.protocol import blank
 from deuce.games.registry import game_of
 from deuce.games.story import ALL
 from deuce.games.two_sans_three import board as board_two_sans_three
+from deuce.games.two_sans_three.events import Scored
 from deuce.games.two_win import board as board_two_win
 from deuce.games.two_win import core as two_win
 from deuce.languages import text
@@ -44,7 +45,7 @@ class Tale:
         names = names_of(record, table.seats, language)
         self.speaker = Speaker(table.game, language, names, look, colours=table.deck.colours)
 
-    def events(self) -> list[AnyEvent]:
+    def events(self) -> list[Event]:
         """Everything that happened, as the viewer may know it."""
         return self.table.events(self.viewer)
 

@@ -7,25 +7,10 @@ from itertools import groupby
 
 from rich.text import Text
 
-from deuce.events import (
-    AnyEvent,
-    Dealt,
-    Drew,
-    DroppedOut,
-    Ended,
-    Forfeited,
-    Formed,
-    InterimBonus,
-    NewPile,
-    Passed,
-    Played,
-    Reason,
-    Refilled,
-    Scored,
-    Took,
-    Turned,
-)
+from deuce.events import Dealt, Ended, Event
+from deuce.games.two_sans_three.events import InterimBonus, Played, Refilled, Scored, Took, Turned
 from deuce.games.two_sans_three.state import COLOUR_POINTS
+from deuce.games.two_win.events import Drew, DroppedOut, Forfeited, Formed, NewPile, Passed, Reason
 from deuce.terminal.blocks import joined
 from deuce.terminal.cards import TWO_SANS_THREE_COLOURS
 from deuce.terminal.speech import Speaker
@@ -40,14 +25,14 @@ class Teller:
         self.speaker = speaker
         self.formed: dict[int, Formed] = {}
 
-    def tell(self, events: Sequence[AnyEvent]) -> list[Text]:
+    def tell(self, events: Sequence[Event]) -> list[Text]:
         """Some events in sentences, one paragraph for what belongs together."""
         told: list[Text] = []
         for kind, group in groupby(events, key=_paragraph):
             told += self._tell_alike(kind, list(group))
         return told
 
-    def _tell_alike(self, kind: object, events: list[AnyEvent]) -> Iterator[Text]:
+    def _tell_alike(self, kind: object, events: list[Event]) -> Iterator[Text]:
         if kind is Passed:
             yield joined(self._passes([event for event in events if isinstance(event, Passed)]))
         elif kind is Drew:
@@ -111,7 +96,7 @@ class Teller:
                 card = formed.tens if reason == "D-tens" else formed.units
                 return self.speaker.words("event-reason-run", colour=LETTER_COLOURS[card[1]])
 
-    def _one(self, event: AnyEvent) -> Text:
+    def _one(self, event: Event) -> Text:
         """An event that is told on its own, or as one sentence among others."""
         speaker = self.speaker
         match event:
@@ -150,6 +135,7 @@ class Teller:
                 return self._ended(event)
             case Passed() | Formed() | Drew():
                 return joined(self._tell_alike(type(event), [event]))
+        raise TypeError(f"no words for {type(event).__name__}")
 
     def _took(self, event: Took) -> Text:
         told = self.speaker.say(f"event-took-{event.because}", cards=self.speaker.cards(event.taken))
@@ -181,7 +167,7 @@ class Teller:
         return self.speaker.of(event.winners[0], f"event-ended-{event.because.replace('_', '-')}")
 
 
-def _paragraph(event: AnyEvent) -> object:
+def _paragraph(event: Event) -> object:
     """What is told in one breath: the same kind, or the same turn."""
     if isinstance(event, Played | Took | Turned | InterimBonus | Refilled):
         return event.turn

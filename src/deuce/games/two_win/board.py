@@ -8,8 +8,8 @@ from typing import Any
 
 from rich.text import Text
 
-from deuce.events import Reason
 from deuce.games.two_win import core as two_win
+from deuce.games.two_win.events import Reason
 from deuce.games.two_win.notation import COLOUR_LETTERS
 from deuce.games.two_win.prospects import (
     NumberProspect,

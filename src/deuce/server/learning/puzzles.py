@@ -276,7 +276,7 @@ def _answer(
 def _checked(game: str) -> GameId:
     if game not in GAMES:
         raise Refusal("not_found")
-    return game  # type: ignore[return-value]
+    return game
 
 
 @get("/api/puzzles", summary="The puzzles of the day, and how the guest does")

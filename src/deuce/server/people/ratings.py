@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 from openskill.models import PlackettLuce
@@ -29,7 +29,6 @@ BASE, SCALE = (
     30,
 )  # people are shown BASE + SCALE (mu − 3 sigma): with 30, points of Elo between two players
 
-LADDERS: tuple[Ladder, ...] = get_args(Ladder)
 STEPS = "rating-step"  # kind of a document: what a game did to somebody's rating
 
 
@@ -61,7 +60,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one game did to one rating: the content of a document of kind STEPS, owned by the guest."""
 
     table: str
-    ladder: Ladder
+    ladder: str
     mu: float  # after it
     sigma: float
     change: int  # of the rating as shown
@@ -88,7 +87,7 @@ def kind_of(ladder: Ladder) -> str:
 
 
 def ladder_of(game: GameId, players: int) -> Ladder:
-    return f"{game}-{'2' if players == 2 else 'more'}"  # type: ignore[return-value]
+    return f"{game}-{'2' if players == 2 else 'more'}"
 
 
 @cache
