@@ -7,7 +7,7 @@ without one is sent as a `PlainView`, which holds what a program needs to play i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
 import numpy as np
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from deuce.games.deck import Deck
 from deuce.games.game import Game
-from deuce.games.protocol import Rules, seats_in
+from deuce.games.protocol import Rules, Seat, State, View, seats_in
 from deuce.record.referee import result_of
 
 Code = str | int | list[str]  # a card or a choice as records write it: "7B2", 28, ["3P0", "4P1"]
@@ -37,16 +37,16 @@ class WirePart(Protocol):
 
     VIEW: type[BaseView]  # the struct of its views, for the description of the API and the page's types
 
-    def public(self, seen: Any) -> BaseView:
+    def public(self, seen: View) -> BaseView:
         """The view of those who watch, from the record that they may know."""
 
-    def own(self, seen: Any, viewer: int, public: BaseView) -> BaseView:
+    def own(self, seen: View, viewer: Seat, public: BaseView) -> BaseView:
         """The view of a seat, from the record that it may know, and the view of those who watch."""
 
     def with_choice(self, view: BaseView, choice: Code | None) -> BaseView:
         """The view of a seat in a replay: with what it chose then, and of all legal choices only that."""
 
-    def unveiled(self, view: BaseView, state: Any) -> BaseView:
+    def unveiled(self, view: BaseView, state: State) -> BaseView:
         """The view of those who watch in a replay in which everything is seen: with the cards of all hands."""
 
     def colours(self, deck: Deck) -> list[int | None] | None:
@@ -61,22 +61,22 @@ def wire_of(game: Game) -> WirePart:
 # ---------------------------------------------------------------------------------------- for views of all games
 
 
-Seat = TypeVar("Seat", bound=msgspec.Struct)
+SeatStruct = TypeVar("SeatStruct", bound=msgspec.Struct)
 
 
-def legal_choices(rules: Rules, seen: Any, seat: int) -> np.ndarray:
+def legal_choices(rules: Rules, seen: View, seat: Seat) -> np.ndarray:
     """The choices that a seat has, of what it may know."""
     out = np.empty(rules.MAX_LEGAL, np.int64)
     return out[: rules.legal(seen, seat, out)]
 
 
-def with_hand(seats: list[Seat], viewer: int, hand: Sequence[Code]) -> list[Seat]:
+def with_hand(seats: list[SeatStruct], viewer: Seat, hand: Sequence[Code]) -> list[SeatStruct]:
     """The seats as everyone sees them, and one's own with the cards that one holds."""
     own = replace(seats[viewer], hand=hand)
     return [*seats[:viewer], own, *seats[viewer + 1 :]]
 
 
-def with_hands(rules: Rules, seats: list[Seat], state: Any) -> list[Seat]:
+def with_hands(rules: Rules, seats: list[SeatStruct], state: State) -> list[SeatStruct]:
     """The seats with all hands in sight, of a state that has them as `hand` and `hand_n`."""
     hands = [state["hand"][seat, : state["hand_n"][seat]].tolist() for seat in range(len(seats))]
     codes = [[rules.card_code(card) for card in hand] for hand in hands]
@@ -107,7 +107,7 @@ class PlainWire:
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
 
-    def public(self, seen: Any) -> PlainView:
+    def public(self, seen: View) -> PlainView:
         rules = self._rules
         result = result_of(rules, seen) or {}
         return PlainView(
@@ -121,7 +121,7 @@ class PlainWire:
             scores=result.get("scores"),
         )
 
-    def own(self, seen: Any, viewer: int, public: BaseView) -> PlainView:
+    def own(self, seen: View, viewer: Seat, public: BaseView) -> PlainView:
         assert isinstance(public, PlainView)
         if viewer not in public.acting:
             return replace(public, viewer=viewer)
@@ -134,7 +134,7 @@ class PlainWire:
         assert isinstance(view, PlainView)
         return replace(view, legal=[] if choice is None else [choice], chosen=choice)
 
-    def unveiled(self, view: BaseView, state: Any) -> BaseView:
+    def unveiled(self, view: BaseView, state: State) -> BaseView:
         return view
 
     def colours(self, deck: Deck) -> None:

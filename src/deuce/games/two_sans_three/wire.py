@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from deuce.games.deck import Deck
 from deuce.games.flat import reading
+from deuce.games.protocol import Seat, State, View
 from deuce.games.two_sans_three import core
 from deuce.games.two_sans_three.prospects import PlayProspect, play_prospects
 from deuce.games.two_sans_three.rules import colours_up, score
@@ -94,7 +95,7 @@ VIEW: type[BaseView] = TwoSansThreeView
 _read = reading(core.STATE)
 
 
-def public(seen: Any) -> TwoSansThreeView:
+def public(seen: View) -> TwoSansThreeView:
     """2 sans 3, of a record that holds what everyone may know."""
     plain = _read(seen)
     over = core.phase_name(plain) == "over"
@@ -115,7 +116,7 @@ def public(seen: Any) -> TwoSansThreeView:
     )
 
 
-def own(seen: Any, viewer: int, public: BaseView) -> TwoSansThreeView:
+def own(seen: View, viewer: Seat, public: BaseView) -> TwoSansThreeView:
     """2 sans 3 as a seat may know it: `seen` holds that, and nothing else."""
     assert isinstance(public, TwoSansThreeView)
     hand, count = seen["hand"][viewer], seen["hand_n"][viewer]
@@ -133,7 +134,7 @@ def with_choice(view: BaseView, choice: Code | None) -> TwoSansThreeView:
     return replace(view, plays=[play for play in view.plays if play.card == choice], chosen=choice)
 
 
-def unveiled(view: BaseView, state: Any) -> TwoSansThreeView:
+def unveiled(view: BaseView, state: State) -> TwoSansThreeView:
     """The view with the cards of all hands, for a game that is over."""
     assert isinstance(view, TwoSansThreeView)
     return replace(view, seats=with_hands(core, view.seats, state))
@@ -144,7 +145,7 @@ def colours(deck: Deck) -> list[int | None]:
     return [None if colour == NONE else colour for colour in deck.colours]
 
 
-def _seat(seen: Any, plain: Any, seat: int, over: bool) -> TwoSansThreeSeat:
+def _seat(seen: View, plain: Any, seat: Seat, over: bool) -> TwoSansThreeSeat:
     counts, down, interim, cards = plain.up_n[seat], plain.down[seat], plain.interim[seat], plain.hand_n[seat]
     own = FACE_DOWN + seat
     face_down = [plain.colour[card] for card, where in enumerate(plain.where) if where == own] if down else []

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from deuce.games.deck import Deck
 from deuce.games.flat import reading
+from deuce.games.protocol import Seat, State, View
 from deuce.games.two_win import core
 from deuce.games.two_win.events import Reason
 from deuce.games.two_win.notation import CODES, card_code, choice_code
@@ -68,15 +69,13 @@ class TwoWinView(BaseView, frozen=True, kw_only=True, tag="two_win", tag_field="
     pass_to: int | None = None  # the viewer's neighbours
     pass_from: int | None = None
     received: str | None = None  # the card passed to the viewer last, while it is still news
-    known: list[str] = msgspec.field(
-        default_factory=list
-    )  # cards the viewer knows in the next neighbour's hand
+    # cards the viewer knows in the next neighbour's hand
+    known: list[str] = msgspec.field(default_factory=list)
     # tens, units: the colour (B, P, G) that would close the viewer's open run
     closing: list[str | None] = msgspec.field(default_factory=list)
     passes: list[str] = msgspec.field(default_factory=list)  # legal cards to pass
-    forms: list[NumberChoice] = msgspec.field(
-        default_factory=list
-    )  # legal numbers, each with what it would earn
+    # legal numbers, each with what it would earn
+    forms: list[NumberChoice] = msgspec.field(default_factory=list)
     chosen: list[str] | None = None  # the viewer's choice so far: [card] or [tens, units]
     winners: list[int] | None = None
     because: str | None = None  # how it ended: last_in, most_cards, lowest_number
@@ -90,7 +89,7 @@ VIEW: type[BaseView] = TwoWinView
 _read = reading(core.STATE)
 
 
-def public(seen: Any) -> TwoWinView:
+def public(seen: View) -> TwoWinView:
     """2 WIN, of a record that holds what everyone may know."""
     plain = _read(seen)
     ended = ending(plain)
@@ -107,7 +106,7 @@ def public(seen: Any) -> TwoWinView:
     )
 
 
-def own(seen: Any, viewer: int, public: BaseView) -> TwoWinView:
+def own(seen: View, viewer: Seat, public: BaseView) -> TwoWinView:
     """2 WIN as a seat may know it: `seen` holds that, and nothing else."""
     assert isinstance(public, TwoWinView)
     plain = _read(seen)
@@ -142,7 +141,7 @@ def with_choice(view: BaseView, choice: Code | None) -> TwoWinView:
     return replace(view, forms=forms, passes=passes, chosen=chosen)
 
 
-def unveiled(view: BaseView, state: Any) -> TwoWinView:
+def unveiled(view: BaseView, state: State) -> TwoWinView:
     """The view with the cards of all hands, for a game that is over."""
     assert isinstance(view, TwoWinView)
     return replace(view, seats=with_hands(core, view.seats, state))
@@ -156,33 +155,33 @@ def _codes(kinds: Iterable[int]) -> list[str]:
     return [CODES[kind] for kind in kinds]
 
 
-def _chosen(view: Any, seat: int) -> list[str] | None:
-    choice = int(core.choice_of(view, seat))
+def _chosen(seen: View, seat: Seat) -> list[str] | None:
+    choice = int(core.choice_of(seen, seat))
     if choice < 0:
         return None
     code = choice_code(choice)
     return [code] if isinstance(code, str) else code
 
 
-def _seat(seen: Any, seat: int, marks: list[list[str]]) -> TwoWinSeat:
-    kept, formed, cards = seen.kept[seat], seen.formed[seat], seen.hand_n[seat]
-    out = seen.out_when[seat]
-    over = seen.phase == OVER
-    tens, units = (_codes(column[seat][kept:formed]) for column in (seen.tens, seen.units))
+def _seat(plain: Any, seat: Seat, marks: list[list[str]]) -> TwoWinSeat:
+    kept, formed, cards = plain.kept[seat], plain.formed[seat], plain.hand_n[seat]
+    out = plain.out_when[seat]
+    over = plain.phase == OVER
+    tens, units = (_codes(column[seat][kept:formed]) for column in (plain.tens, plain.units))
     return TwoWinSeat(
-        inside=bool(seen.inside >> seat & 1),
-        chosen=bool(seen.chosen >> seat & 1),
+        inside=bool(plain.inside >> seat & 1),
+        chosen=bool(plain.chosen >> seat & 1),
         cards=cards,
-        hand=_codes(seen.hand[seat][:cards]) if over else None,  # R7: then everything is shown
+        hand=_codes(plain.hand[seat][:cards]) if over else None,  # R7: then everything is shown
         removed=kept,
         numbers=[list(number) for number in zip(tens, units, strict=True)],
         tens_marks=marks[0][kept:],
         units_marks=marks[1][kept:],
-        last=seen.last[seat],
-        earned=earned_reasons(seen, seat),
+        last=plain.last[seat],
+        earned=earned_reasons(plain, seat),
         out_round=out // 2 if out else None,
         out_because=None if not out else "no_number" if out % 2 else "no_card",
-        place=seen.place[seat] or None,
+        place=plain.place[seat] or None,
     )
 
 

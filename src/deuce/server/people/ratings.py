@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from openskill.models import PlackettLuce
 
+from deuce.games.registry import GAMES
 from deuce.server.messages import GameId, Level
 from deuce.server.people.messages import Ladder
 from deuce.server.store import SeatRow, TableRow
@@ -97,14 +97,19 @@ def _model() -> Any:
 
 @cache
 def reference() -> dict[str, dict[str, float]]:
-    """μ of each level of bots on each ladder."""
-    read: dict[str, Any] = json.loads(Path(__file__).with_name("reference.json").read_text("utf-8"))
-    found: dict[str, dict[str, float]] = read["mu"]
+    """μ of each level of bots on each ladder, of the games whose bots have been measured."""
+    found: dict[str, dict[str, float]] = {}
+    for game in GAMES.values():
+        if (file := game.file("reference.json")).is_file():
+            measured = json.loads(file.read_text("utf-8"))["mu"]
+            found |= {f"{game.id}-{players}": levels for players, levels in measured.items()}
     return found
 
 
 def bot_rating(ladder: Ladder, level: Level) -> Rating:
-    return Rating(reference()[ladder][level], BOT_SIGMA)
+    """The fixed rating of a level; of a game whose bots nobody has measured, as little known as a newcomer's."""
+    measured = reference().get(ladder)
+    return Rating(measured[level], BOT_SIGMA) if measured else Rating()
 
 
 def changes_ratings(row: TableRow) -> bool:

@@ -77,7 +77,7 @@ class Standings:
             games_missing=max(0, LISTED_FROM - (mine.games if mine else 0)),
             bots=[
                 BotRating(level=level, rating=rating.shown)  # type: ignore[arg-type]
-                for level in ratings.reference()[ladder]
+                for level in ratings.reference().get(ladder, {})
                 for rating in (ratings.bot_rating(ladder, level),)  # type: ignore[arg-type]
             ],
         )

@@ -6,10 +6,8 @@ from what its seat may know, and nothing is ever cut down to one.
 
 from __future__ import annotations
 
-from typing import Any
-
 from deuce.games.deck import Deck
-from deuce.games.protocol import Rules, blank
+from deuce.games.protocol import Rules, Seat, State, View, blank
 from deuce.games.registry import game_of
 from deuce.server.identity import cleaned
 from deuce.server.messages import MAX_NAME, GameView, SeatInfo, TableInfo
@@ -19,7 +17,7 @@ from deuce.server.tables import fairness, seating
 from deuce.table import Table
 
 
-def game_view(table: Table, viewer: int | None, public: GameView | None = None) -> GameView:
+def game_view(table: Table, viewer: Seat | None, public: GameView | None = None) -> GameView:
     """The game as a seat, or somebody who watches (None), may know it.
 
     `public` is what those who watch are shown: a seat is shown the same, and what it alone knows besides. If it is
@@ -28,7 +26,7 @@ def game_view(table: Table, viewer: int | None, public: GameView | None = None) 
     return view_of(table.rules, table.state, viewer, public)
 
 
-def view_of(rules: Rules, state: Any, viewer: int | None, public: GameView | None = None) -> GameView:
+def view_of(rules: Rules, state: State, viewer: Seat | None, public: GameView | None = None) -> GameView:
     """The same of a state that is not on a table."""
     wire = wire_of(game_of(rules.ID))
     if public is None:
@@ -38,14 +36,14 @@ def view_of(rules: Rules, state: Any, viewer: int | None, public: GameView | Non
     return wire.own(_seen(rules, state, viewer), viewer, public)
 
 
-def _seen(rules: Rules, state: Any, viewer: int) -> Any:
+def _seen(rules: Rules, state: State, viewer: Seat) -> View:
     """What may be known: a record in which hidden cards are not even at hand."""
     seen = blank(rules)
     rules.view(state, viewer, seen)
     return seen
 
 
-def own_choice(table: Table, viewer: int | None) -> list[str] | int | None:
+def own_choice(table: Table, viewer: Seat | None) -> list[str] | int | None:
     """What the viewer has chosen in this phase so far."""
     if viewer is None:
         return None
