@@ -36,12 +36,16 @@ PARTS = {
     "views": "games",
     "notation": "games",
     "story": "games",
+    "events": "games",
     "prospects": "games",
     "bots": "bots",
     "engine_view": "bots",
     "env": "envs",
     "rulebook": "games",
     "terminal": "terminal",
+    "wire": "server",
+    "lessons": "server",
+    "scenes": "server",
 }
 PURE_CORE = {
     "core",

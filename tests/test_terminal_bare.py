@@ -11,10 +11,12 @@ from toy import Climb
 
 from deuce.cli import main, play, show
 from deuce.errors import UsageError
-from deuce.events import Dealt, Ended, Formed, Passed, Refilled
+from deuce.events import Dealt, Ended
 from deuce.games.registry import GAMES
 from deuce.games.two_sans_three import TwoSansThree
+from deuce.games.two_sans_three.events import Refilled
 from deuce.games.two_win import TwoWin
+from deuce.games.two_win.events import Formed, Passed
 from deuce.languages import LANGUAGES, text
 from deuce.record import RecordWriter
 from deuce.rulebook import rulebook, title_of
@@ -121,8 +123,8 @@ def test_a_question_mark_says_that_there_are_no_rules_to_read() -> None:
         (Refilled(3, 1, 6, None), "Mira: refilled (turn 3, count 6)."),
         (Dealt([["1B0"] * 9, None]), "Everyone holds 9 cards."),
         (Ended([1], [2, 1], "points"), "Mira wins with the most points."),
-        (Ended([0], [1, 2], "patience"), "You win."),  # type: ignore[arg-type]
-        (Ended([1], [2, 1], "patience"), "Mira wins."),  # type: ignore[arg-type]
+        (Ended([0], [1, 2], "patience"), "You win."),
+        (Ended([1], [2, 1], "patience"), "Mira wins."),
     ],
 )
 def test_an_event_is_said_by_its_fields(event: Formed, words: str) -> None:
@@ -134,7 +136,7 @@ def test_an_event_is_said_by_its_fields(event: Formed, words: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_wins_for_a_reason_of_their_own_wins_in_every_language(language: str) -> None:
     teller = teller_for(speaker("two_win", language))
-    you, other = (teller.tell([Ended([seat], [1, 2], "patience")])[0].plain for seat in (0, 1))  # type: ignore[arg-type]
+    you, other = (teller.tell([Ended([seat], [1, 2], "patience")])[0].plain for seat in (0, 1))
     assert "Mira" in other and "Mira" not in you and you.endswith(".")
 
 

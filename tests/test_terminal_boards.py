@@ -7,12 +7,13 @@ import pytest
 from rich.console import Console
 from terminal_games import LOOKS, TABLES, positions, speaker_for
 
-from deuce.events import Formed, InterimBonus, Scored, Took
 from deuce.games.deck import parse_deck
 from deuce.games.registry import game_of
 from deuce.games.story import ALL, Choice
+from deuce.games.two_sans_three.events import InterimBonus, Scored, Took
 from deuce.games.two_sans_three.prospects import PlayProspect, play_prospect
 from deuce.games.two_sans_three.terminal import position as position_two_sans_three
+from deuce.games.two_win.events import Formed
 from deuce.games.two_win.prospects import number_prospect, run_marks
 from deuce.games.two_win.state import COLOUR
 from deuce.games.two_win.terminal import position as position_two_win

@@ -304,6 +304,8 @@ class Chair:
         view = self.snapshot["view"]
         if view is None or view["viewer"] not in self.waiting:
             return []
+        if "legal" in view:  # a plain view, of any game
+            return list(view["legal"])
         if view["game"] == "two_sans_three":
             return [play["card"] for play in view["plays"]]
         return list(view["passes"]) or [form["choice"] for form in view["forms"]]

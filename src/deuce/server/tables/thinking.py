@@ -156,7 +156,7 @@ def rehearsed_for(level: Level, game: str) -> Level:
 def rehearse_table(game: str) -> None:
     """Play a game to its end, with everything that is sent to its seats on the way."""
     seats = rules_of(game).MIN_SEATS + 1
-    row = TableRow("", game, (SeatRow(),) * seats, 0)  # type: ignore[arg-type]
+    row = TableRow("", game, (SeatRow(),) * seats, 0)
     play = Game(row, [first_move(row, 0)])
     while not play.over:
         seat = play.waiting[0]

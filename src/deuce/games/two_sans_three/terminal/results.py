@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deuce.events import Event, Scored
+from deuce.events import Event
 from deuce.games.protocol import Seat, View
+from deuce.games.two_sans_three.events import Scored
 from deuce.games.two_sans_three.state import COLOUR_POINTS
 from deuce.terminal.speech import Speaker
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from deuce.events import Event, InterimBonus, Played, Refilled, Scored, Took, Turned
+from deuce.events import Event
+from deuce.games.two_sans_three.events import InterimBonus, Played, Refilled, Scored, Took, Turned
 from deuce.games.two_sans_three.state import COLOUR_POINTS
 from deuce.games.two_sans_three.terminal.cards import COLOUR_NAMES
 from deuce.terminal.blocks import joined

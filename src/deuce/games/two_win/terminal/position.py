@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from deuce.events import Reason
 from deuce.games.protocol import Seat, View
 from deuce.games.two_win.core import card_code
+from deuce.games.two_win.events import Reason
 from deuce.games.two_win.notation import COLOUR_LETTERS
 from deuce.games.two_win.prospects import (
     NumberProspect,

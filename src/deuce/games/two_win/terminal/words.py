@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from rich.text import Text
 
-from deuce.events import Drew, DroppedOut, Event, Forfeited, Formed, NewPile, Passed, Reason
+from deuce.events import Event
 from deuce.games.protocol import Seat
+from deuce.games.two_win.events import Drew, DroppedOut, Forfeited, Formed, NewPile, Passed, Reason
 from deuce.games.two_win.notation import COLOUR_LETTERS
 from deuce.games.two_win.terminal.cards import COLOUR_NAMES
 from deuce.terminal.blocks import joined
