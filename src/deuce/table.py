@@ -28,7 +28,7 @@ import numpy as np
 
 from deuce.chance import Stream
 from deuce.errors import DeckError, GameOver, IllegalChoice, NotYourTurn, UsageError
-from deuce.events import AnyEvent
+from deuce.events import Event
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.protocol import Rules, State, View, blank, copy, seats_in
 from deuce.games.registry import game_of, rules_of
@@ -189,7 +189,7 @@ class Table:
         """The choices a seat has now, as records write them: "7B2", ["3P0", "4P1"], 28."""
         return [self._rules.choice_code(choice) for choice in self.legal(seat)]
 
-    def choose(self, seat: int, choice: int | Code) -> list[AnyEvent]:
+    def choose(self, seat: int, choice: int | Code) -> list[Event]:
         """Choose for a seat, by number or by code, and return what came of it, seen by ALL.
 
         Nothing does until everyone has chosen; so long, a new choice replaces the old one.
@@ -204,7 +204,7 @@ class Table:
             raise self._refused(seat, _code(self._rules, number))
         return self._take(Choice(seat, number)) + self._shuffle_by_seed()
 
-    def shuffle(self, order: Sequence[Code]) -> list[AnyEvent]:
+    def shuffle(self, order: Sequence[Code]) -> list[Event]:
         """Give the cards to be shuffled their order, codes from the top, and return what came of it."""
         if not self.shuffle_due:
             raise UsageError(f"nothing waits to be shuffled at {self._moment()}")
@@ -213,8 +213,8 @@ class Table:
             raise DeckError(fault)
         return self._take(Shuffle(tuple(cards)))
 
-    def _shuffle_by_seed(self) -> list[AnyEvent]:
-        events: list[AnyEvent] = []
+    def _shuffle_by_seed(self) -> list[Event]:
+        events: list[Event] = []
         while self._seed is not None and (count := self.shuffle_due):
             # A stream for each shuffle: what is undone and played otherwise meets the same chance.
             stream = Stream(self._seed, sum(isinstance(step, Shuffle) for step in self.history))
@@ -223,7 +223,7 @@ class Table:
             events += self._take(Shuffle(tuple(cards.tolist())))
         return events
 
-    def _take(self, step: Step) -> list[AnyEvent]:
+    def _take(self, step: Step) -> list[Event]:
         before = self.follow(step)
         return self._story.tell(before, self._state, step, ALL)
 
@@ -293,20 +293,20 @@ class Table:
         """Was this step made by the table, as a consequence of the one before?"""
         return self._seed is not None and isinstance(self._steps[index], Shuffle)
 
-    def events(self, viewer: int | None = ALL, since: int = 0) -> list[AnyEvent]:
+    def events(self, viewer: int | None = ALL, since: int = 0) -> list[Event]:
         """What happened after the first so many steps, as ALL, a seat or a spectator (None) may know it."""
         viewer = self._viewer(viewer)
         state = self.at(since)
-        told: list[AnyEvent] = []
+        told: list[Event] = []
         for step in self._steps[since : self._done]:
             before = copy(state)
             take(self._rules, state, step)
             told += self._story.tell(before, state, step, viewer)
         return told
 
-    def news(self, viewer: int | None = ALL) -> list[AnyEvent]:
+    def news(self, viewer: int | None = ALL) -> list[Event]:
         """What the last step that changed anything did, and the shuffles that followed by themselves."""
-        told: list[AnyEvent] = []
+        told: list[Event] = []
         since = self._done
         while not told and since > 0:
             since -= 1

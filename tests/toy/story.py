@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deuce.events import AnyEvent, Card, Dealt, Ended
+from deuce.events import Card, Dealt, Ended, Event
 from deuce.games.story import ALL, Happening, Shuffle, Step, seen_by
 from toy.rules import CHOICES
 
@@ -25,7 +25,7 @@ def happened(before: Any, after: Any, step: Step) -> list[Happening]:
     return [Happening(Ended([seat for seat in seats if places[seat] == 1], places, "points"))]
 
 
-def tell(before: Any, after: Any, step: Step, viewer: int) -> list[AnyEvent]:
+def tell(before: Any, after: Any, step: Step, viewer: int) -> list[Event]:
     return seen_by(viewer, happened(before, after, step))
 
 

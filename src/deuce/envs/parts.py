@@ -1,7 +1,7 @@
 """What a game brings to the environments: its arrays, its chance and its picture. All of it is optional.
 
 Without arrays of its own a game is observed as the bytes of what a seat may know (deuce.envs.arrays.plain). Without
-chance it has no OpenSpiel game; without a picture PettingZoo shows it in words alone.
+chance it has no OpenSpiel game; without a picture PettingZoo shows it as text alone.
 """
 
 from __future__ import annotations
@@ -107,10 +107,7 @@ class Tile(NamedTuple):
 
 
 class PicturePart(Protocol):
-    """The whole table, as somebody sees it who sees everything."""
-
-    def text(self, state: State, names: Sequence[str], width: int, /) -> list[str]:
-        """The table as lines of text."""
+    """The whole table as a picture, as somebody sees it who sees everything."""
 
     def tiles(self, state: State, most: int, /) -> list[tuple[Seat, list[Tile]]]:
         """The table as lines of at most `most` tiles, each of a seat or of nobody; as many in every position."""

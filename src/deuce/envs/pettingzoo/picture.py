@@ -8,7 +8,9 @@ from deuce.envs.parts import Tile
 from deuce.errors import UsageError
 from deuce.games.protocol import State, seats_in
 from deuce.games.registry import game_of, rules_of
-from deuce.terminal.look import PAPER
+from deuce.terminal.cards import Colours
+from deuce.terminal.look import PAPER, Look
+from deuce.terminal.speech import Speaker
 
 WIDTH = 80  # columns of the text
 # Three by five dots for each digit, row by row, the top first.
@@ -23,12 +25,16 @@ GROUND = "#1D1A17"
 MARK = "#F2BC5E"  # before the lines of seats that have yet to choose
 
 
-def text_of(game: str, state: State) -> str:
-    """The table in words and signs, with all hands; where a game has no picture, where it is and who chooses."""
+def text_of(game: str, state: State, colours: Colours) -> str:
+    """The table as the terminal draws it, with all hands; where it has no board, which turn it is, and whose.
+
+    `colours` are those that the deck gives its cards.
+    """
     names = tuple(f"player {seat}" for seat in range(int(state.seats)))
     acting = ", ".join(names[seat] for seat in seats_in(rules_of(game).waiting(state)))
-    if picture := game_of(game).picture:
-        lines = picture.text(state, names, WIDTH)
+    if part := game_of(game).terminal:
+        speaker = Speaker(game, "en", names, Look(False, True), colours=colours)
+        lines = [line.plain.rstrip() for line in part.board(state, speaker, WIDTH)]
     else:
         unit, number = game_of(game).story.moment(state)
         lines = [f" {game_of(game).title}, {unit} {number}"]

@@ -34,6 +34,7 @@ class GameTable:
             raise UsageError(f"render_mode is {render_mode!r}, not {', '.join(modes)}")
         self.rules, self._arrays = rules_of(game), arrays_of(game)
         deck = standard_deck(game) if deck is None else deck
+        self._deck = deck
         self._play = single_of(game)
         self._states = np.full(1, self.rules.new_state(deck, players), self.rules.STATE)
         self.state = self._states[0]
@@ -108,7 +109,7 @@ class GameTable:
         """The whole table, as an omniscient watcher sees it."""
         if self.render_mode == "rgb_array":
             return picture_of(self.rules.ID, self.state)
-        text = text_of(self.rules.ID, self.state)
+        text = text_of(self.rules.ID, self.state, self._deck.colours)
         if self.render_mode == "human":
             import click
 

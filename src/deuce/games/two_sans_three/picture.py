@@ -1,22 +1,11 @@
-"""The whole table of 2 sans 3 as text and as tiles."""
+"""The whole table of 2 sans 3 as tiles."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from deuce.envs.parts import Tile
 from deuce.games.protocol import Seat, State
-from deuce.games.two_sans_three.board import board
-from deuce.games.two_sans_three.state import COLOURS, ID, NOBODY, ROW_SPAN, ROWS
-from deuce.terminal.cards import colour_of
-from deuce.terminal.look import Look
-from deuce.terminal.speech import Speaker
-
-
-def text(state: State, names: Sequence[str], width: int) -> list[str]:
-    """The table as the terminal draws it, without colours."""
-    speaker = Speaker(ID, "en", tuple(names), Look(False, True), colours=state.colour)
-    return [line.plain.rstrip() for line in board(state, speaker, width)]
+from deuce.games.two_sans_three.state import COLOURS, NOBODY, ROW_SPAN, ROWS
+from deuce.games.two_sans_three.terminal.cards import colour_of
 
 
 def tiles(state: State, most: int) -> list[tuple[Seat, list[Tile]]]:

@@ -1,22 +1,11 @@
-"""The whole table of 2 WIN as text and as tiles."""
+"""The whole table of 2 WIN as tiles."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from deuce.envs.parts import Tile
 from deuce.games.protocol import Seat, State
-from deuce.games.two_win.board import board
-from deuce.games.two_win.state import COLOUR, DIGIT, ID, STARS
-from deuce.terminal.cards import TWO_WIN_COLOURS
-from deuce.terminal.look import Look
-from deuce.terminal.speech import Speaker
-
-
-def text(state: State, names: Sequence[str], width: int) -> list[str]:
-    """The table as the terminal draws it, without colours."""
-    speaker = Speaker(ID, "en", tuple(names), Look(False, True), colours=None)
-    return [line.plain.rstrip() for line in board(state, speaker, width)]
+from deuce.games.two_win.state import COLOUR, DIGIT, STARS
+from deuce.games.two_win.terminal.cards import COLOUR_NAMES
 
 
 def tiles(state: State, most: int) -> list[tuple[Seat, list[Tile]]]:
@@ -31,4 +20,4 @@ def tiles(state: State, most: int) -> list[tuple[Seat, list[Tile]]]:
 
 
 def _tile(card: int) -> Tile:
-    return Tile(str(DIGIT[card]), TWO_WIN_COLOURS[COLOUR[card]], int(STARS[card]))
+    return Tile(str(DIGIT[card]), COLOUR_NAMES[COLOUR[card]], int(STARS[card]))

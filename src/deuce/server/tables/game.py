@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 from msgspec.structs import replace
 
 from deuce.errors import DeckError, DeuceError, IllegalChoice
-from deuce.events import AnyEvent
+from deuce.events import Event
 from deuce.games.deck import Deck, deck_keys, parse_deck, standard_deck
 from deuce.games.protocol import Rules, copy, seats_in
 from deuce.games.registry import game_of, rules_of
@@ -85,7 +85,7 @@ class Game:
         self._news: list[Happening] = []  # since the phase before this one opened
         # For whoever knows so many lines at least, and fewer than so many: nobody, to begin with.
         self._news_from = self._news_to = 0
-        self._told: dict[int, list[AnyEvent]] = {}  # of the news, by viewer
+        self._told: dict[int, list[Event]] = {}  # of the news, by viewer
         self.apply(moves[1:])
         self._news, self._news_from, self._news_to = [], 0, 0  # what the log has is no news to anybody
 
@@ -141,7 +141,7 @@ class Game:
             raise IllegalChoice(f"line {move.n} of the log: seat {move.seat + 1} may not choose {move.move}")
         return Choice(move.seat, choice)
 
-    def events(self, viewer: int | None, since: int) -> list[AnyEvent]:
+    def events(self, viewer: int | None, since: int) -> list[Event]:
         """What happened after the first so many lines of the log, as a seat or a spectator may know it.
 
         What is new is at hand; whoever missed more has it told from the log.
