@@ -159,11 +159,19 @@ def numbers_of(parse_choice: Callable[[Code], int]) -> Callable[[Code], int]:
     """The number of a code, or NO_CHOICE."""
     known = remembering(parse_choice)
 
-    def number_of(code: Code) -> int:
+    def unknown(code: Code) -> int:
         try:
-            return parse_choice(code) if isinstance(code, list | dict) else known(code)
+            return parse_choice(code)
         except ValueError:
             return NO_CHOICE
+
+    def number_of(code: Code) -> int:
+        try:
+            return known(code)
+        except ValueError:
+            return NO_CHOICE
+        except TypeError:  # a list cannot be remembered
+            return unknown(code)
 
     return number_of
 

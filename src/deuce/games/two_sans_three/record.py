@@ -58,14 +58,17 @@ class TwoSansThreeRecords(RecordPart[TwoSansThreeRecord]):
 
     def phases(self, record: TwoSansThreeRecord) -> list[Phase]:
         most = record.seats * (record.dealt - KEEP)
+        first, seats = record.first, record.seats
         return [
-            Phase("turn", index + 1, "play", "turns", {(record.first + index) % record.seats: card})
+            Phase("turn", index + 1, "play", "turns", {(first + index) % seats: card})
             for index, card in enumerate(record.turns[: most + 1])  # one too many is enough to object to
         ]
 
     def numbers(self, phases: list[Phase], seats: int) -> np.ndarray:
         number_of = numbers_of(parse_choice)
         choices = np.full((len(phases), seats), NULL)
-        played = [entry for phase in phases for entry in dict(phase.codes).items()]
-        choices[range(len(phases)), [seat for seat, _ in played]] = [number_of(card) for _, card in played]
+        played_by = [seat for phase in phases for seat in phase.codes]
+        choices[range(len(phases)), played_by] = [
+            number_of(phase.codes[seat]) for phase, seat in zip(phases, played_by, strict=True)
+        ]
         return choices
