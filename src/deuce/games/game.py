@@ -11,15 +11,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from deuce.events import Event
+from deuce.games.deck import Cards
 from deuce.games.protocol import Rules
 from deuce.games.rulebook import Outline
 from deuce.games.story import Story
 
 # The layers above say what they ask of a game; a game only names where it is.
 if TYPE_CHECKING:
+    from deuce.envs.parts import ChancePart, EnvPart, PicturePart
+    from deuce.record.parts import RecordPart
     from deuce.server.learning.parts import Step as LessonStep
     from deuce.server.parts import WirePart
     from deuce.server.tables.parts import Scenes
@@ -58,6 +61,31 @@ class Game(ABC):
     # -- parts a game may have
 
     @property
+    def cards(self) -> Cards | None:
+        """How its deck files look; None: they list their cards."""
+        return None
+
+    @property
+    def record(self) -> RecordPart[Any] | None:
+        """How its games are written down and refereed; None: phase by phase, each seat's choice."""
+        return None
+
+    @property
+    def env(self) -> EnvPart | None:
+        """Its observations and actions as arrays; None: the bytes of a view, and the numbers of choices."""
+        return None
+
+    @property
+    def chance(self) -> ChancePart | None:
+        """Its chance as explicit steps; None: it is no game of OpenSpiel."""
+        return None
+
+    @property
+    def picture(self) -> PicturePart | None:
+        """Its whole table as tiles, for those who watch an environment; None: text alone."""
+        return None
+
+    @property
     def terminal(self) -> TerminalPart | None:
         """How it is drawn, told and played in a terminal; without it, it is played line by line by its codes."""
         return None
@@ -86,6 +114,13 @@ class Game(ABC):
     def scenes(self) -> Scenes | None:
         """Moments of games to be shown to those who work on the page. None: there are none."""
         return None
+
+    # -- names
+
+    @property
+    def class_name(self) -> str:
+        """The id as classes and environments are named."""
+        return "".join(word.capitalize() for word in self.id.split("_"))
 
     # -- files
 

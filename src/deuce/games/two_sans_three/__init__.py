@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from deuce.events import Event
+from deuce.games.deck import Cards
 from deuce.games.game import Game
 from deuce.games.protocol import Rules
 from deuce.games.rulebook import Outline
 from deuce.games.story import Story
 
 if TYPE_CHECKING:
+    from deuce.envs.parts import ChancePart, EnvPart, PicturePart
+    from deuce.games.two_sans_three.record import TwoSansThreeRecord
+    from deuce.record.parts import RecordPart
     from deuce.server.learning.parts import Step as LessonStep
     from deuce.server.parts import WirePart
     from deuce.server.tables.parts import Scenes
@@ -42,6 +47,36 @@ class TwoSansThree(Game):
         from deuce.games.two_sans_three import story
 
         return story
+
+    @property
+    def cards(self) -> Cards:
+        from deuce.games.two_sans_three import cards
+
+        return cards
+
+    @cached_property
+    def record(self) -> RecordPart[TwoSansThreeRecord]:
+        from deuce.games.two_sans_three.record import TwoSansThreeRecords
+
+        return TwoSansThreeRecords(self)
+
+    @property
+    def env(self) -> EnvPart:
+        from deuce.games.two_sans_three import env
+
+        return env
+
+    @property
+    def chance(self) -> ChancePart:
+        from deuce.games.two_sans_three import chance
+
+        return chance
+
+    @property
+    def picture(self) -> PicturePart:
+        from deuce.games.two_sans_three import picture
+
+        return picture
 
     @property
     def terminal(self) -> TerminalPart:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from deuce.events import Event
+from deuce.games.deck import Cards
 from deuce.games.game import Game
 from deuce.games.protocol import Rules
 from deuce.games.rulebook import Outline
 from deuce.games.story import Story
 
 if TYPE_CHECKING:
+    from deuce.envs.parts import ChancePart, EnvPart, PicturePart
+    from deuce.games.two_win.record import TwoWinRecord
+    from deuce.record.parts import RecordPart
     from deuce.server.learning.parts import Step as LessonStep
     from deuce.server.parts import WirePart
     from deuce.server.tables.parts import Scenes
@@ -42,6 +47,36 @@ class TwoWin(Game):
         from deuce.games.two_win import story
 
         return story
+
+    @property
+    def cards(self) -> Cards:
+        from deuce.games.two_win import cards
+
+        return cards
+
+    @cached_property
+    def record(self) -> RecordPart[TwoWinRecord]:
+        from deuce.games.two_win.record import TwoWinRecords
+
+        return TwoWinRecords(self)
+
+    @property
+    def env(self) -> EnvPart:
+        from deuce.games.two_win import env
+
+        return env
+
+    @property
+    def chance(self) -> ChancePart:
+        from deuce.games.two_win import chance
+
+        return chance
+
+    @property
+    def picture(self) -> PicturePart:
+        from deuce.games.two_win import picture
+
+        return picture
 
     @property
     def terminal(self) -> TerminalPart:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from deuce.errors import DeckError, DeuceError, IllegalChoice
 from deuce.events import Event
-from deuce.games.deck import KEYS, Deck, parse_deck, standard_deck
+from deuce.games.deck import Deck, deck_keys, parse_deck, standard_deck
 from deuce.games.protocol import Rules, copy, seats_in
 from deuce.games.registry import game_of, rules_of
 from deuce.games.story import SPECTATOR, Choice, Happening, Shuffle, Step, seen_by, take
@@ -35,7 +35,8 @@ def deck_of(row: TableRow) -> Deck:
     if row.deck is None:
         return standard_deck(row.game)
     # Rows of earlier versions may hold keys that no deck has.
-    return parse_deck({key: value for key, value in row.deck.items() if key in KEYS[row.game]}, "deck")
+    keys = deck_keys(row.game)
+    return parse_deck({key: value for key, value in row.deck.items() if key in keys}, "deck")
 
 
 def first_move(row: TableRow, at: int, shuffle: Shuffler = unproven) -> MoveRow:
