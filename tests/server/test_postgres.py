@@ -190,7 +190,7 @@ async def test_the_clock_runs_on_at_another_server(dsn: str, monkeypatch: pytest
             await a.until(a.choices)  # until then the deadline is that of the deal
             deadline = a.snapshot["deadline"]
         monkeypatch.setitem(seating.CLOCKS, "quick", 100)
-        monkeypatch.setattr("deuce.server.tables.lobby.now", lambda: deadline + 1)
+        monkeypatch.setattr("deuce.server.tables.all_tables.now", lambda: deadline + 1)
         monkeypatch.setattr("deuce.server.tables.acting.now", lambda: deadline + 1)
         async with server(dsn) as address:
             first.kill()

@@ -13,6 +13,7 @@ from clients import Person, Refused, server
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
+from deuce.server.application import Application
 from deuce.server.identity import Signer
 from deuce.server.messages import GameId, Level, WhatIf
 from deuce.server.people import ratings
@@ -26,7 +27,6 @@ from deuce.server.people.ratings import (
     rated,
 )
 from deuce.server.people.reckoning import DONE, DUE, Reckoner, due
-from deuce.server.people.standings import Standings
 from deuce.server.store import (
     AddMoves,
     DailyMark,
@@ -42,7 +42,6 @@ from deuce.server.store import (
 )
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.seating import is_rated, started
 
 pytestmark = pytest.mark.anyio
@@ -181,7 +180,7 @@ async def stores(request: pytest.FixtureRequest, database: Path) -> AsyncIterato
 
 
 def reckoners(stores: list[Store]) -> list[Reckoner]:
-    return [Lobby(stores[at % len(stores)], Signer(SECRET)).reckoner for at in range(3)]
+    return [Application(stores[at % len(stores)], Signer(SECRET)).reckoner for at in range(3)]
 
 
 async def played(store: Store, *rows: TableRow) -> None:
@@ -258,26 +257,26 @@ async def test_a_game_that_ends_changes_the_rating_at_once(address: str) -> None
 
 
 @pytest.fixture
-async def lobby(database: Path) -> AsyncIterator[Lobby]:
+async def app(database: Path) -> AsyncIterator[Application]:
     store = SqliteStore(database)
-    yield Lobby(store, Signer(SECRET))
+    yield Application(store, Signer(SECRET))
     await store.close()
 
 
-async def finish(lobby: Lobby, *rows: TableRow) -> None:
-    await played(lobby.store, *rows)
-    await lobby.reckoner.catch_up()
+async def finish(app: Application, *rows: TableRow) -> None:
+    await played(app.context.store, *rows)
+    await app.reckoner.catch_up()
 
 
-async def test_the_leaderboard_names_those_with_games_enough_and_no_secret(lobby: Lobby) -> None:
+async def test_the_leaderboard_names_those_with_games_enough_and_no_secret(app: Application) -> None:
     guest = "a-secret-guest-token"
-    await lobby.store.commit(PutGuest(GuestRow(guest, "Ada", 1)), PutGuest(GuestRow("bo", "Bo", 1)))
+    await app.context.store.commit(PutGuest(GuestRow(guest, "Ada", 1)), PutGuest(GuestRow("bo", "Bo", 1)))
     tables = [over(guest, "bo", bots=("keen",), table=f"t{n}") for n in range(LISTED_FROM)]
-    await finish(lobby, *tables[:-1])
-    standings = Standings(lobby)
+    await finish(app, *tables[:-1])
+    standings = app.standings
     board = await standings.leaderboard("two_win-more", guest)
     assert (board.rows, board.you, board.games_missing, board.players) == ([], None, 1, 0)
-    await finish(lobby, tables[-1], over("cleo", "bo", table="other"))
+    await finish(app, tables[-1], over("cleo", "bo", table="other"))
     board = await standings.leaderboard("two_win-more", guest)
     assert [(row.position, row.name, row.you) for row in board.rows] == [(1, "Ada", True), (2, "Bo", False)]
     assert board.you == board.rows[0] and board.games_missing == 0 and board.players == 2
@@ -293,43 +292,43 @@ async def test_the_leaderboard_names_those_with_games_enough_and_no_secret(lobby
         assert guest.encode() not in msgspec.json.encode(answer)
 
 
-async def test_a_public_id_outlives_a_new_key(lobby: Lobby) -> None:
-    await finish(lobby, over("ada", "bo"))
-    before = (await Standings(lobby).own_profile("ada")).id
-    later = Lobby(lobby.store, Signer(b"n" * 32))
+async def test_a_public_id_outlives_a_new_key(app: Application) -> None:
+    await finish(app, over("ada", "bo"))
+    before = (await app.standings.own_profile("ada")).id
+    later = Application(app.context.store, Signer(b"n" * 32))
     await finish(later, over("ada", "bo", table="u", game="two_sans_three"))
-    after = await Standings(later).profile(before, "ada")
+    after = await later.standings.profile(before, "ada")
     assert after.id == before and [ladder.ladder for ladder in after.ladders] == [
         "two_win-2",
         "two_sans_three-2",
     ]
 
 
-async def test_whoever_wants_to_be_forgotten_is(lobby: Lobby) -> None:
-    await lobby.store.commit(PutGuest(GuestRow("ada", "Ada", 1)))
-    await finish(lobby, *(over("ada", "bo", table=f"t{n}") for n in range(LISTED_FROM)))
-    standings = Standings(lobby)
+async def test_whoever_wants_to_be_forgotten_is(app: Application) -> None:
+    await app.context.store.commit(PutGuest(GuestRow("ada", "Ada", 1)))
+    await finish(app, *(over("ada", "bo", table=f"t{n}") for n in range(LISTED_FROM)))
+    standings = app.standings
     public = (await standings.own_profile("ada")).id
     await standings.forget("ada")
     board = await standings.leaderboard("two_win-2", "ada")
     assert [row.position for row in board.rows] == [1] and not board.rows[0].you
-    assert await lobby.store.documents(ratings.STEPS, owner="ada", most=9) == []
-    row = await lobby.store.guest("ada")
+    assert await app.context.store.documents(ratings.STEPS, owner="ada", most=9) == []
+    row = await app.context.store.guest("ada")
     assert row is not None and row.name == ""
     with pytest.raises(Exception, match="nothing at this address"):
         await standings.profile(public, "bo")
     assert (await standings.own_profile("ada")).ladders == []
-    await lobby.reckoner.reckon("t0")  # what was reckoned once is not reckoned anew
+    await app.reckoner.reckon("t0")  # what was reckoned once is not reckoned anew
     assert (await standings.own_profile("ada")).ladders == []
 
 
 @pytest.mark.parametrize("wrapped", [False, True])
-async def test_reviews_that_are_kept_show_in_the_profile(lobby: Lobby, wrapped: bool) -> None:
-    await finish(lobby, over("ada", "bo"), over("ada", "bo", table="u"), over("ada", "bo", table="v"))
+async def test_reviews_that_are_kept_show_in_the_profile(app: Application, wrapped: bool) -> None:
+    await finish(app, over("ada", "bo"), over("ada", "bo", table="u"), over("ada", "bo", table="v"))
     buckets = {"deal": 0.1, "draws": 0.05, "others": -0.05, "own": 0.4}
     review = {"accounts": [{"seat": 0, "accuracy": 91.5, "verdicts": {}, "buckets": buckets}]}
     kept = Document("review", "t", {"review": review} if wrapped else review)
-    await lobby.store.commit(PutDocument(kept), PutDocument(Document("review", "u", {"accounts": "?"})))
-    (point,) = (await Standings(lobby).own_profile("ada")).reviews
+    await app.context.store.commit(PutDocument(kept), PutDocument(Document("review", "u", {"accounts": "?"})))
+    (point,) = (await app.standings.own_profile("ada")).reviews
     assert point.accuracy == 91.5 and point.luck == pytest.approx(0.1)
-    assert (await Standings(lobby).own_profile("bo")).reviews == []
+    assert (await app.standings.own_profile("bo")).reviews == []

@@ -15,12 +15,12 @@ from clients import Person, Refused, server
 from postgres import Postgres
 from test_observability import figure
 
+from deuce.server import application
 from deuce.server.store import StoreError, UnavailableError
 from deuce.server.store import readiness as module
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.readiness import Readiness
 from deuce.server.store.sqlite import TRIAL, SqliteStore
-from deuce.server.tables import lobby
 
 pytestmark = pytest.mark.anyio
 
@@ -31,7 +31,7 @@ QUICKLY = 0.05
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "TRUSTED_FOR", QUICKLY)
     monkeypatch.setattr(module, "DOUBTED_FOR", QUICKLY)
-    monkeypatch.setattr(lobby, "SWEEP", QUICKLY)
+    monkeypatch.setattr(application, "LOOK_ROUND_EVERY", QUICKLY)
 
 
 async def until(condition: Callable[[], Awaitable[bool]]) -> None:

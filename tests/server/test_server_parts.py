@@ -15,7 +15,7 @@ from clients import Person, server
 from deuce.bots import make_bot
 from deuce.chance import Stream
 from deuce.languages import LANGUAGES, text
-from deuce.server import limits, typescript
+from deuce.server import application, limits, typescript
 from deuce.server.identity import Signer, clean_name, cleaned
 from deuce.server.limits import Bucket, Limiter, Rate
 from deuce.server.messages import (
@@ -26,7 +26,7 @@ from deuce.server.messages import (
     TwoWinView,
 )
 from deuce.server.problems import SENTENCES, Refusal
-from deuce.server.tables import fixtures, lobby
+from deuce.server.tables import all_tables, fixtures
 from deuce.server.tables.projection import game_view
 from deuce.table import Table
 
@@ -180,8 +180,8 @@ def test_scenes_for_the_page_are_messages(tmp_path: Path) -> None:
 async def test_tables_without_anybody_are_forgotten_and_come_back(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobby, "FORGET_AFTER", 100)
-    monkeypatch.setattr(lobby, "SWEEP", 0.05)
+    monkeypatch.setattr(all_tables, "FORGET_AFTER", 100)
+    monkeypatch.setattr(application, "LOOK_ROUND_EVERY", 0.05)
     async with server(database) as address, Person(address, "Ada") as ada:
         table = await ada.open_table("two_sans_three", "me", "steady")
         async with ada.at(table) as a:

@@ -7,6 +7,8 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from itertools import islice
 
+from deuce.server.problems import Refusal
+
 
 @dataclass(frozen=True)
 class Rate:
@@ -151,3 +153,14 @@ class Limits:
         self.newcomers = NetworkLimit(NEWCOMERS)
         self.counted = NetworkLimit(COUNTED)
         self.growth = NetworkLimit(ADDRESS_GROWTH)
+
+    def check_new_table(self, payer: Payer, size: int) -> None:
+        """Refuse somebody who opens too many tables; `size`: the bytes that the game may come to."""
+        if not self.tables.take(payer):
+            raise Refusal("too_fast")
+        self.check_growth(payer, size)
+
+    def check_growth(self, payer: Payer, size: int) -> None:
+        """Refuse a network that has added as much to the database as it may (see deuce.server.growth)."""
+        if not self.growth.take(payer, size):
+            raise Refusal("too_fast")

@@ -25,7 +25,8 @@ from deuce.server.retention import (
     setting_of,
 )
 from deuce.server.store import StoreError, SweptStore
-from deuce.server.tables.lobby import Lobby
+from deuce.server.tables.all_tables import Tables
+from deuce.server.tables.presence import Presence
 
 log = logging.getLogger("deuce.server")
 
@@ -46,8 +47,11 @@ START: tuple[int, str] = (-1, "")  # before the oldest
 class Sweeper:
     """Sweeps for one server."""
 
-    def __init__(self, lobby: Lobby, store: SweptStore, keep: Retention, pause: float = PAUSE) -> None:
-        self._lobby = lobby
+    def __init__(
+        self, store: SweptStore, tables: Tables, presence: Presence, keep: Retention, pause: float = PAUSE
+    ) -> None:
+        self._tables = tables
+        self._presence = presence
         self._store = store
         self._keep = keep
         self._pause = pause
@@ -58,7 +62,7 @@ class Sweeper:
         """Sweep now and then, whatever went wrong the last time."""
         await asyncio.sleep(FIRST * random.uniform(1, 2))  # servers that start together do not sweep together
         while True:
-            if self._lobby.presence.acting("the sweeper", loaded=False, people=False):
+            if self._presence.acting("the sweeper", loaded=False, people=False):
                 try:
                     await self.sweep(now())
                 except StoreError as error:  # there is a next time
@@ -91,7 +95,7 @@ class Sweeper:
         while tables := await self._store.aging(state, time - length, after, TABLES_AT_ONCE):
             after = (tables[-1].row.created, tables[-1].row.id)
             for table in tables:
-                if not is_outlived(table, self._keep, time) or self._lobby.in_memory(table.row.id):
+                if not is_outlived(table, self._keep, time) or self._tables.is_in_use(table.row.id):
                     continue
                 if await self._store.drop_table(table, documents_of(table.row)):
                     self._count(what, 1, swept)

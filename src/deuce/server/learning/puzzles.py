@@ -35,7 +35,7 @@ from deuce.server.learning.positions import choice_in, snapshot_of
 from deuce.server.learning.puzzle_ratings import RATING, START, UNSURE, Strength, after
 from deuce.server.messages import GameId, ReasonWords
 from deuce.server.problems import Refusal
-from deuce.server.rest import AnyRequest, guest_of, known_guest, lobby_of, payer_of
+from deuce.server.requests import AnyRequest, context_of, guest_of, known_guest, payer_of
 from deuce.server.store import ConflictError, Document, PutDocument, Store, Write
 from deuce.server.tables.scheduler import Asker
 
@@ -281,11 +281,11 @@ def _checked(game: str) -> GameId:
 
 @get("/api/puzzles", summary="The puzzles of the day, and how the guest does")
 async def overview(request: AnyRequest) -> list[PuzzleDay]:
-    lobby, guest, day = lobby_of(request), guest_of(request), today()
-    store = lobby.store
+    context, guest, day = context_of(request), guest_of(request), today()
+    store = context.store
     found = []
     for game in GAMES:
-        document = await store.document(DAY, answer_id(lobby.signer, game, day, guest))
+        document = await store.document(DAY, answer_id(context.signer, game, day, guest))
         solver, _ = await solver_of(store, game, guest)
         found.append(
             PuzzleDay(
@@ -302,19 +302,19 @@ async def overview(request: AnyRequest) -> list[PuzzleDay]:
 
 @get("/api/puzzles/{game:str}", summary="A puzzle: of the day, or one that fits the guest")
 async def puzzle(request: AnyRequest, game: FromPath[str], daily: FromQuery[bool] = False) -> PuzzleTask:
-    lobby, name, day = lobby_of(request), _checked(game), today()
+    context, name, day = context_of(request), _checked(game), today()
     guest = guest_of(request, stays=True)  # so that the answer counts
-    await lobby.thinkers.ready(name)
-    solver, _ = await solver_of(lobby.store, name, guest)
+    await context.thinkers.ready(name)
+    solver, _ = await solver_of(context.store, name, guest)
     found = daily_puzzle(name, day) if daily else next_puzzle(name, solver, guest)
-    asker = Asker(f"puzzle {found.id}", guest, lobby.signer.origin_of(payer_of(request).address))
-    table = await lobby.thinkers.run(asker, position, found)
+    asker = Asker(f"puzzle {found.id}", guest, context.signer.origin_of(payer_of(request).address))
+    table = await context.thinkers.run(asker, position, found)
     answered = None
-    kept_as = answer_id(lobby.signer, name, day, guest)
-    if daily and (document := await lobby.store.document(DAY, kept_as)):
+    kept_as = answer_id(context.signer, name, day, guest)
+    if daily and (document := await context.store.document(DAY, kept_as)):
         kept = msgspec.convert(document.content, Daily)
-        choice, said = await lobby.thinkers.run(asker, weighed, found, kept.choice)
-        tally = await tally_of(lobby.store, name, day)
+        choice, said = await context.thinkers.run(asker, weighed, found, kept.choice)
+        tally = await tally_of(context.store, name, day)
         answered = _answer(found, choice, said, solver, kept.change, tally)
     return PuzzleTask(
         id=found.id,
@@ -334,16 +334,16 @@ async def puzzle(request: AnyRequest, game: FromPath[str], daily: FromQuery[bool
 async def solve(
     request: AnyRequest, game: FromPath[str], name: FromPath[str], data: JSONBody[PositionChoice]
 ) -> PuzzleAnswer:
-    lobby, guest = lobby_of(request), guest_of(request)
+    context, guest = context_of(request), guest_of(request)
     found = puzzle_of(_checked(game), name)
-    if not lobby.limits.puzzles.take(payer_of(request)):
+    if not context.limits.puzzles.take(payer_of(request)):
         raise Refusal("too_fast")
-    lobby.check_growth(payer_of(request), growth.PUZZLE_ANSWER)
+    context.limits.check_growth(payer_of(request), growth.PUZZLE_ANSWER)
     await _check_counts(request, found, guest)
-    await lobby.thinkers.ready(game)
-    asker = Asker(f"puzzle {found.id}", guest, lobby.signer.origin_of(payer_of(request).address))
-    choice, said = await lobby.thinkers.run(asker, weighed, found, data.choice)
-    answering = Answering(lobby.store, lobby.signer, guest, found)
+    await context.thinkers.ready(game)
+    asker = Asker(f"puzzle {found.id}", guest, context.signer.origin_of(payer_of(request).address))
+    choice, said = await context.thinkers.run(asker, weighed, found, data.choice)
+    answering = Answering(context.store, context.signer, guest, found)
     solver, change = Solver(), 0
     if known_guest(request) is not None:  # without a cookie, anybody could answer again and again
         solver, change = await answering.keep(choice, choice == found.solution)
@@ -352,15 +352,15 @@ async def solve(
 
 async def _check_counts(request: AnyRequest, puzzle: Puzzle, guest: str) -> None:
     """Let the puzzle of the day be answered by a known guest only, and by so many new ones from one network."""
-    lobby, day = lobby_of(request), today()
+    context, day = context_of(request), today()
     if puzzle.id != daily_puzzle(puzzle.game, day).id:
         return
     payer = payer_of(request)
     if payer.guest is None:  # whose cookie comes with this answer
         raise Refusal("try_again")
-    if await lobby.store.document(DAY, answer_id(lobby.signer, puzzle.game, day, guest)) is not None:
+    if await context.store.document(DAY, answer_id(context.signer, puzzle.game, day, guest)) is not None:
         return
-    if not lobby.limits.counted.take(payer):
+    if not context.limits.counted.take(payer):
         raise Refusal("too_fast")
 
 

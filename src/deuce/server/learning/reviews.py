@@ -25,7 +25,7 @@ from deuce.server.limits import Payer
 from deuce.server.people.past_reviews import REVIEW
 from deuce.server.problems import Refusal
 from deuce.server.store import ConflictError, Document, PutDocument, StoreError
-from deuce.server.tables.lobby import Lobby
+from deuce.server.tables.context import Context
 from deuce.server.tables.scheduler import Asker, Charges, Key
 
 log = logging.getLogger("deuce.server")
@@ -84,8 +84,8 @@ class Job:
 class Reviews:
     """The reviews of this server."""
 
-    def __init__(self, lobby: Lobby) -> None:
-        self._lobby = lobby
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._jobs: OrderedDict[str, Job] = OrderedDict()  # in the order in which they were asked for
         self._turns: OrderedDict[Key, int] = OrderedDict()  # when those who share one turn had theirs last
         self._brought: OrderedDict[str, bytes] = OrderedDict()
@@ -101,7 +101,7 @@ class Reviews:
 
     async def of_table(self, payer: Payer, table: str, record: bytes) -> AsyncIterator[bytes]:
         """The lines of a review of a finished game of ours."""
-        kept = await self._lobby.store.document(REVIEW, table)
+        kept = await self._context.store.document(REVIEW, table)
         if kept is not None and kept.content.get("evaluator") == evaluator():
             return _at_once(b'{"type":"done","review":' + msgspec.json.encode(kept.content["review"]) + b"}")
         return self._watch(self._job(payer, table, table, record))
@@ -123,7 +123,7 @@ class Reviews:
             if (
                 len(self._jobs) >= WAITING_MOST
                 or not waiting.below(asker, WAITING_OF_GUEST, WAITING_OF_ADDRESS)
-                or not self._lobby.limits.reviews.take(payer)
+                or not self._context.limits.reviews.take(payer)
             ):
                 raise Refusal("too_fast")
             job = self._jobs[key] = Job(key, asker, table, record)
@@ -244,7 +244,7 @@ class Reviews:
                 self._brought.popitem(last=False)
             return
         content: Any = {"evaluator": evaluator(), "review": msgspec.json.decode(line)["review"]}
-        store = self._lobby.store
+        store = self._context.store
         try:
             kept = await store.document(REVIEW, job.table)
             version = 0 if kept is None else kept.version + 1

@@ -7,10 +7,9 @@ records of others. The proof of an ordinary table's shuffle is not for it: here 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
+from deuce.server import growth
 from deuce.server.identity import now
 from deuce.server.limits import Payer
 from deuce.server.messages import GameId, TableInfo
@@ -38,11 +37,10 @@ from deuce.server.store import (
     TableRow,
     Write,
 )
-from deuce.server.tables import seating
+from deuce.server.tables import seating, seeded
+from deuce.server.tables.all_tables import Tables
+from deuce.server.tables.context import Context
 from deuce.server.tables.game import first_move
-
-if TYPE_CHECKING:
-    from deuce.server.tables.lobby import Lobby
 
 COMPARED = 1000  # results that are counted up
 SHOWN = 20  # and shown in the table
@@ -55,12 +53,13 @@ def deal_kind(game: GameId) -> str:
     return f"daily-deal-{game}"
 
 
-class Daily:
+class DailyDeals:
     """What guests may ask of the deals of the day."""
 
-    def __init__(self, lobby: Lobby) -> None:
-        self._lobby = lobby
-        self._store = lobby.store
+    def __init__(self, context: Context, tables: Tables) -> None:
+        self._context = context
+        self._tables = tables
+        self._store = context.store
 
     # ------------------------------------------------------------------------------------------ playing
 
@@ -72,19 +71,19 @@ class Daily:
         begun = tried is not None and not await self._finished(tried.content["table"])
         over = daily_deal.closed(day, now())
         if tried is not None and begun and not asked.practice:
-            return (await self._lobby.room(tried.content["table"])).info(guest)
+            return await self._info(tried.content["table"], guest)
         if asked.practice and not over and (tried is None or begun):
             raise Refusal("play_first")
         # After the day a try can be finished for a while, not begun: whoever is new by then may have seen the cards.
         practice = asked.practice or tried is not None or now() >= daily_deal.end_of(day)
-        self._lobby.check_rate(payer)
-        if not practice and not self._lobby.limits.counted.take(payer):
+        self._context.limits.check_new_table(payer, growth.GAME)
+        if not practice and not self._context.limits.counted.take(payer):
             raise Refusal("too_fast")
-        await self._lobby.thinkers.ready(game)
+        await self._context.thinkers.ready(game)
         mark = DailyMark(day, await self._seed(day, game), practice)
-        row = self._row(game, guest, await self._lobby.name_of(guest), mark)
-        row = msgspec.structs.replace(row, origin=self._lobby.signer.origin_of(payer.address))
-        deal = first_move(row, now(), daily_deal.shuffler(mark))
+        row = self._row(game, guest, await self._context.guests.name_of(guest), mark)
+        row = msgspec.structs.replace(row, origin=self._context.signer.origin_of(payer.address))
+        deal = first_move(row, now(), seeded.shuffler(mark))
         writes: list[Write] = [PutTable(row), AddMoves(row.id, [deal])]
         if not practice:
             kept = Document(TRY, try_id(day, game, guest), {"table": row.id}, owner=guest, at=now())
@@ -93,7 +92,10 @@ class Daily:
             await self._store.commit(*writes)
         except ConflictError:  # another page of the same guest was quicker
             return await self.start(asked, guest, payer)
-        return (await self._lobby.room(row.id)).info(guest)
+        return await self._info(row.id, guest)
+
+    async def _info(self, table: str, guest: str) -> TableInfo:
+        return (await self._tables.get(table)).audience.info(guest)
 
     def _row(self, game: GameId, guest: str, name: str, mark: DailyMark) -> TableRow:
         seats = daily_deal.seats(game, guest, name)
@@ -108,7 +110,7 @@ class Daily:
                 return str(known.content["seed"])
             if daily_deal.closed(day, now()):
                 raise Refusal("not_found")
-            seed = self._lobby.signer.secret_for("daily", f"{day}:{game}")
+            seed = self._context.signer.secret_for("daily", f"{day}:{game}")
             made = Document(deal_kind(game), day, {"seed": seed}, at=daily_deal.start_of(day))
             try:
                 await self._store.commit(PutDocument(made))
@@ -126,7 +128,7 @@ class Daily:
 
     def _forgotten_id(self, day: str, game: GameId, guest: str) -> str:
         """The same for a guest who was forgotten: it tells nothing of them."""
-        return self._lobby.signer.secret_for(TRY, try_id(day, game, guest))
+        return self._context.signer.secret_for(TRY, try_id(day, game, guest))
 
     async def forgotten(self, guest: str) -> list[Write]:
         """What drops all tries and results of a guest. Being forgotten gives nobody a second try at today's deals."""

@@ -20,7 +20,7 @@ FORGOTTEN_TRY = "forgotten-try"  # the same of a guest who was forgotten on that
 
 
 def try_id(day: str, game: GameId, guest: str) -> str:
-    """Under what a guest's try at a deal is kept; without the guest once that is forgotten, see `Daily.forgotten`."""
+    """Under what a guest's try at a deal is kept; without the guest once that is forgotten."""
     return f"{day}:{game}:{guest}"
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -27,9 +26,7 @@ from deuce.server.store import (
     UnavailableError,
     Write,
 )
-
-if TYPE_CHECKING:
-    from deuce.server.tables.lobby import Lobby
+from deuce.server.tables.context import Context
 
 log = logging.getLogger("deuce.server")
 
@@ -52,16 +49,24 @@ def _counts_today(row: TableRow) -> bool:
 
 
 class Reckoner:
-    """Reckons for one server."""
+    """Reckons for one server. It observes its tables (see deuce.server.tables.observer)."""
 
-    def __init__(self, lobby: Lobby) -> None:
-        self._lobby = lobby
-        self._store = lobby.store
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._store = context.store
 
-    def reckon_later(self, row: TableRow) -> None:
+    def notes_of_end(self, row: TableRow) -> list[Write]:
+        """The note that there is something to reckon, if there is."""
+        return due(row)
+
+    def game_ended(self, row: TableRow) -> None:
         """Reckon a table that is over beside everything else."""
         if due(row):
-            self._lobby.background(self.reckon(row.id))
+            self._context.background(self.reckon(row.id))
+
+    def server_gone(self) -> None:
+        """Another server may have left something to be reckoned."""
+        self._context.background(self.catch_up())
 
     async def catch_up(self) -> None:
         """Reckon what somebody else left undone, the oldest first."""
@@ -97,7 +102,7 @@ class Reckoner:
         if ratings.changes_ratings(row):
             writes += await self._rating_writes(row, at)
         if await self._tried(row):
-            await self._lobby.thinkers.ready(row.game)
+            await self._context.thinkers.ready(row.game)
             writes += [PutDocument(result) for result in result_of_the_day(row, moves)]
         return writes
 
@@ -135,7 +140,7 @@ class Reckoner:
         """By what others may know a guest. It is kept, for it must outlive a change of the server's key."""
         for known in await self._store.documents(PLAYER, owner=guest, most=1):
             return known.id, []
-        public = self._lobby.signer.public_id(guest)
+        public = self._context.signer.public_id(guest)
         return public, [PutDocument(Document(PLAYER, public, None, owner=guest, at=at))]
 
 

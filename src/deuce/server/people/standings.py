@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from deuce.server.learning.puzzle_ratings import RATING as PUZZLE_RATING
 from deuce.server.people import ratings
+from deuce.server.people.daily import DailyDeals
 from deuce.server.people.messages import (
     BotRating,
     Ladder,
@@ -35,10 +35,9 @@ from deuce.server.people.ratings import (
 from deuce.server.people.reckoning import PLAYER
 from deuce.server.problems import Refusal
 from deuce.server.store import ConflictError, Document, DropDocument, GuestRow, PutGuest, Write
+from deuce.server.tables.all_tables import Tables
+from deuce.server.tables.context import Context
 from deuce.server.tables.seating import held_by
-
-if TYPE_CHECKING:
-    from deuce.server.tables.lobby import Lobby
 
 ROWS = 50  # of a leaderboard
 STEPS_SHOWN = 500  # rated games in a profile
@@ -50,9 +49,11 @@ LEVELS_FIRST = ("gentle", "curious", "steady", "keen", "sharp", "fierce", "peopl
 class Standings:
     """What may be asked about ratings."""
 
-    def __init__(self, lobby: Lobby) -> None:
-        self._lobby = lobby
-        self._store = lobby.store
+    def __init__(self, context: Context, tables: Tables, daily: DailyDeals) -> None:
+        self._signer = context.signer
+        self._store = context.store
+        self._tables = tables
+        self._daily = daily
 
     # --------------------------------------------------------------------------------------- leaderboard
 
@@ -109,7 +110,7 @@ class Standings:
 
     async def own_profile(self, guest: str) -> Profile:
         known = await self._store.documents(PLAYER, owner=guest, most=1)
-        public = known[0].id if known else self._lobby.signer.public_id(guest)
+        public = known[0].id if known else self._signer.public_id(guest)
         return await self._profile(guest, public, guest)
 
     async def _profile(self, guest: str, public: str, reader: str) -> Profile:
@@ -169,8 +170,7 @@ class Standings:
 
     async def change(self, table: str, guest: str) -> RatingChange:
         """What a game did to the rating of a guest."""
-        room = await self._lobby.room(table)
-        row = room.row
+        row = (await self._tables.get(table)).row
         if row.state != "over":
             raise Refusal("not_over")
         if not ratings.changes_ratings(row):
@@ -202,7 +202,7 @@ class Standings:
         for kind in (STEPS, PLAYER, PUZZLE_RATING):
             kept = await self._store.documents(kind, owner=guest, most=DROPPED)
             writes += [DropDocument(kind, document.id) for document in kept]
-        writes += await self._lobby.daily.forgotten(guest)
+        writes += await self._daily.forgotten(guest)
         row = await self._store.guest(guest)
         if row is not None:
             writes.append(PutGuest(GuestRow(guest, "", row.created)))

@@ -17,10 +17,9 @@ from deuce.games.registry import rules_of
 from deuce.record.model import Record
 from deuce.record.referee import misfit, result_of
 from deuce.server.identity import now
-from deuce.server.people import daily_deal
 from deuce.server.problems import Refusal
 from deuce.server.store import CHANCE, AddMoves, MoveRow, TableRow
-from deuce.server.tables import fairness, seating
+from deuce.server.tables import fairness, seating, seeded
 from deuce.server.tables.fairness import Shuffler, shuffler, unproven
 from deuce.stories import SPECTATOR, Choice, Happening, Shuffle, Step, seen_by, story, take
 from deuce.table import Table
@@ -72,7 +71,7 @@ class Game:
         self.table = Table(row.game, len(row.seats), deck=deck_of(row), order=deal.move, first=row.first)
         self.story = story(row.game)
         self.secret = secret
-        self.shuffle = daily_deal.shuffler(row.daily) if row.daily else shuffler(row, secret)
+        self.shuffle = seeded.shuffler(row.daily) if row.daily else shuffler(row, secret)
         self.shuffles = 1  # so far
         self.n = deal.n  # lines of the log so far; each is a step of the table
         self.phase_n = deal.n  # of which so many when this phase opened: what was chosen before is late

@@ -300,7 +300,7 @@ def resign(row: TableRow, seat: int, guest: str) -> TableRow:
 
 
 def stand_in(row: TableRow, seat: int, guest: str) -> TableRow:
-    """Let a bot play for somebody else. Whether they have been away for long is for the room to know."""
+    """Let a bot play for somebody else. Whether they have been away for long is for the table in memory to know."""
     _playing(row)
     if not held_by(row, guest):
         raise Refusal("not_seated")
