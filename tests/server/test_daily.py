@@ -18,11 +18,12 @@ from deuce.server.identity import Signer, now
 from deuce.server.limits import Payer
 from deuce.server.messages import GameId
 from deuce.server.people import daily, daily_deal
-from deuce.server.people.daily import deal_kind
-from deuce.server.people.daily_results import Result, openings
+from deuce.server.people.daily_results import openings
 from deuce.server.people.messages import StartDaily
 from deuce.server.problems import Refusal
 from deuce.server.store import DailyMark, TableRow
+from deuce.server.store.contents import DailyResult
+from deuce.server.store.documents import DAILY_SEED
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import seeded
 from deuce.server.tables.game import Game, drafted, first_move
@@ -113,20 +114,24 @@ def test_a_rematch_is_an_ordinary_table() -> None:
 
 def test_results_are_ordered_by_place_then_by_points_or_rounds() -> None:
     ranks = [
-        Result(1, 3, score=20).rank,
-        Result(1, 3, score=-5).rank,
-        Result(2, 3, score=30).rank,
-        Result(3, 3, score=-9).rank,
-        Result(2, 3, score=30, gave_up=True).rank,
+        DailyResult(1, 3, score=20).rank,
+        DailyResult(1, 3, score=-5).rank,
+        DailyResult(2, 3, score=30).rank,
+        DailyResult(3, 3, score=-9).rank,
+        DailyResult(2, 3, score=30, gave_up=True).rank,
     ]
     assert ranks == sorted(ranks, reverse=True)
-    assert Result(1, 4, rounds=5).rank == Result(1, 4, rounds=9).rank > Result(2, 4, rounds=12).rank
-    assert Result(3, 4, rounds=6).rank > Result(3, 4, rounds=5).rank
+    assert (
+        DailyResult(1, 4, rounds=5).rank
+        == DailyResult(1, 4, rounds=9).rank
+        > DailyResult(2, 4, rounds=12).rank
+    )
+    assert DailyResult(3, 4, rounds=6).rank > DailyResult(3, 4, rounds=5).rank
 
 
 def test_first_choices_are_counted_up() -> None:
-    own = Result(1, 4, choices={"pass": ["7B2"], "form": [["1B0", "2G1"], ["3B0", "2G0"]]})
-    other = Result(3, 4, choices={"pass": ["7B2"], "form": [["1G0", "1G1"]]})
+    own = DailyResult(1, 4, choices={"pass": ["7B2"], "form": [["1B0", "2G1"], ["3B0", "2G0"]]})
+    other = DailyResult(3, 4, choices={"pass": ["7B2"], "form": [["1G0", "1G1"]]})
     found = openings([own, other], own)
     assert [(opening.kind, opening.number) for opening in found] == [("pass", 1), ("form", 1), ("form", 2)]
     (passed,) = found[0].choices
@@ -262,7 +267,7 @@ async def test_the_seed_is_never_sent(address: str, database: Path) -> None:
         said = json.dumps([table, await ada.rest("GET", "/daily"), await ada.rest("GET", "/me/tables")])
     with sqlite3.connect(database) as file:
         (content,) = file.execute(
-            "SELECT content FROM documents WHERE kind = ?", (deal_kind("two_win"),)
+            "SELECT content FROM documents WHERE kind = ?", (DAILY_SEED.name_for(game="two_win"),)
         ).fetchone()
     seed = json.loads(content)["seed"]
     assert len(seed) >= 20 and seed.encode() not in sent and seed not in said

@@ -18,8 +18,7 @@ from websockets.asyncio.client import connect
 from deuce.server import growth, limits
 from deuce.server.application import Application
 from deuce.server.identity import Signer, cleaned, now
-from deuce.server.learning.puzzle_ratings import RATING
-from deuce.server.learning.puzzles import Solver, in_turn
+from deuce.server.learning.puzzles import in_turn
 from deuce.server.limits import ADDRESS_GROWTH, Bucket, Payer, Rate
 from deuce.server.messages import MAX_CHAT, MAX_LINES, Again, ChatLine, Look, React, Say, Sit
 from deuce.server.people import daily_deal
@@ -37,6 +36,8 @@ from deuce.server.store import (
     TableRow,
     Write,
 )
+from deuce.server.store.contents import Solver
+from deuce.server.store.documents import SOLVER, SolverKey
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import fairness, seating
 from deuce.server.tables.game import MAX_CHANGES, begun, drafted
@@ -145,9 +146,10 @@ async def test_lines_names_and_answers_take_no_more_than_is_paid_for_them(store:
         }
         assert solver.keys() == set(Solver.__struct_fields__)
         day = {"choice": ["11", "22"], "right": True, "change": 12}
+        address = SOLVER.address(SolverKey("two_sans_three", guest.id))
         answers.append(
             [
-                PutDocument(Document(RATING, f"two_sans_three {guest.id}", solver, guest.id, 1.5, now())),
+                PutDocument(Document(*address, solver, guest.id, 1.5, now())),
                 PutDocument(
                     Document(
                         "puzzle-day",

@@ -20,7 +20,6 @@ from deuce.server.store import (
     AddChat,
     Document,
     MoveRow,
-    PutDocument,
     PutTable,
     SeatRow,
     Store,
@@ -28,9 +27,9 @@ from deuce.server.store import (
     UnavailableError,
     Write,
 )
+from deuce.server.store.documents import SHUFFLE_SECRET, TableKey
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.bus import Changed, Gone, LocalBus, Notice, Present
-from deuce.server.tables.fairness import SECRET
 from deuce.server.tables.game import begun
 from deuce.server.tables.live_table import LiveTable
 
@@ -294,7 +293,7 @@ async def test_a_table_never_plays_without_a_game(database: Path) -> None:
     store = AwayForAMoment(database)
     async with app_on(store) as app:
         committed = replace(SAT_DOWN, commitment="0" * 64)
-        await store.commit(PutTable(committed), PutDocument(Document(SECRET, TABLE.id, "00" * 32)))
+        await store.commit(PutTable(committed), SHUFFLE_SECRET.put(TableKey(TABLE.id), "00" * 32, at=0))
         live = await app.tables.get(TABLE.id)
         row, _, deal = begun(replace(committed, state="playing", version=2), bytes(32))
         await store.commit(PutTable(row), deal)

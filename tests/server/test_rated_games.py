@@ -16,9 +16,9 @@ from deuce.server.application import Application
 from deuce.server.identity import Signer
 from deuce.server.limits import Payer
 from deuce.server.messages import Clock, NewSeat, NewTable
-from deuce.server.people.reckoning import DONE
 from deuce.server.problems import Refusal
 from deuce.server.store import SeatRow, TableRow
+from deuce.server.store.documents import RECKONED
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import seating
 from deuce.server.tables.acting import Acting
@@ -296,7 +296,7 @@ async def test_a_rated_game_that_all_have_left_ends_after_a_restart(
                 await chair.until(chair.choices)
                 await chair.ask("resign", seat=0)
     with sqlite3.connect(database) as file:
-        done = "SELECT count(*) FROM documents WHERE kind = ? AND id = ?", (DONE, table)
+        done = "SELECT count(*) FROM documents WHERE kind = ? AND id = ?", (RECKONED.name, table)
         assert file.execute(*done).fetchone() == (0,)
         async with server(database), asyncio.timeout(30):
             while file.execute(*done).fetchone() == (0,):

@@ -16,17 +16,16 @@ from openskill.models import PlackettLuce
 from deuce.server.application import Application
 from deuce.server.identity import Signer
 from deuce.server.messages import GameId, Level, WhatIf
-from deuce.server.people import ratings
 from deuce.server.people.ratings import (
     LADDERS,
     LISTED_FROM,
-    Rating,
     bot_rating,
     changes_ratings,
-    kind_of,
+    rank_of,
     rated,
+    shown_of,
 )
-from deuce.server.people.reckoning import DONE, DUE, Reckoner, due
+from deuce.server.people.reckoning import Reckoner, due
 from deuce.server.store import (
     AddMoves,
     DailyMark,
@@ -40,6 +39,8 @@ from deuce.server.store import (
     Store,
     TableRow,
 )
+from deuce.server.store.contents import MU, Rating
+from deuce.server.store.documents import RATING, RATING_STEP, RECKONED, RECKONING_DUE
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.seating import is_rated, started
@@ -78,7 +79,7 @@ def test_a_game_is_reckoned_by_openskill_and_bots_stay_as_they_are() -> None:
         assert (rating.mu, rating.sigma) == pytest.approx((right[seat][0].mu, right[seat][0].sigma))
         assert (step.mu, step.sigma, step.place) == (rating.mu, rating.sigma, seat + 1)
     assert after[0][0].games == 10 and after[0][0].wins == 4.0
-    assert after[0][1].change == after[0][0].shown - before[0].shown > 0
+    assert after[0][1].change == shown_of(after[0][0]) - shown_of(before[0]) > 0
     assert after[0][1].bots == {"sharp": (1.0, 1)} and after[0][1].people == (1.0, 1)
     assert after[1][1].people == (0.0, 1)
 
@@ -124,9 +125,9 @@ def test_equal_places_share_the_win() -> None:
 
 def test_bots_are_rated_in_the_order_of_their_levels_on_every_ladder() -> None:
     for ladder in LADDERS:
-        shown = [bot_rating(ladder, level).shown for level in get_args(Level)]
+        shown = [shown_of(bot_rating(ladder, level)) for level in get_args(Level)]
         assert shown == sorted(set(shown))
-        assert bot_rating(ladder, "steady").mu == ratings.MU
+        assert bot_rating(ladder, "steady").mu == MU
 
 
 def test_whether_a_game_counts_was_settled_before_the_deal_and_nothing_voids_it() -> None:
@@ -197,21 +198,21 @@ async def test_each_table_is_reckoned_once_however_many_try(stores: list[Store])
     everyone = reckoners(stores)
     await asyncio.gather(*(one.catch_up() for one in everyone), *(one.reckon("t3") for one in everyone))
     await asyncio.gather(*(one.reckon(row.id) for one in everyone for row in tables))
-    assert await store.count(DUE) == 0 and await store.count(DONE) == 12
+    assert await store.count(RECKONING_DUE.name) == 0 and await store.count(RECKONED.name) == 12
     for guest in ("ada", "bo"):
-        document = await store.document(kind_of("two_win-2"), guest)
+        document = await store.document(RATING.name_for(ladder="two_win-2"), guest)
         assert document is not None and document.version == 11
         rating = msgspec.convert(document.content, Rating)
-        assert rating.games == 12 and document.rank == rating.rank
-        steps = await store.documents(ratings.STEPS, owner=guest, most=100)
+        assert rating.games == 12 and document.rank == rank_of(rating)
+        steps = await store.documents(RATING_STEP.name, owner=guest, most=100)
         assert len(steps) == 12 and rating.mu in [step.content["mu"] for step in steps]
         changes = sum(step.content["change"] for step in steps)
-        assert changes == rating.shown - Rating().shown
+        assert changes == shown_of(rating) - shown_of(Rating())
     # Whatever the order, twelve times the same result gives what the model says.
     one, other = Rating(), Rating()
     for row in tables:
         one, other = (new for new, _ in rated(row, {0: one, 1: other}).values())
-    ada = await store.document(kind_of("two_win-2"), "ada")
+    ada = await store.document(RATING.name_for(ladder="two_win-2"), "ada")
     assert ada is not None and ada.content["mu"] == pytest.approx(one.mu)
 
 
@@ -312,7 +313,7 @@ async def test_whoever_wants_to_be_forgotten_is(app: Application) -> None:
     await standings.forget("ada")
     board = await standings.leaderboard("two_win-2", "ada")
     assert [row.position for row in board.rows] == [1] and not board.rows[0].you
-    assert await app.context.store.documents(ratings.STEPS, owner="ada", most=9) == []
+    assert await app.context.store.documents(RATING_STEP.name, owner="ada", most=9) == []
     row = await app.context.store.guest("ada")
     assert row is not None and row.name == ""
     with pytest.raises(Exception, match="nothing at this address"):

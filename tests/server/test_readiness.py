@@ -18,9 +18,10 @@ from test_observability import figure
 from deuce.server import application
 from deuce.server.store import StoreError, UnavailableError
 from deuce.server.store import readiness as module
+from deuce.server.store.documents import TRIAL, OnlyKey
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.readiness import Readiness
-from deuce.server.store.sqlite import TRIAL, SqliteStore
+from deuce.server.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.anyio
 
@@ -87,7 +88,7 @@ async def _not(condition: Callable[[], Awaitable[bool]]) -> bool:
 
 async def _is_none(store: SqliteStore) -> bool:
     """Nothing is left of what was written to see whether there is room."""
-    return await store.document(TRIAL.kind, TRIAL.id) is None
+    return await TRIAL.get(store, OnlyKey()) is None
 
 
 async def test_a_full_disk_is_known_before_anybody_moves(database: Path) -> None:

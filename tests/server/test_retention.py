@@ -41,6 +41,7 @@ from deuce.server.store import (
     UseLink,
     Write,
 )
+from deuce.server.store.documents import names_of_guests
 from deuce.server.store.postgres import INSERT_MOVES, PostgresStore
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.sweeper import Sweeper
@@ -445,7 +446,7 @@ async def test_what_is_to_be_swept_is_found_by_an_index(database: Path, asked: s
             await store.aging("playing", NOW, (0, ""), 9)
         case "guests":
             await store.guests_before(NOW, (0, ""), 9)
-            await store.drop_idle_guests(["ada"], retention.OF_GUESTS)
+            await store.drop_idle_guests(["ada"], names_of_guests())
         case "links":
             await store.drop_links(NOW, 9)
         case "documents":

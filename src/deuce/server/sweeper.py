@@ -17,7 +17,6 @@ from deuce.server import metrics
 from deuce.server.identity import now
 from deuce.server.retention import (
     DAY,
-    OF_GUESTS,
     Retention,
     aged_kinds,
     documents_of,
@@ -25,6 +24,7 @@ from deuce.server.retention import (
     setting_of,
 )
 from deuce.server.store import StoreError, SweptStore
+from deuce.server.store.documents import names_of_guests
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.presence import Presence
 
@@ -116,7 +116,7 @@ class Sweeper:
         before = time - self._keep.guests
         while guests := await self._store.guests_before(before, self._guests_after, ROWS_AT_ONCE):
             self._guests_after = guests[-1]
-            dropped = await self._store.drop_idle_guests([guest for _, guest in guests], OF_GUESTS)
+            dropped = await self._store.drop_idle_guests([guest for _, guest in guests], names_of_guests())
             self._count("guests", dropped, swept)
             await asyncio.sleep(self._pause)
 

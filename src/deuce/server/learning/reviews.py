@@ -22,9 +22,9 @@ from deuce.record.model import Record, encode, parse
 from deuce.server.identity import now
 from deuce.server.learning.replay_messages import ReviewFailed, ReviewWaits
 from deuce.server.limits import Payer
-from deuce.server.people.past_reviews import REVIEW
 from deuce.server.problems import Refusal
-from deuce.server.store import ConflictError, Document, PutDocument, StoreError
+from deuce.server.store import ConflictError, StoreError
+from deuce.server.store.documents import REVIEW, TableKey
 from deuce.server.tables.context import Context
 from deuce.server.tables.scheduler import Asker, Charges, Key
 
@@ -101,7 +101,7 @@ class Reviews:
 
     async def of_table(self, payer: Payer, table: str, record: bytes) -> AsyncIterator[bytes]:
         """The lines of a review of a finished game of ours."""
-        kept = await self._context.store.document(REVIEW, table)
+        kept = await REVIEW.get(self._context.store, TableKey(table))
         if kept is not None and kept.content.get("evaluator") == evaluator():
             return _at_once(b'{"type":"done","review":' + msgspec.json.encode(kept.content["review"]) + b"}")
         return self._watch(self._job(payer, table, table, record))
@@ -246,9 +246,9 @@ class Reviews:
         content: Any = {"evaluator": evaluator(), "review": msgspec.json.decode(line)["review"]}
         store = self._context.store
         try:
-            kept = await store.document(REVIEW, job.table)
+            kept = await REVIEW.get(store, TableKey(job.table))
             version = 0 if kept is None else kept.version + 1
-            await store.commit(PutDocument(Document(REVIEW, job.table, content, at=now(), version=version)))
+            await store.commit(REVIEW.put(TableKey(job.table), content, at=now(), version=version))
         except ConflictError:
             log.debug("another server has reviewed %s", job.table)
         except StoreError as error:  # it can be told all the same, and made again

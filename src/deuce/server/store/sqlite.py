@@ -36,6 +36,7 @@ from deuce.server.store import (
     UseLink,
     Write,
 )
+from deuce.server.store.documents import TRIAL, OnlyKey
 from deuce.server.store.lock import locked, real_path
 from deuce.server.store.migrations import HEAD, upgrade_sqlite
 from deuce.server.store.queries import DOCUMENT, document_row, encode
@@ -46,7 +47,7 @@ KEY_BYTES = 32
 MOVE = "(?, ?, ?, ?, ?, ?, ?)"
 AT_ONCE = 100  # moves with one statement
 PATIENCE = 5_000  # milliseconds with others (tools of an operator) who write to the file just now
-TRIAL = Document("trial", "trial", "x" * 65_536)  # takes more pages than a move or a new table does
+TRIAL_BYTES = 65_536  # take more pages than a move or a new table does
 BRIEF_PATIENCE = 50  # the same in the loop, where everybody waits meanwhile
 # What means: the disk is full, or away for now. Anything else is a mistake of ours.
 AWAY = {
@@ -125,8 +126,8 @@ class SqliteStore(Sweeping):
 
     async def _write_something(self) -> None:
         # In two commits: pages taken and given back in one would never be written.
-        await self.commit(DropDocument(TRIAL.kind, TRIAL.id), PutDocument(TRIAL))
-        await self.commit(DropDocument(TRIAL.kind, TRIAL.id))
+        await self.commit(TRIAL.drop(OnlyKey()), TRIAL.put(OnlyKey(), "x" * TRIAL_BYTES, at=0))
+        await self.commit(TRIAL.drop(OnlyKey()))
 
     def _go_on(self, loop: asyncio.AbstractEventLoop) -> None:
         """Begin the next transaction, if there is anything to write and none is on its way to the disk."""
