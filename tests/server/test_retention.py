@@ -498,5 +498,5 @@ async def test_one_server_sweeps_and_goes_on_after_a_failure(
     monkeypatch.setattr(one, "sweep", sweep)
     with pytest.raises(asyncio.CancelledError):
         await one.run()
-    assert len(swept) == 2 and slept[1:] == [sweeper.EVERY] * 3
-    assert sweeper.FIRST <= slept[0] <= 2 * sweeper.FIRST
+    assert len(swept) == 2 and slept[1:] == [sweeper.SWEEP_EVERY] * 3
+    assert sweeper.FIRST_SWEEP_AFTER <= slept[0] <= 2 * sweeper.FIRST_SWEEP_AFTER

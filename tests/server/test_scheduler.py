@@ -21,7 +21,7 @@ from deuce.server.problems import Refusal
 from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.tables import scheduler, seating, thinking
 from deuce.server.tables.bus import Present
-from deuce.server.tables.game import MISSED_MOST, begun, drafted, row_after
+from deuce.server.tables.game import MAX_MISSED, begun, drafted, row_after
 from deuce.server.tables.live_table import LiveTable
 from deuce.server.tables.scheduler import MAX_HINTS_OF_GUEST, Asker, Lane, Scheduler
 
@@ -196,9 +196,9 @@ async def test_work_that_takes_long_though_it_was_said_to_be_quick_loses_its_pla
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(scheduler.Queue, "put", noted)
-            patch.setattr(scheduler, "LONG", -1.0)
+            patch.setattr(scheduler, "QUICK_SECONDS", -1.0)
             assert await fair.run("quick", Asker("t", "ada"), str, "a") == "a"
-            patch.setattr(scheduler, "LONG", 60.0)
+            patch.setattr(scheduler, "QUICK_SECONDS", 60.0)
             for _ in range(2):
                 assert await fair.run("quick", Asker("t", "ada"), str, "a") == "a"
             with pytest.raises(ValueError, match="invalid literal"):
@@ -271,7 +271,7 @@ async def test_a_casual_game_that_all_have_left_to_the_clock_pauses_until_one_of
             await asyncio.sleep(0.01)
     assert live.game is not None and live.row.state == "playing"
     n = live.game.n
-    assert live.game.unattended == MISSED_MOST and await moves_made(live) == n and live.idle
+    assert live.game.unattended == MAX_MISSED and await moves_made(live) == n and live.idle
     assert "t" not in await app.context.store.due(now() + 10**9), "nor does it come back by itself"
     app.tables.in_memory.pop("t").close()
     monkeypatch.setitem(seating.CLOCKS, "quick", 60_000)
@@ -303,7 +303,7 @@ async def test_a_game_goes_on_by_its_clock_while_any_of_its_people_plays_or_it_i
         for by in ("clock", "clock", "clock", "clock", "clock", "player"):
             choose(by)
             assert row.deadline is not None
-    for _ in range(2 * MISSED_MOST):
+    for _ in range(2 * MAX_MISSED):
         choose("clock")
     assert (row.deadline is not None) == rated
     if not rated:

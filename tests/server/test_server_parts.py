@@ -112,7 +112,7 @@ def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_limiter_stays_small_and_forgets_the_greedy_last(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "KEPT", 10)
+    monkeypatch.setattr(limits, "MAX_BUCKETS", 10)
     limiter = Limiter(Rate(per_second=0.001, burst=2))
     assert limiter.take("greedy") and limiter.take("greedy") and not limiter.take("greedy")
     for at in range(50):

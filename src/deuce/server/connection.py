@@ -14,7 +14,7 @@ from litestar.types import Receive, Send
 
 from deuce.server import growth, messages
 from deuce.server.identity import now
-from deuce.server.limits import MESSAGES, TOLERATED, Bucket, Limits, Payer
+from deuce.server.limits import CONNECTION_MESSAGES, MAX_TOO_FAST, Bucket, Limits, Payer
 from deuce.server.messages import ClientMessage
 from deuce.server.problems import Refusal
 from deuce.server.tables.audience import AUTO, refuse, send
@@ -67,7 +67,7 @@ class Connection:
         self._wire = wire_of(socket.scope)
         self._payer = payer
         self._limits = limits
-        self._bucket = Bucket(MESSAGES)
+        self._bucket = Bucket(CONNECTION_MESSAGES)
         self._refusals = 0  # messages too many
 
     # -- out
@@ -100,7 +100,7 @@ class Connection:
             self._handle(table, data)
             return
         self._refusals += 1
-        if self._refusals > TOLERATED:
+        if self._refusals > MAX_TOO_FAST:
             self._wire.end(TOO_FAST, "too fast")
         elif self._refusals == 1 or self._bucket.take():
             refuse(self, _id_of(data), Refusal("too_fast"))

@@ -58,7 +58,7 @@ def now() -> int:
 
 
 def cleaned(text: str, most: int) -> str:
-    """Text from a person on one line: nothing invisible, nothing that turns direction, at most so many characters.
+    """Text from a person on one line: nothing invisible, nothing that turns direction, at most `most` characters.
 
     A character is what a reader takes for one: a letter with its accents, a family of joined emoji, a flag.
     """

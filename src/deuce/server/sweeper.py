@@ -30,8 +30,10 @@ from deuce.server.tables.presence import Presence
 
 log = logging.getLogger("deuce.server")
 
-FIRST = 600.0  # seconds after the start: games whose clock ran out meanwhile are gone on with before
-EVERY = 3600.0  # seconds between two sweeps
+FIRST_SWEEP_AFTER = (
+    600.0  # seconds: games whose clock ran out while the server was off are gone on with before
+)
+SWEEP_EVERY = 3600.0  # seconds between two sweeps
 PAUSE = 0.02  # seconds between two small deletions: at most 50 tables a second
 TABLES_AT_ONCE = 50  # looked at together; each is deleted by itself
 ROWS_AT_ONCE = 200  # deleted together
@@ -60,7 +62,8 @@ class Sweeper:
 
     async def run(self) -> None:
         """Sweep now and then, whatever went wrong the last time."""
-        await asyncio.sleep(FIRST * random.uniform(1, 2))  # servers that start together do not sweep together
+        # Servers that start together do not sweep together.
+        await asyncio.sleep(FIRST_SWEEP_AFTER * random.uniform(1, 2))
         while True:
             if self._presence.acting("the sweeper", loaded=False, people=False):
                 try:
@@ -69,7 +72,7 @@ class Sweeper:
                     log.warning("%s", error)
                 except Exception:
                     log.exception("while sweeping")
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(SWEEP_EVERY)
 
     async def sweep(self, time: int) -> Counter[str]:
         """Let go of all that has been kept for long enough at a time; return how much of what."""

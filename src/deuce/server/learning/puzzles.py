@@ -42,7 +42,7 @@ from deuce.server.tables.scheduler import Asker
 
 SHIPPED_DEVIATION = 80.0  # of the rating of a puzzle as it ships: it was estimated from bots
 MAX_NEAR = 12  # puzzles about as hard as the solver is good, one of which comes next
-TRIES = 20  # to write while somebody else answers the same puzzle
+MAX_OVERTAKEN = 20  # tries to write while somebody else answers the same puzzle
 
 
 def standing_of(solver: Solver) -> PuzzleStanding:
@@ -128,7 +128,7 @@ class Answering:
 
         Whoever has met the puzzle of the day in training answers it for the day all the same, without a rating.
         """
-        for _ in range(TRIES):
+        for _ in range(MAX_OVERTAKEN):
             solver, version = await solver_of(self._store, self._puzzle.game, self._guest)
             writes: list[Write] = []
             solved, change = solver, 0

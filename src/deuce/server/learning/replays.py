@@ -64,7 +64,7 @@ def frames(table: Table, viewer: int | None) -> list[Frame]:
     if not table.over:
         raise Refusal("not_over")
     found = list(moments(table))
-    told = _told(table, ALL if viewer is None else viewer)
+    happened = _events(table, ALL if viewer is None else viewer)
     made = []
     for index, (state, steps) in enumerate(found):
         before = found[index - 1].steps if index else 0
@@ -80,23 +80,23 @@ def frames(table: Table, viewer: int | None) -> list[Frame]:
                 moment=moment,  # type: ignore[arg-type]
                 number=number,
                 view=_view(table, state, viewer, choices),
-                events=[event for events in told[before:steps] for event in events],
+                events=[event for events in happened[before:steps] for event in events],
                 choices=choices,
             )
         )
     return made
 
 
-def _told(table: Table, viewer: int) -> list[list[AnyEvent]]:
-    """What each step of the history did, as a viewer was told."""
+def _events(table: Table, viewer: int) -> list[list[AnyEvent]]:
+    """What each step of the history did, as a viewer may know it."""
     rules, teller = table.rules, story(table.game)
     state = rules.new_state(table.deck, table.seats, table.first)
-    told = []
+    found = []
     for step in table.history:
         before = copy(state)
         take(rules, state, step)
-        told.append(teller.tell(before, state, step, viewer))
-    return told
+        found.append(teller.tell(before, state, step, viewer))
+    return found
 
 
 def _view(table: Table, state: Any, viewer: int | None, choices: list[Any]) -> GameView:

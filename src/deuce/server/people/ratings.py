@@ -22,7 +22,7 @@ from deuce.server.tables.seating import is_rated
 
 BETA = 25.0 / 6  # how much a game tells, on OpenSkill's own scale
 BOT_SIGMA = 1.0  # the arena is sure of bots among themselves, less of how people do against them
-FIRM = 4.5  # a rating with more uncertainty than this is provisional
+MAX_FIRM_SIGMA = 4.5  # a rating with more uncertainty than this is provisional
 LISTED_FROM = 5  # games before somebody is on the leaderboard
 UNLISTED = -1000.0  # the rank of those who are not, below all others
 BASE, SCALE = (
@@ -48,7 +48,7 @@ def rank_of(rating: Rating) -> float:
 
 
 def is_provisional(rating: Rating) -> bool:
-    return rating.sigma > FIRM
+    return rating.sigma > MAX_FIRM_SIGMA
 
 
 def ladder_of(game: GameId, players: int) -> Ladder:

@@ -34,8 +34,8 @@ from deuce.server.tables.context import Context
 
 log = logging.getLogger("deuce.server")
 
-BATCH = 200  # notes looked at together
-RETRY = 1.0  # seconds, while the database is away
+NOTES_AT_ONCE = 200  # notes looked at together
+RETRY_AFTER = 1.0  # seconds, while the database is away
 
 
 def due(row: TableRow) -> list[Write]:
@@ -73,13 +73,13 @@ class Reckoner:
         """Reckon what somebody else left undone, the oldest first."""
         while True:
             try:
-                notes = await self._store.documents(RECKONING_DUE.name, most=BATCH)
+                notes = await self._store.documents(RECKONING_DUE.name, most=NOTES_AT_ONCE)
             except UnavailableError:
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(RETRY_AFTER)
                 continue
             for note in reversed(notes):
                 await self.reckon(RECKONING_DUE.key_of(note).table)
-            if len(notes) < BATCH:
+            if len(notes) < NOTES_AT_ONCE:
                 return
 
     async def reckon(self, table: str) -> None:
@@ -91,7 +91,7 @@ class Reckoner:
             except ConflictError:
                 continue
             except UnavailableError:
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(RETRY_AFTER)
 
     async def _writes(self, table: str) -> list[Write]:
         found = await self._store.since(table, 0)

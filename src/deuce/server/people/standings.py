@@ -43,9 +43,9 @@ from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
 from deuce.server.tables.seating import held_by
 
-ROWS = 50  # of a leaderboard
-STEPS_SHOWN = 500  # rated games in a profile
-TRIES = 5  # to forget somebody who is asked to be forgotten twice at once
+MAX_ROWS = 50  # on a leaderboard
+MAX_STEPS = 500  # rated games in a profile
+MAX_OVERTAKEN = 5  # tries to forget somebody who asks for it twice at once
 LEVELS_FIRST = ("gentle", "curious", "steady", "keen", "sharp", "fierce", "people")
 
 
@@ -62,7 +62,7 @@ class Standings:
 
     async def leaderboard(self, ladder: Ladder, guest: str) -> Leaderboard:
         kind = RATING.name_for(ladder=ladder)
-        documents = await self._store.documents(kind, by="rank", most=ROWS)
+        documents = await self._store.documents(kind, by="rank", most=MAX_ROWS)
         listed = [document for document in documents if document.rank > UNLISTED]
         rows = await asyncio.gather(
             *(self._row(document, position, guest) for position, document in enumerate(listed, 1))
@@ -117,7 +117,7 @@ class Standings:
         return await self._profile(guest, public, guest)
 
     async def _profile(self, guest: str, public: str, reader: str) -> Profile:
-        documents = await self._store.documents(RATING_STEP.name, owner=guest, most=STEPS_SHOWN)
+        documents = await self._store.documents(RATING_STEP.name, owner=guest, most=MAX_STEPS)
         documents.reverse()  # oldest first
         steps = [RATING_STEP.read(document) for document in documents]
         times = [document.at for document in documents]
@@ -191,7 +191,7 @@ class Standings:
 
     async def forget(self, guest: str) -> None:
         """Drop the name and everything reckoned about a guest. Tables stay: others played there too."""
-        for _ in range(TRIES):
+        for _ in range(MAX_OVERTAKEN):
             try:
                 await self._store.commit(*await self._forgotten(guest))
             except ConflictError:

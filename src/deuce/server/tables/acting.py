@@ -23,7 +23,7 @@ from deuce.server.tables.thinking import Thinkers
 
 log = logging.getLogger("deuce.server")
 
-RETRY = 2.0  # seconds until a bot tries again to write its choice
+RETRY_AFTER = 2.0  # seconds until a bot tries again to write its choice
 TURN_PAUSE = (0.5, 1.1)  # seconds before a bot plays in turn, for those who watch
 PHASE_PAUSE = 0.4  # and before a phase in which only bots choose
 
@@ -124,7 +124,7 @@ class Acting:
             except Refusal as refusal:
                 if refusal.code == "no_such_table":  # it has been deleted
                     return
-            await asyncio.sleep(RETRY)
+            await asyncio.sleep(RETRY_AFTER)
 
     def _let_choose(self, game: Game, seat: int, by: Maker) -> None:
         begun = self._thinking.get(seat)
@@ -158,7 +158,7 @@ class Acting:
                     return
                 if not isinstance(error, Refusal):
                     log.exception("bot at table %s", table.row.id)
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(RETRY_AFTER)
 
     def _pause(self, game: Game, by: Maker) -> float:
         """How long a bot takes, for the comfort of those who watch."""

@@ -166,7 +166,7 @@ class LiveTable:
     # ------------------------------------------------------------------------------------ other servers
 
     def hear(self, version: int, n: int, line: int) -> None:
-        """Another server says that the table has this version, so many lines and this last line of chat."""
+        """Another server says that the table has this version, `n` lines and this last line of chat."""
         self._following.hear(version, n, line)
 
     async def catch_up(self) -> None:
