@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from deuce.record.parts import RecordPart
     from deuce.server.learning.parts import Step as LessonStep
     from deuce.server.parts import WirePart
-    from deuce.server.tables.parts import Scenes
+    from deuce.server.tables.scenes import Scenes
     from deuce.terminal.parts import TerminalPart
 
 
