@@ -76,7 +76,6 @@ def main() -> None:
     found: dict[str, dict[str, list[int]]] = {}
     for game, seats in tables():
         found[f"{game} {seats}"] = {name: chosen(game, seats, name) for name in ASKED}
-        print(game, seats, flush=True)
     lines = ",\n".join(
         f" {json.dumps(table)}: {{\n"
         + ",\n".join(f"  {json.dumps(name)}: {json.dumps(choices)}" for name, choices in bots.items())
