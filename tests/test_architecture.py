@@ -49,7 +49,16 @@ PURE_CORE = {
     "views",
     "notation",
 }  # imports each other and the ground floor, nothing else
-GROUND_FLOOR = {"errors", "_jit", "chance", "games.deck", "games.flat", "games.protocol", "games.search"}
+GROUND_FLOOR = {
+    "errors",
+    "_jit",
+    "chance",
+    "games.deck",
+    "games.flat",
+    "games.in_turn",
+    "games.protocol",
+    "games.search",
+}
 
 MAX_LINES = 600
 

@@ -7,7 +7,14 @@ from typing import Any, Protocol
 from deuce.games.deck import Deck
 from deuce.games.flat import blank_of, copy
 
-__all__ = ["Rules", "blank", "copy", "seats_in"]
+__all__ = ["Choice", "Rules", "Seat", "SeatSet", "State", "View", "blank", "copy", "seats_in"]
+
+# States and views are NumPy records whose fields mypy cannot see; the names say which of the two is meant.
+State = Any  # everything there is, as the rules know it
+View = Any  # what a seat, or everyone, may know: a record of the same layout, unknown cards marked
+Seat = int  # from 0
+Choice = int  # a choice of a game as a number, below `Rules.CHOICES`
+SeatSet = int  # a bit set of seats
 
 MOST_SEATS = 6  # of any game
 SEATS_IN = [
@@ -34,58 +41,58 @@ class Rules(Protocol):
     SPECTATOR: int  # `viewer` of what everyone sees
 
     # -- compiled: chance
-    def restart(self, state: Any) -> None:
+    def restart(self, state: State) -> None:
         """A new game of the same deck and seats, waiting for its deal."""
 
-    def shuffle_due(self, state: Any) -> int:
+    def shuffle_due(self, state: State) -> int:
         """How many cards wait to be shuffled: state.pile[:n]; 0 if none do."""
 
-    def shuffled(self, state: Any) -> None:
+    def shuffled(self, state: State) -> None:
         """state.pile[:n] lies in its new order: go on."""
 
     # -- compiled: choices
-    def acting(self, state: Any) -> int:
+    def acting(self, state: State) -> SeatSet:
         """Bit set of the seats that choose in this phase, whether they have chosen yet or not."""
 
-    def waiting(self, state: Any) -> int:
+    def waiting(self, state: State) -> SeatSet:
         """Bit set of the seats that have yet to choose in this phase."""
 
-    def unchoose(self, state: Any) -> None:
+    def unchoose(self, state: State) -> None:
         """Take back every choice of the open phase."""
 
-    def is_legal(self, state: Any, seat: int, choice: int) -> bool:
+    def is_legal(self, state: State, seat: Seat, choice: Choice) -> bool:
         """May this seat choose this now?"""
 
-    def legal(self, state: Any, seat: int, out: Any) -> int:
+    def legal(self, state: State, seat: Seat, out: Any) -> int:
         """Write the seat's legal choices into `out`, rising, each once, and return how many there are."""
 
-    def choice_of(self, state: Any, seat: int) -> int:
+    def choice_of(self, state: State, seat: Seat) -> Choice:
         """What a seat has chosen in this phase, -1 if nothing yet."""
 
-    def choose(self, state: Any, seat: int, choice: int) -> None:
+    def choose(self, state: State, seat: Seat, choice: Choice) -> None:
         """Take a legal choice; it may replace an earlier one. The last one in ends the phase."""
 
-    def choose_at_random(self, state: Any, seat: int, random_bits: int) -> None:
+    def choose_at_random(self, state: State, seat: Seat, random_bits: int) -> None:
         """Choose a card, or a pair of cards, all legal ones in the hand alike."""
 
-    def random_choice(self, state: Any, seat: Any, random_bits: Any) -> int:
+    def random_choice(self, state: State, seat: Seat, random_bits: Any) -> Choice:
         """The choice that `choose_at_random` makes of these random bits."""
 
-    def is_over(self, state: Any) -> bool:
+    def is_over(self, state: State) -> bool:
         """Is the game over? Then state.place holds everyone's place."""
 
     # -- compiled: knowledge
-    def view(self, state: Any, viewer: int, out: Any) -> None:
+    def view(self, state: State, viewer: Seat, out: View) -> None:
         """Write what a seat, or SPECTATOR, may know into the blank record `out`."""
 
-    def resample(self, seen: Any, out: Any, stream: Any) -> Any:
+    def resample(self, seen: View, out: State, stream: Any) -> Any:
         """Write a full state that agrees with a view into the blank record `out`, uniformly."""
 
     # -- Python: a game from a deck, words for cards and choices
-    def new_state(self, deck: Deck, seats: int, first: int = 0) -> Any:
+    def new_state(self, deck: Deck, seats: int, first: Seat = 0) -> State:
         """A state that waits for its deal. Checks its arguments."""
 
-    def phase_name(self, state: Any) -> str:
+    def phase_name(self, state: State) -> str:
         """The phase as a word: `deal`, `pass`, `form`, `draw`, `play`, `over`."""
 
     def card_code(self, card: int) -> Any:
@@ -94,21 +101,21 @@ class Rules(Protocol):
     def parse_card(self, code: Any) -> int:
         """The card of a code; ValueError says what is wrong with it."""
 
-    def choice_code(self, choice: int) -> Any:
+    def choice_code(self, choice: Choice) -> Any:
         """A choice as records write it: "7B2", ["3P0", "4P1"], 28."""
 
-    def parse_choice(self, code: Any) -> int:
+    def parse_choice(self, code: Any) -> Choice:
         """The choice of a code; ValueError says what is wrong with it."""
 
-    def scores(self, state: Any) -> list[int] | None:
+    def scores(self, state: State) -> list[int] | None:
         """Everyone's points now, or None if the game has no points."""
 
 
-def blank(rules: Rules) -> Any:
+def blank(rules: Rules) -> State:
     """A zeroed record of a game's state."""
     return blank_of(rules.STATE)
 
 
-def seats_in(bit_set: int) -> tuple[int, ...]:
+def seats_in(bit_set: SeatSet) -> tuple[Seat, ...]:
     """The seats of a bit set, rising."""
     return SEATS_IN[bit_set]

@@ -1,5 +1,6 @@
 """The pure core of 2 sans 3 in one place: what `deuce.games.protocol.Rules` asks for."""
 
+from deuce.games.in_turn import acting, choice_of, is_over, phase_name, unchoose, waiting
 from deuce.games.two_sans_three.notation import (
     card_code,
     choice_code,
@@ -7,22 +8,16 @@ from deuce.games.two_sans_three.notation import (
     parse_card,
     parse_choice,
     parse_colours,
-    phase_name,
     scores,
 )
 from deuce.games.two_sans_three.rules import (
-    acting,
-    choice_of,
     choose,
     choose_at_random,
     is_legal,
-    is_over,
     legal,
     random_choice,
     shuffle_due,
     shuffled,
-    unchoose,
-    waiting,
 )
 from deuce.games.two_sans_three.state import (
     CHOICES,

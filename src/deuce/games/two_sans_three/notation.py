@@ -9,10 +9,10 @@ import numpy as np
 from deuce.errors import DeckError, UsageError, short_repr
 from deuce.games.deck import Deck
 from deuce.games.flat import blank_of
+from deuce.games.in_turn import PHASE_NAMES as PHASE_NAMES
 from deuce.games.two_sans_three import state as layout
 from deuce.games.two_sans_three.rules import score
 
-PHASE_NAMES = ("deal", "play", "over")
 COLOURLESS = frozenset(range(0, layout.NUMBERS, 15))  # the start cards and 15, 45, 75
 STANDARD_COLOURS = tuple(
     layout.NONE if n in COLOURLESS else (n - 1 - n // 15) % layout.COLOURS for n in range(layout.NUMBERS)
@@ -55,10 +55,6 @@ def parse_colours(colours: Any) -> tuple[int, ...]:
         else:
             result.append(colour)
     return tuple(result)
-
-
-def phase_name(state: Any) -> str:
-    return PHASE_NAMES[state.phase]
 
 
 def scores(state: Any) -> list[int]:

@@ -10,6 +10,8 @@ from typing import Any
 
 from deuce._jit import compiled, copied, i64, word_at
 from deuce.chance import below
+from deuce.games.in_turn import acting as acting
+from deuce.games.in_turn import is_over as is_over
 from deuce.games.search import equal_bytes, lowest_byte
 from deuce.games.two_sans_three.state import (
     COLOUR_POINTS,
@@ -68,20 +70,6 @@ def draw(state: Any, seat: Any, count: Any) -> None:
 # ---------------------------------------------------------------------------------------------- legal choices
 
 
-@compiled
-def acting(state: Any) -> Any:
-    """Bit set of the seat to play, 0 if none is."""
-    return i64(1) << i64(state.turn) if state.phase == PLAY else i64(0)
-
-
-waiting = acting  # a choice is played at once
-
-
-@compiled
-def unchoose(state: Any) -> None:
-    """Take back every choice of the open phase: there is never one, for a choice is played at once."""
-
-
 @copied
 def find(state: Any, seat: Any, number: Any) -> Any:
     """Where in the hand, which fills a word, a number is; -1 if it is not there."""
@@ -131,12 +119,6 @@ def random_choice(state: Any, seat: Any, random_bits: Any) -> Any:
 def choose(state: Any, seat: Any, choice: Any) -> None:
     """Play a number of the hand."""
     play(state, seat, find(state, seat, choice), choice)
-
-
-@compiled
-def choice_of(state: Any, seat: Any) -> Any:
-    """What a seat has chosen and not yet played: never anything, for a choice is played at once."""
-    return i64(-1)
 
 
 # ------------------------------------------------------------------------------------------------------- play
@@ -253,8 +235,3 @@ def finish(state: Any) -> None:
         for other in range(i64(state.seats)):
             better += (scores >> (8 * other)) & 255 > (scores >> (8 * seat)) & 255
         state.place[seat] = better + 1
-
-
-@compiled
-def is_over(state: Any) -> Any:
-    return state.phase == OVER

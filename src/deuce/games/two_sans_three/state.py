@@ -12,6 +12,9 @@ import numpy as np
 
 from deuce._jit import compiled, i64
 from deuce.games.flat import Flat
+from deuce.games.in_turn import DEAL as DEAL
+from deuce.games.in_turn import OVER as OVER
+from deuce.games.in_turn import PLAY as PLAY
 
 ID = "two_sans_three"
 MIN_SEATS = 2
@@ -34,8 +37,6 @@ MAX_LEGAL = HAND
 NONE = 255  # no card, no colour, or a card that the viewer does not know
 NOBODY = 255  # viewer of a full state
 SPECTATOR = 254  # the viewer who sees what everyone sees
-
-DEAL, PLAY, OVER = range(3)  # phases; DEAL waits for a shuffle of the pile
 
 # where a number is, as far as everyone can see
 HIDDEN, IN_ROW, GONE = 0, 1, 2

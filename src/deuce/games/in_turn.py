@@ -1,0 +1,44 @@
+"""What games have in common in which one seat acts at a time and a choice is played at once.
+
+Their states have the fields `phase` (one of DEAL, PLAY and OVER) and `turn`, the seat to play.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deuce._jit import compiled, i64
+
+DEAL, PLAY, OVER = range(3)  # phases; DEAL waits for a shuffle of the pile
+PHASE_NAMES = ("deal", "play", "over")
+
+
+@compiled
+def acting(state: Any) -> Any:
+    """Bit set of the seat to play, 0 if none is."""
+    return i64(1) << i64(state.turn) if state.phase == PLAY else i64(0)
+
+
+waiting = acting  # a choice is played at once
+
+
+@compiled
+def unchoose(state: Any) -> None:
+    """Take back every choice of the open phase: there is never one."""
+
+
+@compiled
+def choice_of(state: Any, seat: Any) -> Any:
+    """What a seat has chosen and not yet played: never anything."""
+    return i64(-1)
+
+
+@compiled
+def is_over(state: Any) -> Any:
+    """Is the game over?"""
+    return state.phase == OVER
+
+
+def phase_name(state: Any) -> str:
+    """The phase as a word."""
+    return PHASE_NAMES[state.phase]

@@ -1,0 +1,193 @@
+"""The rules of Climb: the layout of a state, what may be played, who knows what, words for cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from deuce._jit import compiled, i64
+from deuce.chance import below, shuffle
+from deuce.errors import UsageError, short_repr
+from deuce.games.deck import Deck
+from deuce.games.flat import Flat, blank_of
+from deuce.games.in_turn import (
+    DEAL,
+    OVER,
+    PLAY,
+)
+from deuce.games.in_turn import (
+    acting as acting,
+)
+from deuce.games.in_turn import (
+    choice_of as choice_of,
+)
+from deuce.games.in_turn import (
+    is_over as is_over,
+)
+from deuce.games.in_turn import (
+    phase_name as phase_name,
+)
+from deuce.games.in_turn import (
+    unchoose as unchoose,
+)
+from deuce.games.in_turn import (
+    waiting as waiting,
+)
+
+ID, MIN_SEATS, MAX_SEATS = "climb", 2, 3
+MAX_CARDS, DEALT = 24, 5
+CHOICES = MAX_CARDS + 1  # a choice is the card played
+MAX_LEGAL = DEALT
+NOBODY, SPECTATOR = 255, 254
+
+STATE = np.dtype(
+    (
+        Flat,
+        [
+            ("hand", np.uint32, (MAX_SEATS,)),  # a bit for each card; 0 where the viewer knows nothing
+            ("stacked", np.uint32),  # the cards played
+            ("viewer", np.uint8),
+            ("seats", np.uint8),
+            ("first", np.uint8),
+            ("dealt", np.uint8),
+            ("phase", np.uint8),
+            ("turn", np.uint8),  # the seat to play
+            ("played", np.uint8),
+            ("top", np.uint8),  # the card played last
+            ("points", np.uint8, (MAX_SEATS,)),
+            ("place", np.uint8, (MAX_SEATS,)),
+            ("hand_n", np.uint8, (MAX_SEATS,)),
+            ("cards_n", np.uint8),
+            ("cards", np.uint8, (MAX_CARDS,)),  # the whole deck, rising
+            ("pile", np.uint8, (MAX_CARDS,)),  # what is to be shuffled
+        ],
+    )
+)
+
+
+@compiled
+def restart(state: Any) -> None:
+    state.phase, state.turn, state.played, state.top, state.stacked = DEAL, state.first, 0, 0, 0
+    for seat in range(i64(state.seats)):
+        state.hand[seat] = state.points[seat] = state.place[seat] = state.hand_n[seat] = 0
+    for i in range(i64(state.cards_n)):
+        state.pile[i] = state.cards[i]
+
+
+@compiled
+def shuffle_due(state: Any) -> Any:
+    return i64(state.cards_n) if state.phase == DEAL else i64(0)
+
+
+@compiled
+def shuffled(state: Any) -> None:
+    for i in range(i64(state.seats) * i64(state.dealt)):
+        state.hand[i // state.dealt] |= 1 << i64(state.pile[i])
+        state.hand_n[i // state.dealt] += 1
+    state.phase = PLAY
+
+
+@compiled
+def is_legal(state: Any, seat: Any, choice: Any) -> Any:
+    mine = state.phase == PLAY and state.turn == seat
+    return mine and 0 < choice < CHOICES and (i64(state.hand[seat]) >> choice) & 1 == 1
+
+
+@compiled
+def legal(state: Any, seat: Any, out: Any) -> Any:
+    n = 0
+    for choice in range(CHOICES):
+        if is_legal(state, seat, choice):
+            out[n] = choice
+            n += 1
+    return n
+
+
+@compiled
+def choose(state: Any, seat: Any, choice: Any) -> None:
+    state.hand[seat] = i64(state.hand[seat]) ^ (1 << choice)
+    state.hand_n[seat] -= 1
+    state.stacked |= 1 << choice
+    state.points[seat] += state.played > 0 and choice > state.top
+    state.top, state.played, state.turn = choice, state.played + 1, (state.turn + 1) % state.seats
+    if state.played == i64(state.seats) * i64(state.dealt):
+        state.phase = OVER
+        for mine in range(i64(state.seats)):
+            state.place[mine] = 1
+            for other in range(i64(state.seats)):
+                state.place[mine] += state.points[other] > state.points[mine]
+
+
+@compiled
+def random_choice(state: Any, seat: Any, random_bits: Any) -> Any:
+    choices = np.zeros(MAX_LEGAL, np.int64)
+    return choices[below(random_bits, legal(state, seat, choices))]
+
+
+@compiled
+def choose_at_random(state: Any, seat: Any, random_bits: Any) -> None:
+    choose(state, seat, random_choice(state, seat, random_bits))
+
+
+@compiled
+def score(state: Any, seat: Any) -> Any:
+    return i64(state.points[seat])
+
+
+@compiled
+def view(state: Any, viewer: Any, out: Any) -> None:
+    out.viewer, out.seats, out.first, out.dealt = viewer, state.seats, state.first, state.dealt
+    out.phase, out.turn, out.played = state.phase, state.turn, state.played
+    out.top, out.stacked, out.cards_n = state.top, state.stacked, state.cards_n
+    out.points[:], out.place[:], out.hand_n[:] = state.points, state.place, state.hand_n
+    out.cards[:] = state.cards
+    if viewer < state.seats:
+        out.hand[viewer] = state.hand[viewer]
+
+
+@compiled
+def resample(seen: Any, out: Any, stream: Any) -> Any:
+    """Deal the cards that the viewer has not seen at random to the other hands; the rest lie in the pile."""
+    view(seen, i64(seen.viewer), out)
+    out.viewer = NOBODY
+    n = i64(0)
+    for i in range(i64(seen.cards_n)):
+        seen_here = i64(seen.stacked) | i64(seen.hand[seen.viewer] if seen.viewer < seen.seats else 0)
+        if (seen_here >> i64(seen.cards[i])) & 1 == 0:
+            out.pile[n] = seen.cards[i]
+            n += 1
+    stream = shuffle(out.pile, n, stream)
+    for seat in range(i64(seen.seats)):
+        for _ in range(i64(seen.hand_n[seat]) if seat != seen.viewer else 0):
+            n -= 1
+            out.hand[seat] |= 1 << i64(out.pile[n])
+    return stream
+
+
+def new_state(deck: Deck, seats: int, first: int = 0) -> Any:
+    if not MIN_SEATS <= seats <= MAX_SEATS or not 0 <= first < seats:
+        raise UsageError(f"Climb is for {MIN_SEATS} to {MAX_SEATS} players, not {seats}")
+    state = blank_of(STATE)
+    state["viewer"], state["seats"], state["first"], state["dealt"] = NOBODY, seats, first, deck.dealt
+    state["cards_n"] = len(deck.cards)
+    state["cards"][: len(deck.cards)] = deck.cards
+    restart(state)
+    return state
+
+
+def scores(state: Any) -> list[int] | None:
+    return [int(points) for points in state.points[: state.seats]]
+
+
+def card_code(card: int) -> int:
+    return int(card)
+
+
+def parse_card(code: Any) -> int:
+    if not isinstance(code, int) or isinstance(code, bool) or not 0 < code <= MAX_CARDS:
+        raise ValueError(f"{short_repr(code)} is not a card; cards are the numbers 1 to {MAX_CARDS}")
+    return code
+
+
+choice_code, parse_choice = card_code, parse_card
