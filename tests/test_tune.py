@@ -9,14 +9,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from deuce.bots.policies import HEURISTIC, policies_of
-from deuce.bots.tune import Contest, Outcome, Share, load_start, save, steps_of, tune
+from deuce.bots.policies import HEURISTIC
+from deuce.bots.tune import Contest, Outcome, Share, load_start, save, steps_of, tune, tuned_policy_of
 from deuce.cli import main
 from deuce.errors import UsageError
 
 GAME = "two_win"
-FEATURES = policies_of(GAME).FEATURES
-TUNED = np.array(policies_of(GAME).WEIGHTS[2])
+FEATURES = tuned_policy_of(GAME).FEATURES
+TUNED = np.array(tuned_policy_of(GAME).WEIGHTS[2])
 
 
 def bad_start() -> np.ndarray:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from deuce.games.game import Game
 from deuce.games.protocol import Rules
 from deuce.games.story import Story
+
+if TYPE_CHECKING:
+    from deuce.bots.parts import Endings, EngineView, Learning, SearchSettings, TunedPolicy
+    from deuce.review.parts import Reviewing
 
 
 class TwoSansThree(Game):
@@ -31,3 +37,41 @@ class TwoSansThree(Game):
         from deuce.games.two_sans_three import story
 
         return story
+
+    @property
+    def policy(self) -> TunedPolicy:
+        from deuce.games.two_sans_three.bots import policy
+
+        return policy
+
+    tuned_policy = policy
+
+    @property
+    def search_settings(self) -> SearchSettings:
+        from deuce.bots.parts import SearchSettings
+
+        return SearchSettings(horizon=4, leaf_choices=1, margin=0.01, heuristic=16, greedy=0)
+
+    @property
+    def endings(self) -> Endings:
+        from deuce.games.two_sans_three.bots import last_cards
+
+        return last_cards
+
+    @property
+    def learning(self) -> Learning:
+        from deuce.games.two_sans_three.bots import learning
+
+        return learning
+
+    @property
+    def engine_view(self) -> EngineView:
+        from deuce.games.two_sans_three import engine_view
+
+        return engine_view
+
+    @property
+    def reviewing(self) -> Reviewing:
+        from deuce.games.two_sans_three import reviewing
+
+        return reviewing

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from deuce.games.game import Game
 from deuce.games.protocol import Rules
 from deuce.games.story import Story
+
+if TYPE_CHECKING:
+    from deuce.bots.parts import EngineView, Learning, SearchSettings, TunedPolicy
+    from deuce.review.parts import Reviewing
 
 
 class TwoWin(Game):
@@ -31,3 +37,35 @@ class TwoWin(Game):
         from deuce.games.two_win import story
 
         return story
+
+    @property
+    def policy(self) -> TunedPolicy:
+        from deuce.games.two_win.bots import policy
+
+        return policy
+
+    tuned_policy = policy
+
+    @property
+    def search_settings(self) -> SearchSettings:
+        from deuce.bots.parts import SearchSettings
+
+        return SearchSettings(horizon=0, leaf_choices=6, margin=0.002, heuristic=12, greedy=3)
+
+    @property
+    def learning(self) -> Learning:
+        from deuce.games.two_win.bots import learning
+
+        return learning
+
+    @property
+    def engine_view(self) -> EngineView:
+        from deuce.games.two_win import engine_view
+
+        return engine_view
+
+    @property
+    def reviewing(self) -> Reviewing:
+        from deuce.games.two_win import reviewing
+
+        return reviewing
