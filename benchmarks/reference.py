@@ -7,8 +7,8 @@ newcomers begin. The top level takes its time: it meets the level below it on fe
 instead of time where the machine is busy.
 
     python benchmarks/reference.py --deals 300 --top-deals 30
-    python benchmarks/reference.py --game two_win --top-work 3400
-    python benchmarks/reference.py --game two_sans_three --more-as-two
+    python benchmarks/reference.py --game GAME --top-work 3400
+    python benchmarks/reference.py --game GAME --more-as-two
 """
 
 import argparse
@@ -26,7 +26,6 @@ from deuce.server.people.ratings import BETA, MU
 
 TARGET = Path(ratings.__file__).with_name("reference.json")
 LADDER = Path(__file__).parents[1] / "docs" / "ratings.json"
-MORE = {"two_win": 4, "two_sans_three": 3}  # players at the usual table of more than two
 MIDDLE = "steady"
 NAMES = [level.name for level in LEVELS]
 
@@ -37,10 +36,16 @@ def of_two(game: str) -> dict[str, float]:
     return {bot["name"]: float(bot["rating"]) for bot in bots if bot["name"] in NAMES}
 
 
+def usual_table(game: str) -> int:
+    """The players at the usual table of more than two: half-way between the smallest and the largest."""
+    seats = GAMES[game].seats
+    return max(3, (seats[0] + seats[-1]) // 2)
+
+
 def of_more(game: str, given: argparse.Namespace) -> dict[str, float]:
     """Elo points of each level at the usual table of more than two."""
     *quick, below, top = NAMES
-    players = MORE[game]
+    players = usual_table(game)
     pairing: Pairing = "one-vs-many"
     match = play_match(
         game, [*quick, below], players=players, deals=given.deals, seed=given.seed, pairing=pairing
@@ -74,7 +79,7 @@ def main() -> None:
     for game in [given.game] if given.game else GAMES:
         two = of_two(game)
         more = two if given.more_as_two else of_more(game, given)
-        for ladder, players, points in (("2", 2, two), ("more", MORE[game], more)):
+        for ladder, players, points in (("2", 2, two), ("more", usual_table(game), more)):
             unit = BETA * math.sqrt(players) / ELO
             found[f"{game}-{ladder}"] = {
                 name: round(MU + (points[name] - points[MIDDLE]) * unit, 2) for name in NAMES
