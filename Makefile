@@ -1,12 +1,14 @@
 # Needs Python 3.11+ with pip. Everything is installed into .venv, nothing outside this folder.
 .DELETE_ON_ERROR:
-.PHONY: help run test warm test-research page lint types format lock bench ratings soak fuzz lighthouse audit clean
+.PHONY: help run test warm test-research test-train page lint types format lock bench ratings soak fuzz lighthouse audit clean
 
 UV_VERSION := 0.13.7
 UV := .venv/uv-$(UV_VERSION)/bin/uv
 ENV := .venv/.synced
 BIN := .venv/bin
 RESEARCH := .venv/research
+TRAIN := .venv/train
+TORCH_VERSION := 2.13.0
 AUDIT := .venv/audit
 AUDIT_VERSION := 2.10.0
 FUZZ := .venv/fuzz
@@ -24,29 +26,30 @@ run:            ## play in the browser: prints the address; ARGS="--port 8080" a
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target $(ENV) $(PAGE)
 	$(BIN)/deuce serve $(ARGS)
 
-# Many tests are about several processes and browsers at once, and a busy machine can make one of them late. What
-# fails beside others is run once more alone: it must pass there, and the log names it. Exit code 5: no test is left.
-tested = $(1) -n $(WORKERS) $(ARGS) || case $$? in \
-	1) echo "Once more, alone: what failed beside others"; \
-	   $(1) -n 0 --last-failed --last-failed-no-failures none --maxfail 3 $(ARGS);; \
-	5) ;; *) exit 1;; esac
+# What fails beside others is run once more alone; what passes only then is named, and more than two fail the run.
+tested = $(1)/python tests/second_try.py $(WORKERS) $(2) $(ARGS)
 
 # Browsers get a process of their own, for they keep an event loop running; the browser is unpacked before, lest two
 # workers do so at once.
 test: $(ENV)    ## lint, types and every test, in real browsers too; ARGS="-k record" narrows the tests
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint types page warm
-	$(call tested,$(BIN)/pytest --ignore tests/browser)
+	$(call tested,$(BIN),--ignore tests/browser)
 	@cd web && node browser.mjs > /dev/null
-	$(call tested,$(BIN)/pytest tests/browser)
+	$(call tested,$(BIN),tests/browser)
 
 warm: $(ENV)    # compiled code for the tests, made beside the rest: pytest's workers would each compile it for themselves
-	$(BIN)/python tests/warm.py
+	$(BIN)/deuce compile
 
 page: $(PAGE)   ## types and unit tests of the page
 	cd web && npm run --silent check && npm run --silent test
 
 test-research: $(RESEARCH)/.synced ## the tests that need OpenSpiel, PettingZoo, Gymnasium and the like
-	$(call tested,$(RESEARCH)/bin/pytest tests/research)
+	$(call tested,$(RESEARCH)/bin,tests/research)
+
+# One test after the other: how much is learnt in some seconds depends on what else the processors do, and training
+# keeps two of them busy. For the same reason it is no part of `make test`.
+test-train: $(TRAIN)/.synced ## the tests that train networks for seconds, with PyTorch
+	$(TRAIN)/bin/python tests/second_try.py 0 tests/training $(ARGS)
 
 lint: $(ENV)    ## ruff: rules and format
 	$(BIN)/ruff check
@@ -61,10 +64,11 @@ format: $(ENV)  ## fix and format what ruff can
 
 lock: $(UV)     ## renew requirements.lock: versions and hashes, no addresses
 	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
-		--python-version 3.11 --generate-hashes --no-emit-index-url --group dev pyproject.toml -o requirements.lock
+		--python-version 3.11 --generate-hashes --no-emit-index-url --group dev --extra all --extra tune \
+		pyproject.toml -o requirements.lock
 	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
 		--python-version 3.11 --generate-hashes --no-emit-index-url --group dev --constraint requirements.lock \
-		--extra gymnasium --extra openspiel --extra pettingzoo --extra parquet --extra ray \
+		--extra all --extra tune --extra gymnasium --extra openspiel --extra pettingzoo --extra parquet --extra ray \
 		pyproject.toml -o requirements-research.lock
 	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
 		--python-version 3.11 --generate-hashes --no-emit-index-url --group fuzz --constraint requirements.lock \
@@ -109,6 +113,17 @@ $(RESEARCH)/.synced: requirements-research.lock pyproject.toml | $(UV)
 	$(UV) venv --quiet --allow-existing --python '>=3.11' $(RESEARCH)
 	$(UV) pip sync --quiet --compile-bytecode --python $(RESEARCH)/bin/python --require-hashes requirements-research.lock
 	$(UV) pip install --quiet --python $(RESEARCH)/bin/python --no-deps --no-build-isolation --editable .
+	touch $@
+
+# An environment of its own: PyTorch is heavy. It is held by its version and by no hash: every kind of processor and
+# accelerator has a build of its own, and which of them is at hand depends on where packages come from. pip installs it,
+# for it prefers a build for the processor alone where one is offered.
+$(TRAIN)/.synced: requirements.lock pyproject.toml | $(UV)
+	$(UV) venv --quiet --allow-existing --python '>=3.11' $(TRAIN)
+	$(UV) pip sync --quiet --compile-bytecode --python $(TRAIN)/bin/python --require-hashes requirements.lock
+	$(UV) pip install --quiet --python $(TRAIN)/bin/python --no-deps --no-build-isolation --editable .
+	python3 -m pip --python $(TRAIN)/bin/python install --quiet --disable-pip-version-check --root-user-action=ignore \
+		--no-cache-dir torch==$(TORCH_VERSION)
 	touch $@
 
 # An environment of its own: what looks for holes is no part of what it looks at.

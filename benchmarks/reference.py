@@ -1,4 +1,4 @@
-"""Measure the levels of the bots for the ratings of people: writes src/deuce/server/people/reference.json.
+"""Measure the levels of the bots for the ratings of people: writes reference.json in the folder of each game.
 
 People who play against bots are rated too, so every level has a fixed rating on each ladder: 2 players, and more. Two
 players are taken from docs/ratings.json (`make ratings`), more are played here. The arena gives log strengths; on the
@@ -21,10 +21,9 @@ from deuce.arena.ratings import ELO
 from deuce.arena.results import Pairing
 from deuce.bots.levels import LEVELS
 from deuce.games.registry import GAMES
-from deuce.server.people import ratings
 from deuce.server.people.ratings import BETA, MU
+from deuce.server.tables.seating import quick_seats
 
-TARGET = Path(ratings.__file__).with_name("reference.json")
 LADDER = Path(__file__).parents[1] / "docs" / "ratings.json"
 MIDDLE = "steady"
 NAMES = [level.name for level in LEVELS]
@@ -36,16 +35,10 @@ def of_two(game: str) -> dict[str, float]:
     return {bot["name"]: float(bot["rating"]) for bot in bots if bot["name"] in NAMES}
 
 
-def usual_table(game: str) -> int:
-    """The players at the usual table of more than two: half-way between the smallest and the largest."""
-    seats = GAMES[game].seats
-    return max(3, (seats[0] + seats[-1]) // 2)
-
-
 def of_more(game: str, given: argparse.Namespace) -> dict[str, float]:
     """Elo points of each level at the usual table of more than two."""
     *quick, below, top = NAMES
-    players = usual_table(game)
+    players = quick_seats(game)
     pairing: Pairing = "one-vs-many"
     match = play_match(
         game, [*quick, below], players=players, deals=given.deals, seed=given.seed, pairing=pairing
@@ -74,20 +67,18 @@ def main() -> None:
     options.add_argument("--more-as-two", action="store_true", help="do not play: as far apart as with two")
     options.add_argument("--seed", type=int, default=1)
     given = options.parse_args()
-    before = json.loads(TARGET.read_text("utf-8"))
-    found, notes = before["mu"], before["settings"]
     for game in [given.game] if given.game else GAMES:
         two = of_two(game)
         more = two if given.more_as_two else of_more(game, given)
-        for ladder, players, points in (("2", 2, two), ("more", usual_table(game), more)):
+        found = {}
+        for ladder, players, points in (("2", 2, two), ("more", quick_seats(game), more)):
             unit = BETA * math.sqrt(players) / ELO
-            found[f"{game}-{ladder}"] = {
-                name: round(MU + (points[name] - points[MIDDLE]) * unit, 2) for name in NAMES
-            }
+            found[ladder] = {name: round(MU + (points[name] - points[MIDDLE]) * unit, 2) for name in NAMES}
         played = f"{given.deals} deals, {given.top_deals} with the top level; seed {given.seed}."
-        notes[f"{game}-2"] = "docs/ratings.json"
-        notes[f"{game}-more"] = "Taken to be as far apart as with two." if given.more_as_two else played
-    TARGET.write_text(json.dumps({"settings": notes, "mu": found}, indent=1) + "\n", "utf-8")
+        more_played = "Taken to be as far apart as with two." if given.more_as_two else played
+        notes = {"2": "docs/ratings.json", "more": more_played}
+        target = Path(str(GAMES[game].file("reference.json")))
+        target.write_text(json.dumps({"settings": notes, "mu": found}, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from deuce.games.deck import Deck, parse_deck, standard_deck
 from deuce.games.protocol import Rules, blank, seats_in
 from deuce.games.registry import GAMES, rules_of
 from deuce.games.story import Choice, Shuffle, Step
+from deuce.table import Table
 
 TABLES = [
     (game, seats) for game in GAMES for seats in range(rules_of(game).MIN_SEATS, rules_of(game).MAX_SEATS + 1)
@@ -126,3 +127,13 @@ def _cards_in_two_sans_three(state: Any) -> Counter[int]:
 
 
 _CARDS_IN = {"two_win": _cards_in_two_win, "two_sans_three": _cards_in_two_sans_three}
+
+
+def short_game(seed: int = 3) -> Table:
+    """A game with few choices, for there are few cards."""
+    deck = {"game": "two_sans_three", "numbers": [n for n in range(1, 60) if n % 30], "dealt": 8}
+    table = Table("two_sans_three", 2, seed=seed, deck=parse_deck(deck, "deck"))
+    while not table.over:
+        for seat in table.waiting:
+            table.choose(seat, table.legal(seat)[0])
+    return table

@@ -195,7 +195,7 @@ def step_batch(game: str, seats: int, deck: Deck, seed: int, kind: str) -> None:
         *(states, games, sets, over, ANY_SEAT, controllers, np.zeros(envs), seat_rewards, illegal),
         np.zeros((envs, arrays.SIZE), np.uint8).view(arrays.OBSERVATION)[:, 0],
         *(np.zeros((envs, ROW_WORDS), np.uint64), np.zeros(envs, arrays.NOTES)),
-        cache_lines(rules.STATE, seats),
+        cache_lines(rules.STATE, seats, arrays.COLD),
     )
     step, actions, stream = loop_of(game, kind), np.zeros(envs, np.int64), u64(seed)
     step(np.full(envs, BEGIN, np.int8), actions, *arguments)

@@ -7,12 +7,12 @@ from functools import cache
 
 import numpy as np
 import pytest
-from test_bots import positions, view_of
+from bot_positions import positions, view_of
 
 from deuce._jit import u64
 from deuce.bots import make_bot
 from deuce.bots import train as learning
-from deuce.bots.attack import Exploit, attack, frozen_bot, measure, network_bot, targets
+from deuce.bots.attack import Exploit, frozen_bot, measure, network_bot, targets
 from deuce.bots.learned import LISTED, network_player
 from deuce.bots.levels import ladder_of
 from deuce.bots.network import NO_NETWORK, load_network, scratch_for
@@ -133,11 +133,3 @@ def test_without_torch_the_command_says_what_to_install(
     monkeypatch.setitem(sys.modules, "torch", None)
     assert main(["attack", "2win", "--bot", "greedy", "--minutes", "0.001"]) == 2
     assert "training needs PyTorch: pip install 'deuce[train]'" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_an_attack_finds_a_weakness_of_the_greedy_bot(game: str) -> None:
-    pytest.importorskip("torch")
-    found = attack(game, "greedy", 0.02, players=2, deals=200)
-    assert found.gain > 0
-    assert found.share.mean == pytest.approx(found.before.mean, abs=0.1)

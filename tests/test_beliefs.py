@@ -186,14 +186,3 @@ def test_among_more_than_two_others_play_for_themselves(seats: int) -> None:
     decide, rival = policies_of(GAME).decide, int(world.turn)
     like_them = {int(decide(world, rival, policy, u64(0))) for policy in (HEURISTIC, GREEDY)}
     assert (tried <= like_them) == (seats > 2)
-
-
-def test_a_time_budget_is_kept_by_the_tree() -> None:
-    bot, state = TreeBot("tree", load_network(GAME)), game(2, 3)[4]
-    legal = np.array(sorted(hand_of(state, int(state.turn))), np.int64)
-    seen = view_of(state, int(state.turn))
-    few, many = (
-        sum(thought.visits for thought in bot.think(seen, legal, Stream(1), Budget(seconds=seconds)))
-        for seconds in (0.01, 0.3)
-    )
-    assert few < many

@@ -145,6 +145,7 @@ SEATS = {"two_win": 6, "two_sans_three": 4}
 HAND, DECK, NUMBERS, TURNS = 8, 87, 90, 4 * (20 - 2)  # of 2 sans 3
 NEEDED: dict[str, dict[str, int]] = {
     "arena/loop.py": {"MAX_SEATS": 6},
+    "envs/arrays/plain.py": {"1": 1},
     "games/two_sans_three/bots/beliefs.py": {
         "HAND": HAND,
         "MAX_CARDS": DECK,
@@ -246,10 +247,10 @@ def test_what_compiled_code_keeps_between_calls_has_room() -> None:
     kinds = 81
     # choices of others since they last drew: six of the eight cards of a hand
     assert (SEATS["two_sans_three"] - 1) * (HAND - 2) <= beliefs.MOST_PASTS
-    # a batch of games: the card named as tens, cards settled, rounds or cards played so far
+    # a batch of games: the card named first of two, cards settled, rounds or cards played so far
     fields: Any = loop.GAME.fields
     for field, most in {
-        "tens": kinds,
+        "named": kinds,
         "settled": 216,
         "shown": max(MOST_ROUNDS, TURNS),
         "own": 6,

@@ -9,8 +9,9 @@ import pytest
 from click.testing import CliRunner
 
 from deuce.cli.rules import MAX_WIDTH, command
+from deuce.games.registry import GAMES
 from deuce.languages import LANGUAGES
-from deuce.rulebook import OUTLINES, rulebook
+from deuce.rulebook import rulebook
 
 
 def run(*args: str, **environment: str) -> str:
@@ -25,7 +26,7 @@ def flow(output: str) -> str:
     return " ".join(part for part in output.replace("\n", " ").split(" ") if part)
 
 
-@pytest.mark.parametrize("game", OUTLINES)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_is_printed_in_order(game: str, language: str) -> None:
     book = rulebook(game, language)

@@ -12,11 +12,13 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from deuce.errors import UsageError
+from deuce.games.registry import GAMES as REGISTERED
 from deuce.languages import LANGUAGES, bundle, preferred_language, text
-from deuce.rulebook import OUTLINES, Section, rulebook
+from deuce.rulebook import Section, rulebook, title_of
 
 ROOT = Path(__file__).parents[1]
 LOCALES = ROOT / "src" / "deuce" / "locales"
+OUTLINES = {id: game.rulebook for id, game in REGISTERED.items() if game.rulebook is not None}
 GAMES = tuple(OUTLINES)
 REFERENCE = "en"
 RULINGS = {"two_win": [f"R{n}" for n in range(1, 8)], "two_sans_three": ["S1", "S2", "S3"]}
@@ -240,6 +242,8 @@ def test_score_example_adds_up() -> None:
     for language in LANGUAGES:
         last = text(language, "rules-two-sans-three-examples-item-7")
         assert last.endswith("4 + 10 − 6 + 7 + 5 = 20.")
+        *parts, total = map(int, re.findall(r"-?\d+", last[-24:].replace("− ", "-")))
+        assert sum(parts) == total
 
 
 @pytest.mark.parametrize(
@@ -253,7 +257,7 @@ def test_score_example_adds_up() -> None:
 )
 def test_games_are_called_as_players_know_them(game: str, language: str, title: str) -> None:
     book = rulebook(game, language)
-    assert book.title == title
+    assert book.title == title == title_of(game, language)
     assert title in book.intro
 
 
@@ -280,7 +284,9 @@ def test_unknown_language() -> None:
 
 
 def test_unknown_game() -> None:
-    with pytest.raises(UsageError, match="no rules of 'chess'; there are two_win, two_sans_three"):
+    with pytest.raises(
+        UsageError, match="there is no game 'chess'; the games are two_win and two_sans_three"
+    ):
         rulebook("chess", "en")
 
 

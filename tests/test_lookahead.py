@@ -6,7 +6,7 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from test_bots import positions, view_of, with_hidden_cards_moved
+from bot_positions import positions, view_of, with_hidden_cards_moved
 
 from deuce._jit import u64
 from deuce.bots.halving import COLUMNS, VISITS

@@ -4,6 +4,7 @@ import io
 import json
 import random
 import threading
+import tracemalloc
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -289,16 +290,21 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     ] == LINES  # seen from the first bytes
 
 
-def test_a_line_too_long_is_refused_before_it_is_held(tmp_path: Path) -> None:
+def test_a_line_too_long_is_refused_before_all_of_it_is_held(tmp_path: Path) -> None:
     endless = b"x" * (MAX_LINE + 1)
     for data in (
         endless,
         endless + b"\n",
         b"\n" + endless,
-        zstandard.compress(b"\n" + b"0" * 20 * MAX_LINE),
+        zstandard.compress(b"\n") + 100 * zstandard.compress(b"0" * MAX_LINE),
     ):
         line = 2 if data[0] != ord("x") else 1
-        message = unreadable(write(tmp_path / "a.jsonl", data))
+        file = write(tmp_path / "a.jsonl", data)
+        tracemalloc.start()
+        message = unreadable(file)
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        assert most < 50 * MAX_LINE, "the packed one has twice as much"
         assert message.endswith(
             f" line {line} [format]: longer than 4,000,000 bytes; a record is one line, and shorter"
         )

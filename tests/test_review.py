@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from games_at_random import TABLES, legal_choices, small_deck, view_of
 from deuce.chance import Stream
 from deuce.cli import main
 from deuce.cli.review import command as review_command
-from deuce.games.protocol import blank
+from deuce.games.protocol import blank, copy
 from deuce.games.registry import GAMES, rules_of
 from deuce.languages import LANGUAGES, bundle, text
 from deuce.record import RecordWriter
@@ -116,16 +117,29 @@ def test_who_is_out_has_no_chance() -> None:
 
 
 def test_the_mean_over_draws_does_not_know_the_pile() -> None:
-    table = random_table("two_win", 3, 5)
-    evaluator = Evaluator("two_win", draws=4)
-    phase = next(phase for phase in phases(table) if evaluator.drew(phase.before, phase.after))
-    mean = evaluator.after(phase.before, phase.choices)
-    turned = np.array([phase.before], phase.before.dtype)[0]
-    pile = turned["pile"][turned["top"] : turned["pile_n"]]
-    pile[:] = np.sort(pile)[::-1]
-    assert np.allclose(evaluator.after(turned, phase.choices).sum(), 1)
-    assert evaluator.chances(phase.before).tolist() == evaluator.chances(turned).tolist()
-    assert np.allclose(mean.sum(), 1)
+    """The same position on two piles, low cards first and high cards first: what is really drawn makes a difference,
+    and the mean before the draw does not know of it."""
+    rules, evaluator = rules_of("two_win"), Evaluator("two_win", draws=1000)
+    drawing = (
+        phase for phase in phases(random_table("two_win", 3, 5)) if evaluator.drew(phase.before, phase.after)
+    )
+    by_luck, by_mean = [], []
+    for phase in islice(drawing, 6):
+        means, drawn = [], []
+        for step in (1, -1):
+            turned = copy(phase.before)
+            pile = turned["pile"][turned["top"] : turned["pile_n"]]
+            pile[:] = np.sort(pile)[::step]
+            assert evaluator.chances(phase.before).tolist() == evaluator.chances(turned).tolist()
+            means.append(evaluator.after(turned, phase.choices))
+            for seat, choice in phase.choices.items():
+                rules.choose(turned, seat, choice)
+            drawn.append(evaluator.chances(turned))
+        assert np.allclose([mean.sum() for mean in means], 1)
+        by_mean.append(np.abs(means[0] - means[1]).max())
+        by_luck.append(np.abs(drawn[0] - drawn[1]).max())
+    assert max(by_luck) > 0.1
+    assert max(by_mean) < 0.02
 
 
 # ------------------------------------------------------------------------------------------------ judgements

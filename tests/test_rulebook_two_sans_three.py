@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from deuce.errors import IllegalChoice, NotYourTurn
-from deuce.events import AnyEvent, Dealt, Ended, InterimBonus, Played, Refilled, Scored, Took, Turned
+from deuce.events import Dealt, Ended, Event
 from deuce.games.deck import Deck, parse_deck, standard_deck
+from deuce.games.two_sans_three.events import InterimBonus, Played, Refilled, Scored, Took, Turned
 from deuce.games.two_sans_three.rules import collect
 from deuce.games.two_sans_three.state import NONE
 from deuce.record import read_records, referee
@@ -36,13 +37,13 @@ def deck_of(colours: dict[int, int], other: int = 0) -> Deck:
     return parse_deck({"game": "two_sans_three", "colours": coloured}, "test")
 
 
-def only(events: list[AnyEvent], kind: type) -> list[Any]:
+def only(events: list[Event], kind: type) -> list[Any]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def play_out(table: Table) -> list[AnyEvent]:
+def play_out(table: Table) -> list[Event]:
     """Everybody always plays the lowest card; what the last turn did."""
-    events: list[AnyEvent] = []
+    events: list[Event] = []
     while not table.over:
         seat = table.waiting[0]
         events = table.choose(seat, table.legal(seat)[0])
@@ -190,7 +191,7 @@ def test_15_45_and_75_leave_the_game_when_taken(number: int) -> None:
 # ---------------------------------------------------------------------------------------------------- bonuses
 
 
-def seventh_colour(table: Table, seat: int) -> list[AnyEvent]:
+def seventh_colour(table: Table, seat: int) -> list[Event]:
     """The seat has six colours face up and takes the last one, from the first row."""
     state = table.state
     for number in (1, 2, 3, 4, 5, 6):

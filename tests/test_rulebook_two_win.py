@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from deuce.errors import IllegalChoice, NotYourTurn
-from deuce.events import AnyEvent, Drew, DroppedOut, Ended, Forfeited, Formed, NewPile, Passed
+from deuce.events import Ended, Event
 from deuce.games.deck import parse_deck, standard_deck
 from deuce.games.two_win.core import card_code
+from deuce.games.two_win.events import Drew, DroppedOut, Forfeited, Formed, NewPile, Passed
 from deuce.games.two_win.state import NONE
 from deuce.table import Table
 
@@ -20,15 +21,15 @@ def deal(*hands: str, pile: str = "") -> Table:
     return Table("two_win", len(hands), deck=deck, order=order)
 
 
-def everyone(table: Table, choices: str) -> list[AnyEvent]:
+def everyone(table: Table, choices: str) -> list[Event]:
     """Everyone still in chooses, the last seat first: cards such as 7B2, or numbers such as 3P0-4P1."""
-    events: list[AnyEvent] = []
+    events: list[Event] = []
     for seat, word in reversed(list(zip(table.acting, choices.split(), strict=True))):
         events = table.choose(seat, word if len(word) == 3 else word.split("-"))
     return events
 
 
-def passing(table: Table, card: str) -> list[AnyEvent]:
+def passing(table: Table, card: str) -> list[Event]:
     """Everyone still in passes a card of the same kind, so that all hands stay as they are."""
     return everyone(table, " ".join([card] * len(table.acting)))
 
@@ -43,11 +44,11 @@ def seen_hand(view: Any, seat: int) -> list[int]:
     return cards
 
 
-def of_kind(events: list[AnyEvent], kind: type) -> list[Any]:
+def of_kind(events: list[Event], kind: type) -> list[Any]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def draws(events: list[AnyEvent]) -> str:
+def draws(events: list[Event]) -> str:
     """Who drew for what, in order: "1A 2B 1C", seats counted from 1."""
     return " ".join(f"{event.seat + 1}{event.reason}" for event in of_kind(events, Drew))
 
@@ -223,9 +224,9 @@ def test_numbers_are_shown_together_and_all_earlier_ones_stay_visible() -> None:
 # ------------------------------------------------------------------------------------------------------- draw
 
 
-def play_plans(table: Table, plans: list[str]) -> list[AnyEvent]:
+def play_plans(table: Table, plans: list[str]) -> list[Event]:
     """Rounds in which all pass a 9G0 round and form the next number of their plans; what the last one did."""
-    events: list[AnyEvent] = []
+    events: list[Event] = []
     for numbers in zip(*[plan.split() for plan in plans], strict=True):
         passing(table, "9G0")
         events = everyone(table, " ".join(numbers))
@@ -343,7 +344,7 @@ SEVEN = [
 ]
 
 
-def six_rounds() -> tuple[Table, list[AnyEvent]]:
+def six_rounds() -> tuple[Table, list[Event]]:
     """Two players who have formed six of SEVEN's numbers each, without any pile so far."""
     table = table_for(SEVEN)
     return table, play_plans(table, [" ".join(plan.split()[:6]) for plan in SEVEN])
@@ -393,7 +394,7 @@ def test_R5_runs_and_previous_numbers_outlive_their_cards() -> None:
 # -------------------------------------------------------------------------------------------------------- end
 
 
-def all_at_once(plan: str) -> tuple[Table, list[AnyEvent]]:
+def all_at_once(plan: str) -> tuple[Table, list[Event]]:
     """One round of these numbers; the low cards that are left and drawn form nothing higher."""
     numbers = plan.split()
     table = deal(*(f"{number.replace('-', ' ')} 1G0 1G0" for number in numbers), pile="1B0 " * 9)

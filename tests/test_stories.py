@@ -10,27 +10,14 @@ import pytest
 from oracle import two_sans_three, two_win
 
 from deuce.errors import UsageError
-from deuce.events import (
-    AnyEvent,
-    Dealt,
-    Drew,
-    DroppedOut,
-    Ended,
-    Forfeited,
-    Formed,
-    InterimBonus,
-    NewPile,
-    Passed,
-    Played,
-    Refilled,
-    Scored,
-    Took,
-    Turned,
-)
+from deuce.events import Dealt, Ended, Event
 from deuce.games.deck import parse_deck
 from deuce.games.registry import game_of
 from deuce.games.story import ALL, SPECTATOR, seats_named, shortened
+from deuce.games.two_sans_three.events import InterimBonus, Played, Refilled, Scored, Took, Turned
+from deuce.games.two_win.events import Drew, DroppedOut, Forfeited, Formed, NewPile, Passed
 from deuce.record import referee
+from deuce.server.messages import AnyEvent
 from deuce.table import Table
 
 GAMES_EACH = 60
@@ -45,7 +32,7 @@ def random_games(seats: int) -> Iterator[dict[str, Any]]:
         yield two_win.play(seats, rng, rng.sample(two_win.STANDARD_DECK, size), hand)
 
 
-def as_oracle_tells(event: AnyEvent) -> dict[str, Any] | None:
+def as_oracle_tells(event: Event) -> dict[str, Any] | None:
     """One of our events as the oracle puts it; None for what it does not tell."""
     match event:
         case Drew(number, seat, reason, card):
@@ -83,7 +70,7 @@ def test_two_win_is_told_as_the_oracle_tells_it(seats: int) -> None:
         assert {"NewPile", "no_card", "most_cards", "lowest_number"} <= kinds.keys()
 
 
-def check_two_win(record: dict[str, Any], oracle: two_win.Game, events: list[AnyEvent]) -> None:
+def check_two_win(record: dict[str, Any], oracle: two_win.Game, events: list[Event]) -> None:
     """What the oracle's events leave out: passes and numbers as recorded, what they earn, the last word."""
     rounds = [(number, entry) for number, entry in enumerate(record["rounds"], 1)]
     passes = [(n, s, c) for n, entry in rounds for s, c in enumerate(entry["pass"]) if c is not None]
@@ -150,7 +137,7 @@ def test_two_sans_three_is_told_as_the_oracle_tells_it(seats: int) -> None:
 # ---------------------------------------------------------------------------------------------------- secrets
 
 
-def hidden_from(viewer: int, event: AnyEvent) -> AnyEvent:
+def hidden_from(viewer: int, event: Event) -> Event:
     """An all-seeing event as this viewer is to be told it, stated a second time, straight from the rules."""
     replace = msgspec.structs.replace
     match event:

@@ -10,11 +10,12 @@ import pytest
 import deuce.table
 from deuce import Table
 from deuce.errors import DeckError, GameOver, IllegalChoice, NotYourTurn, RecordError, UsageError
-from deuce.events import Dealt, Drew, Formed, NewPile, Passed
+from deuce.events import Dealt
 from deuce.games.deck import parse_deck, standard_deck
 from deuce.games.flat import reading
 from deuce.games.registry import GAMES, rules_of
 from deuce.games.story import ALL, SPECTATOR, Choice, Shuffle, seats_named
+from deuce.games.two_win.events import Drew, Formed, NewPile, Passed
 
 SMALL = parse_deck({"game": "two_win", "stars": [0, 1]}, "small")  # 54 cards: new piles are common
 

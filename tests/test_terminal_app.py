@@ -10,12 +10,14 @@ import pytest
 from textual.pilot import Pilot
 
 from deuce.bots import Budget
+from deuce.games.two_sans_three.terminal.controls import TwoSansThreeControls
+from deuce.games.two_win.terminal.controls import TwoWinControls
 from deuce.languages import LANGUAGES, text
 from deuce.record import read_records
 from deuce.terminal.app import DeuceApp, RulesScreen
 from deuce.terminal.canvas import Log
 from deuce.terminal.cards import TIGHT_STEP
-from deuce.terminal.controls import TwoSansThreeControls, TwoWinControls, controls_for
+from deuce.terminal.controls import controls_for
 from deuce.terminal.look import Look
 from deuce.terminal.session import Question, Session
 
@@ -372,8 +374,8 @@ def test_new_cards_are_marked() -> None:
     marked = [
         kind for kind, label in zip(controls.hand, controls.labels(), strict=True) if label.plain == "new"
     ]
-    assert marked in ([int(table.view.received[0])], [])
-    assert controls.card == int(table.view.received[0]) or not marked
+    assert marked == [int(table.view.received[0])]
+    assert controls.card == marked[0]
 
 
 def test_log_lines_wrap() -> None:
@@ -382,3 +384,23 @@ def test_log_lines_wrap() -> None:
         assert all(line.cell_len <= log.size.width for line in log._lines())
 
     drive(session("two_win", 2, "de"), script)
+
+
+@pytest.mark.parametrize("game", ["two_win", "two_sans_three"])
+@pytest.mark.parametrize("bots", [["greedy"], ["greedy", "random"], ["greedy", "random", "greedy"]])
+def test_a_rehearsal_lets_every_bot_choose_and_leaves_the_game_alone(
+    game: str, bots: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Session(game, bots, language="en", look=ON_TABLE, seed=8)
+    before = table.table.state.tobytes()
+    asked = set()
+    answer = Session.answer
+
+    def note(aside: Session, seat: int, question: Question, budget: Budget | None = None) -> int:
+        asked.add(aside.bot_names[seat - 1])
+        return answer(aside, seat, question, budget)
+
+    monkeypatch.setattr(Session, "answer", note)
+    table.rehearse()
+    assert asked == set(bots)
+    assert table.table.state.tobytes() == before

@@ -7,15 +7,16 @@ import pytest
 from rich.console import Console
 from terminal_games import LOOKS, TABLES, positions, speaker_for
 
-from deuce.events import Formed, InterimBonus, Scored, Took
 from deuce.games.deck import parse_deck
+from deuce.games.registry import game_of
 from deuce.games.story import ALL, Choice
-from deuce.games.two_sans_three import board as board_two_sans_three
+from deuce.games.two_sans_three.events import InterimBonus, Scored, Took
 from deuce.games.two_sans_three.prospects import PlayProspect, play_prospect
-from deuce.games.two_win import board as board_two_win
-from deuce.games.two_win import core as two_win
+from deuce.games.two_sans_three.terminal import position as position_two_sans_three
+from deuce.games.two_win.events import Formed
 from deuce.games.two_win.prospects import number_prospect, run_marks
 from deuce.games.two_win.state import COLOUR
+from deuce.games.two_win.terminal import position as position_two_win
 from deuce.languages import LANGUAGES
 from deuce.table import Table
 from deuce.terminal.blocks import NO_BREAK, Block, stacked
@@ -28,9 +29,9 @@ MONO = LOOKS["no colour"]
 def drawn(table: Table, viewer: int | None, look: Look, language: str, width: int) -> Block:
     view = table.state if viewer == ALL else table.view(viewer)
     speaker = speaker_for(table, look, language, viewer if viewer != ALL else None)
-    if table.game == two_win.ID:
-        return board_two_win.board(view, speaker, width)
-    return board_two_sans_three.board(view, speaker, width)
+    part = game_of(table.game).terminal
+    assert part is not None
+    return part.board(view, speaker, width)
 
 
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
@@ -65,14 +66,14 @@ def test_nothing_hidden_is_drawn(game: str, seats: int) -> None:
                 for card in table.state.hand[seat, : table.state.hand_n[seat]].tolist():
                     if card not in open_cards:
                         assert speaker.card(table.rules.card_code(card)).plain not in board
-                hand = (board_two_win if game == two_win.ID else board_two_sans_three).hand
+                hand = (position_two_win if game == "two_win" else position_two_sans_three).hand
                 assert hand(view, seat) is None or not table.state.hand_n[seat]
 
 
 def cards_in_the_open(table: Table, viewer: int | None) -> set[int]:
     state = table.state
     seen = set() if viewer is None else set(state.hand[viewer, : state.hand_n[viewer]].tolist())
-    if table.game != two_win.ID:
+    if table.game != "two_win":
         return seen | {number for number in range(90) if state.where[number]}
     for seat in range(table.seats):
         formed = state.formed[seat]
@@ -203,21 +204,22 @@ def test_the_highlighted_card_shows_where_it_would_go() -> None:
     view = table.view(0)
     speaker = speaker_for(table, MONO)
     number = table.legal(0)[0]
-    rows = board_two_sans_three.rows(view, speaker, 60, play_prospect(view, number))
+    rows = position_two_sans_three.rows(view, speaker, 60, play_prospect(view, number))
     text = "\n".join(row.plain for row in rows)
     assert MONO.sign("now") in text and f"{number}" in text
-    assert "\n".join(row.plain for row in board_two_sans_three.rows(view, speaker, 60)) != text
+    assert "\n".join(row.plain for row in position_two_sans_three.rows(view, speaker, 60)) != text
 
 
 # ------------------------------------------------------------------------------------------------- the end
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_standings_list_everyone_by_place_and_add_up(game: str, seats: int) -> None:
+def test_standings_list_everyone_by_rank_and_add_up(game: str, seats: int) -> None:
     *_, table = positions(game, seats, seed=7)
-    scored = [event for event in table.events() if isinstance(event, Scored)]
+    ending = table.news()
+    assert sum(isinstance(event, Scored) for event in ending) == (seats if game == "two_sans_three" else 0)
     speaker = speaker_for(table, MONO)
-    head, *rows = cells(table.view(0), scored, speaker)
+    head, *rows = cells(table.view(0), ending, speaker)
     assert len(rows) == seats and len({len(row) for row in (head, *rows)}) == 1
     assert [int(row[0]) for row in rows] == sorted(table.result["places"])  # type: ignore[index]
     if game == "two_sans_three":
@@ -225,4 +227,4 @@ def test_standings_list_everyone_by_place_and_add_up(game: str, seats: int) -> N
             *parts, total = (int(part.replace("−", "-")) for part in row[2:])
             assert sum(parts) == total
         assert sorted(int(row[-1].replace("−", "-")) for row in rows) == sorted(table.scores or [])
-    assert len({line.cell_len for line in standings(table.view(0), scored, speaker)}) == 1
+    assert len({line.cell_len for line in standings(table.view(0), ending, speaker)}) == 1

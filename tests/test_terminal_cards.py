@@ -9,17 +9,16 @@ from rich.text import Text
 from terminal_games import LOOKS
 
 from deuce.games.deck import standard_deck
+from deuce.games.two_sans_three.terminal import cards as cards_two_sans_three
+from deuce.games.two_win.terminal import cards as cards_two_win
+from deuce.games.two_win.terminal.cards import face_of
 from deuce.terminal.blocks import NO_BREAK, beside, fit, line, stacked, wrapped
 from deuce.terminal.cards import (
     TILE_HEIGHT,
     TILE_WIDTH,
-    TWO_SANS_THREE_COLOURS,
-    TWO_WIN_COLOURS,
     chip,
     fan,
     tile,
-    two_sans_three_face,
-    two_win_face,
 )
 from deuce.terminal.look import PAPER, SIGNS, Look, look_for, write_nearest
 
@@ -44,8 +43,8 @@ def test_print_stands_out_from_its_card(colour: str) -> None:
 
 @every_look
 def test_colours_differ_by_their_sign_too(look: Look) -> None:
-    assert len({look.sign(colour) for colour in TWO_WIN_COLOURS}) == 3
-    assert len({look.sign(colour) for colour in (*TWO_SANS_THREE_COLOURS, "none", "start")}) == 9
+    assert len({look.sign(colour) for colour in cards_two_win.COLOUR_NAMES}) == 3
+    assert len({look.sign(colour) for colour in (*cards_two_sans_three.COLOUR_NAMES, "none", "start")}) == 9
 
 
 def test_every_sign_takes_one_cell_and_has_one_in_ascii() -> None:
@@ -89,9 +88,9 @@ def test_what_an_encoding_lacks_is_written_by_its_nearest(encoding: str, written
 
 def test_a_card_carries_digit_symbol_and_stars() -> None:
     kind = (7 - 1) * 9 + 0 * 3 + 2  # 7B2
-    assert chip(two_win_face(kind, LOOKS["no colour"]), LOOKS["no colour"]).plain == "[7≈★★]"
-    assert chip(two_win_face(kind, LOOKS["ascii"]), LOOKS["ascii"]).plain == "[7~**]"
-    drawn = "\n".join(row.plain for row in tile(two_win_face(kind, Look()), Look()))
+    assert chip(face_of(kind, LOOKS["no colour"]), LOOKS["no colour"]).plain == "[7≈★★]"
+    assert chip(face_of(kind, LOOKS["ascii"]), LOOKS["ascii"]).plain == "[7~**]"
+    drawn = "\n".join(row.plain for row in tile(face_of(kind, Look()), Look()))
     assert all(part in drawn for part in "7≈★")
 
 
@@ -99,7 +98,7 @@ def test_a_card_carries_digit_symbol_and_stars() -> None:
     ("number", "colour"), [(0, "start"), (60, "start"), (15, "none"), (75, "none"), (1, "sun"), (7, "drop")]
 )
 def test_start_cards_and_cards_without_colour_are_cards_of_their_own(number: int, colour: str) -> None:
-    face = two_sans_three_face(number, COLOURS, Look())
+    face = cards_two_sans_three.face(number, COLOURS, Look())
     assert (face.label, face.colour, face.symbol) == (str(number), colour, SIGNS[colour][0])
 
 
@@ -107,7 +106,7 @@ def test_start_cards_and_cards_without_colour_are_cards_of_their_own(number: int
 @pytest.mark.parametrize("faded", [False, True])
 @pytest.mark.parametrize("note", ["", "+4", "●"])
 def test_a_tile_is_a_box(look: Look, faded: bool, note: str) -> None:
-    for face in (two_win_face(80, look), two_sans_three_face(89, COLOURS, look), None):
+    for face in (face_of(80, look), cards_two_sans_three.face(89, COLOURS, look), None):
         block = tile(face, look, faded=faded, note=note)
         assert [row.cell_len for row in block] == [TILE_WIDTH] * TILE_HEIGHT
         if note and not faded:
@@ -118,7 +117,7 @@ def test_a_tile_is_a_box(look: Look, faded: bool, note: str) -> None:
 @pytest.mark.parametrize("width", [80, 120])
 @pytest.mark.parametrize("count", [0, 1, 9, 13, 14, 16, 25])
 def test_a_hand_never_takes_two_rows_and_shows_the_cursor(look: Look, width: int, count: int) -> None:
-    hand = [two_win_face(kind * 7 % 81, look) for kind in range(count)]
+    hand = [face_of(kind * 7 % 81, look) for kind in range(count)]
     for cursor in range(count):
         drawn = fan(hand, width, look, cursor=cursor, labels=[Text("units")] * count, faded={0, 3})
         assert len(drawn.lines) == TILE_HEIGHT + 2
@@ -130,7 +129,7 @@ def test_a_hand_never_takes_two_rows_and_shows_the_cursor(look: Look, width: int
 
 
 def test_a_long_hand_shows_that_there_is_more() -> None:
-    hand = [two_win_face(kind, Look()) for kind in range(40)]
+    hand = [face_of(kind, Look()) for kind in range(40)]
     middle = fan(hand, 80, Look(), cursor=20)
     text = "\n".join(row.plain for row in middle.lines)
     assert SIGNS["more-left"][0] in text and SIGNS["more-right"][0] in text
@@ -140,7 +139,7 @@ def test_a_long_hand_shows_that_there_is_more() -> None:
 
 
 def test_sentences_wrap_at_words_but_not_inside_cards_or_before_french_colons() -> None:
-    card = chip(two_win_face(62, Look()), Look())
+    card = chip(face_of(62, Look()), Look())
     words = line("Tu joues ", card, f" et voici{NO_BREAK}: ", card, " ", card)
     for width in range(12, 40):
         rows = wrapped(words, width, "> ")
@@ -152,7 +151,7 @@ def test_sentences_wrap_at_words_but_not_inside_cards_or_before_french_colons() 
 
 
 def test_a_wrapped_card_keeps_its_colours() -> None:
-    words = line("You draw ", chip(two_win_face(62, Look()), Look()))
+    words = line("You draw ", chip(face_of(62, Look()), Look()))
     console = Console(file=io.StringIO(), force_terminal=True, color_system="truecolor", width=40)
     console.print(stacked(wrapped(words, 12)))
     assert "48;2;" in console.file.getvalue()  # type: ignore[attr-defined]

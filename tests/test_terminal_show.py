@@ -113,7 +113,7 @@ def test_names_are_seats_where_there_are_none(games: Path) -> None:
     assert "Am Tisch: Sitz 1 und Sitz 2." in output
 
 
-def test_a_told_game_can_be_played_again(games: Path) -> None:
+def test_the_end_that_is_told_is_that_of_the_record(games: Path) -> None:
     *_, ended = events_of(games, "--game", "1")
     record = json.loads(games.read_text().splitlines()[0])
     assert ended["event"] == "ended"

@@ -3,10 +3,11 @@
 `compiled` turns a plain function into machine code that releases the GIL; with `NUMBA_DISABLE_JIT=1`, or
 without Numba, it returns the function itself, and everything gives the same results, only slower.
 
-Machine code is cached between runs. Numba checks a function's own file only, so an edited rules file could
-leave a cached *caller* in another file on the old rules; and it never finds again what closes over a compiled
-function. Hence the cache lies in folders named after a digest of our compiled sources, in which such details no
-longer matter: one folder for the rules, one for all that builds on them.
+Machine code is kept between runs, in a folder named after a digest of all sources and weights that take part, and
+there in one file for each function and signature. Numba's own cache checks a function's own file only, so an edited
+rules file could leave a *caller* in another file on the old rules; it never finds again what closes over a compiled
+function; and of two processes that write the index of a function at the same time one loses its entry, or worse,
+the index names the machine code of the other.
 """
 
 from __future__ import annotations
@@ -14,10 +15,14 @@ from __future__ import annotations
 import ctypes
 import hashlib
 import os
+import pickle
+import re
 import shutil
 import sys
+import uuid
 from collections.abc import Callable
 from pathlib import Path
+from types import CellType
 from typing import Any, TypeVar
 
 import numpy as np
@@ -29,7 +34,7 @@ try:
         raise ImportError("switched off by NUMBA_DISABLE_JIT")
     import numba
     from llvmlite import ir  # type: ignore[import-untyped]
-    from numba.core import caching, cgutils, types
+    from numba.core import cgutils, compiler, registry, serialize, types
     from numba.core import event as numba_event
     from numba.extending import intrinsic
 
@@ -42,7 +47,10 @@ except ImportError:
 i64: Any = np.int64
 u64: Any = np.uint64 if ENABLED else int
 
-KEPT_VERSIONS = 3  # caches of so many versions of the sources stay on disk
+KEPT_VERSIONS = 3  # versions of the sources whose machine code stays on disk
+PACKAGE = Path(__file__).parent
+# What a file with compiled code has among its imports, in one line or in brackets.
+_COMPILES = re.compile(rb"from deuce\._jit import (\(|.*\b(compiled|copied|inlined|specialised)\b)")
 
 
 def cache_root() -> Path:
@@ -53,58 +61,146 @@ def cache_root() -> Path:
     return (Path(base) if base else Path.home() / ".cache") / "deuce"
 
 
-def source_digest(everything: bool) -> str:
-    """A digest of the files that take part in compiled code: the rules alone, or all sources and frozen weights."""
-    package = Path(__file__).parent
+def sources() -> list[Path]:
+    """The files that take part in compiled code: all of every folder that holds some, and frozen weights.
+
+    All of a folder, because constants may come from a neighbour.
+    """
+    texts = {path: path.read_bytes() for path in PACKAGE.glob("*/**/*.py")}
+    folders = {path.parent for path, text in texts.items() if _COMPILES.search(text)}
+    weights = {*PACKAGE.glob("bots/**/*.json"), *PACKAGE.glob("games/**/*.json")}
+    return sorted(
+        {Path(__file__), PACKAGE / "chance.py", *weights, *(path for path in texts if path.parent in folders)}
+    )
+
+
+def source_digest() -> str:
+    """A digest of the files that take part in compiled code, and of what compiles them."""
     digest = hashlib.sha256(f"{sys.version_info[:2]} {np.__version__} {numba.__version__}".encode())
-    files = {Path(__file__), package / "chance.py", *package.glob("games/**/*.py")}
-    if (
-        everything
-    ):  # with every folder that holds compiled code, all of it: constants may come from a neighbour
-        marks = (b"import compiled", b"specialised")
-        sources = {path: path.read_bytes() for path in package.glob("*/**/*.py")}
-        folders = {path.parent for path, text in sources.items() if any(mark in text for mark in marks)}
-        files |= {path for path in sources if path.parent in folders} | {*package.glob("games/*/bots/*.json")}
-    for path in sorted(files):
-        digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in sources():
+        digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
-def _cache_folder(everything: bool) -> str:
-    """The folder for machine code of the rules, or of everything that builds on them; old ones are swept away."""
-    kind = "all" if everything else "rules"
-    folder = cache_root() / f"compiled-{kind}-{source_digest(everything)}"
-    folder.mkdir(parents=True, exist_ok=True)
-    os.utime(folder)
-    versions = sorted(
-        cache_root().glob(f"compiled-{kind}-*"), key=lambda old: old.stat().st_mtime, reverse=True
-    )
+def _cache_folder() -> Path | None:
+    """The folder for machine code of these sources, if there can be one; those of old sources are swept away."""
+    folder = cache_root() / f"compiled-{source_digest()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    try:
+        os.utime(folder)
+        versions = sorted(cache_root().glob("compiled-*"), key=lambda old: old.stat().st_mtime, reverse=True)
+    except OSError:  # it can only be read, or others sweep too
+        return folder
     for old in versions[KEPT_VERSIONS:]:
         shutil.rmtree(old, ignore_errors=True)
-    return str(folder)
+    return folder
 
 
-if ENABLED:
+FOLDER = _cache_folder() if ENABLED else None  # of the machine code; None: it is compiled anew each time
+_unkept_is_an_error = False
+
+
+def insist_on_keeping() -> None:
+    """From now on it is an OSError if machine code cannot be kept: otherwise that costs only time."""
+    global _unkept_is_an_error
+    _unkept_is_an_error = True
+
+
+def processor() -> str:
+    """A digest of the processor, or family of them, that machine code is made for here."""
+    magic = registry.cpu_target.target_context.codegen().magic_tuple()
+    return hashlib.sha256(repr(magic).encode()).hexdigest()[:16]
+
+
+def _write_whole(path: Path, data: bytes) -> None:
+    """Write a file that is there as a whole or not at all, whoever else writes it at the same time."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(f"{path.name}.{uuid.uuid4().hex[:16]}.tmp")
     try:
-        CACHES = {everything: _cache_folder(everything) for everything in (False, True)}
-    except OSError:  # a read-only home: compile anew each time
-        CACHES = {}
+        beside.write_bytes(data)
+        beside.replace(path)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
 
-    class _Cache(caching.FunctionCache):  # type: ignore[misc]
-        """Numba's cache, keyed by the name of what was specialised rather than by pickled closures."""
 
-        def _index_key(self, sig: Any, codegen: Any) -> Any:
-            return (sig, codegen.magic_tuple(), self._py_func.__qualname__)
+def _versions_outside(function: Callable[..., Any]) -> list[tuple[str, int, int]]:
+    """The files outside this package that take part in a function: its own, and those of a game it is specialised for.
+
+    The digest of our sources knows nothing of them. All of a folder counts, because its files import each other.
+    """
+    waiting, seen = [function], {function}
+    folders = set()
+    while waiting:
+        one = waiting.pop()
+        if not (file := Path(one.__code__.co_filename)).is_relative_to(PACKAGE):
+            folders.add(file.parent)
+        # A cell is empty while what it is for has yet to be defined.
+        cells = [cell.cell_contents for cell in one.__closure__ or () if cell != CellType()]
+        new = {cell.py_func for cell in cells if hasattr(cell, "py_func")} - seen
+        waiting += new
+        seen |= new
+    files = sorted(path for folder in folders for path in folder.glob("*.py"))
+    return [(str(path), status.st_mtime_ns, status.st_size) for path in files if (status := path.stat())]
+
+
+class _Kept:
+    """The machine code of one function on disk, as Numba's dispatchers ask for it: a file for each signature."""
+
+    def __init__(self, function: Callable[..., Any], folder: Path) -> None:
+        self.cache_path = str(folder)
+        self._folder = folder
+        self._name = f"{function.__module__}.{function.__qualname__}".replace("<locals>.", "")
+        self._version = _versions_outside(function)
+
+    def _path(self, signature: Any, codegen: Any) -> Path:
+        key = repr((str(signature), codegen.magic_tuple(), self._name, self._version))
+        return self._folder / f"{self._name}-{hashlib.sha256(key.encode()).hexdigest()[:24]}.nbc"
+
+    def load_overload(self, signature: Any, context: Any) -> Any:
+        """The kept machine code for a signature; None if there is none, or none that is whole."""
+        context.refresh()
+        try:
+            kept = self._path(signature, context.codegen()).read_bytes()
+        except OSError:
+            return None
+        digest, data = kept[:32], kept[32:]
+        if hashlib.sha256(data).digest() != digest:  # a disk that was full, or a machine that lost its power
+            return None
+        of, code = pickle.loads(data)
+        # Types of the same name need not be the same.
+        return compiler.CompileResult._rebuild(context, *code) if of == signature else None
+
+    def save_overload(self, signature: Any, result: Any) -> None:
+        """Keep machine code, if it does not depend on this process and the disk can take it."""
+        if result.library.has_dynamic_globals:
+            return
+        data = serialize.dumps((signature, result._reduce()))
+        try:
+            _write_whole(self._path(signature, result.codegen), hashlib.sha256(data).digest() + data)
+        except OSError:
+            if _unkept_is_an_error:
+                raise
+
+    def enable(self) -> None:
+        """Numba asks for it; what is kept cannot be switched off."""
+
+    disable = flush = enable
 
 
 def compiled(function: F, *, copied: bool = False) -> F:
     """Compile `function` on first use. Where it is `copied` into its callers' machine code, a call costs nothing."""
     if not ENABLED:
         return function
-    dispatcher = numba.njit(nogil=True, error_model="numpy", forceinline=copied)(function)
-    if CACHES:
-        numba.config.CACHE_DIR = CACHES[True]
-        dispatcher._cache = _Cache(function)
+    # Nobody passes compiled functions as values, which a C wrapper would be for.
+    dispatcher = numba.njit(nogil=True, error_model="numpy", forceinline=copied, no_cfunc_wrapper=True)(
+        function
+    )
+    if FOLDER is not None:
+        dispatcher._cache = _Kept(function, FOLDER)
     return dispatcher  # type: ignore[no-any-return]
 
 

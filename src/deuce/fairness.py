@@ -8,8 +8,8 @@ secret is in the record, and whoever likes does the sums again.
 >>> secret = bytes(32)
 >>> commitment_of(secret)[:16]
 '66687aadf862bd77'
->>> shuffled([1, 2, 3, 4, 5], secret, "two_sans_three", ["00" * 16, None], 0)
-[2, 1, 5, 4, 3]
+>>> shuffled([1, 2, 3, 4, 5], secret, "climb", ["00" * 16, None], 0)
+[1, 5, 4, 3, 2]
 """
 
 from __future__ import annotations

@@ -47,6 +47,11 @@ def text(language: str, message_id: str, /, **values: str | int | float) -> str:
     return str(result)
 
 
+def has_text(language: str, message_id: str) -> bool:
+    """Whether there is a message of this name: games may bring texts of their own, and need not."""
+    return bundle(language).has_message(message_id)
+
+
 def preferred_language(environment: Mapping[str, str]) -> str:
     """The language a terminal asks for by LC_ALL, LC_MESSAGES or LANG (the first one set decides).
 

@@ -1,4 +1,4 @@
-"""Table: checked play of either game, with history, undo and redo, events that say why, and records.
+"""Table: checked play of any game, with history, undo and redo, events that say why, and records.
 
 A whole game, everybody always taking the first legal choice:
 
@@ -28,14 +28,16 @@ import numpy as np
 
 from deuce.chance import Stream
 from deuce.errors import DeckError, GameOver, IllegalChoice, NotYourTurn, UsageError
-from deuce.events import AnyEvent
+from deuce.events import Event
 from deuce.games.deck import Deck, standard_deck
-from deuce.games.protocol import Rules, blank, copy, seats_in
+from deuce.games.protocol import Rules, State, View, blank, copy, seats_in
 from deuce.games.registry import game_of, rules_of
 from deuce.games.story import ALL, SPECTATOR, Choice, Shuffle, Step, seats_named, take
 from deuce.record.compose import compose
-from deuce.record.model import ABOUT, KEYS, Record, parse
+from deuce.record.model import keys_of, parse
+from deuce.record.parts import Code
 from deuce.record.referee import implied_deck, misfit, replay, result_of
+from deuce.record.shape import ABOUT, Record
 
 __all__ = ["ALL", "SPECTATOR", "Choice", "Shuffle", "Step", "Table"]
 
@@ -48,7 +50,7 @@ class Table:
 
     The deal and new piles come from `seed`, a random one unless given. With `order`, the codes of the
     shuffled deck from its top, new piles come from `shuffle` when `shuffle_due`. `deck` is for other cards
-    than the standard ones, `first` the seat that begins in 2 sans 3.
+    than the standard ones, `first` the seat that begins, where one does.
     """
 
     def __init__(
@@ -58,7 +60,7 @@ class Table:
         *,
         seed: int | None = None,
         deck: Deck | None = None,
-        order: Sequence[Any] | None = None,
+        order: Sequence[Code] | None = None,
         first: int = 0,
     ) -> None:
         rules = rules_of(game)
@@ -109,7 +111,7 @@ class Table:
 
     @property
     def first(self) -> int:
-        """The seat that begins; 0 in 2 WIN."""
+        """The seat that begins; 0 where all choose at once."""
         return self._first
 
     @property
@@ -118,24 +120,24 @@ class Table:
         return self._seed
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """The full state, a record of `rules.STATE`. To be read only; it changes as the game goes on."""
         return self._state
 
     @property
     def phase(self) -> str:
-        """`deal`, `pass`, `form`, `draw` (waiting for a new pile), `play` or `over`."""
+        """The phase as a word: `deal`, `over`, or what the game calls those between them."""
         return self._rules.phase_name(self._state)
 
     @property
     def round(self) -> int | None:
-        """2 WIN: the round, from 1 on."""
+        """The round, from 1 on; None in a game that counts turns."""
         word, number = self._story.moment(self._state)
         return number if word == "round" else None
 
     @property
     def turn(self) -> int | None:
-        """2 sans 3: the turn, from 1 on, counted over all seats."""
+        """The turn, from 1 on, counted over all seats; None in a game that counts rounds."""
         word, number = self._story.moment(self._state)
         return number if word == "turn" else None
 
@@ -166,10 +168,10 @@ class Table:
 
     @property
     def scores(self) -> list[int] | None:
-        """Everyone's points as if the game ended now; None in 2 WIN."""
+        """Everyone's points as if the game ended now; None in a game without points."""
         return self._rules.scores(self._state)
 
-    def view(self, viewer: int | None) -> Any:
+    def view(self, viewer: int | None) -> View:
         """What a seat, or a spectator (None), may know: a record of `rules.STATE`."""
         out = blank(self._rules)
         self._rules.view(self._state, self._viewer(viewer), out)
@@ -183,11 +185,11 @@ class Table:
         count = self._rules.legal(self._state, self._seat(seat), out)
         return [int(choice) for choice in out[:count]]
 
-    def legal_codes(self, seat: int) -> list[Any]:
+    def legal_codes(self, seat: int) -> list[Code]:
         """The choices a seat has now, as records write them: "7B2", ["3P0", "4P1"], 28."""
         return [self._rules.choice_code(choice) for choice in self.legal(seat)]
 
-    def choose(self, seat: int, choice: Any) -> list[AnyEvent]:
+    def choose(self, seat: int, choice: int | Code) -> list[Event]:
         """Choose for a seat, by number or by code, and return what came of it, seen by ALL.
 
         Nothing does until everyone has chosen; so long, a new choice replaces the old one.
@@ -202,7 +204,7 @@ class Table:
             raise self._refused(seat, _code(self._rules, number))
         return self._take(Choice(seat, number)) + self._shuffle_by_seed()
 
-    def shuffle(self, order: Sequence[Any]) -> list[AnyEvent]:
+    def shuffle(self, order: Sequence[Code]) -> list[Event]:
         """Give the cards to be shuffled their order, codes from the top, and return what came of it."""
         if not self.shuffle_due:
             raise UsageError(f"nothing waits to be shuffled at {self._moment()}")
@@ -211,8 +213,8 @@ class Table:
             raise DeckError(fault)
         return self._take(Shuffle(tuple(cards)))
 
-    def _shuffle_by_seed(self) -> list[AnyEvent]:
-        events: list[AnyEvent] = []
+    def _shuffle_by_seed(self) -> list[Event]:
+        events: list[Event] = []
         while self._seed is not None and (count := self.shuffle_due):
             # A stream for each shuffle: what is undone and played otherwise meets the same chance.
             stream = Stream(self._seed, sum(isinstance(step, Shuffle) for step in self.history))
@@ -221,18 +223,18 @@ class Table:
             events += self._take(Shuffle(tuple(cards.tolist())))
         return events
 
-    def _take(self, step: Step) -> list[AnyEvent]:
+    def _take(self, step: Step) -> list[Event]:
         before = self.follow(step)
         return self._story.tell(before, self._state, step, ALL)
 
-    def follow(self, step: Step) -> Any:
+    def follow(self, step: Step) -> State:
         """Take a step, and return the state before it. Unchecked, for whoever has just asked the rules."""
         before = copy(self._state)
         take(self._rules, self._state, step)
         self._append(step)
         return before
 
-    def go_on(self, step: Step, after: Any) -> None:
+    def go_on(self, step: Step, after: State) -> None:
         """Take a step of which the state after it is at hand. Unchecked, for whoever has tried it on a copy."""
         self._state = after
         self._append(step)
@@ -249,7 +251,7 @@ class Table:
         """The steps so far, the deal first: shuffles with their order, choices by their seat, in numbers."""
         return tuple(self._steps[: self._done])
 
-    def at(self, count: int) -> Any:
+    def at(self, count: int) -> State:
         """The state after the first so many steps of `history`, a record of its own."""
         _whole("the number of steps", count, 0, self._done)
         state = self._rules.new_state(self._deck, self._seats, self._first)
@@ -291,20 +293,20 @@ class Table:
         """Was this step made by the table, as a consequence of the one before?"""
         return self._seed is not None and isinstance(self._steps[index], Shuffle)
 
-    def events(self, viewer: int | None = ALL, since: int = 0) -> list[AnyEvent]:
+    def events(self, viewer: int | None = ALL, since: int = 0) -> list[Event]:
         """What happened after the first so many steps, as ALL, a seat or a spectator (None) may know it."""
         viewer = self._viewer(viewer)
         state = self.at(since)
-        told: list[AnyEvent] = []
+        told: list[Event] = []
         for step in self._steps[since : self._done]:
             before = copy(state)
             take(self._rules, state, step)
             told += self._story.tell(before, state, step, viewer)
         return told
 
-    def news(self, viewer: int | None = ALL) -> list[AnyEvent]:
+    def news(self, viewer: int | None = ALL) -> list[Event]:
         """What the last step that changed anything did, and the shuffles that followed by themselves."""
-        told: list[AnyEvent] = []
+        told: list[Event] = []
         since = self._done
         while not told and since > 0:
             since -= 1
@@ -337,11 +339,12 @@ class Table:
         parsed = parse(record)
         game = replay(parsed)
         table = cls.__new__(cls)
-        table._begin(game.rules, game.deck, parsed.seats, getattr(parsed, "first", 0), None)
+        table._begin(game.rules, game.deck, parsed.seats, game.first, None)
         table._state = game.state
         table._steps = game.steps()
         table._done = len(table._steps)
-        table._about = {key: value for key, value in record.items() if key in ABOUT or key not in KEYS}
+        known = keys_of(record)
+        table._about = {key: value for key, value in record.items() if key in ABOUT or key not in known}
         return table
 
     def __repr__(self) -> str:
@@ -376,18 +379,18 @@ class Table:
                 f"seat {seat + 1}, {self._moment()}: nothing to choose now; to choose: {others}"
             )
 
-    def _parsed(self, seat: int, code: Any) -> int:
+    def _parsed(self, seat: int, code: Code) -> int:
         try:
             return self._rules.parse_choice(code)
         except ValueError:
             raise self._refused(seat, code) from None
 
-    def _refused(self, seat: int, code: Any) -> IllegalChoice:
+    def _refused(self, seat: int, code: Code) -> IllegalChoice:
         why = self._story.refusal(self._state, seat, code)
         return IllegalChoice(f"seat {seat + 1}, {self._moment()}: {why}")
 
 
-def _code(rules: Rules, number: int) -> Any:
+def _code(rules: Rules, number: int) -> Code:
     """The code of a choice, or the number itself if it stands for none."""
     try:
         code = rules.choice_code(number)
@@ -396,7 +399,7 @@ def _code(rules: Rules, number: int) -> Any:
         return number
 
 
-def _cards(rules: Rules, order: Sequence[Any]) -> list[int]:
+def _cards(rules: Rules, order: Sequence[Code]) -> list[int]:
     try:
         return [rules.parse_card(code) for code in order]
     except ValueError as error:

@@ -15,7 +15,7 @@ from open_spiel.python.algorithms import exploitability, external_sampling_mccfr
 
 from deuce.chance import Stream
 from deuce.envs.histories import rising_outcomes
-from deuce.envs.openspiel import NAMES, DeuceState, NamedPolicy, TwoSansThree, TwoWin, resampler
+from deuce.envs.openspiel import CLASSES, NAMES, DeuceState, NamedPolicy, resampler
 from deuce.errors import UsageError
 from deuce.games.registry import rules_of
 
@@ -190,9 +190,9 @@ def test_a_given_opening_lies_in_the_rows() -> None:
         ("5/9/x", "not a line of numbers"),
     ):
         with pytest.raises(UsageError, match=reason):
-            TwoSansThree({"dealt": 3, "deck": OPENED_DECK, "opening": wrong})
+            CLASSES["deuce_two_sans_three"]({"dealt": 3, "deck": OPENED_DECK, "opening": wrong})
     with pytest.raises(UsageError, match="2 WIN has no rows"):
-        TwoWin({"opening": "1/2/3"})
+        CLASSES["deuce_two_win"]({"opening": "1/2/3"})
 
 
 def test_at_once_and_in_turns_are_the_same_game() -> None:

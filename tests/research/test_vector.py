@@ -20,6 +20,7 @@ from deuce.chance import Stream
 from deuce.envs.arrays import arrays_of
 from deuce.envs.arrays.bitsets import ROW_WORDS, write_mask
 from deuce.envs.arrays.deal import settle
+from deuce.envs.parts import NO_CARD
 from deuce.envs.vector import ENVIRONMENTS, DeuceEnv, DeuceVectorEnv
 from deuce.errors import UsageError
 from deuce.games.protocol import seats_in
@@ -75,8 +76,8 @@ def test_an_observation_and_a_mask_hold_only_what_a_view_holds(game: str, seats:
             view = view_of(rules, state, seat)
             legal = []
             for position, out in ((state, from_state), (view, from_view)):
-                arrays.encode(position, seat, arrays.NO_CARD, out)
-                legal.append(legal_set(arrays, position, seat, arrays.NO_CARD))
+                arrays.encode(position, seat, NO_CARD, out)
+                legal.append(legal_set(arrays, position, seat, NO_CARD))
             assert from_state.tobytes() == from_view.tobytes()
             assert legal[0] == legal[1]
 
@@ -89,9 +90,9 @@ def test_masks_allow_every_legal_choice_and_nothing_else(game: str, seats: int) 
     for _ in steps_at_random(rules, state, Stream(7), thrift=50):
         for seat in seats_in(rules.waiting(state)):
             allowed = set()
-            for card in members(legal_set(arrays, state, seat, arrays.NO_CARD)):
-                if not arrays.asks_again(state, arrays.NO_CARD):
-                    allowed.add(int(arrays.choice_of_cards(arrays.NO_CARD, card)))
+            for card in members(legal_set(arrays, state, seat, NO_CARD)):
+                if not arrays.asks_again(state, NO_CARD):
+                    allowed.add(int(arrays.choice_of_cards(NO_CARD, card)))
                     continue
                 second = members(legal_set(arrays, state, seat, card))
                 assert second, "tens without units"
@@ -177,7 +178,7 @@ def test_a_learner_that_plays_every_seat(game: str, players: int) -> None:
         actions = env.random_actions()
         assert seen["action_mask"][np.arange(40), actions][env.asked_seats >= 0].all()
         seen, rewards, over, _, infos = env.step(actions)
-        for i, (state, tens) in enumerate(zip(env.states, env._games["tens"], strict=True)):
+        for i, (state, tens) in enumerate(zip(env.states, env._games["named"], strict=True)):
             seat = env.own_seats[i] if over[i] else env.asked_seats[i]
             whole[:] = 255  # every byte is written
             arrays.encode(state, int(seat), int(tens), record)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import os
+import re
 import secrets
 import select
 import signal
@@ -33,6 +34,11 @@ PATIENCE = 60.0  # seconds before a test gives up on an answer: the first one ma
 
 Message = dict[str, Any]
 LOST = (ConnectionClosed, InvalidHandshake, ConnectionError, OSError)
+
+
+def figure(text: str, name: str) -> float:
+    """What /metrics says of a name, summed over its labels."""
+    return sum(float(value) for value in re.findall(rf"^{name}(?:{{[^}}]*}})? (\S+)$", text, re.MULTILINE))
 
 
 class Ear:
@@ -298,6 +304,8 @@ class Chair:
         view = self.snapshot["view"]
         if view is None or view["viewer"] not in self.waiting:
             return []
+        if "legal" in view:  # a plain view, of any game
+            return list(view["legal"])
         if view["game"] == "two_sans_three":
             return [play["card"] for play in view["plays"]]
         return list(view["passes"]) or [form["choice"] for form in view["forms"]]

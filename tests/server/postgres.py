@@ -14,6 +14,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from deuce.server.store import MoveRow
+from deuce.server.store.postgres import PostgresStore
+
 SETTINGS = {
     "listen_addresses": "127.0.0.1",
     "unix_socket_directories": "",
@@ -115,3 +118,19 @@ class Postgres:
         if self.runs():
             self.stop("immediate")
         shutil.rmtree(self._folder)
+
+
+async def log_of(dsn: str, table: str) -> list[MoveRow]:
+    store = PostgresStore(dsn)
+    await store.open()
+    moves = await store.moves(table)
+    await store.close()
+    return moves
+
+
+def assert_kept(moves: list[MoveRow], acknowledged: dict[str, int]) -> None:
+    """Every acknowledged choice is in the log once, where its sender was told, and the log has no gap."""
+    assert [move.n for move in moves] == list(range(1, len(moves) + 1))
+    written = [(move.message, move.n) for move in moves if move.message is not None]
+    assert len(written) == len(dict(written))
+    assert acknowledged.items() <= dict(written).items()

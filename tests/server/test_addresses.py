@@ -11,7 +11,7 @@ import httpx
 import msgspec
 import pytest
 from clients import PATIENCE, Person, server
-from test_reviews import short_game
+from games_at_random import short_game
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 

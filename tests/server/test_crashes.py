@@ -18,7 +18,7 @@ import msgspec
 import pytest
 from clients import PATIENCE, Person, Refused, server
 
-from deuce.server import crashes
+from deuce.server import crashes, identity
 from deuce.server.problems import Refusal
 from deuce.server.store import UnavailableError
 from deuce.server.store.sqlite import SqliteStore
@@ -172,11 +172,16 @@ async def test_a_single_crash_is_forgiven_after_a_day(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with SqliteStore(database) as store:
-        await Quarantine(store).begin(["bad"])
-        monkeypatch.setattr(quarantine, "FORGIVEN_AFTER", -1)
-        held = Quarantine(store)
-        await held.begin(["bad"])
+        day = 24 * 3_600_000
+        await Quarantine(store).begin(["bad", "worse"])
+        for later, crashed in ((day - 60_000, "worse"), (day + 60_000, "bad")):
+            with monkeypatch.context() as patch:
+                patch.setattr(quarantine, "now", lambda later=later: identity.now() + later)
+                held = Quarantine(store)
+                await held.begin([crashed])
         await held.check("bad")
+        with pytest.raises(Refusal, match="crashed the server twice"):
+            await held.check("worse")
 
 
 async def test_a_server_starts_though_nobody_can_say_what_is_in_quarantine(

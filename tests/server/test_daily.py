@@ -127,7 +127,7 @@ def test_results_are_ordered_by_place_then_by_points_or_rounds() -> None:
 def test_first_choices_are_counted_up() -> None:
     own = Result(1, 4, choices={"pass": ["7B2"], "form": [["1B0", "2G1"], ["3B0", "2G0"]]})
     other = Result(3, 4, choices={"pass": ["7B2"], "form": [["1G0", "1G1"]]})
-    found = openings([own, other], own)
+    found = openings("two_win", [own, other], own)
     assert [(opening.kind, opening.number) for opening in found] == [("pass", 1), ("form", 1), ("form", 2)]
     (passed,) = found[0].choices
     assert (passed.choice, passed.count, passed.place, passed.you) == ("7B2", 2, 2.0, True)

@@ -8,10 +8,12 @@ import msgspec
 import pytest
 from clients import Person, Refused
 
+from deuce.games.registry import GAMES
 from deuce.languages import LANGUAGES, text
-from deuce.server.learning.lessons import LEARNER, LESSONS, Step, answer, task
+from deuce.server.learning.lessons import answer, task
+from deuce.server.learning.parts import LEARNER, Step
 
-STEPS = [(game, step) for game, steps in LESSONS.items() for step in steps]
+STEPS = [(game, step) for game in GAMES for step in GAMES[game].lessons]
 each_step = pytest.mark.parametrize(
     ("game", "step"), STEPS, ids=[f"{game}-{step.name}" for game, step in STEPS]
 )
@@ -48,7 +50,8 @@ def test_a_step_can_be_done_and_missed(game: str, step: Step) -> None:
 def test_a_step_shows_no_hidden_card(game: str, step: Step) -> None:
     snapshot = task(game, step.name).snapshot
     assert snapshot.view is not None and snapshot.yours == [LEARNER]
-    hands = [seat.hand for seat in snapshot.view.seats]
+    view: Any = snapshot.view
+    hands = [seat.hand for seat in view.seats]
     assert hands[LEARNER] and not any(hands[LEARNER + 1 :])
 
 
@@ -84,6 +87,6 @@ async def test_lessons_over_http(address: str) -> None:
 
 
 def test_a_step_is_always_the_same() -> None:
-    step = LESSONS["two_win"][2]
+    step = GAMES["two_win"].lessons[2]
     tables = [step.position.table() for _ in range(2)]
     assert msgspec.json.encode(tables[0].record()) == msgspec.json.encode(tables[1].record())

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
-import re
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
 import pytest
-from clients import Person, Refused, server
+from clients import Person, Refused, figure, server
 
 from deuce.server import logs, metrics
 from deuce.server.tables.bus import Bus, Changed, LocalBus, Missed, Notice, Present
@@ -16,10 +17,6 @@ from deuce.server.tables.postgres_bus import MOST_BYTES, Envelope, _payloads
 from deuce.server.tables.presence import Presence
 
 pytestmark = pytest.mark.anyio
-
-
-def figure(text: str, name: str) -> float:
-    return sum(float(value) for value in re.findall(rf"^{name}(?:{{[^}}]*}})? (\S+)$", text, re.MULTILINE))
 
 
 async def test_figures_count_what_happens(address: str) -> None:
@@ -94,6 +91,22 @@ def test_a_log_line_is_json_whatever_happened() -> None:
 def test_workers_add_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(metrics.SHARED, str(tmp_path))
     assert metrics.rendered() == b""  # no worker has written anything yet
+    work = (
+        "from deuce.server import metrics\n"
+        "metrics.MOVES.labels('player').inc({moves})\n"
+        "metrics.TABLES.set({tables})\n"
+        "print(metrics.rendered().decode())"
+    )
+    told = ""
+    for moves, tables in ((3, 2), (4, 5)):
+        script = work.format(moves=moves, tables=tables)
+        told = subprocess.run(
+            [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True
+        ).stdout
+    assert figure(told, "deuce_moves_total") == 7
+    assert figure(told, "deuce_tables") in (5, 7), (
+        "a gauge counts workers that live, or have not been missed yet"
+    )
 
 
 # --------------------------------------------------------------------------------------- notices and presence

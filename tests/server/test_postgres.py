@@ -9,11 +9,9 @@ from typing import Any
 
 import pytest
 from clients import Person, Refused, ServerProcess, Stubborn, server, while_playing
-from postgres import Postgres
+from postgres import Postgres, assert_kept, log_of
 
 from deuce.record import referee
-from deuce.server.store import MoveRow
-from deuce.server.store.postgres import PostgresStore
 from deuce.server.tables import seating, thinking
 from deuce.server.tables.postgres_bus import BEAT
 
@@ -30,22 +28,6 @@ async def two(dsn: str) -> AsyncIterator[tuple[str, str]]:
     """Two servers on one database."""
     async with server(dsn, absent_after=0) as one, server(dsn, absent_after=0) as other:
         yield one, other
-
-
-async def log_of(dsn: str, table: str) -> list[MoveRow]:
-    store = PostgresStore(dsn)
-    await store.open()
-    moves = await store.moves(table)
-    await store.close()
-    return moves
-
-
-def assert_kept(moves: list[MoveRow], acknowledged: dict[str, int]) -> None:
-    """Every acknowledged choice is in the log once, where its sender was told, and the log has no gap."""
-    assert [move.n for move in moves] == list(range(1, len(moves) + 1))
-    messages = [move.message for move in moves if move.message is not None]
-    assert len(messages) == len(set(messages))
-    assert acknowledged.keys() <= set(messages)
 
 
 @pytest.mark.parametrize("game", ["two_win", "two_sans_three"])

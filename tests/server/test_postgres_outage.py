@@ -16,8 +16,7 @@ import asyncpg
 import httpx
 import pytest
 from clients import Chair, Person, Refused, ServerProcess, Stubborn, server, while_playing
-from postgres import Postgres
-from test_postgres import assert_kept, log_of
+from postgres import Postgres, assert_kept, log_of
 
 pytestmark = pytest.mark.anyio
 

@@ -16,8 +16,8 @@ from openskill.models import PlackettLuce
 from deuce.server.identity import Signer
 from deuce.server.messages import GameId, Level, WhatIf
 from deuce.server.people import ratings
+from deuce.server.people.messages import ladders
 from deuce.server.people.ratings import (
-    LADDERS,
     LISTED_FROM,
     Rating,
     bot_rating,
@@ -124,7 +124,7 @@ def test_equal_places_share_the_win() -> None:
 
 
 def test_bots_are_rated_in_the_order_of_their_levels_on_every_ladder() -> None:
-    for ladder in LADDERS:
+    for ladder in ladders():
         shown = [bot_rating(ladder, level).shown for level in get_args(Level)]
         assert shown == sorted(set(shown))
         assert bot_rating(ladder, "steady").mu == ratings.MU

@@ -11,9 +11,8 @@ import asyncpg
 import clients
 import httpx
 import pytest
-from clients import Person, Refused, server
+from clients import Person, Refused, figure, server
 from postgres import Postgres
-from test_observability import figure
 
 from deuce.server.store import StoreError, UnavailableError
 from deuce.server.store import readiness as module

@@ -42,7 +42,7 @@ def test_frames_lie_where_reviews_look(game: str, seed: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_seat_sees_what_it_knew_and_the_choice_it_made(game: str) -> None:
     table = played(game)
-    made = frames(table, 1)
+    made: list[Any] = frames(table, 1)
     record = table.record()
     for frame in made[:-1]:
         assert frame.view.viewer == 1
@@ -63,7 +63,7 @@ def test_a_seat_sees_what_it_knew_and_the_choice_it_made(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_all_seeing_frames_hold_every_hand_and_choice(game: str) -> None:
     table = played(game)
-    made = frames(table, None)
+    made: list[Any] = frames(table, None)
     assert all(seat.hand is not None for frame in made for seat in frame.view.seats)
     assert sum(choice is not None for frame in made for choice in frame.choices) == sum(
         len(phase.choices) for phase in phases(table)

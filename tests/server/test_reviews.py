@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 from clients import Person, Refused, server
+from games_at_random import short_game
 from msgspec.structs import replace
 
-from deuce.games.deck import parse_deck
 from deuce.record.model import encode
 from deuce.server.learning import reviews
 from deuce.server.limits import Limits, Payer
@@ -25,16 +25,6 @@ from deuce.server.store.sqlite import SqliteStore
 from deuce.table import Table
 
 pytestmark = pytest.mark.anyio
-
-
-def short_game(seed: int = 3) -> Table:
-    """A game with few choices, for there are few cards."""
-    deck = {"game": "two_sans_three", "numbers": [n for n in range(1, 60) if n % 30], "dealt": 8}
-    table = Table("two_sans_three", 2, seed=seed, deck=parse_deck(deck, "deck"))
-    while not table.over:
-        for seat in table.waiting:
-            table.choose(seat, table.legal(seat)[0])
-    return table
 
 
 async def told(person: Person, **asked: Any) -> AsyncIterator[dict[str, Any]]:

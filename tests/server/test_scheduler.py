@@ -253,7 +253,7 @@ async def test_bots_wait_until_somebody_is_there_at_any_server(lobby: Lobby) -> 
     assert paused == [False, True, False]
 
 
-async def test_a_table_with_a_clock_goes_on_so_that_its_game_ends(lobby: Lobby) -> None:
+async def test_a_table_with_a_clock_goes_on_though_nobody_is_there(lobby: Lobby) -> None:
     room = await table_of(lobby, ADA, BOT, clock="days")
     async with asyncio.timeout(30):
         while room.game is None or room.game.n < 2:

@@ -14,17 +14,14 @@ from clients import Person, server
 
 from deuce.bots import make_bot
 from deuce.chance import Stream
+from deuce.games.registry import GAMES
+from deuce.games.two_sans_three.wire import TwoSansThreeView
+from deuce.games.two_win.wire import TwoWinView
 from deuce.languages import LANGUAGES, text
 from deuce.server import limits, typescript
 from deuce.server.identity import Signer, clean_name, cleaned
 from deuce.server.limits import Bucket, Limiter, Rate
-from deuce.server.messages import (
-    GameView,
-    ProblemCode,
-    ServerMessage,
-    TwoSansThreeView,
-    TwoWinView,
-)
+from deuce.server.messages import GameView, ProblemCode, ServerMessage
 from deuce.server.problems import SENTENCES, Refusal
 from deuce.server.tables import fixtures, lobby
 from deuce.server.tables.projection import game_view
@@ -137,6 +134,7 @@ def test_a_view_agrees_with_the_table(game: str, seats: int) -> None:
             if isinstance(view, TwoSansThreeView):
                 assert [s.score.total for s in view.seats] == table.scores
             else:
+                assert isinstance(view, TwoWinView)
                 chosen = [at not in table.waiting and at in table.acting for at in range(seats)]
                 assert [shown.chosen for shown in view.seats] == chosen
         seat = table.waiting[0]
@@ -144,7 +142,7 @@ def test_a_view_agrees_with_the_table(game: str, seats: int) -> None:
     result = table.result
     assert result is not None
     for viewer in (0, None):
-        over = game_view(table, viewer)
+        over: Any = game_view(table, viewer)
         assert over.phase == "over" and over.winners == result["winners"]
         assert [seat.place for seat in over.seats] == result["places"]
         assert all(seat.hand is not None for seat in over.seats)
@@ -153,6 +151,7 @@ def test_a_view_agrees_with_the_table(game: str, seats: int) -> None:
 def listed(view: GameView) -> list[Any]:
     if isinstance(view, TwoWinView):
         return sorted(view.passes) if view.passes else sorted(form.choice for form in view.forms)
+    assert isinstance(view, TwoSansThreeView)
     return [play.card for play in view.plays]
 
 
@@ -167,10 +166,11 @@ def test_a_spectator_sees_no_hand() -> None:
 
 
 def test_scenes_for_the_page_are_messages(tmp_path: Path) -> None:
-    _, game, seats, viewer, wanted = fixtures.SCENES[0]
-    snapshot = fixtures.scene(game, seats, viewer, wanted)
-    again = msgspec.json.decode(msgspec.json.encode(snapshot), type=ServerMessage)
-    assert again == snapshot
+    for game in GAMES.values():
+        assert game.scenes is not None
+        snapshot = fixtures.found(game, game.scenes, game.scenes.SCENES[0])
+        again = msgspec.json.decode(msgspec.json.encode(snapshot), type=ServerMessage)
+        assert again == snapshot
 
 
 # ------------------------------------------------------------------------------------------------- many tables

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,9 +11,12 @@ import httpx
 import msgspec
 import pytest
 from clients import Person, Refused, server
+from litestar.handlers import HTTPRouteHandler
 
-from deuce.server import identity, pages
+from deuce.server import identity, pages, rest
+from deuce.server.learning import hints, lessons, puzzles, replay_rest
 from deuce.server.messages import Problem
+from deuce.server.people import ratings_rest
 
 pytestmark = pytest.mark.anyio
 
@@ -121,7 +125,13 @@ async def test_a_qr_code_is_drawn(client: httpx.AsyncClient) -> None:
 
 async def test_the_schema_names_every_route(client: httpx.AsyncClient) -> None:
     schema = (await client.get("/api/docs/openapi.json")).json()
-    assert {"/api/me", "/api/tables", "/api/quick", "/api/tables/{table}/record"} <= schema["paths"].keys()
+    modules = (rest, hints, lessons, puzzles, replay_rest, ratings_rest)
+    handlers = [one for module in modules for one in module.HANDLERS if isinstance(one, HTTPRouteHandler)]
+    routes = {
+        re.sub(r":\w+}", "}", path) for one in handlers for path in one.paths if path.startswith("/api")
+    }
+    assert {"/api/me", "/api/tables", "/api/quick", "/api/tables/{table}/record"} <= routes
+    assert routes <= schema["paths"].keys()
     assert "NewTable" in schema["components"]["schemas"]
 
 

@@ -19,8 +19,10 @@ import pytest
 from clients import Chair, Ear, Message, Person, server
 from soak.cards import STARTS, cards_in
 
-from deuce.events import AnyEvent, Dealt, Drew, Ended, Formed, Passed, Played, Refilled
+from deuce.events import Dealt, Ended, Event
 from deuce.games.story import ALL
+from deuce.games.two_sans_three.events import Played, Refilled
+from deuce.games.two_win.events import Drew, Formed, Passed
 from deuce.server.identity import Signer
 from deuce.server.store import CHANCE, MoveRow, SeatRow, TableRow
 from deuce.server.tables import audience
@@ -55,7 +57,7 @@ def moves_in(database: Path, table: str) -> list[MoveRow]:
     ]
 
 
-def shown_by(event: AnyEvent, viewer: int | None) -> set[Any]:
+def shown_by(event: Event, viewer: int | None) -> set[Any]:
     """The cards that an event shows to a viewer."""
     match event:
         case Dealt(hands, rows):
@@ -116,7 +118,7 @@ async def test_no_card_is_sent_to_whom_may_not_know_it(database: Path, game: str
         watching = chairs[-1]
         await watching.until(lambda: watching.info["state"] == "over")
         late = await stack.enter_async_context(people[1].at(table))
-    row = TableRow(table, game, (SeatRow(),) * seats, 0, DECKS[game])  # type: ignore[arg-type]
+    row = TableRow(table, game, (SeatRow(),) * seats, 0, DECKS[game])
     moves = moves_in(database, table)
     for viewer, chair in [*enumerate(chairs[:-1]), (WATCHING, watching), (1, late)]:
         assert check(game, chair, first_known(row, moves, viewer)) > 20
@@ -132,7 +134,7 @@ def played(game: str, seats: int, seed: int, deck: Message | None) -> tuple[Tabl
     """A game at random, each choice written down."""
     dice = random.Random(seed)
     people = tuple(SeatRow("human", f"guest {seat}", f"P{seat}") for seat in range(seats))
-    row = TableRow("t", game, people, 0, deck, state="playing")  # type: ignore[arg-type]
+    row = TableRow("t", game, people, 0, deck, state="playing")
 
     def shuffle(cards: list[int], _: int) -> list[int]:
         return dice.sample(cards, len(cards))

@@ -8,7 +8,7 @@ from typing import Any
 
 from deuce.games.registry import rules_of
 from deuce.server.messages import Clock, GameId
-from deuce.server.tables.seating import QUICK_SEATS
+from deuce.server.tables.seating import quick_seats
 
 # Each card of 2 WIN just once, so that a code says which card it is.
 UNIQUE = [f"{digit}{colour}{stars}" for digit in range(1, 10) for colour in "BPG" for stars in range(3)]
@@ -44,7 +44,7 @@ def plan_of(dice: random.Random) -> Plan:
     """Draw a plan. Some seeds are calm in one way or the other: faults hide each other."""
     game: GameId = dice.choice(("two_win", "two_sans_three"))
     quick = dice.random() < 0.1
-    seats = QUICK_SEATS[game] if quick else dice.choice((2, 2, 2, 3, 3, rules_of(game).MAX_SEATS))
+    seats = quick_seats(game) if quick else dice.choice((2, 2, 2, 3, 3, rules_of(game).MAX_SEATS))
     bots = dice.randint(0, seats - 1) if dice.random() < 0.4 and not quick else 0
     people = min(seats - bots, dice.randint(1, 4))
     return Plan(

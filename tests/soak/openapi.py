@@ -12,8 +12,8 @@ from pathlib import Path
 import msgspec
 from clients import Person
 
-from deuce.server.learning.lessons import LESSONS
-from deuce.server.people.ratings import LADDERS
+from deuce.games.registry import GAMES
+from deuce.server.people.messages import ladders
 from soak.ground import Ground, nursery, ready
 
 EXAMPLES = 100  # for each operation
@@ -77,10 +77,10 @@ async def furnish(address: str, folder: Path) -> tuple[Path, str]:
     names = {
         "table": [over, on],
         "player": [player],
-        "ladder": list(LADDERS),
+        "ladder": list(ladders()),
         "game": ["two_win", "two_sans_three"],
         "name": [puzzle["id"]],
-        "step": [step.name for steps in LESSONS.values() for step in steps],
+        "step": [step.name for game in GAMES.values() for step in game.lessons],
         "day": [time.strftime("%Y-%m-%d", time.gmtime())],
     }
     lines = []

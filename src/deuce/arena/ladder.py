@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from itertools import cycle
 from os import devnull
 from typing import Any
 from xml.sax.saxutils import escape
@@ -19,8 +20,8 @@ from deuce.bots import Bot, Budget, make_bot
 from deuce.bots.protocol import thinks_by_the_clock
 from deuce.bots.registry import PolicyBot
 from deuce.errors import UsageError
+from deuce.games.registry import game_of
 
-TITLES = {"two_win": "2 WIN", "two_sans_three": "2 sans 3"}
 START, END = "<!-- ratings -->", "<!-- /ratings -->"
 # Who meets whom: each level the one below it, and the policies their like.
 MEETINGS = (
@@ -137,7 +138,7 @@ def markdown(data: dict[str, Any]) -> str:
     """The bots table of the README."""
     head = [
         "bot",
-        *(f"{TITLES[game]}: {what}" for game in data["games"] for what in ("rating", "win share")),
+        *(f"{game_of(game).title}: {what}" for game in data["games"] for what in ("rating", "win share")),
     ]
     lines = [_row([*head, "ms a choice"]), _row(["---", *["--:"] * len(head)])]
     for name in names_in(data):
@@ -184,8 +185,8 @@ def svg(data: dict[str, Any]) -> str:
     """Ratings with their intervals, one panel for each game."""
     panels = []
     y = 0
-    for (game, ladder), colour in zip(data["games"].items(), COLOURS, strict=False):
-        panels.append(_panel(TITLES[game], ladder["bots"], colour, y))
+    for (game, ladder), colour in zip(data["games"].items(), cycle(COLOURS), strict=False):
+        panels.append(_panel(game_of(game).title, ladder["bots"], colour, y))
         y += TOP + LINE * len(ladder["bots"]) + 30
     body = "\n".join(panels)
     return (

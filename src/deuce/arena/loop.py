@@ -15,7 +15,6 @@ from deuce.arena.deals import cards_seed, choice_seed
 from deuce.bots.policies import policies_of
 from deuce.chance import advance, bits, shuffle, stream_of
 from deuce.games.registry import rules_of
-from deuce.simulate.loop import POINTS
 from deuce.simulate.totals import MAX_SEATS
 
 
@@ -29,7 +28,7 @@ def policy_loop(game: str) -> Any:
     rules = rules_of(game)
     restart, shuffle_due, shuffled = rules.restart, rules.shuffle_due, rules.shuffled
     acting, choose = rules.acting, rules.choose
-    decide, points = policies_of(game).decide, POINTS[game]
+    decide, points = policies_of(game).decide, rules.score
 
     @specialised(game)
     def play_policies(

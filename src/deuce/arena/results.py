@@ -18,7 +18,7 @@ class Results:
 
     seated: np.ndarray  # which bot sat there
     places: np.ndarray  # 1-based, shared by equals
-    scores: np.ndarray  # points; NaN where there are none: in 2 WIN, and in a game that was forfeited
+    scores: np.ndarray  # points; NaN where there are none: a game without points, or one that was forfeited
     decisions: np.ndarray
     seconds: np.ndarray  # thinking time; NaN for games played in compiled code
     slowest: np.ndarray  # the longest thought; likewise

@@ -16,7 +16,7 @@ from deuce.arena.loop import policy_loop
 from deuce.arena.play import Forfeit, play_game, record_of
 from deuce.arena.results import Pairing, Results
 from deuce.games.deck import Deck
-from deuce.games.registry import rules_of
+from deuce.games.registry import game_of, rules_of
 from deuce.record import Record
 
 COMPILED_GAMES = 500  # games between policies that one task plays
@@ -96,7 +96,7 @@ class Runner:
         scores = np.zeros(seated.shape, np.int64)
         play = policy_loop(self.game)
         play(state, policies, wrapped(self.seed), first, results.places, scores, results.decisions)
-        if rules.scores(state) is not None:
+        if game_of(self.game).has_points:
             results.scores[...] = scores
         return Part(results)
 

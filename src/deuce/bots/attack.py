@@ -87,13 +87,14 @@ def attack(
     deals: int = 2000,
     seed: int = 1,
     out: Path | None = None,
+    start: Network | None = None,
     tell: Callable[[float, int, float], None] = lambda share, cycles, loss: None,
 ) -> Exploit:
-    """Train an attacker from the network that ships, and measure it on fresh deals."""
+    """Train an attacker from a network (the one that ships unless given), and measure both on fresh deals."""
     rules = rules_of(game)
     if not rules.MIN_SEATS <= players <= rules.MAX_SEATS:
         raise UsageError(f"{game} is for {rules.MIN_SEATS} to {rules.MAX_SEATS} players, not {players}")
-    target, start = frozen_bot(bot, game), load_network(game)
+    target, start = frozen_bot(bot, game), start or load_network(game)
     network = train(game, minutes, out, seed=seed, start=start, against=target, tables=(players,), tell=tell)
     return Exploit(
         network,

@@ -15,6 +15,7 @@ from deuce.errors import DeuceError
 # name → the first sentence of its help. `deuce --help` must not import the modules to learn it.
 COMMANDS = {
     "serve": "Play in the browser: alone, with friends, on any screen.",
+    "compile": "Compile what a server needs, before it starts.",
     "play": "Play in the terminal against bots.",
     "rules": "Print the rules of a game, with the rulings.",
     "simulate": "Play many games between bots and sum them up.",
@@ -29,6 +30,13 @@ COMMANDS = {
     "train": "Train a network by self-play (needs PyTorch).",
     "attack": "Train a network to beat one bot (needs PyTorch).",
 }
+
+# module → the extra of `pip install 'deuce[…]'` that brings it. Commands of a plain install import none of them.
+EXTRAS = dict.fromkeys(
+    ("alembic", "asyncpg", "litestar", "openskill", "prometheus_client", "segno", "sqlalchemy", "uvicorn",
+     "uvloop", "websockets"),
+    "server",
+) | {"textual": "terminal"}  # fmt: skip
 
 # signs that have no accent to take off
 PLAIN = {"ß": "ss", "ł": "l", "Ł": "L", "’": "'", "–": "-", "−": "-", "×": "x", "„": '"', "”": '"', "“": '"'}
@@ -59,7 +67,7 @@ class LazyGroup(click.Group):
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="deuce")
 def group() -> None:
-    """Play, study and research two card games: two_win and two_sans_three.
+    """Play, study and research card games.
 
     \b
     Examples:
@@ -95,6 +103,9 @@ def main(args: Sequence[str] | None = None) -> int:
     except (DeuceError, OSError) as error:
         return _fail(str(error), EXIT_USAGE)
     except Exception as error:
+        missing = error.name.split(".")[0] if isinstance(error, ModuleNotFoundError) and error.name else ""
+        if missing in EXTRAS:
+            return _fail(f"this needs {missing}: pip install 'deuce[{EXTRAS[missing]}]'", EXIT_USAGE)
         if os.environ.get("DEUCE_DEBUG") == "1":
             raise
         what = f"internal error: {type(error).__name__}: {error}"

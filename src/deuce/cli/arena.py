@@ -8,13 +8,13 @@ from contextlib import contextmanager
 import click
 
 from deuce.cli.compiling import tell_when_compiling
-from deuce.cli.rules import ALIASES
+from deuce.cli.games import GameCommand, GameType
 
 MAX_SEED = 2**64 - 1
 
 
-@click.command("arena")
-@click.argument("game", metavar="GAME", type=click.Choice(["two_win", "two_sans_three", *ALIASES]))
+@click.command("arena", cls=GameCommand)
+@click.argument("game", type=GameType())
 @click.option(
     "--bots",
     "specs",
@@ -82,7 +82,7 @@ def command(
     """Let bots play each other on duplicate deals, and rate them.
 
     The same cards are played with the seats rotated. Win shares, cross-table and ratings come with 95 %
-    intervals by bootstrap over deals. GAME is two_win (or 2win) or two_sans_three (or 2sans3).
+    intervals by bootstrap over deals. GAME is {games}.
 
     \b
     Examples:
@@ -104,7 +104,7 @@ def command(
     tell_when_compiling()
     with _progress() as progress:
         match = play_match(
-            ALIASES.get(game, game),
+            game,
             split_specs(specs),
             players=players,
             deals=deals,

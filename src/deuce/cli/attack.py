@@ -6,16 +6,15 @@ from pathlib import Path
 
 import click
 
-from deuce.cli.rules import ALIASES
+from deuce.cli.games import GameCommand, GameType
 
 
 @click.command(
     "attack",
+    cls=GameCommand,
     short_help="Train a network to beat one bot (needs PyTorch).",
-    epilog="Examples:  deuce attack two_win --bot heuristic --minutes 20"
-    "  ·  deuce attack two_sans_three --bot keen --minutes 5 --players 3 --out rival.npz",
 )
-@click.argument("game", metavar="GAME", type=click.Choice(["two_win", "two_sans_three", *ALIASES]))
+@click.argument("game", type=GameType())
 @click.option(
     "--bot",
     required=True,
@@ -43,6 +42,12 @@ def command(
 
     What it wins beyond its fair share, with the lower end of the 95 % interval, is a lower bound on how far the
     bot can be exploited. Bots that search take too long for the many games this needs.
+    GAME is {games}.
+
+    \b
+    Examples:
+      deuce attack two_win --bot heuristic --minutes 20
+      deuce attack two_sans_three --bot keen --minutes 5 --players 3 --out rival.npz
     """
     from deuce.bots.attack import attack
     from deuce.cli.compiling import tell_when_compiling
@@ -51,7 +56,7 @@ def command(
     tell_when_compiling()
     with training_bar() as tell:
         found = attack(
-            ALIASES.get(game, game),
+            game,
             bot,
             minutes,
             players=players,

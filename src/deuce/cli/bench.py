@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from deuce.cli.compiling import tell_when_compiling
-from deuce.cli.rules import ALIASES
+from deuce.cli.games import GameType
 
 if TYPE_CHECKING:
     from deuce.simulate.speed import Speed
@@ -17,7 +17,13 @@ MAX_SECONDS = 3600
 
 
 @click.command("bench")
-@click.option("--game", "games", multiple=True, help="Only this game (can be given more than once).")
+@click.option(
+    "--game",
+    "games",
+    type=GameType(shows_usage=False),
+    multiple=True,
+    help="Only this game (can be given more than once).",
+)
 @click.option("--players", type=int, multiple=True, help="Only this number of players (the same).")
 @click.option("--seconds", type=float, default=1.0, show_default=True, help="How long to measure each.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list for programs.")
@@ -42,7 +48,7 @@ def command(games: tuple[str, ...], players: tuple[int, ...], seconds: float, as
         raise UsageError(f"--seconds is {seconds:g}; it should be more than 0 and at most {MAX_SECONDS}")
     tell_when_compiling()
     plan = []
-    for rules in map(rules_of, [ALIASES.get(game, game) for game in games] or GAMES):
+    for rules in map(rules_of, games or GAMES):
         for count in players or range(rules.MIN_SEATS, rules.MAX_SEATS + 1):
             plan += [(rules.ID, count, number) for number in sorted({1, cores()})]
     speeds = (measure(game, count, number, seconds) for game, count, number in plan)

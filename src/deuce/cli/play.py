@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from deuce.cli.compiling import tell_when_compiling
-from deuce.cli.rules import ALIASES
+from deuce.cli.games import GameCommand, GameType, default_game
 from deuce.languages import LANGUAGES, preferred_language
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ DUMB_TERMINALS = {"", "dumb", "unknown"}
 LEAST_WIDTH, LEAST_HEIGHT = 72, 22  # a smaller window cannot show a table
 
 
-@click.command("play")
-@click.argument("game", metavar="[GAME]", default="two_win")
+@click.command("play", cls=GameCommand)
+@click.argument("game", metavar="[GAME]", type=GameType(shows_usage=False), default=default_game)
 @click.option("--players", type=int, show_default="2", help="How many at the table, you included.")
 @click.option(
     "--bots",
@@ -59,8 +59,8 @@ def command(
 ) -> None:
     """Play in the terminal against bots.
 
-    GAME is two_win (or 2win), which is the default, or two_sans_three (or 2sans3). Arrow keys and Enter are
-    all you need; ? shows the rules, q quits. Where nothing can be drawn the game goes line by line by itself.
+    GAME is {games}; the first is the default. Arrow keys and Enter are all you need; ? shows the rules,
+    q quits. Where nothing can be drawn the game goes line by line by itself.
 
     \b
     Examples:
@@ -69,15 +69,19 @@ def command(
       deuce play two_win --players 4 --seed 4711 --lang fr --save games.jsonl
     """
     from deuce.games.deck import load_deck
-    from deuce.games.registry import rules_of
+    from deuce.games.registry import game_of, rules_of
     from deuce.terminal.look import look_for, write_nearest
     from deuce.terminal.session import Session
 
     tell_when_compiling()
-    rules = rules_of(ALIASES.get(game, game))
+    rules = rules_of(game)
     names = _bots_of(bots, players, rules)
     write_nearest(sys.stdout, sys.stderr)
     plain = plain or not _can_draw()
+    if not plain and game_of(game).terminal is None:
+        if not _wants_plain(game, language):
+            return
+        plain = True
     look = look_for(sys.stdout.encoding, os.environ, table=not plain)
     session = Session(
         rules.ID,
@@ -124,6 +128,17 @@ def _can_draw() -> bool:
     return os.environ.get("TERM", "") not in DUMB_TERMINALS and big_enough
 
 
+def _wants_plain(game: str, language: str) -> bool:
+    """Say that this game has no screen of its own, and offer to play it line by line."""
+    from deuce.languages import text
+    from deuce.rulebook import title_of
+
+    click.echo(text(language, "terminal-plain-only", title=title_of(game, language)))
+    click.echo(f"{text(language, 'terminal-plain-offer')} ", nl=False)
+    answer = sys.stdin.readline()
+    return answer != "" and answer.strip().lower() != "q"
+
+
 def _check_writable(path: str) -> None:
     """Say before the game, not after it, that its record cannot be kept."""
     with open(path, "ab"):  # noqa: PTH123 - "-" and the like are files here
@@ -149,7 +164,15 @@ def _play_plain(session: Session) -> None:
 
 
 def _play_drawn(session: Session) -> None:
-    from deuce.terminal.app import DeuceApp
+    try:
+        from deuce.terminal.app import DeuceApp
+    except ModuleNotFoundError as error:
+        if error.name != "textual":
+            raise
+        from deuce.errors import UsageError
+
+        how = "pip install 'deuce[terminal]', or play line by line (--plain)"
+        raise UsageError(f"to draw a table needs textual: {how}") from None
 
     session.rehearse()
     app = DeuceApp(session)

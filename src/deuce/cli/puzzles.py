@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from deuce.cli.compiling import tell_when_compiling
-from deuce.games.registry import GAMES
+from deuce.cli.games import GameCommand, GameType
 
 if TYPE_CHECKING:
     from deuce.review.puzzles import Puzzle
@@ -21,8 +21,8 @@ def command() -> None:
     """Find puzzles in games of bots, and check them."""
 
 
-@command.command("mine")
-@click.argument("game", type=click.Choice(GAMES))
+@command.command("mine", cls=GameCommand)
+@click.argument("game", type=GameType())
 @click.option("--count", type=click.IntRange(1), default=20, show_default=True, help="How many puzzles.")
 @click.option(
     "--seed", type=click.IntRange(0), default=0, show_default=True, help="What the games come from."
@@ -34,7 +34,7 @@ def mine(game: str, count: int, seed: int, out: str) -> None:
     """Find positions in games of bots in which one choice is clearly best.
 
     A search of ten times the work of `deuce review` has to find the same choice ahead by the same margin; what is
-    ambiguous is thrown out. The same seed gives the same puzzles.
+    ambiguous is thrown out. The same seed gives the same puzzles. GAME is {games}.
 
     \b
     Examples:

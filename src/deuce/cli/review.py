@@ -29,7 +29,7 @@ BARS = "▁▂▃▄▅▆▇█"
 @click.option(
     "--budget",
     type=click.IntRange(1),
-    show_default="600 in 2 WIN, 2400 in 2 sans 3",
+    show_default="as many as suit the game",
     help="Playouts for each choice: more of them, smaller errors.",
 )
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="What chance comes from.")
@@ -161,7 +161,7 @@ def lost(move: Move) -> str:
     return f"{100 * move.loss:.1f} ± {100 * move.loss_error:.1f}" if move.loss > 0 else ""
 
 
-def written(choice: Any) -> str:
+def written(choice: object) -> str:
     """A choice in short: "7B2", "3P0 4P1", "28"."""
     return " ".join(choice) if isinstance(choice, list) else str(choice)
 

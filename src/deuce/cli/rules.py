@@ -4,15 +4,15 @@ import os
 
 import click
 
+from deuce.cli.games import GameCommand, GameType
 from deuce.languages import LANGUAGES, preferred_language
-from deuce.rulebook import OUTLINES, Rulebook, rulebook
+from deuce.rulebook import Rulebook, rulebook
 
-ALIASES = {"2win": "two_win", "2sans3": "two_sans_three"}
 MAX_WIDTH = 88  # longer lines are hard to read, however wide the terminal
 
 
-@click.command("rules")
-@click.argument("game", metavar="GAME", type=click.Choice([*OUTLINES, *ALIASES]))
+@click.command("rules", cls=GameCommand)
+@click.argument("game", type=GameType())
 @click.option(
     "--lang",
     "language",
@@ -25,14 +25,14 @@ MAX_WIDTH = 88  # longer lines are hard to read, however wide the terminal
 def command(game: str, language: str, as_json: bool) -> None:
     """Print the rules of a game, with the rulings.
 
-    GAME is two_win (or 2win) or two_sans_three (or 2sans3).
+    GAME is {games}.
 
     \b
     Examples:
       deuce rules two_win
       deuce rules two_sans_three --lang de
     """
-    book = rulebook(ALIASES.get(game, game), language)
+    book = rulebook(game, language)
     if as_json:
         import json
         from dataclasses import asdict

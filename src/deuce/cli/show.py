@@ -1,10 +1,10 @@
-"""`deuce show`: a recorded game told step by step."""
+"""`deuce show` tells a recorded game step by step."""
 
 from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,6 +12,9 @@ from deuce.cli.compiling import tell_when_compiling
 from deuce.languages import LANGUAGES, preferred_language
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
+    from deuce.record import Record
     from deuce.terminal.tale import Tale
 
 MAX_WIDTH = 120
@@ -72,7 +75,7 @@ def command(file: str, number: int, seat: int | None, language: str, step: bool,
         _tell(tale, number, console, step and sys.stdin.isatty() and sys.stdout.isatty())
 
 
-def record_of(file: str, number: int) -> tuple[int, dict[str, Any]]:
+def record_of(file: str, number: int) -> tuple[int, Record]:
     """The game of this number, and its line."""
     from deuce.errors import UsageError
     from deuce.record import read_records
@@ -95,7 +98,7 @@ def _print_json(tale: Tale) -> None:
         click.echo(msgspec.json.encode(event))
 
 
-def _tell(tale: Tale, number: int, console: Any, step: bool) -> None:
+def _tell(tale: Tale, number: int, console: Console, step: bool) -> None:
     from rich.text import Text
 
     def write(lines: list[Text]) -> None:

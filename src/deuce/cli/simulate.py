@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from deuce.cli.compiling import tell_when_compiling
-from deuce.cli.rules import ALIASES
+from deuce.cli.games import GameCommand, GameType
 
 if TYPE_CHECKING:
     from deuce.simulate import Estimate, Summary
@@ -19,8 +19,8 @@ STANDARD_OUTPUT = "-"
 RANDOM_SEEDS = 2**32  # when none is given: short enough to type again
 
 
-@click.command("simulate")
-@click.argument("game", metavar="GAME")
+@click.command("simulate", cls=GameCommand)
+@click.argument("game", type=GameType(shows_usage=False))
 @click.option("--players", type=int, default=2, show_default=True, help="How many players.")
 @click.option("--games", type=int, default=10_000, show_default=True, help="How many games.")
 @click.option("--seed", type=int, show_default="random", help="The same seed gives the same games.")
@@ -54,7 +54,7 @@ def command(
 ) -> None:
     """Play many games between bots and sum them up.
 
-    GAME is two_win (or 2win) or two_sans_three (or 2sans3). The same seed gives the same games, whatever the
+    GAME is {games}. The same seed gives the same games, whatever the
     number of workers. With --out - the summary goes to standard error.
 
     \b
@@ -71,7 +71,7 @@ def command(
     from deuce.simulate import Match, run
 
     tell_when_compiling()
-    rules = rules_of(ALIASES.get(game, game))
+    rules = rules_of(game)
     names = tuple(name.strip() for name in bots.split(","))
     deck = load_deck(deck_file) if deck_file else None
     if seed is None:

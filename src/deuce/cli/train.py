@@ -8,14 +8,15 @@ from pathlib import Path
 
 import click
 
+from deuce.cli.games import GameCommand, GameType
+
 
 @click.command(
     "train",
+    cls=GameCommand,
     short_help="Train a network by self-play (needs PyTorch).",
-    epilog="Examples:  deuce train two_win --minutes 60 --out two_win.npz"
-    "  ·  deuce train two_sans_three --minutes 5 --from two_sans_three.npz --out better.npz",
 )
-@click.argument("game", type=click.Choice(["two_win", "two_sans_three"]))
+@click.argument("game", type=GameType())
 @click.option(
     "--minutes", type=click.FloatRange(min=0, min_open=True), default=60, show_default=True, help="How long."
 )
@@ -33,6 +34,12 @@ def command(game: str, minutes: float, out: Path, start: Path | None, seed: int)
     """Train the network of GAME by deep Monte Carlo self-play, on two cores, and write it to a file.
 
     The bots use the file that ships with the package (games/GAME/bots/network.npz).
+    GAME is {games}.
+
+    \b
+    Examples:
+      deuce train two_win --minutes 60 --out two_win.npz
+      deuce train two_sans_three --minutes 5 --from two_sans_three.npz --out better.npz
     """
     from deuce.bots.network import read_network
     from deuce.bots.train import train

@@ -9,13 +9,13 @@ from pathlib import Path
 import click
 
 from deuce.cli.compiling import tell_when_compiling
-from deuce.cli.rules import ALIASES
+from deuce.cli.games import GameCommand, GameType
 
 MAX_SEED = 2**64 - 1
 
 
-@click.command("tune")
-@click.argument("game", metavar="GAME", type=click.Choice(["two_win", "two_sans_three", *ALIASES]))
+@click.command("tune", cls=GameCommand)
+@click.argument("game", type=GameType())
 @click.option("--players", type=int, default=2, show_default=True, help="How many sit at a table.")
 @click.option("--generations", type=click.IntRange(1, 1_000_000), default=100, show_default=True)
 @click.option(
@@ -52,8 +52,8 @@ def command(
     """Tune the weights of the heuristic by self-play (needs cma).
 
     CMA-ES: each generation tries some twenty sets of weights on the same deals. At the end the outcome plays the
-    weights it started from on fresh deals, and is written only if it is better. GAME is two_win (or 2win) or
-    two_sans_three (or 2sans3).
+    weights it started from on fresh deals, and is written only if it is better.
+    GAME is {games}.
 
     \b
     Examples:
@@ -65,7 +65,6 @@ def command(
     from deuce.bots.tune import load_start, save, tune
 
     tell_when_compiling()
-    game = ALIASES.get(game, game)
     file = out or Path(f"{game}.json")
     if not file.parent.is_dir():
         raise click.BadParameter(f"there is no folder {file.parent}", param_hint="--out")

@@ -20,7 +20,7 @@ EXIT_FAULTS = 1
 EXIT_UNREADABLE = 2
 STANDARD_INPUT = "-"
 FAULT_KEYS = ("file", "line", "round", "turn", "seat", "rule", "message")
-LARGE = 1_000_000  # bytes from which on a progress bar is worth its place
+LARGE = 1_000_000  # bytes from which on a progress bar is worth its line
 
 
 @click.command("verify")
@@ -53,7 +53,7 @@ def command(ctx: click.Context, files: tuple[str, ...], as_json: bool, keep_goin
         reports.append(report)
         for fault in report.faults():
             if as_json:
-                report.told.append({key: getattr(fault, key) for key in FAULT_KEYS})
+                report.faults_as_json.append({key: getattr(fault, key) for key in FAULT_KEYS})
             else:
                 click.echo(str(fault), err=report.unreadable)
             if not keep_going:
@@ -78,7 +78,7 @@ class Report:
         self.faulty = 0
         self.proven = 0
         self.unreadable = False
-        self.told: list[dict[str, Any]] = []  # the faults, for JSON
+        self.faults_as_json: list[dict[str, Any]] = []
 
     @property
     def ok(self) -> bool:
@@ -148,7 +148,7 @@ def _print_json(reports: list[Report]) -> None:
         "ok": all(report.ok for report in reports),
         "games": sum(report.games for report in reports),
         "proven": sum(report.proven for report in reports),
-        "faults": [fault for report in reports for fault in report.told],
+        "faults": [fault for report in reports for fault in report.faults_as_json],
         "files": [
             {"file": report.name, "ok": report.ok, "games": report.games, "proven": report.proven}
             for report in reports

@@ -19,10 +19,8 @@ from deuce.envs.actions import Actions
 from deuce.envs.arrays.steps import NOTHING, OVER, SHUFFLE, steps_of
 from deuce.errors import UsageError
 from deuce.games.deck import Deck
-from deuce.games.protocol import Rules, blank, seats_in
-from deuce.games.two_sans_three.core import OPENING
-from deuce.games.two_win import core as two_win
-from deuce.games.two_win.state import DEAL, DRAW, FORM, KINDS
+from deuce.games.protocol import Rules, View, blank, seats_in
+from deuce.games.registry import game_of
 
 ALL = -1  # instead of a seat: cards that chance lays out for everyone
 
@@ -56,11 +54,14 @@ class Histories:
     """The nodes of a game with a deck and a number of seats."""
 
     def __init__(self, rules: Rules, deck: Deck, seats: int, opening: tuple[int, ...] = ()) -> None:
-        """`opening`: the cards of 2 sans 3 that open the rows, where chance is not to choose them."""
+        """`opening`: the cards that a deal lays out for everyone, where chance is not to choose them."""
         self.rules, self.seats = rules, seats
         self.actions = Actions(rules, deck)
         self._steps = steps_of(rules.ID)
-        self._is_two_win = rules.ID == two_win.ID
+        chance = game_of(rules.ID).chance
+        if chance is None:
+            raise UsageError(f"{rules.ID} does not say how its chance deals")
+        self.chance = chance
         self._choice_text = cache(self._uncached_choice_text)
         start = np.array([rules.new_state(deck, seats)], rules.STATE)
         blank_node = Node(start.tobytes(), (), False, (NOTHING,) * seats, private=("",) * seats)
@@ -71,13 +72,14 @@ class Histories:
             self.root = self.settle(self.root, card)
 
     def _check_opening(self, opening: tuple[int, ...], deck: Deck) -> None:
-        if self._is_two_win:
-            raise UsageError("2 WIN has no rows to open: opening is for 2 sans 3")
-        if len(set(opening)) != OPENING or not set(opening) <= set(deck.cards):
+        count = self.chance.LAID_OUT
+        if count == 0:
+            raise UsageError(f"{game_of(self.rules.ID).title} has no rows to open")
+        if len(set(opening)) != count or not set(opening) <= set(deck.cards):
             named = "/".join(map(str, opening))
-            raise UsageError(f"opening is {named}; it should be {OPENING} different cards of the deck")
+            raise UsageError(f"opening is {named}; it should be {count} different cards of the deck")
 
-    def array(self, node: Node) -> Any:
+    def array(self, node: Node) -> np.ndarray:
         """The record of a node, in an array of its own."""
         return np.frombuffer(bytearray(node.record), self.rules.STATE)
 
@@ -110,7 +112,7 @@ class Histories:
         """The cards chance may name next, with their probabilities."""
         array = self.array(node)
         counts: dict[int, int] = {}
-        for place, card in enumerate(array["pile"][0, : self._pile_size(array)].tolist()):
+        for place, card in enumerate(array["pile"][0, : self.chance.pile_size(array)].tolist()):
             if not node.settled >> place & 1:
                 counts[card] = counts.get(card, 0) + 1
         return rising_outcomes(counts, node.last, node.taken, len(node.groups[0][1]))
@@ -120,7 +122,7 @@ class Histories:
         array = self.array(node)
         pile = array["pile"][0]
         (seat, places), *others = node.groups
-        unsettled = (i for i in range(self._pile_size(array)) if not node.settled >> i & 1)
+        unsettled = (i for i in range(self.chance.pile_size(array)) if not node.settled >> i & 1)
         found = next(i for i in unsettled if pile[i] == card)
         pile[found], pile[places[0]] = pile[places[0]], card
         node = replace(
@@ -138,17 +140,14 @@ class Histories:
         after = self.array(node)
         return self._stepped(node, after, self._take_step(after, node.chosen))
 
-    def _pile_size(self, array: Any) -> int:
-        return int(array["pile_n" if self._is_two_win else "cards_n"][0])
-
     # -- steps
 
     def _plan(self, node: Node) -> Node:
         """Take the step; if it hands out cards, let chance settle these first."""
         array, after = self.array(node), self.array(node)
-        shuffling = self._is_due(array)
+        shuffling = self._steps.due(array) > 0
         flags = self._take_step(after, node.chosen)
-        used = self._cards_used(int(array["phase"][0]))
+        used = self.chance.cards_used(array)
         before = array["hand_n"][0].tolist()
         kept = [
             before[seat] - used if choice != NOTHING else before[seat]
@@ -157,32 +156,22 @@ class Histories:
         if not any(now > then for now, then in zip(after["hand_n"][0].tolist(), kept, strict=False)):
             return self._stepped(node, after, flags)
         trial = self.array(node)
-        size = self._pile_size(array)
+        size = self.chance.pile_size(array)
         trial["pile"][0, :size] = range(size)  # no card is looked at before the next choice
         self._take_step(trial, node.chosen)
         groups: list[tuple[int, tuple[int, ...]]] = []
-        if shuffling and not self._is_two_win:
-            groups.append((ALL, tuple(range(OPENING))))
+        if shuffling and self.chance.LAID_OUT:
+            groups.append((ALL, tuple(range(self.chance.LAID_OUT))))
         for seat, start in enumerate(kept):
             if places := trial["hand"][0, seat, start : int(trial["hand_n"][0, seat])].tolist():
                 groups.append((seat, tuple(places)))
         return replace(node, groups=tuple(groups), settled=0 if shuffling else node.settled)
 
-    def _is_due(self, array: Any) -> bool:
-        """Is a shuffle due?"""
-        return int(array["phase"][0]) == DEAL or (self._is_two_win and int(array["phase"][0]) == DRAW)
-
-    def _cards_used(self, phase: int) -> int:
-        """How many cards leave the hand for a choice; a card passed is replaced by the one received."""
-        if self._is_two_win:
-            return 2 if phase == FORM else 0
-        return 1
-
-    def _take_step(self, array: Any, chosen: tuple[int, ...]) -> int:
+    def _take_step(self, array: np.ndarray, chosen: tuple[int, ...]) -> int:
         """Take the shuffle that is due, or the choices; see deuce.envs.arrays.steps."""
         return int(self._steps.take(array, np.array(chosen)))
 
-    def _stepped(self, node: Node, after: Any, flags: int) -> Node:
+    def _stepped(self, node: Node, after: np.ndarray, flags: int) -> Node:
         """The node after the step just taken: write down who has seen what."""
         rules = self.rules
         public, private = node.public, list(node.private)
@@ -190,18 +179,17 @@ class Histories:
             "" if choice == NOTHING else self.choice_text(self.actions.action(choice))
             for choice in node.chosen
         ]
-        if self._is_two_win and node.acting and node.chosen[node.acting[0]] < KINDS:  # cards were passed
-            for seat in node.acting:
-                private[seat] += f" {texts[seat]}>{rules.card_code(int(after['received'][0, seat]))}"
-        elif node.acting:
-            public += " " + ",".join(texts)
+        if node.acting:
+            by_all, by_seats = self.chance.seen_of_choices(after, node.chosen, texts)
+            public += by_all
+            for seat, seen in by_seats.items():
+                private[seat] += seen
         for seat, card in node.gifts:
             if seat == ALL:
                 public += f" {rules.card_code(card)}"
             else:
                 private[seat] += f" +{rules.card_code(card)}"
-        if self._is_two_win:
-            public += f"/{int(after['inside'][0]):x}"
+        public += self.chance.seen_of_position(after)
         node = Node(
             after.tobytes(),
             seats_in(flags & (OVER - 1)),
@@ -215,7 +203,7 @@ class Histories:
 
     # -- knowledge
 
-    def view(self, node: Node, seat: int) -> Any:
+    def view(self, node: Node, seat: int) -> View:
         """What a seat may know, in the layout of a state."""
         seen = blank(self.rules)
         self.rules.view(self.array(node)[0], seat, seen)

@@ -1,11 +1,11 @@
 """The games in OpenSpiel. Importing this module registers them:
 
-- `deuce_two_win`: 2 WIN, all seats of a phase choose at once (a simultaneous game)
-- `deuce_two_win_turns`: the same, the seats choosing one after the other, unseen: for algorithms that need turns
-- `deuce_two_sans_three`: 2 sans 3, turn by turn
+- `deuce_<game>`: a game as it is, turn by turn, or all seats of a phase choosing at once (a simultaneous game)
+- `deuce_<game>_turns`: of a simultaneous game the same, the seats choosing one after the other, unseen: for algorithms
+  that need turns
 
 Parameters: `players`; `deck`, card codes such as 1B0/1B1/2P0 or 1/2/3 (empty: the standard deck); `dealt`, cards for
-each (0: as many as usual); in 2 sans 3 `opening`, the three cards that open the rows, such as 5/10/15 (empty: chance
+each (0: as many as usual); `opening`, the cards that a deal lays out for everyone, such as 5/10/15 (empty: chance
 chooses them): with a small deck that leaves a tree of which all can be looked at. Returns add up to 0: a sole winner
 gets 1; shared wins are shared. Actions are those of `deuce.envs.actions`; how chance deals is told in
 `deuce.envs.histories`.
@@ -25,16 +25,16 @@ from deuce.chance import Stream
 from deuce.envs.actions import deck_of, numbers_of
 from deuce.envs.arrays import arrays_of
 from deuce.envs.histories import Histories, Node
+from deuce.envs.parts import NO_CARD
 from deuce.errors import UsageError
-from deuce.games.registry import rules_of
-from deuce.games.two_win import core as two_win
-from deuce.games.two_win.rules import tens_of, units_of
-from deuce.games.two_win.state import KINDS, MAX_NUMBERS
+from deuce.games.registry import GAMES, game_of, rules_of
 
+# name → the id of the game, and whether the seats of a phase choose at once
 NAMES = {
-    "deuce_two_win": ("two_win", True),
-    "deuce_two_win_turns": ("two_win", False),
-    "deuce_two_sans_three": ("two_sans_three", False),
+    f"deuce_{game.id}{suffix}": (game.id, at_once)
+    for game in GAMES.values()
+    if game.chance is not None
+    for suffix, at_once in ((("", True), ("_turns", False)) if game.simultaneous else (("", False),))
 }
 PARAMETERS: dict[str, Any] = {"players": 2, "deck": "", "dealt": 0, "opening": ""}
 
@@ -45,7 +45,7 @@ def _game_type(name: str) -> Any:
     dynamics = pyspiel.GameType.Dynamics
     return pyspiel.GameType(
         short_name=name,
-        long_name="Deuce: 2 WIN" if game == two_win.ID else "Deuce: 2 sans 3",
+        long_name=f"Deuce: {game_of(game).title}",
         dynamics=dynamics.SIMULTANEOUS if simultaneous else dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -75,10 +75,9 @@ class DeuceGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         seats = int(options["players"])
         deck = deck_of(game, options["deck"], options["dealt"])
         self.histories = Histories(rules_of(game), deck, seats, numbers_of(options["opening"]))
-        if game == two_win.ID:  # each round: all pass, all form
-            longest = 2 * (MAX_NUMBERS + 1) * (1 if self.simultaneous else seats)
-        else:
-            longest = seats * deck.dealt
+        longest = self.histories.chance.most_phases(seats, deck.dealt)
+        if game_of(game).simultaneous and not self.simultaneous:
+            longest *= seats
         info = pyspiel.GameInfo(
             num_distinct_actions=self.histories.actions.count,
             max_chance_outcomes=max(deck.cards) + 1,
@@ -95,18 +94,6 @@ class DeuceGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
-
-
-class TwoWin(DeuceGame):
-    name = "deuce_two_win"
-
-
-class TwoWinTurns(DeuceGame):
-    name = "deuce_two_win_turns"
-
-
-class TwoSansThree(DeuceGame):
-    name = "deuce_two_sans_three"
 
 
 class DeuceState(pyspiel.State):  # type: ignore[misc]
@@ -197,7 +184,7 @@ class Observer:
     def set_from(self, state: DeuceState, player: int) -> None:
         if not self._kind.perfect_recall:
             record = state.histories.array(state.node)[0]
-            self._arrays.encode(record, player, self._arrays.NO_CARD, self._record)
+            self._arrays.encode(record, player, NO_CARD, self._record)
             self.tensor[:] = self._bytes
 
     def string_from(self, state: DeuceState, player: int) -> str:
@@ -237,21 +224,14 @@ class NamedPolicy(spiel_policy.Policy):  # type: ignore[misc]
         view = histories.view(state.node, player)
         if self._name == "random":
             hand = view["hand"][player, : view["hand_n"][player]].tolist()
-            weights = [card_ways(histories, hand, histories.actions.choice(action)) for action in legal]
+            weights = [histories.chance.ways(hand, histories.actions.choice(action)) for action in legal]
             return {action: weight / sum(weights) for action, weight in zip(legal, weights, strict=True)}
         choice = int(self._decide(view, player, POLICY_IDS[self._name], Stream(0).bits()))
         best = histories.actions.action(choice)
         return {action: float(action == best) for action in legal}
 
 
-def card_ways(histories: Histories, hand: list[int], choice: int) -> int:
-    """How many cards, or pairs of cards, of a hand make this choice: our random policy picks cards."""
-    if histories.rules.ID != two_win.ID or choice < KINDS:
-        return hand.count(choice)
-    tens, units = int(tens_of(choice)), int(units_of(choice))
-    return hand.count(tens) * (hand.count(units) - (tens == units))
-
-
 # Classes, not functions: OpenSpiel lets go of what it holds when Python is gone already, which a class survives.
-for _class in (TwoWin, TwoWinTurns, TwoSansThree):
-    pyspiel.register_game(GAME_TYPES[_class.name], _class)
+CLASSES: dict[str, type[DeuceGame]] = {name: type(name, (DeuceGame,), {"name": name}) for name in NAMES}
+for _name, _class in CLASSES.items():
+    pyspiel.register_game(GAME_TYPES[_name], _class)

@@ -1,14 +1,14 @@
 """A Gymnasium vector environment: thousands of games in one compiled call.
 
-    env = DeuceVectorEnv("two_win", num_envs=1024, opponents="greedy")
+    env = DeuceVectorEnv(game, num_envs=1024, opponents="greedy")
     observations, infos = env.reset(seed=1)
     observations, rewards, terminations, truncations, infos = env.step(env.random_actions())
 
 Observations are a dictionary: "observation" (uint8, laid out as docs/research.md says) and "action_mask" (int8). They
 are the environment's own buffers, written anew by every step: copy what you keep, or ask for `copy=True`.
 
-An action is a card: in 2 sans 3 the number played; in 2 WIN the kind of card passed, then the tens, then the units of
-a number, each an action of its own. An illegal action is taken as the lowest legal one, and `infos["illegal"]` says so.
+An action is a card; where a choice is of two cards, each of them is an action of its own. An illegal action is taken as
+the lowest legal one, and `infos["illegal"]` says so.
 The reward comes at the end, 1 for a win and -1 / (players - 1) for a loss; a shared win is shared. A game ends for the
 learner when it is over or when it has dropped out.
 
@@ -16,7 +16,7 @@ With `opponents="self"` the learner plays every seat: `env.asked_seats` says who
 then goes on until it is over for all; the reward is that of the seat that chose last, and `infos["seat_rewards"]` has
 everybody's.
 
-Importing this module registers `deuce/TwoWin-v0` and `deuce/TwoSansThree-v0` with Gymnasium, for `make` and `make_vec`.
+Importing this module registers every game with Gymnasium, for `make` and `make_vec`, as ENVIRONMENTS names it.
 """
 
 from __future__ import annotations
@@ -29,13 +29,14 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
+from numpy.typing import ArrayLike
 
 from deuce._jit import u64
 from deuce.bots import Bot, make_bot
 from deuce.bots.policies import POLICY_IDS, RANDOM
 from deuce.chance import MASK, Stream
 from deuce.envs.arrays import arrays_of
-from deuce.envs.arrays.bitsets import ROW_WORDS, sample
+from deuce.envs.arrays.bitsets import MOST_ACTIONS, ROW_WORDS, sample
 from deuce.envs.arrays.loop import (
     ACT,
     ANY_SEAT,
@@ -54,12 +55,12 @@ from deuce.envs.arrays.memory import cache_lines, in_lines
 from deuce.errors import UsageError
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.protocol import blank
-from deuce.games.registry import rules_of
+from deuce.games.registry import GAMES, rules_of
 
 # From observations and masks of some games to an action for each.
 Policy = Callable[[np.ndarray, np.ndarray], np.ndarray]
 Opponent = str | Bot | Policy
-ENVIRONMENTS = {"deuce/TwoWin-v0": "two_win", "deuce/TwoSansThree-v0": "two_sans_three"}
+ENVIRONMENTS = {f"deuce/{game.class_name}-v0": game.id for game in GAMES.values()}
 Arrays = dict[str, np.ndarray]
 
 
@@ -88,6 +89,10 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
         state = rules.new_state(deck or standard_deck(game), players)
         if num_envs < 1:
             raise UsageError(f"a vector environment has at least one game, not {num_envs}")
+        if arrays.ACTIONS > MOST_ACTIONS:
+            raise UsageError(
+                f"{game} has {arrays.ACTIONS} actions; a vector environment has {MOST_ACTIONS} at most"
+            )
         if seat is not None and not 0 <= seat < players:
             raise UsageError(f"there is no seat {seat} among {players} players")
         self.rules, self.players, self.num_envs = rules, players, num_envs
@@ -138,7 +143,7 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
             self._observations["observation"].view(arrays.OBSERVATION)[:, 0],  # as records
             self._masks,
             np.zeros(num_envs, arrays.NOTES),
-            cache_lines(rules.STATE, players),
+            cache_lines(rules.STATE, players, arrays.COLD),
         )
         self._random = Stream(0)
         self._sampled = np.zeros(num_envs, np.int64)
@@ -188,7 +193,7 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
         self._run(self._todo, self._nothing)
         return self._given(), {}
 
-    def step(self, actions: Any) -> tuple[Arrays, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
+    def step(self, actions: ArrayLike) -> tuple[Arrays, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
         """Take an action in each game."""
         if not self._begun:
             raise UsageError("reset the environment before the first step")
@@ -290,7 +295,7 @@ class DeuceEnv(gymnasium.Env):  # type: ignore[misc]
         observations, _ = self._env.reset(seed=seed)
         return {name: array[0] for name, array in observations.items()}, {}
 
-    def step(self, action: Any) -> tuple[Arrays, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[Arrays, float, bool, bool, dict[str, Any]]:
         observations, rewards, over, _, infos = self._env.step(np.array([action]))
         first = {name: array[0] for name, array in observations.items()}
         return first, float(rewards[0]), bool(over[0]), False, {"illegal": bool(infos["illegal"][0])}

@@ -1,32 +1,21 @@
-"""Decks are data: TOML or JSON files with the cards of a game. The standard ones ship with the package."""
+"""Decks are data: TOML or JSON files with the cards of a game. The standard ones lie in the folders of the games."""
 
 from __future__ import annotations
 
 import json
-import math
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
-from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 from deuce.errors import DeckError, short_repr
 
 MAX_BYTES = 1_000_000  # no deck file is larger
 MAX_NAME = 60  # code points of the name of a deck
+STANDARD = "deck.toml"  # in the folder of a game
 
-COMMON_KEYS = ("game", "name", "dealt")
-PARTS: dict[str, list[Any]] = {  # of the cards of 2 WIN, and what they are unless a deck says otherwise
-    "digits": [1, 2, 3, 4, 5, 6, 7, 8, 9],
-    "colours": ["B", "P", "G"],
-    "stars": [0, 0, 1, 2],
-}
-KEYS = {
-    "two_win": (*COMMON_KEYS, "cards", *PARTS),
-    "two_sans_three": (*COMMON_KEYS, "numbers", "colours"),
-}
+COMMON_KEYS = ("game", "name", "dealt")  # of the deck files of every game
 
 
 @dataclass(frozen=True)
@@ -35,16 +24,86 @@ class Deck:
 
     game: str
     name: str
-    cards: tuple[int, ...]  # kinds (2 WIN) or numbers (2 sans 3), rising
+    cards: tuple[int, ...]  # numbers as in states, rising
     dealt: int  # cards each player gets
-    colours: tuple[int, ...] = ()  # 2 sans 3: the colour of each of the 90 numbers, 255 for none
+    # What a deck may say of cards apart from the deck: a colour for each card number there is, 255 for none.
+    colours: tuple[int, ...] = ()
+
+
+class Contents(NamedTuple):
+    """What a deck file says of the cards."""
+
+    cards: tuple[int, ...]  # rising
+    dealt: int
+    colours: tuple[int, ...] = ()
+
+
+class Cards(Protocol):
+    """How the deck files of a game look, beside the keys that those of every game have.
+
+    The content of a file may come from a stranger: `parsed` counts before it builds anything, and raises ValueError.
+    """
+
+    CARDS: str  # the key of the list of all cards, by their codes
+    OWN_KEYS: tuple[str, ...]  # all keys that only deck files of this game have, that one included
+
+    def parsed(self, data: dict[str, Any]) -> Contents:
+        """The cards that the content of a deck file describes; what it leaves out is as in the standard deck."""
+
+    def extras(self, deck: Deck, standard: Deck) -> dict[str, Any]:
+        """What the file of a deck has to say beside its cards, because it differs from the standard deck."""
+
+
+class ListedCards:
+    """Deck files that list their cards: what a game has that says nothing else."""
+
+    CARDS = "cards"
+    OWN_KEYS: tuple[str, ...] = (CARDS,)
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+
+    def parsed(self, data: dict[str, Any]) -> Contents:
+        """The cards listed; what is left out stands in the standard deck."""
+        from deuce.games.registry import rules_of
+
+        rules = rules_of(self._game)
+        data = _standard_data(self._game) | data
+        codes = list_in(data, self.CARDS, [])
+        if not 1 <= len(codes) <= rules.MAX_CARDS:
+            raise DeckError(f"{len(codes)} cards; a deck has 1 to {rules.MAX_CARDS}")
+        cards = tuple(sorted(map(rules.parse_card, codes)))
+        return Contents(cards, whole_number(data, "dealt", 0, 0, rules.MAX_CARDS))
+
+    def extras(self, deck: Deck, standard: Deck) -> dict[str, Any]:
+        """Nothing: the cards are all there is."""
+        return {}
+
+
+def cards_of(game: str) -> Cards:
+    """How the deck files of a game look."""
+    from deuce.games.registry import game_of
+
+    return game_of(game).cards or ListedCards(game)
+
+
+def deck_keys(game: str) -> tuple[str, ...]:
+    """The keys that a deck file of a game may have."""
+    return (*COMMON_KEYS, *cards_of(game).OWN_KEYS)
 
 
 @cache
 def standard_deck(game: str) -> Deck:
     """The deck that docs/rules.md describes."""
-    text = resources.files("deuce.games").joinpath(f"{game}/deck.toml").read_text("utf-8")
-    return parse_deck(tomllib.loads(text), f"{game}.toml")
+    return parse_deck(_standard_data(game), f"{game}.toml")
+
+
+@cache
+def _standard_data(game: str) -> dict[str, Any]:
+    """The content of the deck file in the folder of a game."""
+    from deuce.games.registry import game_of
+
+    return tomllib.loads(game_of(game).file(STANDARD).read_text("utf-8"))
 
 
 def load_deck(path: str | Path) -> Deck:
@@ -71,13 +130,17 @@ def parse_deck(data: Any, source: str) -> Deck:
     """
     if not isinstance(data, dict):
         raise DeckError(f"{source}: a deck is a table with the key `game`")
+    from deuce.games.registry import GAMES
+
     game = data.get("game")
     try:
-        if not isinstance(game, str) or game not in KEYS:
-            raise DeckError(f"`game` is {short_repr(game)}, not {' or '.join(KEYS)}")
-        if unknown := [key for key in data if key not in KEYS[game]]:
-            raise DeckError(f"there is no key {short_repr(unknown[0])}; the keys are {', '.join(KEYS[game])}")
-        return _two_win(data, source) if game == "two_win" else _two_sans_three(data, source)
+        if not isinstance(game, str) or game not in GAMES:
+            raise DeckError(f"`game` is {short_repr(game)}, not {' or '.join(GAMES)}")
+        keys = deck_keys(game)
+        if unknown := [key for key in data if key not in keys]:
+            raise DeckError(f"there is no key {short_repr(unknown[0])}; the keys are {', '.join(keys)}")
+        cards, dealt, colours = cards_of(game).parsed(data)
+        return Deck(game, _name(data, source), cards, dealt, colours)
     except ValueError as error:
         raise DeckError(f"{source}: {error}") from error
 
@@ -85,17 +148,13 @@ def parse_deck(data: Any, source: str) -> Deck:
 def deck_data(deck: Deck) -> dict[str, Any]:
     """The content of a deck file that `parse_deck` makes this very deck of, without what goes without saying."""
     from deuce.games.registry import rules_of
-    from deuce.games.two_sans_three.state import NONE
 
-    standard = standard_deck(deck.game)
+    standard, part = standard_deck(deck.game), cards_of(deck.game)
     data: dict[str, Any] = {"game": deck.game, "name": deck.name, "dealt": deck.dealt}
     if deck.cards != standard.cards:
         rules = rules_of(deck.game)
-        key = "cards" if deck.game == "two_win" else "numbers"
-        data[key] = [rules.card_code(card) for card in deck.cards]
-    if deck.colours != standard.colours:
-        data["colours"] = [None if colour == NONE else colour for colour in deck.colours]
-    return data
+        data[part.CARDS] = [rules.card_code(card) for card in deck.cards]
+    return data | part.extras(deck, standard)
 
 
 def _name(data: dict[str, Any], source: str) -> str:
@@ -112,52 +171,17 @@ def _one_line(text: str) -> str:
     return " ".join(seen.split())[:MAX_NAME].strip()
 
 
-def _whole(data: dict[str, Any], key: str, default: int, least: int, most: int) -> int:
+def whole_number(data: dict[str, Any], key: str, default: int, least: int, most: int) -> int:
+    """A whole number of a deck file, within its limits."""
     value = data.get(key, default)
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise DeckError(f"`{key}` is {short_repr(value)}, not a whole number from {least} to {most}")
     return value
 
 
-def _list(data: dict[str, Any], key: str, default: list[Any]) -> list[Any]:
+def list_in(data: dict[str, Any], key: str, default: list[Any]) -> list[Any]:
+    """A list of a deck file."""
     value = data.get(key, default)
     if not isinstance(value, list):
         raise DeckError(f"`{key}` is {short_repr(value)}, not a list")
     return value
-
-
-def _part(part: Any) -> str:
-    """A digit, a colour or stars as they stand in the code of a card; whether they do is for the code to show."""
-    return str(part) if isinstance(part, int | str) else short_repr(part)
-
-
-def _two_win(data: dict[str, Any], source: str) -> Deck:
-    from deuce.games.two_win import core as two_win
-
-    listed = "cards" in data
-    parts = [_list(data, "cards", [])] if listed else [_list(data, key, PARTS[key]) for key in PARTS]
-    count = math.prod(map(len, parts))
-    if not 2 <= count <= two_win.MAX_CARDS:
-        raise DeckError(f"{count} cards; a deck has 2 to {two_win.MAX_CARDS}")
-    dealt = _whole(data, "dealt", two_win.DEALT, 1, two_win.MAX_DEALT)
-    codes = parts[0] if listed else map("".join, product(*(map(_part, part) for part in parts)))
-    return Deck("two_win", _name(data, source), tuple(sorted(map(two_win.parse_card, codes))), dealt)
-
-
-def _two_sans_three(data: dict[str, Any], source: str) -> Deck:
-    from deuce.games.two_sans_three import core as rules
-
-    starts = range(0, rules.NUMBERS, rules.ROW_SPAN)
-    numbers = data.get("numbers", [n for n in range(rules.NUMBERS) if n not in starts])
-    if not isinstance(numbers, list):
-        raise DeckError(f"`numbers` is {short_repr(numbers)}, not a list of different numbers")
-    least = rules.OPENING + rules.MIN_SEATS * (rules.KEEP + 1)
-    if not least <= len(numbers) <= rules.MAX_CARDS:
-        few = "few" if len(numbers) < least else "many"
-        raise DeckError(f"{len(numbers)} numbers are too {few}; a deck has {least} to {rules.MAX_CARDS}")
-    cards = tuple(sorted(map(rules.parse_card, numbers)))
-    if len(set(cards)) != len(cards):
-        raise DeckError("`numbers` is not a list of different numbers")
-    dealt = _whole(data, "dealt", rules.DEALT, rules.KEEP + 1, rules.DEALT)
-    colours = rules.parse_colours(data.get("colours"))
-    return Deck("two_sans_three", _name(data, source), cards, dealt, colours)

@@ -11,14 +11,24 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
+from deuce.events import Event
+from deuce.games.deck import Cards
 from deuce.games.protocol import Rules
+from deuce.games.rulebook import Outline
 from deuce.games.story import Story
 
+# The layers above say what they ask of a game; a game only names where it is.
 if TYPE_CHECKING:
     from deuce.bots.parts import Endings, EngineView, Learning, Policy, SearchSettings, TunedPolicy
+    from deuce.envs.parts import ChancePart, EnvPart, PicturePart
+    from deuce.record.parts import RecordPart
     from deuce.review.parts import Reviewing
+    from deuce.server.learning.parts import Step as LessonStep
+    from deuce.server.parts import WirePart
+    from deuce.server.tables.parts import Scenes
+    from deuce.terminal.parts import TerminalPart
 
 
 class Game(ABC):
@@ -34,6 +44,9 @@ class Game(ABC):
     unit: Literal["round", "turn"]  # what the length of a game is counted in
     phases_in_unit: int  # a round may have several phases in which seats choose
     start_moves_on: bool  # the seat that begins matters, and is the next one in the next game
+    # The phases in which seats choose, as `Rules.phase_name` calls them, in the order of a round or turn. Those that
+    # are not named here come after the others where an order is needed.
+    choice_phases: tuple[str, ...] = ()
 
     # -- parts every game has
 
@@ -83,6 +96,70 @@ class Game(ABC):
     def reviewing(self) -> Reviewing | None:
         """What reviews, hints and puzzles ask of a game. None: there are none."""
         return None
+
+    # -- parts a game may have
+
+    @property
+    def cards(self) -> Cards | None:
+        """How its deck files look; None: they list their cards."""
+        return None
+
+    @property
+    def record(self) -> RecordPart[Any] | None:
+        """How its games are written down and refereed; None: phase by phase, each seat's choice."""
+        return None
+
+    @property
+    def env(self) -> EnvPart | None:
+        """Its observations and actions as arrays; None: the bytes of a view, and the numbers of choices."""
+        return None
+
+    @property
+    def chance(self) -> ChancePart | None:
+        """Its chance as explicit steps; None: it is no game of OpenSpiel."""
+        return None
+
+    @property
+    def picture(self) -> PicturePart | None:
+        """Its whole table as tiles, for those who watch an environment; None: text alone."""
+        return None
+
+    @property
+    def terminal(self) -> TerminalPart | None:
+        """How it is drawn, told and played in a terminal; without it, it is played line by line by its codes."""
+        return None
+
+    @property
+    def rulebook(self) -> Outline | None:
+        """In which order the messages of its rules stand; without it, there are no rules to read."""
+        return None
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        """The kinds of events that only this game has. None: all it tells of are those of `deuce.events`."""
+        return ()
+
+    @property
+    def wire(self) -> WirePart | None:
+        """What the server sends of a game. None: a plain view that is made of the rules alone."""
+        return None
+
+    @property
+    def lessons(self) -> tuple[LessonStep, ...]:
+        """The steps of the lesson of this game, in order. None: there is no lesson."""
+        return ()
+
+    @property
+    def scenes(self) -> Scenes | None:
+        """Moments of games to be shown to those who work on the page. None: there are none."""
+        return None
+
+    # -- names
+
+    @property
+    def class_name(self) -> str:
+        """The id as classes and environments are named."""
+        return "".join(word.capitalize() for word in self.id.split("_"))
 
     # -- files
 

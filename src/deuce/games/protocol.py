@@ -81,6 +81,9 @@ class Rules(Protocol):
     def is_over(self, state: State) -> bool:
         """Is the game over? Then state.place holds everyone's place."""
 
+    def score(self, state: State, seat: Seat) -> int:
+        """The points of a seat as if the game ended now; 0 in a game without points."""
+
     # -- compiled: knowledge
     def view(self, state: State, viewer: Seat, out: View) -> None:
         """Write what a seat, or SPECTATOR, may know into the blank record `out`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deuce.errors import UsageError
+from deuce.events import Dealt, Ended, Event
 from deuce.games.game import Game
 from deuce.games.protocol import Rules
 from deuce.games.two_sans_three import TwoSansThree
@@ -21,3 +22,8 @@ def game_of(game: str) -> Game:
 def rules_of(game: str) -> Rules:
     """The rules of the game of this id."""
     return game_of(game).rules
+
+
+def event_types() -> tuple[type[Event], ...]:
+    """Every kind of event that any game can tell of."""
+    return (Dealt, *(kind for game in GAMES.values() for kind in game.events), Ended)

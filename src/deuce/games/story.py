@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from deuce.events import AnyEvent
+from deuce.events import Event
 from deuce.games.protocol import Rules
 
 ALL = 255  # the viewer who sees everything, as in a replay
@@ -45,11 +45,11 @@ def take(rules: Rules, state: Any, step: Step) -> None:
 class Happening(NamedTuple):
     """An event as everyone may know it, and as those do who know more: seats, and ALL."""
 
-    public: AnyEvent
-    known: Mapping[int, AnyEvent] = {}
+    public: Event
+    known: Mapping[int, Event] = {}
 
 
-def seen_by(viewer: int, happenings: Sequence[Happening]) -> list[AnyEvent]:
+def seen_by(viewer: int, happenings: Sequence[Happening]) -> list[Event]:
     """What a seat, SPECTATOR or ALL may know of what happened."""
     return [known.get(viewer, public) for public, known in happenings]
 
@@ -60,7 +60,7 @@ class Story(Protocol):
     def happened(self, before: Any, after: Any, step: Step) -> list[Happening]:
         """The events of one step, for all viewers at once; none if the step only adds a choice."""
 
-    def tell(self, before: Any, after: Any, step: Step, viewer: int) -> list[AnyEvent]:
+    def tell(self, before: Any, after: Any, step: Step, viewer: int) -> list[Event]:
         """The events of one step for a seat, SPECTATOR or ALL."""
 
     def moment(self, state: Any) -> tuple[str, int]:

@@ -308,6 +308,11 @@ event-scored =
         [you] Deine Punkte: { $sum } = { $total }.
        *[other] { $name }: { $sum } = { $total }.
     }
+event-ended =
+    { $who ->
+        [you] Du gewinnst.
+       *[other] { $name } gewinnt.
+    }
 event-ended-last-in =
     { $who ->
         [you] Du gewinnst: Nur du bist noch im Spiel.
@@ -480,9 +485,19 @@ terminal-plain-pass = Wähle eine Karte für { $name }:
 terminal-plain-back = 0 für andere Zehner.
 terminal-plain-form = Wähle eine Zahl:
 terminal-plain-play = Wähle eine Karte zum Spielen:
+terminal-plain-moment =
+    { $unit ->
+        [round] Runde { $number }
+       *[turn] Zug { $number }
+    }
+terminal-plain-to-choose = Am Zug: { $names }.
+terminal-plain-choose = Wähle:
 terminal-plain-ask = 1 bis { $count }, ? für die Regeln, q zum Beenden:
 terminal-plain-unclear = Das steht nicht zur Wahl: Gib eine Zahl von 1 bis { $count } ein.
 terminal-plain-again = Enter spielt noch einmal, q beendet:
+terminal-plain-only = { $title } hat noch keinen Tisch auf dem Bildschirm. Es lässt sich Zeile für Zeile spielen.
+terminal-plain-offer = Enter spielt Zeile für Zeile, q beendet:
+terminal-no-rulebook = Die Regeln von { $title } hat noch niemand in Worte gefasst.
 
 terminal-show-game = Partie { $number }
 terminal-show-seen = gesehen von { $name }

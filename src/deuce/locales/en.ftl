@@ -308,6 +308,11 @@ event-scored =
         [you] Your points: { $sum } = { $total }.
        *[other] { $name }: { $sum } = { $total }.
     }
+event-ended =
+    { $who ->
+        [you] You win.
+       *[other] { $name } wins.
+    }
 event-ended-last-in =
     { $who ->
         [you] You win: you are the last one in.
@@ -480,9 +485,19 @@ terminal-plain-pass = Choose a card to pass to { $name }:
 terminal-plain-back = 0 for other tens.
 terminal-plain-form = Choose a number to form:
 terminal-plain-play = Choose a card to play:
+terminal-plain-moment =
+    { $unit ->
+        [round] Round { $number }
+       *[turn] Turn { $number }
+    }
+terminal-plain-to-choose = To choose: { $names }.
+terminal-plain-choose = Choose:
 terminal-plain-ask = 1 to { $count }, ? for the rules, q to quit:
 terminal-plain-unclear = That is none of the choices: type a number from 1 to { $count }.
 terminal-plain-again = Enter plays again, q quits:
+terminal-plain-only = { $title } has no table on the screen yet. It can be played line by line.
+terminal-plain-offer = Enter plays line by line, q quits:
+terminal-no-rulebook = Nobody has put the rules of { $title } into words yet.
 
 terminal-show-game = game { $number }
 terminal-show-seen = as { $name } saw it

@@ -308,6 +308,11 @@ event-scored =
         [you] Tus puntos: { $sum } = { $total }.
        *[other] { $name }: { $sum } = { $total }.
     }
+event-ended =
+    { $who ->
+        [you] Ganas.
+       *[other] { $name } gana.
+    }
 event-ended-last-in =
     { $who ->
         [you] Ganas: solo quedas tú en juego.
@@ -480,9 +485,19 @@ terminal-plain-pass = Elige una carta para pasar a { $name }:
 terminal-plain-back = 0 para otras decenas.
 terminal-plain-form = Elige un número para formar:
 terminal-plain-play = Elige una carta para jugar:
+terminal-plain-moment =
+    { $unit ->
+        [round] Ronda { $number }
+       *[turn] Turno { $number }
+    }
+terminal-plain-to-choose = Por elegir: { $names }.
+terminal-plain-choose = Elige:
 terminal-plain-ask = De 1 a { $count }, ? para las reglas, q para salir:
 terminal-plain-unclear = No es una de las opciones: escribe un número del 1 al { $count }.
 terminal-plain-again = Intro juega otra vez, q sale:
+terminal-plain-only = { $title } aún no tiene mesa en la pantalla. Se puede jugar línea a línea.
+terminal-plain-offer = Intro juega línea a línea, q sale:
+terminal-no-rulebook = Nadie ha escrito todavía las reglas de { $title }.
 
 terminal-show-game = partida { $number }
 terminal-show-seen = vista por { $name }

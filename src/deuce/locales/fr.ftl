@@ -308,6 +308,11 @@ event-scored =
         [you] Tes points : { $sum } = { $total }.
        *[other] { $name } : { $sum } = { $total }.
     }
+event-ended =
+    { $who ->
+        [you] Tu gagnes.
+       *[other] { $name } gagne.
+    }
 event-ended-last-in =
     { $who ->
         [you] Tu gagnes : il ne reste que toi en jeu.
@@ -480,9 +485,19 @@ terminal-plain-pass = Choisis une carte à passer à { $name } :
 terminal-plain-back = 0 pour d’autres dizaines.
 terminal-plain-form = Choisis un nombre à composer :
 terminal-plain-play = Choisis une carte à jouer :
+terminal-plain-moment =
+    { $unit ->
+        [round] Manche { $number }
+       *[turn] Tour { $number }
+    }
+terminal-plain-to-choose = À choisir : { $names }.
+terminal-plain-choose = Choisis :
 terminal-plain-ask = 1 à { $count }, ? pour les règles, q pour quitter :
 terminal-plain-unclear = Ce choix n’existe pas : tape un nombre de 1 à { $count }.
 terminal-plain-again = Entrée rejoue, q quitte :
+terminal-plain-only = { $title } n’a pas encore de table à l’écran. On peut y jouer ligne par ligne.
+terminal-plain-offer = Entrée joue ligne par ligne, q quitte :
+terminal-no-rulebook = Personne n’a encore écrit les règles de { $title }.
 
 terminal-show-game = partie { $number }
 terminal-show-seen = vue par { $name }

@@ -308,6 +308,11 @@ event-scored =
         [you] I tuoi punti: { $sum } = { $total }.
        *[other] { $name }: { $sum } = { $total }.
     }
+event-ended =
+    { $who ->
+        [you] Vinci.
+       *[other] { $name } vince.
+    }
 event-ended-last-in =
     { $who ->
         [you] Vinci: in gioco resti solo tu.
@@ -480,9 +485,19 @@ terminal-plain-pass = Scegli una carta da passare a { $name }:
 terminal-plain-back = 0 per altre decine.
 terminal-plain-form = Scegli un numero da formare:
 terminal-plain-play = Scegli una carta da giocare:
+terminal-plain-moment =
+    { $unit ->
+        [round] Round { $number }
+       *[turn] Turno { $number }
+    }
+terminal-plain-to-choose = Deve scegliere: { $names }.
+terminal-plain-choose = Scegli:
 terminal-plain-ask = Da 1 a { $count }, ? per le regole, q per uscire:
 terminal-plain-unclear = Non è tra le scelte: scrivi un numero da 1 a { $count }.
 terminal-plain-again = Invio rigioca, q esce:
+terminal-plain-only = { $title } non ha ancora un tavolo sullo schermo. Si può giocare riga per riga.
+terminal-plain-offer = Invio gioca riga per riga, q esce:
+terminal-no-rulebook = Nessuno ha ancora scritto le regole di { $title }.
 
 terminal-show-game = partita { $number }
 terminal-show-seen = vista da { $name }

@@ -308,6 +308,11 @@ event-scored =
         [you] Jouw punten: { $sum } = { $total }.
        *[other] { $name }: { $sum } = { $total }.
     }
+event-ended =
+    { $who ->
+        [you] Je wint.
+       *[other] { $name } wint.
+    }
 event-ended-last-in =
     { $who ->
         [you] Je wint: alleen jij doet nog mee.
@@ -480,9 +485,19 @@ terminal-plain-pass = Kies een kaart om door te geven aan { $name }:
 terminal-plain-back = 0 voor andere tientallen.
 terminal-plain-form = Kies een getal om te maken:
 terminal-plain-play = Kies een kaart om te spelen:
+terminal-plain-moment =
+    { $unit ->
+        [round] Ronde { $number }
+       *[turn] Beurt { $number }
+    }
+terminal-plain-to-choose = Aan de beurt: { $names }.
+terminal-plain-choose = Kies:
 terminal-plain-ask = 1 tot { $count }, ? voor de regels, q om te stoppen:
 terminal-plain-unclear = Dat is geen keuze: typ een getal van 1 tot { $count }.
 terminal-plain-again = Enter speelt opnieuw, q stopt:
+terminal-plain-only = { $title } heeft nog geen tafel op het scherm. Je kunt het regel voor regel spelen.
+terminal-plain-offer = Enter speelt regel voor regel, q stopt:
+terminal-no-rulebook = Niemand heeft de regels van { $title } al opgeschreven.
 
 terminal-show-game = partij { $number }
 terminal-show-seen = gezien door { $name }

@@ -336,6 +336,11 @@ event-scored =
         [you] Twoje punkty: { $sum } = { $total }.
        *[other] { $name }: { $sum } = { $total }.
     }
+event-ended =
+    { $who ->
+        [you] Wygrywasz.
+       *[other] { $name } wygrywa.
+    }
 event-ended-last-in =
     { $who ->
         [you] Wygrywasz: tylko ty jesteś jeszcze w grze.
@@ -516,9 +521,19 @@ terminal-plain-pass = Wybierz kartę do przekazania (dostaje { $name }):
 terminal-plain-back = 0 to inne dziesiątki.
 terminal-plain-form = Wybierz liczbę do stworzenia:
 terminal-plain-play = Wybierz kartę do zagrania:
+terminal-plain-moment =
+    { $unit ->
+        [round] Runda { $number }
+       *[turn] Tura { $number }
+    }
+terminal-plain-to-choose = Wybierają: { $names }.
+terminal-plain-choose = Wybierz:
 terminal-plain-ask = 1 do { $count }, ? to zasady, q to koniec:
 terminal-plain-unclear = Nie ma takiego wyboru: wpisz liczbę od 1 do { $count }.
 terminal-plain-again = Enter gra jeszcze raz, q kończy:
+terminal-plain-only = { $title } nie ma jeszcze stołu na ekranie. Można grać wiersz po wierszu.
+terminal-plain-offer = Enter gra wiersz po wierszu, q kończy:
+terminal-no-rulebook = Nikt jeszcze nie spisał zasad gry { $title }.
 
 terminal-show-game = partia { $number }
 terminal-show-seen = oczami gracza { $name }

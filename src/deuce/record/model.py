@@ -4,9 +4,7 @@ A record is a plain dict, so that keys we do not know are kept. `parse` checks i
 whether it tells a lawful game is for `deuce.record.referee`. Shape and rules fail apart: an error whose rule
 is FORMAT means that there is no record to be judged.
 
-Two keys of our own describe reduced variants: `hand`, the cards dealt to each in 2 WIN when not 9, and
-`dealt`, the cards each gets in 2 sans 3 when not 20. Another deck than the standard one needs no key: `deck`
-names its cards.
+What a record holds beside what all games have in common is a part of each game: see deuce.record.parts.
 
 `fair` proves that nobody chose the order of the cards: see deuce.fairness.
 """
@@ -14,91 +12,44 @@ names its cards.
 from __future__ import annotations
 
 import re
-from typing import Any, Literal
+from functools import cache
+from typing import Any, Union
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
 
 from deuce.errors import RecordError
-from deuce.games.two_sans_three import core as two_sans_three
-from deuce.games.two_win import core as two_win
+from deuce.games.registry import GAMES
+from deuce.record.parts import RecordPart, record_part
+from deuce.record.shape import (
+    ABOUT,
+    FORMAT,
+    HEAD,
+    PLAYER_KEYS,
+    RESULT_KEYS,
+    VERSION,
+    GameRecord,
+    Record,
+    brief,
+    ordered,
+)
 
-Record = dict[str, Any]
-
-FORMAT = "format"  # the rule that an unreadable record breaks
-VERSION = "deuce/1"
-
-# The order in which keys are written. Unknown ones follow as they came.
-HEAD = ("format", "game", "seats", "first", "hand", "dealt", "colours")
-ABOUT = ("players", "date", "seed", "fair", "notes")
-KEYS = (*HEAD, *ABOUT, "deck", "piles", "rounds", "turns", "result")
-PLAYER_KEYS = ("name", "kind", "bot")
-ROUND_KEYS = ("pass", "form")
-RESULT_KEYS = ("winners", "places", "scores")
-
-
-class Player(Struct):
-    """Who sat there."""
-
-    name: str | UnsetType = UNSET
-    kind: Literal["human", "bot"] | UnsetType = UNSET
-    bot: str | UnsetType | None = UNSET
-
-
-class Result(Struct):
-    """How the game ended."""
-
-    winners: list[int]
-    places: list[int]
-    scores: list[int] | UnsetType = UNSET
-
-
-class Round(Struct):
-    """One round of 2 WIN; `form` is missing if the game ended, or the record breaks off, before it."""
-
-    passed: list[str | None] = msgspec.field(name="pass")
-    form: list[tuple[str, str] | None] | UnsetType = UNSET
-
-
-class _Common(Struct, tag_field="game", kw_only=True):
-    format: Literal["deuce/1"]
-    seats: int
-    result: Result | None
-    players: list[Player] | UnsetType = UNSET
-    date: str | UnsetType | None = UNSET
-    fair: Any = None  # what proves the shuffles (deuce.fairness.Proof); its shape is for the referee to judge
-
-
-class TwoWinRecord(_Common, tag=two_win.ID, kw_only=True):
-    """A record of 2 WIN."""
-
-    deck: list[str]
-    rounds: list[Round]
-    piles: list[list[str]] = []
-    hand: int = two_win.DEALT
-
-
-class TwoSansThreeRecord(_Common, tag=two_sans_three.ID, kw_only=True):
-    """A record of 2 sans 3."""
-
-    deck: list[int]
-    turns: list[int]
-    first: int = 0
-    dealt: int = two_sans_three.DEALT
-    colours: list[int | None] | None = None
-
-
-AnyRecord = TwoWinRecord | TwoSansThreeRecord
+__all__ = ["FORMAT", "VERSION", "Record", "decode", "encode", "keys_of", "parse"]
 
 _DECODER = msgspec.json.Decoder()
 _PLACE = re.compile(r"rounds\[(?P<round>\d+)\](?:\.\w+\[(?P<seat>\d+)\])?|turns\[(?P<turn>\d+)\]")
 
 
-def parse(record: bytes | Record) -> AnyRecord:
+@cache
+def _shapes(games: tuple[str, ...]) -> Any:
+    """The records of these games as one type, told apart by the key `game`."""
+    return Union[tuple(record_part(game).shape for game in games)]  # noqa: UP007  their number is not known here
+
+
+def parse(record: bytes | Record) -> GameRecord:
     """A record, or its line of JSON, with its shape checked."""
     try:
         plain = _loaded(record) if isinstance(record, bytes) else record
-        parsed: AnyRecord = msgspec.convert(plain, AnyRecord)
+        parsed: GameRecord = msgspec.convert(plain, _shapes(tuple(GAMES)))
     except msgspec.ValidationError as error:
         raise _misshapen(str(error)) from None
     except RecursionError as error:
@@ -120,29 +71,32 @@ def _loaded(line: bytes) -> Any:
         raise _not_json(error) from None
 
 
+def keys_of(record: Record) -> tuple[str, ...]:
+    """The keys that a record may have, in the order in which they are written. Unknown ones follow as they came."""
+    part = _part_of(record)
+    head, body = (part.head_keys, part.body_keys) if part else ((), ())
+    return (*HEAD, *head, *ABOUT, "deck", *body, "result")
+
+
 def encode(record: Record) -> bytes:
     """A record as one line of JSON, its keys in their fixed order, without a line break."""
-    ordered = _ordered(record, KEYS)
-    if players := ordered.get("players"):
-        ordered["players"] = [_ordered(player, PLAYER_KEYS) for player in players]
-    if rounds := ordered.get("rounds"):
-        ordered["rounds"] = [_ordered(entry, ROUND_KEYS) for entry in rounds]
-    if result := ordered.get("result"):
-        ordered["result"] = _ordered(result, RESULT_KEYS)
+    in_order = ordered(record, keys_of(record))
+    if players := in_order.get("players"):
+        in_order["players"] = [ordered(player, PLAYER_KEYS) for player in players]
+    if part := _part_of(record):
+        in_order = part.in_key_order(in_order)
+    if result := in_order.get("result"):
+        in_order["result"] = ordered(result, RESULT_KEYS)
     try:
-        return msgspec.json.encode(ordered)
+        return msgspec.json.encode(in_order)
     except (TypeError, ValueError, RecursionError) as error:
         raise RecordError(f"cannot be written as JSON: {error}", rule=FORMAT) from error
 
 
-def _ordered(entries: dict[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
-    return {key: entries[key] for key in keys if key in entries} | entries
-
-
-def brief(text: str, most: int = 200) -> str:
-    """Text on one line and of bounded length, whatever was in the record."""
-    line = " ".join(text.split())
-    return line if len(line) <= most else f"{line[:most]}…"
+def _part_of(record: Record) -> RecordPart[Any] | None:
+    """How the game of a record is written down; None if there is no such game."""
+    game = record.get("game")
+    return record_part(game) if isinstance(game, str) and game in GAMES else None
 
 
 def _not_json(error: Exception) -> RecordError:
@@ -163,7 +117,7 @@ def _misshapen(error: str) -> RecordError:
     if not what:
         what, path = error, ""
     if path == "game":
-        what = f"{what}; the games are {two_win.ID} and {two_sans_three.ID}"
+        what = f"{what}; the games are {' and '.join(GAMES)}"
     elif path == "format":
         what = f"{what}; this version reads {VERSION!r}"
     place = _PLACE.match(path)

@@ -5,30 +5,32 @@ Needs pyarrow (`deuce[parquet]`). docs/datasheet.md describes the columns.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from threading import Lock
 from types import TracebackType
 from typing import Any, Self
 
 from deuce.errors import RecordError, UsageError
-from deuce.record.model import Record, decode, encode
+from deuce.record.model import decode, encode, parse
+from deuce.record.parts import record_part
+from deuce.record.shape import Record
 
 SUFFIX = ".parquet"
 ROWS = 2_000  # games in a row group: what a reader holds in memory at once
 
 # column → (Arrow type, meaning); the schema and the datasheet come from it
 COLUMNS = {
-    "game": ("string", "two_win or two_sans_three"),
+    "game": ("string", "the id of the game"),
     "seats": ("int8", "how many play"),
     "players": ("list<string>", "who sits in each seat: names of bots or people"),
     "seed": ("uint64", "the seed of the match, if it had one"),
     "winners": ("list<int8>", "seats that win, from 0"),
     "places": ("list<int8>", "the place of each seat, from 1"),
-    "scores": ("list<int16>", "the points of each seat; null in 2 WIN, which has none"),
+    "scores": ("list<int16>", "the points of each seat; null in a game that has none"),
     "choices": (
         "list<struct<step: int16, phase: string, seat: int8, cards: list<string>>>",
-        "every choice in the order of play; choices of one step are made at once. phase: pass, form or play",
+        "every choice in the order of play; choices of one step are made at once. phase: as the rules name it",
     ),
     "record": ("string", "the whole record as one line of JSON: what `deuce verify` referees"),
 }
@@ -127,21 +129,13 @@ def row_of(line: bytes) -> dict[str, Any]:
 
 def choices_of(record: Record) -> Iterator[dict[str, Any]]:
     """Every choice of a record in the order of play."""
-    if "turns" in record:
-        first, seats = record.get("first", 0), record["seats"]
-        for step, number in enumerate(record["turns"]):
-            yield {"step": step, "phase": "play", "seat": (first + step) % seats, "cards": [str(number)]}
-        return
-    step = 0
-    for played in record.get("rounds", []):
-        for phase in ("pass", "form"):
-            if phase not in played:
-                continue
-            for seat, chosen in enumerate(played[phase]):
-                if chosen is not None:
-                    cards = [chosen] if isinstance(chosen, str) else list(chosen)
-                    yield {"step": step, "phase": phase, "seat": seat, "cards": cards}
-            step += 1
+    parsed = parse(record)
+    for step, phase in enumerate(record_part(record["game"]).phases(parsed)):
+        chosen = phase.codes.items() if isinstance(phase.codes, Mapping) else enumerate(phase.codes)
+        for seat, code in chosen:
+            if code is not None:
+                cards = [str(card) for card in (code if isinstance(code, list | tuple) else [code])]
+                yield {"step": step, "phase": phase.name, "seat": seat, "cards": cards}
 
 
 def parquet_lines(source: str | Path) -> Iterator[tuple[int, bytes]]:

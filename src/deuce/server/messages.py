@@ -6,17 +6,32 @@ Seats count from 0. Cards are written as in records: "7B2", 28. Times are millis
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
-from deuce.events import AnyEvent, Reason
+from deuce.events import Event
+from deuce.games.registry import GAMES, event_types
+from deuce.server.parts import BaseView, Wire, wire_of
 
-GameId = Literal["two_win", "two_sans_three"]
+if TYPE_CHECKING:
+    GameId = str
+    GameView = BaseView
+    AnyEvent = Event
+else:
+    # The description of the API and the page's types name them one by one. Nothing is checked against these when it
+    # is sent, so that a game that is registered later can be played all the same.
+    GameId = Literal[tuple(GAMES)]
+    GameView = reduce(or_, (wire_of(game).VIEW for game in GAMES.values()))
+    AnyEvent = reduce(or_, event_types())
+
+# What a client names: any game that is registered by then, see `check_game`.
+AskedGame = Annotated[str, msgspec.Meta(extra_json_schema={"extra": {"enum": list(GAMES)}})]
 Level = Literal["gentle", "curious", "steady", "keen", "sharp", "fierce"]
 Clock = Literal["none", "quick", "relaxed", "days"]
 Reaction = Literal["hello", "nice", "wow", "thanks", "hurry", "sorry"]
-Sureness = Literal["sure", "maybe", "not"]
 
 # Every code a refusal can carry. The page says `page-problem-<code>` (dashes for underscores) to people.
 ProblemCode = Literal[
@@ -71,8 +86,10 @@ Contribution = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$", max_length=
 Name = Annotated[str, msgspec.Meta(max_length=100)]  # cleaned and cut to MAX_NAME by the server
 
 
-class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The base of all that is sent or received."""
+def check_game(game: str) -> None:
+    """Refuse what is no game; inside a message, msgspec turns this into what it says of any other field."""
+    if game not in GAMES:
+        raise ValueError(f"Invalid enum value {game!r} - at `$.game`")
 
 
 # ------------------------------------------------------------------------------------------------ tables
@@ -120,13 +137,13 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     seats: list[SeatInfo]
     host: int | None  # the seat of the host; None once nobody is
     watching: int  # how many watch
-    first: int  # the seat that begins (2 sans 3)
+    first: int  # the seat that begins, where that matters
     created: int
     next: str | None = None  # the table of the rematch
     hints: bool = False  # players may ask for hints
     hinted: bool = False  # somebody has
     rated: bool = False  # it counts for ratings, however it ends; settled with the deal
-    colours: list[int | None] | None = None  # 2 sans 3: the colour (0–6) of each number 0–89
+    colours: list[int | None] | None = None  # of each card by its number, where that depends on the deck
     daily: str | None = None  # the day whose deal is played here
     practice: bool = False  # not the try that counts
     fair: FairInfo | None = None
@@ -144,7 +161,7 @@ class NewSeat(Wire, frozen=True, kw_only=True):
 class NewTable(Wire, frozen=True, kw_only=True):
     """POST /api/tables: what a guest asks for. With no open seat the game begins at once."""
 
-    game: GameId
+    game: AskedGame
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=2, max_length=6)]
     clock: Clock = "none"
     listed: bool = False
@@ -155,6 +172,9 @@ class NewTable(Wire, frozen=True, kw_only=True):
     # Does the game count for ratings? Then it needs a clock and the standard cards, everyone plays on a device of
     # their own and without hints, and leaving is losing.
     rated: bool = False
+
+    def __post_init__(self) -> None:
+        check_game(self.game)
 
 
 class ListedTable(Wire, frozen=True, kw_only=True):
@@ -178,7 +198,10 @@ class ListedTable(Wire, frozen=True, kw_only=True):
 class QuickMatch(Wire, frozen=True, kw_only=True):
     """POST /api/quick: sit down at a listed table of this game, or open one."""
 
-    game: GameId
+    game: AskedGame
+
+    def __post_init__(self) -> None:
+        check_game(self.game)
 
 
 class ReasonWords(Wire, frozen=True, kw_only=True):
@@ -199,7 +222,7 @@ class HintedChoice(Wire, frozen=True, kw_only=True):
 
     choice: str | int | list[str]
     win: float  # chance, from 0 to 1
-    lead: float | None = None  # 2 sans 3: points expected beyond the best of the others
+    lead: float | None = None  # where points are counted: those expected beyond the best of the others
     reason: ReasonWords
 
 
@@ -244,122 +267,6 @@ class Problem(Wire, frozen=True, kw_only=True):
     code: ProblemCode
     message: str
 
-
-# -------------------------------------------------------------------------------------------- views: 2 WIN
-
-
-class NumberChoice(Wire, frozen=True, kw_only=True):
-    """A number that could be formed and what it would earn. A and B depend on the others unless sure."""
-
-    choice: list[str]  # tens, units
-    number: int
-    stars: int
-    earns: dict[Reason, Sureness]
-
-
-class TwoWinSeat(Wire, frozen=True, kw_only=True):
-    """One player's part of the table."""
-
-    inside: bool
-    chosen: bool
-    cards: int  # in hand
-    hand: list[str] | None  # only where the viewer may see it
-    removed: int  # older numbers that went into a new pile
-    numbers: list[list[str]]  # [tens, units], oldest first
-    tens_marks: list[str]  # for each number: what joins its card to the one before: "closed", "open" or ""
-    units_marks: list[str]
-    last: int  # the last number, 0 before the first
-    earned: list[Reason]  # by the last number
-    out_round: int | None = None
-    out_because: Literal["no_card", "no_number"] | None = None
-    place: int | None = None
-
-
-class TwoWinView(Wire, frozen=True, kw_only=True, tag="two_win", tag_field="game"):
-    """A game of 2 WIN as one viewer may know it."""
-
-    viewer: int | None  # the seat; None for a spectator
-    phase: Literal["pass", "form", "over"]
-    round: int
-    pile: int
-    seats: list[TwoWinSeat]
-    pass_to: int | None = None  # the viewer's neighbours
-    pass_from: int | None = None
-    received: str | None = None  # the card passed to the viewer last, while it is still news
-    known: list[str] = []  # cards the viewer knows in the next neighbour's hand
-    closing: list[str | None] = []  # tens, units: the colour (B, P, G) that would close the viewer's open run
-    passes: list[str] = []  # legal cards to pass
-    forms: list[NumberChoice] = []  # legal numbers, each with what it would earn
-    chosen: list[str] | None = None  # the viewer's choice so far: [card] or [tens, units]
-    winners: list[int] | None = None
-    because: str | None = None  # how it ended: last_in, most_cards, lowest_number
-
-
-# ----------------------------------------------------------------------------------------- views: 2 sans 3
-
-
-class TakenCard(Wire, frozen=True, kw_only=True):
-    """A card that would be taken, and what that does to the score."""
-
-    card: int
-    count: int  # so many of its colour then: 3 turns all face down; 0: no colour, it leaves the game
-    points: int
-
-
-class PlayChoice(Wire, frozen=True, kw_only=True):
-    """A card that could be played, and what would follow."""
-
-    card: int
-    row: int
-    at: int  # its place in the row, the start card being 0
-    because: Literal["highest", "higher"] | None  # why it takes cards; None if it takes none
-    taken: list[TakenCard]
-    bonus: int
-    before: int  # the score
-    after: int
-
-
-class ScoreSheet(Wire, frozen=True, kw_only=True):
-    """A score as the rulebook adds it up, as if the game ended now."""
-
-    singles: int  # colours with one card face up, 1 point each
-    pairs: int  # colours with two, 5 points each
-    down: int  # cards face down, −1 each
-    interim: int
-    final: int
-    total: int
-
-
-class TwoSansThreeSeat(Wire, frozen=True, kw_only=True):
-    """One player's part of the table."""
-
-    cards: int  # in hand
-    pile: int
-    hand: list[int] | None
-    up: list[list[int]]  # seven colours: face-up cards in the order taken
-    down: list[int]  # seven colours: how many lie face down
-    interim: int
-    score: ScoreSheet
-    place: int | None = None
-
-
-class TwoSansThreeView(Wire, frozen=True, kw_only=True, tag="two_sans_three", tag_field="game"):
-    """A game of 2 sans 3 as one viewer may know it."""
-
-    viewer: int | None
-    phase: Literal["play", "over"]
-    turn: int  # 1-based, over all seats
-    turns: int
-    active: int | None  # the seat to play
-    rows: list[list[int]]  # start card first
-    seats: list[TwoSansThreeSeat]
-    bonuses: list[int]  # interim bonus cards left, top first
-    plays: list[PlayChoice] = []
-    chosen: int | None = None
-    winners: list[int] | None = None
-
-
-GameView = TwoWinView | TwoSansThreeView
 
 # ---------------------------------------------------------------------------------------- server to client
 

@@ -6,26 +6,28 @@ With `--check` nothing is written; the exit code says whether the file is up to 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from types import NoneType, UnionType
+from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from deuce import events
+from deuce.games.registry import GAMES, event_types
 from deuce.review import game as reviewed
 from deuce.review import ledger
 from deuce.review import reasons as review_reasons
 from deuce.server import messages
 from deuce.server.learning import messages as messages_learning
 from deuce.server.learning import replay_messages
+from deuce.server.parts import wire_of
 from deuce.server.people import messages as messages_ratings
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Made from the messages of src/deuce/server by `python -m deuce.server.typescript`. Do not edit.\n"
 ALIASES = (
-    *("GameId", "Level", "Clock", "Reaction", "Sureness", "Reason", "ProblemCode"),
+    *("GameId", "Level", "Clock", "Reaction", "ProblemCode"),
     *("AnyEvent", "GameView", "ServerMessage", "ClientMessage"),
 )
 RATING_ALIASES = ("Ladder", "DailyState")
@@ -49,11 +51,14 @@ def typescript() -> str:
     names = {getattr(messages, alias): alias for alias in ALIASES}
     names |= {getattr(messages_ratings, alias): alias for alias in RATING_ALIASES}
     names[replay_messages.ReviewLine] = "ReviewLine"
+    for module in (*_event_modules(), *_view_modules()):
+        names |= {value: name for name, value in vars(module).items() if _literal(value)}
     parts = [HEAD]
     parts += [
         f"export type {name} = {_written(alias, {})};\n" for alias, name in names.items() if _literal(alias)
     ]
-    parts += [_interface(struct, names) for struct in _structs()]
+    in_structs = names | {messages.AskedGame: "GameId"}
+    parts += [_interface(struct, in_structs) for struct in _structs()]
     parts += [
         f"export type {name} = {_written(alias, {})};\n"
         for alias, name in names.items()
@@ -64,6 +69,20 @@ def typescript() -> str:
     return "\n".join(parts)
 
 
+def _event_modules() -> list[ModuleType]:
+    """The modules in which games have events of their own."""
+    return _modules(kind for kind in event_types() if kind.__module__ != events.__name__)
+
+
+def _view_modules() -> list[ModuleType]:
+    """The modules that say what is sent of each game."""
+    return _modules(wire_of(game).VIEW for game in GAMES.values())
+
+
+def _modules(types: Iterable[type]) -> list[ModuleType]:
+    return [sys.modules[name] for name in dict.fromkeys(kind.__module__ for kind in types)]
+
+
 def _literal(alias: Any) -> bool:
     return get_origin(alias) is Literal
 
@@ -72,7 +91,9 @@ def _structs() -> Iterator[type[msgspec.Struct]]:
     """Every struct that is sent, events first."""
     for module in (
         events,
+        *_event_modules(),
         messages,
+        *_view_modules(),
         messages_learning,
         messages_ratings,
         review_reasons,
@@ -80,9 +101,10 @@ def _structs() -> Iterator[type[msgspec.Struct]]:
         reviewed,
         replay_messages,
     ):
-        for value in vars(module).values():
+        for name, value in vars(module).items():
             if (
                 isinstance(value, type)
+                and value.__name__ == name
                 and issubclass(value, msgspec.Struct)
                 and value.__module__ == module.__name__
             ):

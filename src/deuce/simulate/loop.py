@@ -12,15 +12,8 @@ from typing import Any
 from deuce._jit import compiled, i64, specialised
 from deuce.bots.policies import RANDOM, policies_of
 from deuce.chance import advance, bits, shuffle, stream_of
-from deuce.games.registry import rules_of
-from deuce.games.two_sans_three.rules import score
+from deuce.games.registry import game_of, rules_of
 from deuce.simulate.totals import add_game, add_points
-
-
-@compiled
-def no_points(state: Any, seat: Any) -> Any:
-    """The score of a game without points."""
-    return i64(0)
 
 
 @compiled
@@ -28,10 +21,6 @@ def no_policy(position: Any, seat: Any, policy: Any, random_bits: Any) -> Any:
     """Where every seat chooses at random, no policy is asked."""
     return i64(-1)
 
-
-LENGTH_UNITS = {"two_win": "rounds", "two_sans_three": "turns"}
-PHASES_PER_UNIT = {"two_win": 2, "two_sans_three": 1}  # a round: pass, then form
-POINTS: dict[str, Any] = {"two_win": no_points, "two_sans_three": score}
 
 # A log is a row of whole numbers, step by step:
 #   SHUFFLED, n, n cards, top first
@@ -49,8 +38,7 @@ def random_loop(game: str) -> Any:
     rules = rules_of(game)
     restart, shuffle_due, shuffled = rules.restart, rules.shuffle_due, rules.shuffled
     acting, choose_at_random = rules.acting, rules.choose_at_random
-    points = POINTS[game]
-    per_unit = PHASES_PER_UNIT[game]
+    points, per_unit = rules.score, game_of(game).phases_in_unit
 
     @specialised(game)
     def play_at_random(state: Any, seed: Any, start: Any, stop: Any, totals: Any) -> None:
@@ -95,8 +83,7 @@ def policy_loop(game: str, all_random: bool = False) -> Any:
     restart, shuffle_due, shuffled, acting = rules.restart, rules.shuffle_due, rules.shuffled, rules.acting
     choose, choose_at_random, random_choice = rules.choose, rules.choose_at_random, rules.random_choice
     decide = no_policy if all_random else policies_of(game).decide
-    points = POINTS[game]
-    per_unit = PHASES_PER_UNIT[game]
+    points, per_unit = rules.score, game_of(game).phases_in_unit
 
     @specialised(f"{game}_random" if all_random else game)
     def play_policies(

@@ -11,13 +11,14 @@ from deuce._jit import u64
 from deuce.bots.protocol import Bot
 from deuce.chance import Stream, stream_of
 from deuce.errors import IllegalChoice
-from deuce.games.protocol import Rules, blank, seats_in
-from deuce.simulate.loop import CHOSEN, ENDED, PHASES_PER_UNIT, POINTS, SHUFFLED
+from deuce.games.protocol import Rules, State, blank, seats_in
+from deuce.games.registry import game_of
+from deuce.simulate.loop import CHOSEN, ENDED, SHUFFLED
 from deuce.simulate.totals import add_game, add_points
 
 
 def play_in_python(
-    rules: Rules, state: Any, bots: Sequence[Bot], seed: int, index: int, totals: Any
+    rules: Rules, state: State, bots: Sequence[Bot], seed: int, index: int, totals: Any
 ) -> list[int]:
     """Play game number `index` of a seed and return its log. `state` is a game of this deck and seats."""
     dealer = Stream(seed, index)  # deals as the compiled loops do
@@ -39,15 +40,15 @@ def play_in_python(
         log += [CHOSEN, who, *choices.values()]
         phases += 1
         decisions += len(choices)
-    points = [int(POINTS[rules.ID](state, seat)) for seat in range(len(bots))]
+    points = [int(rules.score(state, seat)) for seat in range(len(bots))]
     log += [ENDED, *state.place[: len(bots)].tolist(), *points]
-    add_game(totals, state, decisions, -(-phases // PHASES_PER_UNIT[rules.ID]))
+    add_game(totals, state, decisions, -(-phases // game_of(rules.ID).phases_in_unit))
     for seat, scored in enumerate(points):
         add_points(totals, seat, scored)
     return log
 
 
-def ask(rules: Rules, state: Any, seat: int, bot: Bot, rng: Stream) -> int:
+def ask(rules: Rules, state: State, seat: int, bot: Bot, rng: Stream) -> int:
     """A bot's choice for a seat that has to choose; IllegalChoice if it is none of the legal ones."""
     view = blank(rules)
     rules.view(state, seat, view)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any
 
 from deuce.games.deck import Deck
 from deuce.games.protocol import Rules, seats_in
+from deuce.games.registry import game_of
 from deuce.games.story import Shuffle
-from deuce.games.two_win import core as two_win
 from deuce.record.compose import compose
-from deuce.record.model import Record, encode
+from deuce.record.model import encode
+from deuce.record.parts import Code, record_part
+from deuce.record.shape import Record
 from deuce.simulate.loop import ENDED, SHUFFLED
 
 
@@ -22,8 +23,8 @@ class RecordMaker:
         players = [{"name": bot, "kind": "bot", "bot": bot} for bot in bots]
         about = {"players": players, "seed": seed}
         self._common = compose(rules, deck, seats, [Shuffle(deck.cards)], about=about)
-        self._body = _rounds if rules.ID == two_win.ID else _turns
-        self._has_points = rules.scores(rules.new_state(deck, seats)) is not None
+        self._body = record_part(rules.ID).body
+        self._has_points = game_of(rules.ID).has_points
         self._seats = seats
         self._card_codes = {card: rules.card_code(card) for card in set(deck.cards)}
         self._choice_code = cache(rules.choice_code)  # there are few different ones
@@ -39,8 +40,8 @@ class RecordMaker:
 
     def _game(self, log: list[int], at: int) -> tuple[Record, int]:
         """The own part of the record of the game logged from `at` on; and where the next game begins."""
-        shuffles: list[list[Any]] = []
-        phases: list[list[Any]] = []
+        shuffles: list[list[Code]] = []
+        phases: list[list[Code]] = []
         while log[at] != ENDED:
             kind, what = log[at], log[at + 1]
             at += 2
@@ -48,7 +49,7 @@ class RecordMaker:
                 shuffles.append([self._card_codes[card] for card in log[at : at + what]])
                 at += what
             else:
-                chosen: list[Any] = [None] * self._seats
+                chosen: list[Code] = [None] * self._seats
                 for seat in self._seats_in(what):
                     chosen[seat] = self._choice_code(log[at])
                     at += 1
@@ -60,19 +61,3 @@ class RecordMaker:
         if self._has_points:
             result["scores"] = log[points_at:end]
         return {"deck": shuffles[0], **self._body(shuffles[1:], phases), "result": result}, end
-
-
-def _rounds(new_piles: list[list[Any]], phases: list[list[Any]]) -> Record:
-    rounds: list[Record] = [
-        {"pass": passed} | ({"form": formed[0]} if formed else {}) for passed, *formed in _pairs(phases)
-    ]
-    return {"piles": new_piles, "rounds": rounds}
-
-
-def _turns(new_piles: list[list[Any]], phases: list[list[Any]]) -> Record:
-    return {"turns": [code for chosen in phases for code in chosen if code is not None]}
-
-
-def _pairs(phases: list[list[Any]]) -> list[list[list[Any]]]:
-    """Each pass with the numbers formed after it; the last one may lack them."""
-    return [phases[i : i + 2] for i in range(0, len(phases), 2)]

@@ -11,8 +11,7 @@ from typing import Any
 
 from deuce.bots import Bot
 from deuce.games.deck import Deck
-from deuce.games.two_win import core as two_win
-from deuce.simulate.loop import LENGTH_UNITS
+from deuce.games.registry import game_of
 from deuce.simulate.match import Chunk, Match, check_range
 from deuce.simulate.summary import SeatSummary, Summary, average, share
 from deuce.simulate.totals import add_totals, blank_totals
@@ -101,16 +100,18 @@ def _chunks(match: Match, games: int, workers: int) -> Iterator[Chunk]:
 
 def _summary(match: Match, totals: Any, workers: int, seconds: float) -> Summary:
     games = int(totals.games)
-    has_points = match.rules.ID != two_win.ID
+    game = game_of(match.rules.ID)
     seats = []
     for seat, bot in enumerate(match.names):
         wins = sum(int(count) / among for among, count in enumerate(totals.wins[seat], 1))
         score = (
-            average(int(totals.points[seat]), int(totals.points_squares[seat]), games) if has_points else None
+            average(int(totals.points[seat]), int(totals.points_squares[seat]), games)
+            if game.has_points
+            else None
         )
         seats.append(SeatSummary(bot, share(wins, games), score))
     return Summary(
-        game=match.rules.ID,
+        game=game.id,
         players=len(seats),
         seed=match.seed,
         workers=workers,
@@ -119,7 +120,7 @@ def _summary(match: Match, totals: Any, workers: int, seconds: float) -> Summary
         seconds=seconds,
         games_per_s=games / seconds,
         decisions_per_s=int(totals.decisions) / seconds,
-        length_unit=LENGTH_UNITS[match.rules.ID],
+        length_unit=f"{game.unit}s",
         length=average(int(totals.length), int(totals.length_squares), games),
         shortest=int(totals.shortest),
         longest=int(totals.longest),

@@ -14,7 +14,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
-from deuce.games.two_sans_three import core as two_sans_three
+from deuce.errors import UsageError
 from deuce.rulebook import rulebook
 from deuce.terminal.blocks import Block, fit, line, stacked, wrapped
 from deuce.terminal.canvas import Canvas, Hand, Log
@@ -73,7 +73,10 @@ class RulesScreen(Screen[None]):
     def _rules(self, width: int) -> Block:
         speaker = self._session.speaker
         strong, faint = speaker.look.style("lamp"), speaker.look.style("faint")
-        book = rulebook(self._session.game, speaker.language)
+        try:
+            book = rulebook(self._session.game, speaker.language)
+        except UsageError as error:
+            return wrapped(Text(str(error)), width)
         block = [line((book.title, strong)), *wrapped(Text(book.intro), width)]
         for section in book.sections:
             block += [line(), line((section.title, strong))]
@@ -170,7 +173,7 @@ class GameScreen(Screen[None]):
     @work(thread=True)
     def _ask(self, session: Session, seat: int, question: Question) -> None:
         """Let a bot think, in a thread of its own."""
-        if self.pace and (session.out or session.game == two_sans_three.ID):
+        if self.pace and session.watches:
             self.hurry.wait(self.pace)
         # A message never waits for its receiver, who may have left by now.
         self.post_message(self.Answer(session, seat, session.answer(seat, question)))
@@ -283,8 +286,7 @@ class GameScreen(Screen[None]):
     def _head(self, width: int, height: int) -> Block:
         speaker = self.session.speaker
         look = speaker.look
-        title = rulebook(self.session.game, speaker.language).title
-        left = line(" ", (title, look.style("lamp")), "  ")
+        left = line(" ", (self.session.title, look.style("lamp")), "  ")
         if self.session.table.over:
             left.append(speaker.words("terminal-over"), look.style("strong"))
         else:
@@ -292,7 +294,7 @@ class GameScreen(Screen[None]):
         seed = speaker.words("terminal-seed", seed=str(self.session.seed))
         stock = self.controls.stock()
         right = line((f"{stock}   {seed} ", look.style("soft")))
-        if left.cell_len + right.cell_len > width:  # the seed is told again at the end
+        if left.cell_len + right.cell_len > width:  # the seed is said again at the end
             right = line((f"{stock} ", look.style("soft")))
         return [line(fit(left, width - right.cell_len), right)]
 
@@ -317,7 +319,7 @@ class GameScreen(Screen[None]):
         speaker = self.session.speaker
         ending = line(" ", self.session.ending())
         ending.stylize(speaker.look.style("lamp"))
-        block = [ending, line(), *standings(self.session.view, self.session.scored, speaker), line()]
+        block = [ending, line(), *standings(self.session.view, self.session.ending_events, speaker), line()]
         table = self.controls.strips(width, 2)
         if self.size.height >= 16 + len(block) + len(table):
             block += [*table, line()]

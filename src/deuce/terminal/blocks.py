@@ -26,7 +26,7 @@ def line(*parts: str | Text | tuple[str, str]) -> Text:
 
 
 def fit(content: str | Text, width: int, align: Literal["left", "right", "center"] = "left") -> Text:
-    """The content in exactly so many cells: cut with an ellipsis, or padded."""
+    """The content in exactly `width` cells: cut with an ellipsis, or padded."""
     result = content.copy() if isinstance(content, Text) else Text(content)
     result.no_wrap = True
     result.truncate(max(width, 0), overflow="ellipsis")
@@ -52,7 +52,7 @@ def beside(columns: Sequence[tuple[Block, int]], gap: int = 0) -> Block:
 
 
 def wrapped(content: Text, width: int, lead: str = "") -> Block:
-    """A sentence in lines of at most so many cells, the first behind a lead, the others indented as far."""
+    """A sentence in lines of at most `width` cells, the first behind a lead, the others indented as far."""
     indent = cell_len(lead)
     words = content.copy()
     words.no_wrap = False

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+import numpy as np
 from rich.style import Style
 from rich.text import Text
 
-from deuce.games.two_sans_three import core as two_sans_three
-from deuce.games.two_win import core as two_win
-from deuce.games.two_win.state import COLOUR, DIGIT, STARS
 from deuce.terminal.blocks import NO_BREAK, Block, fit, line
 from deuce.terminal.look import Look
 
-TWO_WIN_COLOURS = ("blue", "pink", "green")
-TWO_SANS_THREE_COLOURS = ("sun", "wave", "peak", "leaf", "petal", "moon", "drop")
-NONE = 255  # a card that is not known, in both games
+# The colour of each card as a deck assigns it; empty where the cards themselves say it.
+Colours = Sequence[int] | np.ndarray
+# A card that the viewer does not know, and a card without a colour, in the states of all games.
+NONE = 255
 
 TILE_WIDTH = 6  # with the gap, or with both borders
 TILE_HEIGHT = 3
@@ -38,31 +36,6 @@ class Face:
         return self.label + self.symbol + self.stars
 
 
-def two_win_face(kind: int, look: Look) -> Face:
-    colour = TWO_WIN_COLOURS[COLOUR[kind]]
-    return Face(str(DIGIT[kind]), look.sign(colour), look.sign("star") * int(STARS[kind]), colour)
-
-
-def colour_of(number: int, colours: Any) -> str:
-    """The colour of a number of 2 sans 3 as a word: sun … drop, none (15, 45, 75) or start."""
-    if number % two_sans_three.ROW_SPAN == 0:
-        return "start"
-    colour = int(colours[number])
-    return "none" if colour == NONE else TWO_SANS_THREE_COLOURS[colour]
-
-
-def two_sans_three_face(number: int, colours: Any, look: Look) -> Face:
-    colour = colour_of(number, colours)
-    return Face(str(number), look.sign(colour), "", colour)
-
-
-def face_of(game: str, card: int, colours: Any, look: Look) -> Face:
-    """The face of a card of either game."""
-    if game == two_win.ID:
-        return two_win_face(card, look)
-    return two_sans_three_face(card, colours, look)
-
-
 def chip(face: Face, look: Look) -> Text:
     """A card within a line of words."""
     if look.colour:
@@ -71,14 +44,14 @@ def chip(face: Face, look: Look) -> Text:
 
 
 def cell(face: Face, look: Look, faded: bool = False) -> Text:
-    """The least of a card of 2 WIN: digit and colour, for long columns."""
+    """A card in the least space, label and symbol alone, for long columns."""
     return Text(face.label + face.symbol, look.paper(face.colour, faded))
 
 
 def tile(
     face: Face | None, look: Look, *, faded: bool = False, note: str = "", width: int = TILE_WIDTH
 ) -> Block:
-    """A card of three lines, a gap or border to its right included. None is a place where a card may come.
+    """A card of three lines, a gap or border to its right included. None is a spot where a card may come.
 
     A note is written across the middle: what the card would be worth, say.
     """

@@ -1,35 +1,73 @@
-"""Play line by line: for those who listen, for terminals that can do little, and for pipes."""
+"""Play line by line: for those who listen, simple terminals and pipes, and for games that have no board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import Any
+from dataclasses import dataclass
 
-from deuce.games.two_sans_three import board as board_two_sans_three
-from deuce.games.two_sans_three.prospects import play_prospect
-from deuce.games.two_sans_three.state import ROW_SPAN, ROWS
-from deuce.games.two_win import board as board_two_win
-from deuce.games.two_win import core as two_win
-from deuce.games.two_win.prospects import NumberProspect, number_prospect, receiver
-from deuce.games.two_win.rules import number_of, tens_of
-from deuce.games.two_win.state import DIGIT
-from deuce.rulebook import Rulebook, rulebook
-from deuce.terminal.results import places
+from deuce.errors import UsageError
+from deuce.games.protocol import Choice
+from deuce.games.registry import game_of
+from deuce.rulebook import rulebook
+from deuce.terminal.results import standings_in_words
 from deuce.terminal.session import Session
-from deuce.terminal.speech import Speaker
+from deuce.terminal.words import written
 
 Write = Callable[[str], None]
-Read = Callable[[str], str | None]  # asks, and returns the answer; None at the end of the input
+# Asks a question, and returns the answer; None at the end of the input.
+Read = Callable[[str], str | None]
 
 BACK = -1  # no choice has this number
 
 
+@dataclass(frozen=True)
+class Dialogue:
+    """A conversation with the person, line by line, about one game."""
+
+    session: Session
+    write: Write
+    read: Read
+
+    def pick(self, options: list[tuple[int, str]], back: bool = False) -> int | None:
+        """One of some options, by its number in the list; None to quit, BACK for 0 where that is offered."""
+        words = self.session.speaker.words
+        for number, (_, option) in enumerate(options, 1):
+            self.write(f"{number:>3}. {option}")
+        while True:
+            answer = self.read(words("terminal-plain-ask", count=len(options)) + " ")
+            if answer is None or _wants_to_quit(answer):
+                return None
+            typed = answer.strip()
+            number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 4 else -1
+            if typed == "?":
+                self._write_rules()
+            elif back and number == 0:
+                return BACK
+            elif 1 <= number <= len(options):
+                return options[number - 1][0]
+            else:
+                self.write(words("terminal-plain-unclear", count=len(options)))
+
+    def _write_rules(self) -> None:
+        try:
+            book = rulebook(self.session.game, self.session.speaker.language)
+        except UsageError as error:
+            self.write(str(error))
+            return
+        self.write(book.title)
+        self.write(book.intro)
+        for section in book.sections:
+            self.write("")
+            self.write(section.title)
+            for paragraph in section.paragraphs:
+                self.write(paragraph.text)
+
+
 def play(session: Session, write: Write, read: Read) -> None:
     """Play games until the person, or the input, has had enough."""
-    write(rulebook(session.game, session.speaker.language).title)
+    write(session.title)
     while True:
-        finished = play_one(session, write, read)
+        finished = play_one(Dialogue(session, write, read))
         if session.keep():
             write(session.speaker.words("terminal-saved", file=str(session.save)))
         if not finished or _wants_to_quit(read(session.speaker.words("terminal-plain-again") + " ")):
@@ -38,22 +76,23 @@ def play(session: Session, write: Write, read: Read) -> None:
     write(session.speaker.words("terminal-goodbye", seed=str(session.seed)))
 
 
-def play_one(session: Session, write: Write, read: Read) -> bool:
-    """One game; false if it was broken off."""
+def play_one(dialogue: Dialogue) -> bool:
+    """Play one game; false if it was broken off."""
+    session, write = dialogue.session, dialogue.write
     write(session.speaker.words("terminal-seed", seed=str(session.seed)))
     for line in session.welcome():
         write(line.plain)
     while not session.table.over:
         _tell(session, write)
         if session.me in session.table.waiting:
-            choice = _ask(session, write, read)
+            choice = _ask(dialogue)
             if choice is None:
                 return False
             session.table.choose(session.me, choice)
         session.let_bots_choose()
     _tell(session, write)
-    for place in places(session.view, session.scored, session.speaker):
-        write(place)
+    for words in standings_in_words(session.view, session.ending_events, session.speaker):
+        write(words)
     return True
 
 
@@ -66,148 +105,36 @@ def _wants_to_quit(answer: str | None) -> bool:
     return answer is None or answer.strip().lower() == "q"
 
 
-# ----------------------------------------------------------------------------------------------------- asking
+def _ask(dialogue: Dialogue) -> Choice | None:
+    """Describe the position and ask for the person's choice; None to quit."""
+    session = dialogue.session
+    part = session.part
+    dialogue.write("")
+    for line in describe(session) if part is None else part.describe(session.view, session.speaker):
+        dialogue.write(line)
+    return ask(dialogue) if part is None else part.ask(dialogue)
 
 
-def _ask(session: Session, write: Write, read: Read) -> int | None:
-    """The person's choice from a numbered list; None to quit."""
-    view, speaker = session.view, session.speaker
-    describe = _describe_two_win if session.game == two_win.ID else _describe_two_sans_three
-    write("")
-    for line in describe(view, speaker):
-        write(line)
-    if session.game == two_win.ID and two_win.phase_name(view) == "form":
-        return _ask_for_number(session, write, read)
-    write(_question(view, speaker))
-    words = speaker.card_words if session.game == two_win.ID else partial(_play_words, view, speaker)
-    return _pick([(choice, words(choice)) for choice in session.legal], session, write, read)
+# -------------------------------------------------------------------- for a game that has no `terminal` part
 
 
-def _ask_for_number(session: Session, write: Write, read: Read) -> int | None:
-    """Tens first, then units with what each number would earn: two short lists instead of a long one."""
-    view, speaker = session.view, session.speaker
-    while True:
-        write(speaker.words("terminal-prompt-tens"))
-        every = sorted({int(tens_of(choice)) for choice in session.legal})
-        tens = _pick([(kind, speaker.card_words(kind)) for kind in every], session, write, read)
-        if tens is None:
-            return None
-        write(f"{speaker.words('terminal-plain-form')} {speaker.words('terminal-plain-back')}")
-        found = [number_prospect(view, choice) for choice in session.legal if tens_of(choice) == tens]
-        options = [(int(number_of(tens, one.units)), _number_words(one, speaker)) for one in found]
-        choice = _pick(options, session, write, read, back=True)
-        if choice != BACK:
-            return choice
-
-
-def _pick(
-    options: list[tuple[int, str]], session: Session, write: Write, read: Read, back: bool = False
-) -> int | None:
-    """One of some options, by its number in the list; None to quit, BACK for 0 where that is offered."""
-    speaker = session.speaker
-    for number, (_, words) in enumerate(options, 1):
-        write(f"{number:>3}. {words}")
-    while True:
-        answer = read(speaker.words("terminal-plain-ask", count=len(options)) + " ")
-        if answer is None or _wants_to_quit(answer):
-            return None
-        typed = answer.strip()
-        number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 4 else -1
-        if typed == "?":
-            _write_rules(rulebook(session.game, speaker.language), write)
-        elif back and number == 0:
-            return BACK
-        elif 1 <= number <= len(options):
-            return options[number - 1][0]
-        else:
-            write(speaker.words("terminal-plain-unclear", count=len(options)))
-
-
-def _number_words(prospect: NumberProspect, speaker: Speaker) -> str:
-    """A number of 2 WIN and what it would earn, in one line."""
-    cards = f"{speaker.card_words(prospect.tens)}; {speaker.card_words(prospect.units)}"
-    earns = [
-        board_two_win.earning_words(prospect, reason, speaker).plain
-        for reason, sureness in prospect.earns.items()
-        if sureness != "not"
-    ]
-    return f"{prospect.number} ({cards}): {', '.join(earns)}"
-
-
-def _question(view: Any, speaker: Speaker) -> str:
-    if speaker.game != two_win.ID:
-        return speaker.words("terminal-plain-play")
-    return speaker.words("terminal-plain-pass", name=speaker.name(receiver(view, int(view.viewer))))
-
-
-def _play_words(view: Any, speaker: Speaker, number: int) -> str:
-    """A card of 2 sans 3 and what it would do, in one line."""
-    prospect = play_prospect(view, number)
-    parts = []
-    for words, points in board_two_sans_three.outlook_words(prospect, speaker):
-        parts.append(words.plain if points is None else f"{words.plain} ({speaker.signed(points)}).")
-    return " ".join(parts)
-
-
-# ------------------------------------------------------------------------------------------------- describing
-
-
-def _describe_two_win(view: Any, speaker: Speaker) -> list[str]:
-    lines = [
-        f"{speaker.words('terminal-round', round=board_two_win.round_of(view))}. "
-        f"{speaker.words('terminal-pile', count=int(view.pile_n) - int(view.top))}."
-    ]
-    for seat in range(int(view.seats)):
-        parts = [board_two_win.status(view, seat, speaker)]
-        if view.formed[seat]:
-            kept = range(int(view.kept[seat]), int(view.formed[seat]))
-            numbers = (f"{DIGIT[view.tens[seat, at]]}{DIGIT[view.units[seat, at]]}" for at in kept)
-            parts.append(speaker.words("terminal-plain-numbers", numbers=" ".join(numbers)))
-        names = ("terminal-closes-tens", "terminal-closes-units")
-        runs = [
-            speaker.words(name, colour=colour)
-            for name, colour in zip(names, board_two_win.closing_names(view, seat), strict=True)
-            if colour and view.inside >> seat & 1
-        ]
-        lines.append(" ".join([f"{speaker.label(seat)}: {', '.join(parts)}.", *runs]))
-    me = int(view.viewer)
-    hand = [two_win.card_code(kind) for kind in board_two_win.hand(view, me) or []]
-    lines.append(speaker.say("terminal-plain-hand", cards=speaker.cards(hand)).plain)
-    if two_win.phase_name(view) == "form" and view.last[me]:
-        lines.append(speaker.words("terminal-must-beat", number=int(view.last[me])))
+def describe(session: Session) -> list[str]:
+    """What can be said of a position of any game: when it is, whose turn, and the points."""
+    speaker, game = session.speaker, game_of(session.game)
+    unit, number = game.story.moment(session.table.state)
+    names = speaker.seats(session.table.waiting).plain
+    moment = speaker.words("terminal-plain-moment", unit=unit, number=number)
+    lines = [f"{moment}. {speaker.words('terminal-plain-to-choose', names=names)}"]
+    points = game.rules.scores(session.view)
+    if points is not None:
+        counted = [speaker.words("terminal-plain-points", count=count) for count in points]
+        lines += [f"{speaker.label(seat)}: {words}." for seat, words in enumerate(counted)]
     return lines
 
 
-def _describe_two_sans_three(view: Any, speaker: Speaker) -> list[str]:
-    turn, of = board_two_sans_three.turns(view)
-    bonuses = board_two_sans_three.bonuses(view, speaker)
-    lines = [f"{speaker.words('terminal-turn', turn=turn, turns=of)}. {bonuses}."]
-    for row in range(ROWS):
-        start = row * ROW_SPAN
-        cards = speaker.cards([start, *view.row[row, : view.row_n[row]].tolist()])
-        numbers = f"{start + 1}-{start + ROW_SPAN - 1}"
-        lines.append(speaker.say("terminal-plain-row", numbers=numbers, cards=cards).plain)
-    for seat in range(int(view.seats)):
-        parts = [
-            speaker.words("terminal-plain-points", count=board_two_sans_three.points(view, seat)),
-            board_two_sans_three.status(view, seat, speaker),
-        ]
-        if view.down[seat]:
-            parts.append(speaker.words("terminal-plain-down", count=int(view.down[seat])))
-        up = [n for colour in range(7) for n in view.up[seat, colour, : view.up_n[seat, colour]].tolist()]
-        collection = f" {speaker.cards(up).plain}." if up else ""
-        lines.append(f"{speaker.label(seat)}: {', '.join(parts)}.{collection}")
-    me = int(view.viewer)
-    hand = board_two_sans_three.hand(view, me) or []
-    lines.append(speaker.say("terminal-plain-hand", cards=speaker.cards(hand)).plain)
-    return lines
-
-
-def _write_rules(book: Rulebook, write: Write) -> None:
-    write(book.title)
-    write(book.intro)
-    for section in book.sections:
-        write("")
-        write(section.title)
-        for paragraph in section.paragraphs:
-            write(paragraph.text)
+def ask(dialogue: Dialogue) -> Choice | None:
+    """Ask for one of the legal choices of any game, as records write them; None to quit."""
+    session = dialogue.session
+    dialogue.write(session.speaker.words("terminal-plain-choose"))
+    code = session.table.rules.choice_code
+    return dialogue.pick([(choice, written(code(choice))) for choice in session.legal])

@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import zstandard
@@ -14,24 +13,24 @@ from rich.text import Text
 
 from deuce.bots import Budget, make_bot
 from deuce.chance import Stream
-from deuce.events import Scored
-from deuce.games.deck import Deck, standard_deck
-from deuce.games.two_sans_three import core as two_sans_three
-from deuce.games.two_win import core as two_win
+from deuce.events import Event
+from deuce.games.deck import Deck
+from deuce.games.protocol import Choice, Seat, View
+from deuce.games.registry import game_of
 from deuce.languages import text
 from deuce.record import Record, encode
 from deuce.record.stream import ZSTD_SUFFIX
+from deuce.rulebook import title_of
 from deuce.table import Table
-from deuce.terminal.cards import TWO_SANS_THREE_COLOURS, TWO_WIN_COLOURS
 from deuce.terminal.look import Look
 from deuce.terminal.speech import Speaker
-from deuce.terminal.words import Teller
+from deuce.terminal.words import teller_for
 
 BOT_PEOPLE = ("Mira", "Oskar", "Wren", "Juno", "Emil")  # one for each bot at the largest table
 SEEDS = 1_000_000  # seeds for people are short enough to be typed
 BOT_STREAMS = 1 << 32  # far from the streams that shuffles come from
 
-Question = tuple[Any, np.ndarray]  # a bot's view, and what is legal
+Question = tuple[View, np.ndarray]  # a bot's view, and what is legal
 
 
 class Session:
@@ -54,6 +53,8 @@ class Session:
         name: str | None = None,
     ) -> None:
         self.game = game
+        self.part = game_of(game).terminal
+        self.title = title_of(game, language)
         self.deck = deck
         self.bot_names = tuple(bots)
         self.save = save
@@ -63,22 +64,21 @@ class Session:
         self.table = Table(game, len(bots) + 1, seed=self.seed, deck=deck, first=first)
         self.bots = {seat: make_bot(name, game) for seat, name in enumerate(bots, 1)}
         self._streams = {seat: Stream(self.seed, BOT_STREAMS + seat) for seat in self.bots}
-        colours = (deck or standard_deck(game)).colours
         names = (text(language, "terminal-you"), *BOT_PEOPLE[: len(bots)])
-        self.speaker = Speaker(game, language, names, look, self.me, colours, spoken)
-        self._teller = Teller(self.speaker)
-        self._told = 0  # steps of the table's history that the person has heard of
+        self.speaker = Speaker(game, language, names, look, self.me, self.table.deck.colours, spoken)
+        self._teller = teller_for(self.speaker)
+        self._steps_told = 0  # of the table's history, to the person
         self._saved = False
 
     def again(self) -> Session:
-        """The next game at the same table: a new seed, and the next seat to the left begins."""
+        """The next game at the same table: a new seed, and the next seat begins where that matters."""
         return Session(
             self.game,
             self.bot_names,
             language=self.speaker.language,
             look=self.speaker.look,
             deck=self.deck,
-            first=(self.first + 1) % self.table.seats if self.game == two_sans_three.ID else 0,
+            first=(self.first + 1) % self.table.seats if game_of(self.game).start_moves_on else 0,
             spoken=self.speaker.spoken,
             save=self.save,
             name=self.name,
@@ -87,65 +87,62 @@ class Session:
     # -- the person
 
     @property
-    def view(self) -> Any:
+    def view(self) -> View:
         """What the person may know."""
         return self.table.view(self.me)
 
     @property
-    def legal(self) -> list[int]:
+    def legal(self) -> list[Choice]:
         """What the person may choose now."""
         return self.table.legal(self.me)
 
     @property
     def out(self) -> bool:
         """Has the person nothing more to decide in this game?"""
-        return self.game == two_win.ID and not self.table.state.inside >> self.me & 1
+        return self.part is not None and self.part.is_out(self.table.state, self.me)
+
+    @property
+    def watches(self) -> bool:
+        """Does the person watch the bots move one after the other, instead of choosing along with them?"""
+        return self.out or not game_of(self.game).simultaneous
 
     def news(self) -> list[Text]:
         """What happened since the last time, in words."""
-        told = self._teller.tell(self.table.events(self.me, since=self._told))
-        self._told = len(self.table.history)
-        return told
+        sentences = self._teller.tell(self.table.events(self.me, since=self._steps_told))
+        self._steps_told = len(self.table.history)
+        return sentences
 
     @property
-    def scored(self) -> list[Scored]:
-        """How the points of a finished game of 2 sans 3 add up."""
-        return [event for event in self.table.news(self.me) if isinstance(event, Scored)]
+    def ending_events(self) -> Sequence[Event]:
+        """What the last step of a finished game did, as the person may know it."""
+        return self.table.news(self.me)
 
     def ending(self) -> Text:
         """How the game ended, in a sentence."""
-        return self._teller.tell(self.table.news(self.me)[-1:])[-1]
+        return self._teller.tell(self.ending_events[-1:])[-1]
 
     def welcome(self) -> list[Text]:
         """Who is at the table, and what the signs mean."""
-        look = self.speaker.look
         names = [f"{name} ({bot})" for name, bot in zip(self.speaker.names[1:], self.bot_names, strict=True)]
         you = self.speaker.words("terminal-you-too")
         table = self.speaker.listed([Text(name) for name in (you, *names)])
         lines = [self.speaker.say("terminal-players", names=table)]
-        if self.speaker.spoken:
-            return lines
-        keys = (
-            (*TWO_WIN_COLOURS, "star", "closed", "open")
-            if self.game == two_win.ID
-            else TWO_SANS_THREE_COLOURS
-        )
-        signs = {key: Text(look.sign(key), look.style("strong")) for key in keys}
-        message = f"terminal-welcome-{self.game.replace('_', '-')}"
-        return [*lines, self.speaker.say(message, **signs)]
+        if self.part is not None and not self.speaker.spoken:
+            lines.append(self.part.legend(self.speaker))
+        return lines
 
     # -- the bots
 
     @property
-    def bots_to_choose(self) -> tuple[int, ...]:
+    def bots_to_choose(self) -> tuple[Seat, ...]:
         """The bots that the table waits for."""
         return tuple(seat for seat in self.table.waiting if seat in self.bots)
 
-    def question(self, seat: int) -> Question:
+    def question(self, seat: Seat) -> Question:
         """What a bot is asked: its view and what is legal."""
         return self.table.view(seat), np.array(self.table.legal(seat), np.int64)
 
-    def answer(self, seat: int, question: Question, budget: Budget | None = None) -> int:
+    def answer(self, seat: Seat, question: Question, budget: Budget | None = None) -> Choice:
         """A bot's choice. It touches nothing but the bot's own randomness, so that it may run in a thread."""
         view, legal = question
         return self.bots[seat].act(view, legal, self._streams[seat], budget)
@@ -160,15 +157,19 @@ class Session:
         bots = sorted(set(self.bot_names))
         language, look = self.speaker.language, self.speaker.look
         aside = Session(self.game, bots, language=language, look=look, deck=self.deck, seed=self.seed)
-        for _ in range(2):  # both phases of a round
-            aside.table.choose(aside.me, aside.legal[0])
-            aside.let_bots_choose(Budget(playouts=1))
+        game = game_of(self.game)
+        for _ in range(game.phases_in_unit):
+            # Everybody once: all together, or one after the other.
+            for _ in range(1 if game.simultaneous else aside.table.seats):
+                if aside.me in aside.table.waiting:
+                    aside.table.choose(aside.me, aside.legal[0])
+                aside.let_bots_choose(Budget(playouts=1))
 
     # -- the record
 
     def record(self) -> Record:
         """The record of the game so far."""
-        people: list[dict[str, Any]] = [{"name": self.name} if self.name else {}]
+        people: list[dict[str, str]] = [{"name": self.name} if self.name else {}]
         people[0]["kind"] = "human"
         for name, bot in zip(self.speaker.names[1:], self.bot_names, strict=True):
             people.append({"name": name, "kind": "bot", "bot": bot})

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rich.text import Text
 
 from deuce.events import Card
-from deuce.games.registry import rules_of
-from deuce.games.two_win import core as two_win
-from deuce.games.two_win.state import COLOUR, DIGIT, STARS
+from deuce.games.registry import game_of
 from deuce.languages import text
 from deuce.terminal.blocks import joined
-from deuce.terminal.cards import TWO_WIN_COLOURS, chip, colour_of, face_of
+from deuce.terminal.cards import Colours, Face, chip
 from deuce.terminal.look import Look
 
 MAX_NAME = 16  # cells a name may take
@@ -30,7 +27,7 @@ class Speaker:
     names: tuple[str, ...]
     look: Look
     me: int | None = None  # the seat spoken to as "you"
-    colours: Any = None  # 2 sans 3: the colour of each number
+    colours: Colours = ()  # of the cards, where the deck assigns them
     spoken: bool = False  # cards in words, for those who listen, instead of chips
 
     # -- messages
@@ -60,6 +57,10 @@ class Speaker:
         who = "you" if seat == self.me else "other"
         return self.say(message, who=who, name=self.name(seat), **values)
 
+    def signs(self, *names: str) -> dict[str, Text]:
+        """Signs of the look by their names, to be put into a message."""
+        return {name: Text(self.look.sign(name), self.look.style("strong")) for name in names}
+
     # -- names
 
     def name(self, seat: int) -> str:
@@ -84,18 +85,25 @@ class Speaker:
     # -- cards
 
     def card(self, code: Card) -> Text:
-        """A card: as a chip, or in words."""
-        card = rules_of(self.game).parse_card(code) if isinstance(code, str) else code
+        """A card, by its code or its number: as a chip, or in words."""
+        card = game_of(self.game).rules.parse_card(code) if isinstance(code, str) else code
         if self.spoken:
             return Text(self.card_words(card))
-        return chip(face_of(self.game, card, self.colours, self.look), self.look)
+        return chip(self.face(card), self.look)
+
+    def face(self, card: int) -> Face:
+        """What is printed on a card: its code, where the game does not say how it looks."""
+        game = game_of(self.game)
+        if game.terminal is None:
+            return Face(str(game.rules.card_code(card)), "", "", "none")
+        return game.terminal.face(card, self.colours, self.look)
 
     def card_words(self, card: int) -> str:
-        """A card in words: "blue 7, 2 stars"; "46, sun"."""
-        if self.game == two_win.ID:
-            colour = TWO_WIN_COLOURS[COLOUR[card]]
-            return self.words("card-two-win", digit=int(DIGIT[card]), colour=colour, stars=int(STARS[card]))
-        return self.words("card-two-sans-three", number=card, colour=colour_of(card, self.colours))
+        """A card in words: "blue 7, 2 stars"; "46, sun"; its code, where the game has no words for it."""
+        game = game_of(self.game)
+        return (
+            str(game.rules.card_code(card)) if game.terminal is None else game.terminal.card_words(card, self)
+        )
 
     def cards(self, codes: Sequence[Card]) -> Text:
         """Some cards: chips beside each other, or in words."""

@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rich.text import Text
 
-from deuce.events import AnyEvent, Scored
-from deuce.games.protocol import blank
+from deuce.events import Event
+from deuce.games.protocol import State, View, blank
 from deuce.games.registry import game_of
 from deuce.games.story import ALL
-from deuce.games.two_sans_three import board as board_two_sans_three
-from deuce.games.two_win import board as board_two_win
-from deuce.games.two_win import core as two_win
 from deuce.languages import text
 from deuce.record import Record
-from deuce.rulebook import rulebook
+from deuce.rulebook import title_of
 from deuce.table import Table
 from deuce.terminal.blocks import Block, line, wrapped
 from deuce.terminal.look import Look
 from deuce.terminal.results import standings
 from deuce.terminal.speech import Speaker, clean_name
-from deuce.terminal.words import Teller
+from deuce.terminal.words import teller_for
 
 
 @dataclass(frozen=True)
@@ -44,14 +40,14 @@ class Tale:
         names = names_of(record, table.seats, language)
         self.speaker = Speaker(table.game, language, names, look, colours=table.deck.colours)
 
-    def events(self) -> list[AnyEvent]:
+    def events(self) -> Sequence[Event]:
         """Everything that happened, as the viewer may know it."""
         return self.table.events(self.viewer)
 
     def head(self, number: int) -> Block:
         """Which game this is, and who played."""
         speaker = self.speaker
-        title = rulebook(self.table.game, speaker.language).title
+        title = title_of(self.table.game, speaker.language)
         parts = [speaker.words("terminal-show-game", number=number)]
         if self.viewer != ALL:
             parts.append(speaker.words("terminal-show-seen", name=speaker.name(self.viewer)))
@@ -63,41 +59,36 @@ class Tale:
 
     def scenes(self, width: int) -> Iterator[Scene]:
         """The game, scene by scene."""
-        teller = Teller(self.speaker)
-        telling = game_of(self.table.game).story
+        teller = teller_for(self.speaker)
+        story = game_of(self.table.game).story
         before = self.table.at(0)
-        scored: list[Scored] = []
+        ending: Sequence[Event] = ()
         for count, step in enumerate(self.table.history, 1):
             after = self.table.at(count)
-            events = telling.tell(before, after, step, self.viewer)
-            scored += [event for event in events if isinstance(event, Scored)]
-            lines = [part for told in teller.tell(events) for part in wrapped(told, width, "  ")]
+            events = story.tell(before, after, step, self.viewer)
+            ending = events or ending
+            lines = [part for sentence in teller.tell(events) for part in wrapped(sentence, width, "  ")]
             if lines:
-                ended = self._lap(after) != self._lap(before) or self.table.rules.is_over(after)
-                yield Scene(lines, self._board(self._seen(after), width) if ended else [])
+                yield Scene(lines, self._board(before, after, width))
             before = after
         if self.table.over:
-            yield Scene([], standings(self._seen(before), scored, self.speaker))
+            yield Scene([], standings(self._seen(before), ending, self.speaker))
         else:
             yield Scene(wrapped(self.speaker.say("terminal-show-unfinished"), width, "  "), [])
 
-    def _seen(self, state: Any) -> Any:
+    def _seen(self, state: State) -> View:
         if self.viewer == ALL:
             return state
         view = blank(self.table.rules)
         self.table.rules.view(state, self.viewer, view)
         return view
 
-    def _lap(self, state: Any) -> int:
-        """What counts rounds, or turns of each player."""
-        if self.table.game == two_win.ID:
-            return board_two_win.round_of(state)
-        return board_two_sans_three.turns(state)[0] if self.table.rules.acting(state) else 0
-
-    def _board(self, view: Any, width: int) -> Block:
-        if self.table.game == two_win.ID:
-            return board_two_win.board(view, self.speaker, width)
-        return board_two_sans_three.board(view, self.speaker, width)
+    def _board(self, before: State, after: State, width: int) -> Block:
+        """The position after a step that ends a round or the game; nothing for a game without a board."""
+        part = game_of(self.table.game).terminal
+        if part is None or (part.lap(after) == part.lap(before) and not self.table.rules.is_over(after)):
+            return []
+        return part.board(self._seen(after), self.speaker, width)
 
 
 def names_of(record: Record, seats: int, language: str) -> tuple[str, ...]:

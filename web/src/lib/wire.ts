@@ -8,21 +8,29 @@ export type Clock = 'none' | 'quick' | 'relaxed' | 'days';
 
 export type Reaction = 'hello' | 'nice' | 'wow' | 'thanks' | 'hurry' | 'sorry';
 
-export type Sureness = 'sure' | 'maybe' | 'not';
-
-export type Reason = 'A' | 'B' | 'C' | 'D-tens' | 'D-units';
-
 export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'not_found' | 'no_such_table' | 'quarantined' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'empty_text' | 'play_first' | 'late' | 'settled' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'cannot_be_rated' | 'failed' | 'try_again' | 'offline' | 'left';
 
 export type Ladder = 'two_win-2' | 'two_win-more' | 'two_sans_three-2' | 'two_sans_three-more';
 
 export type DailyState = 'new' | 'begun' | 'done';
 
+export type Reason = 'A' | 'B' | 'C' | 'D-tens' | 'D-units';
+
+export type Sureness = 'sure' | 'maybe' | 'not';
+
 /** The cards were dealt. `hands` holds one list for each seat, None for a hand the viewer does not see. */
 export interface Dealt {
   event: 'dealt';
   hands: ((string | number)[] | null)[];
   rows?: number[][] | null;
+}
+
+/** The game is over. `because` is a word of the game for how it was decided: `points`, `last_in`. */
+export interface Ended {
+  event: 'ended';
+  winners: number[];
+  places: number[];
+  because: string;
 }
 
 /** A card moved to the next player still in. Only giver and receiver know which. */
@@ -136,14 +144,6 @@ export interface Scored {
   interim: number;
   final: number;
   total: number;
-}
-
-/** The game is over. `because`: `last_in`; all out at once and won by `most_cards` or `lowest_number`; `points`. */
-export interface Ended {
-  event: 'ended';
-  winners: number[];
-  places: number[];
-  because: 'last_in' | 'most_cards' | 'lowest_number' | 'points';
 }
 
 /** A seat as everyone at the table sees it. */
@@ -290,108 +290,6 @@ export interface Adopt {
 export interface Problem {
   code: ProblemCode;
   message: string;
-}
-
-/** A number that could be formed and what it would earn. A and B depend on the others unless sure. */
-export interface NumberChoice {
-  choice: string[];
-  number: number;
-  stars: number;
-  earns: Partial<Record<Reason, Sureness>>;
-}
-
-/** One player's part of the table. */
-export interface TwoWinSeat {
-  inside: boolean;
-  chosen: boolean;
-  cards: number;
-  hand: string[] | null;
-  removed: number;
-  numbers: string[][];
-  tens_marks: string[];
-  units_marks: string[];
-  last: number;
-  earned: Reason[];
-  out_round: number | null;
-  out_because: 'no_card' | 'no_number' | null;
-  place: number | null;
-}
-
-/** A game of 2 WIN as one viewer may know it. */
-export interface TwoWinView {
-  game: 'two_win';
-  viewer: number | null;
-  phase: 'pass' | 'form' | 'over';
-  round: number;
-  pile: number;
-  seats: TwoWinSeat[];
-  pass_to: number | null;
-  pass_from: number | null;
-  received: string | null;
-  known: string[];
-  closing: (string | null)[];
-  passes: string[];
-  forms: NumberChoice[];
-  chosen: string[] | null;
-  winners: number[] | null;
-  because: string | null;
-}
-
-/** A card that would be taken, and what that does to the score. */
-export interface TakenCard {
-  card: number;
-  count: number;
-  points: number;
-}
-
-/** A card that could be played, and what would follow. */
-export interface PlayChoice {
-  card: number;
-  row: number;
-  at: number;
-  because: 'highest' | 'higher' | null;
-  taken: TakenCard[];
-  bonus: number;
-  before: number;
-  after: number;
-}
-
-/** A score as the rulebook adds it up, as if the game ended now. */
-export interface ScoreSheet {
-  singles: number;
-  pairs: number;
-  down: number;
-  interim: number;
-  final: number;
-  total: number;
-}
-
-/** One player's part of the table. */
-export interface TwoSansThreeSeat {
-  cards: number;
-  pile: number;
-  hand: number[] | null;
-  up: number[][];
-  down: number[];
-  interim: number;
-  score: ScoreSheet;
-  place: number | null;
-}
-
-/** A game of 2 sans 3 as one viewer may know it. */
-export interface TwoSansThreeView {
-  game: 'two_sans_three';
-  viewer: number | null;
-  phase: 'play' | 'over';
-  turn: number;
-  turns: number;
-  active: number | null;
-  rows: number[][];
-  seats: TwoSansThreeSeat[];
-  bonuses: number[];
-  plays: PlayChoice[];
-  chosen: number | null;
-  winners: number[] | null;
 }
 
 /** All there is to draw, on connecting and whenever something happened, with the events since `since`. */
@@ -565,6 +463,108 @@ export interface Again {
 export interface Ping {
   type: 'ping';
   id: string;
+}
+
+/** A number that could be formed and what it would earn. A and B depend on the others unless sure. */
+export interface NumberChoice {
+  choice: string[];
+  number: number;
+  stars: number;
+  earns: Partial<Record<Reason, Sureness>>;
+}
+
+/** One player's part of the table. */
+export interface TwoWinSeat {
+  inside: boolean;
+  chosen: boolean;
+  cards: number;
+  hand: string[] | null;
+  removed: number;
+  numbers: string[][];
+  tens_marks: string[];
+  units_marks: string[];
+  last: number;
+  earned: Reason[];
+  out_round: number | null;
+  out_because: 'no_card' | 'no_number' | null;
+  place: number | null;
+}
+
+/** A game of 2 WIN as one viewer may know it. */
+export interface TwoWinView {
+  game: 'two_win';
+  viewer: number | null;
+  phase: 'pass' | 'form' | 'over';
+  round: number;
+  pile: number;
+  seats: TwoWinSeat[];
+  pass_to: number | null;
+  pass_from: number | null;
+  received: string | null;
+  known: string[];
+  closing: (string | null)[];
+  passes: string[];
+  forms: NumberChoice[];
+  chosen: string[] | null;
+  winners: number[] | null;
+  because: string | null;
+}
+
+/** A card that would be taken, and what that does to the score. */
+export interface TakenCard {
+  card: number;
+  count: number;
+  points: number;
+}
+
+/** A card that could be played, and what would follow. */
+export interface PlayChoice {
+  card: number;
+  row: number;
+  at: number;
+  because: 'highest' | 'higher' | null;
+  taken: TakenCard[];
+  bonus: number;
+  before: number;
+  after: number;
+}
+
+/** A score as the rulebook adds it up, as if the game ended now. */
+export interface ScoreSheet {
+  singles: number;
+  pairs: number;
+  down: number;
+  interim: number;
+  final: number;
+  total: number;
+}
+
+/** One player's part of the table. */
+export interface TwoSansThreeSeat {
+  cards: number;
+  pile: number;
+  hand: number[] | null;
+  up: number[][];
+  down: number[];
+  interim: number;
+  score: ScoreSheet;
+  place: number | null;
+}
+
+/** A game of 2 sans 3 as one viewer may know it. */
+export interface TwoSansThreeView {
+  game: 'two_sans_three';
+  viewer: number | null;
+  phase: 'play' | 'over';
+  turn: number;
+  turns: number;
+  active: number | null;
+  rows: number[][];
+  seats: TwoSansThreeSeat[];
+  bonuses: number[];
+  plays: PlayChoice[];
+  chosen: number | null;
+  winners: number[] | null;
 }
 
 /** POST to a lesson or a puzzle: what is chosen in the position shown. */

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-import importlib
-from typing import Any
+from typing import TYPE_CHECKING
+
+from deuce.games.registry import game_of
+
+if TYPE_CHECKING:
+    from deuce.envs.parts import EnvPart
 
 
-def arrays_of(game: str) -> Any:
-    """The module with a game's layout, encoder and masks."""
-    return importlib.import_module(f"deuce.games.{game}.env")
+def arrays_of(game: str) -> EnvPart:
+    """A game's layout, encoder and masks."""
+    from deuce.envs.arrays.plain import plain_env
+
+    return game_of(game).env or plain_env(game)

@@ -11,7 +11,8 @@ from deuce.chance import MASK, advance, below, bits
 
 WORD = 64
 MAX_ACTIONS = 2 * WORD
-ROW_WORDS = 12  # eight masks of one byte each to a word: room for 96 actions
+ROW_WORDS = 12  # eight masks of one byte each to a word
+MOST_ACTIONS = 8 * ROW_WORDS  # that a mask has room for
 # The eight bits of a number as eight bytes, the lowest first.
 SPREAD = np.array([sum((byte >> i & 1) << 8 * i for i in range(8)) for byte in range(256)], np.uint64)
 # PLACES[byte, k]: where the k-th bit of a byte is that is set, counted from 0.

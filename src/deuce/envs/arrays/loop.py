@@ -20,6 +20,7 @@ from deuce.envs.arrays.bitsets import has, least, lowest, write_mask
 from deuce.envs.arrays.deal import settle
 from deuce.envs.arrays.layout import aligned
 from deuce.envs.arrays.memory import AHEAD, fetch
+from deuce.envs.parts import NO_CARD
 from deuce.games.registry import rules_of
 from deuce.simulate.loop import no_policy
 
@@ -43,7 +44,7 @@ GAME = aligned(
             "asked",
             np.int8,
         ),  # the seat whose action is wanted: the learner's or an opponent's outside; -1: over
-        ("tens", np.int8),  # 2 WIN: the tens it has named already, else -1
+        ("named", np.int8),  # the card it has named already of a choice of two, else NO_CARD
         ("settled", np.uint8),  # so many cards of the pile lie in their order; the rest is yet to be shuffled
         ("shown", np.int16),  # what encode_changes returned
     ]
@@ -142,7 +143,7 @@ def loop_of(game: str, kind: str) -> Any:
                 prefetch(first_state + soon * states.strides[0] + lines[k])
             fetch(first_row + soon * observations.itemsize, observations.itemsize)
             near = min(i + 1, len(states) - 1)
-            fetch_ahead(states[near], i64(games[near].asked), i64(games[near].tens))
+            fetch_ahead(states[near], i64(games[near].asked), i64(games[near].named))
             doing = i64(todo[i])
             if doing == NOTHING:
                 continue
@@ -151,13 +152,13 @@ def loop_of(game: str, kind: str) -> Any:
                 rewards[i] = 0.0
                 illegal[i] = False
                 doing = BEGIN if over[i] else TURN
-            own, tens, stream = i64(game.own), i64(game.tens), u64(game.stream)
+            own, named, stream = i64(game.own), i64(game.named), u64(game.stream)
             if doing == BEGIN:
                 stream = advance(stream_of(u64(game.seed), game.episode))
                 game.episode += 1
                 own = below(bits(stream), u64(state.seats)) if seat == ANY_SEAT else i64(seat)
                 restart(state)
-                tens = i64(-1)
+                named = i64(NO_CARD)
                 over[i] = False
                 game.shown = never
                 for other in range(seat_rewards.shape[1]):
@@ -170,23 +171,23 @@ def loop_of(game: str, kind: str) -> Any:
                     illegal[i] |= doing == TURN
                 if alone:
                     own = i64(game.asked)
-                if asks_again(state, tens):
-                    tens = action
+                if asks_again(state, named):
+                    named = action
                 else:
-                    choose(state, i64(game.asked), choice_of_cards(tens, action))
-                    tens = i64(-1)
+                    choose(state, i64(game.asked), choice_of_cards(named, action))
+                    named = i64(NO_CARD)
             asked = i64(game.asked)
-            if tens < 0:
+            if named < 0:
                 asked, stream, settled = play_on(state, stream, i64(game.settled), own, controllers)
                 game.stream, game.settled = stream, settled
-            game.own, game.asked, game.tens = own, asked, tens
+            game.own, game.asked, game.named = own, asked, named
             note = notes[i]
             game.shown = encode_changes(
-                state, asked if asked >= 0 else own, tens, i64(game.shown), note, observations[i]
+                state, asked if asked >= 0 else own, named, i64(game.shown), note, observations[i]
             )
             low, high = u64(0), u64(0)
             if asked >= 0:
-                low, high = legal_set(state, asked, tens, note)
+                low, high = legal_set(state, asked, named, note)
             else:
                 over[i] = True
                 rewards[i] = reward_of(state, own)

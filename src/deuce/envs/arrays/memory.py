@@ -14,7 +14,6 @@ from deuce._jit import copied, prefetch
 
 LINE = 64  # bytes that the processor fetches at once
 AHEAD = 2  # while a game is played, the memory of the one so many places after it is fetched
-COLD = {"back", "cards", "colour", "pile", "tens", "units"}  # fields of which a step reads nothing, or little
 HEAD = 32  # bytes of a long row that most steps read
 
 
@@ -25,12 +24,12 @@ def in_lines(count: int, record: np.dtype[Any]) -> np.ndarray:
     return np.ndarray(count, record, memory, -memory.ctypes.data % LINE, stride)
 
 
-def cache_lines(state: np.dtype[Any], seats: int) -> np.ndarray:
-    """Where the parts of a state lie that most steps read: of long rows the head counts."""
+def cache_lines(state: np.dtype[Any], seats: int, cold: frozenset[str]) -> np.ndarray:
+    """Where the parts of a state lie that most steps read: of long rows the head counts, `cold` fields do not."""
     lines: set[int] = set()
     for name in state.names or ():
         field, start = state.fields[name][:2]  # type: ignore[index]
-        if name in COLD:
+        if name in cold:
             continue
         row = int(np.prod(field.shape[1:])) if len(field.shape) > 1 else field.itemsize
         rows = seats if row >= LINE else 1

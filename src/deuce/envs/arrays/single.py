@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from deuce._jit import i64, specialised
 from deuce.chance import shuffle
 from deuce.envs.arrays import arrays_of
+from deuce.envs.parts import NO_CARD
 from deuce.games.registry import rules_of
 
 # What `begin` and `choose` tell: a byte of the seats that have yet to choose, a byte of those for whom the game is
@@ -38,7 +39,7 @@ def single_of(game: str) -> Single:
     rules, arrays = rules_of(game), arrays_of(game)
     restart, shuffle_due, shuffled, waiting = rules.restart, rules.shuffle_due, rules.shuffled, rules.waiting
     take, is_legal, legal, is_over = rules.choose, rules.is_legal, rules.legal, rules.is_over
-    encode, has_lost, no_card = arrays.encode, arrays.has_lost, arrays.NO_CARD
+    encode, has_lost = arrays.encode, arrays.has_lost
 
     @specialised(game)
     def settled(state: Any, stream: Any) -> Any:
@@ -72,7 +73,7 @@ def single_of(game: str) -> Single:
     @specialised(game)
     def observe(states: Any, seat: Any, action_of: Any, room: Any, rows: Any, mask: Any) -> None:
         state = states[0]
-        encode(state, seat, no_card, rows[0])
+        encode(state, seat, NO_CARD, rows[0])
         if (waiting(state) >> seat) & 1:
             for i in range(legal(state, seat, room)):
                 mask[action_of[room[i]]] = 1

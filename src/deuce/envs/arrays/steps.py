@@ -13,10 +13,11 @@ NOTHING = -1
 
 
 class Steps(NamedTuple):
-    """`take(states, chosen) -> seats and flags`; `legal(states, seat, out) -> count`."""
+    """`take(states, chosen) -> seats and flags`; `legal(states, seat, out) -> count`; `due(states) -> cards`."""
 
     take: Any
     legal: Any
+    due: Any
 
 
 @cache
@@ -47,4 +48,8 @@ def steps_of(game: str) -> Steps:
     def legal(states: Any, seat: Any, out: Any) -> Any:
         return list_legal(states[0], seat, out)
 
-    return Steps(take, legal)
+    @specialised(game)
+    def due(states: Any) -> Any:
+        return shuffle_due(states[0])
+
+    return Steps(take, legal, due)

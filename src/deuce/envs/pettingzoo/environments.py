@@ -2,7 +2,7 @@
 
 An observation is {"observation", "action_mask"}; docs/research.md lays them out. **An illegal action is taken as the
 lowest legal one**, and `infos[agent]["illegal"]` says so: nothing else happens. Where a seat has nothing to choose
-(Parallel, 2 sans 3: whoever is not on turn) its mask is all zeros, and whatever it sends is ignored.
+(Parallel, in a game of turns: whoever is not on turn) its mask is all zeros, and whatever it sends is ignored.
 
 Rewards come when a seat is done: 1 for a win of its own, -1 / (players - 1) for a loss, shared wins shared; they add up
 to 0. A seat is done when the game is over or when it has dropped out. `max_cycles` cuts a game short: in Parallel so
@@ -15,12 +15,12 @@ from typing import Any
 
 from pettingzoo import AECEnv, ParallelEnv
 
-from deuce.envs.pettingzoo.table import RENDER_MODES, GameTable, Observation
+from deuce.envs.pettingzoo.table import GameTable, Observation, render_modes
 from deuce.games.deck import Deck
 
 
 class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is installed
-    """A game, one seat after the other. In 2 WIN the seats of a phase choose unseen."""
+    """A game, one seat after the other. The seats of a phase choose unseen."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is 
     ) -> None:
         super().__init__()
         self._table = GameTable(game, players, deck, render_mode)
-        self.metadata = {"render_modes": RENDER_MODES, "name": f"{game}_v0", "is_parallelizable": False}
+        self.metadata = {"render_modes": render_modes(game), "name": f"{game}_v0", "is_parallelizable": False}
         self.possible_agents = list(self._table.agents)
         self.agents: list[str] = []
         self.max_cycles = max_cycles
@@ -105,7 +105,7 @@ class DeuceParallel(ParallelEnv):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         self._table = GameTable(game, players, deck, render_mode)
-        self.metadata = {"render_modes": RENDER_MODES, "name": f"{game}_v0"}
+        self.metadata = {"render_modes": render_modes(game), "name": f"{game}_v0"}
         self.possible_agents = list(self._table.agents)
         self.agents: list[str] = []
         self.max_cycles = max_cycles

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
-from typing import Any
-
 import numpy as np
 
-from deuce.games.protocol import seats_in
-from deuce.games.registry import rules_of
-from deuce.games.two_sans_three.state import COLOURS, NOBODY, ROW_SPAN, ROWS
-from deuce.games.two_win import core as two_win
-from deuce.games.two_win.state import COLOUR, DIGIT, STARS
-from deuce.terminal.cards import TWO_WIN_COLOURS, colour_of
+from deuce.envs.parts import Tile
+from deuce.errors import UsageError
+from deuce.games.protocol import State, seats_in
+from deuce.games.registry import game_of, rules_of
+from deuce.terminal.cards import Colours
 from deuce.terminal.look import PAPER, Look
 from deuce.terminal.speech import Speaker
 
@@ -28,23 +24,29 @@ COLUMNS = 26  # tiles beside each other
 GROUND = "#1D1A17"
 MARK = "#F2BC5E"  # before the lines of seats that have yet to choose
 
-Tile = tuple[str, str, int]  # digits, a colour's name, stars
 
+def text_of(game: str, state: State, colours: Colours) -> str:
+    """The table as the terminal draws it, with all hands; where it has no board, which turn it is, and whose.
 
-def text_of(game: str, state: Any) -> str:
-    """The table in words and signs, with all hands."""
+    `colours` are those that the deck gives its cards.
+    """
     names = tuple(f"player {seat}" for seat in range(int(state.seats)))
-    colours = None if game == two_win.ID else state.colour
-    speaker = Speaker(game, "en", names, Look(False, True), colours=colours)
-    board = importlib.import_module(f"deuce.games.{game}.board").board(state, speaker, WIDTH)
     acting = ", ".join(names[seat] for seat in seats_in(rules_of(game).waiting(state)))
-    lines = [line.plain.rstrip() for line in board]
+    if part := game_of(game).terminal:
+        speaker = Speaker(game, "en", names, Look(False, True), colours=colours)
+        lines = [line.plain.rstrip() for line in part.board(state, speaker, WIDTH)]
+    else:
+        unit, number = game_of(game).story.moment(state)
+        lines = [f" {game_of(game).title}, {unit} {number}"]
     return "\n".join([*lines, f" to choose: {acting}" if acting else " the game is over"])
 
 
-def picture_of(game: str, state: Any) -> np.ndarray:
+def picture_of(game: str, state: State) -> np.ndarray:
     """The table as a picture [height, width, 3]: always of one size for a game and a number of players."""
-    lines = _two_win_lines(state) if game == two_win.ID else _two_sans_three_lines(state)
+    part = game_of(game).picture
+    if part is None:
+        raise UsageError(f"{game} has no picture")
+    lines = part.tiles(state, COLUMNS)
     height = (TILE_HEIGHT + GAP) * len(lines) + GAP
     picture = np.zeros((height, (TILE_WIDTH + GAP) * (COLUMNS + 1) + GAP, 3), np.uint8)
     picture[:] = _rgb(GROUND)
@@ -57,41 +59,6 @@ def picture_of(game: str, state: Any) -> np.ndarray:
             left = GAP + column * (TILE_WIDTH + GAP)
             _draw(picture[top : top + TILE_HEIGHT, left : left + TILE_WIDTH], tile)
     return picture
-
-
-def _two_win_lines(state: Any) -> list[tuple[int, list[Tile]]]:
-    """For each seat its hand, and under it the tens and the units of its last numbers."""
-    lines = []
-    for seat in range(int(state.seats)):
-        shown = slice(max(int(state.formed[seat]) - COLUMNS, 0), int(state.formed[seat]))
-        hand = sorted(state.hand[seat, : state.hand_n[seat]].tolist())
-        columns = state.tens[seat, shown].tolist(), state.units[seat, shown].tolist()
-        lines += [(seat, [_kind(card) for card in cards]) for cards in (hand, *columns)]
-    return lines
-
-
-def _kind(card: int) -> Tile:
-    return str(DIGIT[card]), TWO_WIN_COLOURS[COLOUR[card]], int(STARS[card])
-
-
-def _two_sans_three_lines(state: Any) -> list[tuple[int, list[Tile]]]:
-    """The rows; then for each seat its hand, and under it what it shows."""
-    lines: list[tuple[int, list[Tile]]] = []
-    for row in range(ROWS):
-        cards = [row * ROW_SPAN, *state.row[row, : state.row_n[row]].tolist()]
-        lines.append((NOBODY, [(str(card), colour_of(card, state.colour), 0) for card in cards]))
-    for seat in range(int(state.seats)):
-        hand = sorted(state.hand[seat, : state.hand_n[seat]].tolist())
-        shown = [
-            card
-            for colour in range(COLOURS)
-            for card in state.up[seat, colour, : state.up_n[seat, colour]].tolist()
-        ]
-        lines += [
-            (seat, [(str(card), colour_of(card, state.colour), 0) for card in cards])
-            for cards in (hand, shown)
-        ]
-    return lines
 
 
 def _draw(area: np.ndarray, tile: Tile) -> None:

@@ -16,20 +16,25 @@ from deuce.envs.pettingzoo.picture import picture_of, text_of
 from deuce.errors import UsageError
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.protocol import seats_in
-from deuce.games.registry import rules_of
+from deuce.games.registry import game_of, rules_of
 
-RENDER_MODES = ["human", "ansi", "rgb_array"]
 Observation = dict[str, np.ndarray]
+
+
+def render_modes(game: str) -> list[str]:
+    """How a game can be shown: as text, and as a picture if it has one."""
+    return ["human", "ansi", *(["rgb_array"] if game_of(game).picture else [])]
 
 
 class GameTable:
     """A game, its chance, and what seats see and may do. Actions are those of deuce.envs.actions."""
 
     def __init__(self, game: str, players: int, deck: Deck | None, render_mode: str | None) -> None:
-        if render_mode not in (None, *RENDER_MODES):
-            raise UsageError(f"render_mode is {render_mode!r}, not {', '.join(RENDER_MODES)}")
+        if render_mode not in (None, *(modes := render_modes(game))):
+            raise UsageError(f"render_mode is {render_mode!r}, not {', '.join(modes)}")
         self.rules, self._arrays = rules_of(game), arrays_of(game)
         deck = standard_deck(game) if deck is None else deck
+        self._deck = deck
         self._play = single_of(game)
         self._states = np.full(1, self.rules.new_state(deck, players), self.rules.STATE)
         self.state = self._states[0]
@@ -104,7 +109,7 @@ class GameTable:
         """The whole table, as an omniscient watcher sees it."""
         if self.render_mode == "rgb_array":
             return picture_of(self.rules.ID, self.state)
-        text = text_of(self.rules.ID, self.state)
+        text = text_of(self.rules.ID, self.state, self._deck.colours)
         if self.render_mode == "human":
             import click
 

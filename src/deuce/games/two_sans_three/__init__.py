@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
+from deuce.events import Event
+from deuce.games.deck import Cards
 from deuce.games.game import Game
 from deuce.games.protocol import Rules
+from deuce.games.rulebook import Outline
 from deuce.games.story import Story
 
 if TYPE_CHECKING:
     from deuce.bots.parts import Endings, EngineView, Learning, SearchSettings, TunedPolicy
+    from deuce.envs.parts import ChancePart, EnvPart, PicturePart
+    from deuce.games.two_sans_three.record import TwoSansThreeRecord
+    from deuce.record.parts import RecordPart
     from deuce.review.parts import Reviewing
+    from deuce.server.learning.parts import Step as LessonStep
+    from deuce.server.parts import WirePart
+    from deuce.server.tables.parts import Scenes
+    from deuce.terminal.parts import TerminalPart
 
 
 class TwoSansThree(Game):
@@ -25,6 +36,7 @@ class TwoSansThree(Game):
     unit = "turn"
     phases_in_unit = 1
     start_moves_on = True
+    choice_phases = ("play",)
 
     @property
     def rules(self) -> Rules:
@@ -75,3 +87,69 @@ class TwoSansThree(Game):
         from deuce.games.two_sans_three import reviewing
 
         return reviewing
+
+    @property
+    def cards(self) -> Cards:
+        from deuce.games.two_sans_three import cards
+
+        return cards
+
+    @cached_property
+    def record(self) -> RecordPart[TwoSansThreeRecord]:
+        from deuce.games.two_sans_three.record import TwoSansThreeRecords
+
+        return TwoSansThreeRecords(self)
+
+    @property
+    def env(self) -> EnvPart:
+        from deuce.games.two_sans_three import env
+
+        return env
+
+    @property
+    def chance(self) -> ChancePart:
+        from deuce.games.two_sans_three import chance
+
+        return chance
+
+    @property
+    def picture(self) -> PicturePart:
+        from deuce.games.two_sans_three import picture
+
+        return picture
+
+    @property
+    def terminal(self) -> TerminalPart:
+        from deuce.games.two_sans_three import terminal
+
+        return terminal
+
+    @property
+    def rulebook(self) -> Outline:
+        from deuce.games.two_sans_three.rulebook import OUTLINE
+
+        return OUTLINE
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        from deuce.games.two_sans_three import events
+
+        return events.EVENTS
+
+    @property
+    def wire(self) -> WirePart:
+        from deuce.games.two_sans_three import wire
+
+        return wire
+
+    @property
+    def lessons(self) -> tuple[LessonStep, ...]:
+        from deuce.games.two_sans_three import lessons
+
+        return lessons.STEPS
+
+    @property
+    def scenes(self) -> Scenes:
+        from deuce.games.two_sans_three import scenes
+
+        return scenes

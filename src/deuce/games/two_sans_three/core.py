@@ -16,6 +16,7 @@ from deuce.games.two_sans_three.rules import (
     is_legal,
     legal,
     random_choice,
+    score,
     shuffle_due,
     shuffled,
 )
@@ -70,6 +71,7 @@ __all__ = [
     "random_choice",
     "resample",
     "restart",
+    "score",
     "scores",
     "shuffle_due",
     "shuffled",

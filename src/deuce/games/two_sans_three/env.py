@@ -10,6 +10,7 @@ from deuce._jit import compiled, copied, copy_bytes, i64, u64
 from deuce.envs.arrays.bitsets import ALONE
 from deuce.envs.arrays.layout import Layout, Piece, aligned
 from deuce.envs.arrays.memory import fetch
+from deuce.games.deck import Deck
 from deuce.games.two_sans_three.state import (
     COLOURS,
     DEAL,
@@ -26,7 +27,7 @@ from deuce.games.two_sans_three.state import (
 
 ACTIONS = NUMBERS
 ACTION_MEANING = "the number played"
-NO_CARD = -1
+COLD = frozenset({"cards", "colour", "pile"})
 LAYOUT = Layout(
     (
         Piece("hand", (NUMBERS,), "1 for each number in the own hand"),
@@ -52,6 +53,11 @@ NOTES = aligned(  # what encode_changes keeps of a game
         ("row", np.uint8, (ROWS, ROW_ROOM + 1)),
     ]
 )
+
+
+def choices(deck: Deck) -> range:
+    """Every number, whatever the deck."""
+    return range(NUMBERS)
 
 
 @compiled

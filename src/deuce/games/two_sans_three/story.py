@@ -6,9 +6,10 @@ from typing import Any, Literal
 
 import numpy as np
 
-from deuce.events import AnyEvent, Dealt, Ended, InterimBonus, Played, Refilled, Scored, Took, Turned
+from deuce.events import Dealt, Ended, Event
 from deuce.games.story import ALL, Choice, Happening, Shuffle, Step, seen_by
 from deuce.games.two_sans_three.core import parse_card
+from deuce.games.two_sans_three.events import InterimBonus, Played, Refilled, Scored, Took, Turned
 from deuce.games.two_sans_three.rules import colours_up, score
 from deuce.games.two_sans_three.state import (
     FACE_DOWN,
@@ -22,7 +23,7 @@ from deuce.games.two_sans_three.state import (
 )
 
 
-def tell(before: Any, after: Any, step: Step, viewer: int) -> list[AnyEvent]:
+def tell(before: Any, after: Any, step: Step, viewer: int) -> list[Event]:
     """The events of one step for a viewer: a seat, SPECTATOR or ALL."""
     return seen_by(viewer, happened(before, after, step))
 

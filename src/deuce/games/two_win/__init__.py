@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
+from deuce.events import Event
+from deuce.games.deck import Cards
 from deuce.games.game import Game
 from deuce.games.protocol import Rules
+from deuce.games.rulebook import Outline
 from deuce.games.story import Story
 
 if TYPE_CHECKING:
     from deuce.bots.parts import EngineView, Learning, SearchSettings, TunedPolicy
+    from deuce.envs.parts import ChancePart, EnvPart, PicturePart
+    from deuce.games.two_win.record import TwoWinRecord
+    from deuce.record.parts import RecordPart
     from deuce.review.parts import Reviewing
+    from deuce.server.learning.parts import Step as LessonStep
+    from deuce.server.parts import WirePart
+    from deuce.server.tables.parts import Scenes
+    from deuce.terminal.parts import TerminalPart
 
 
 class TwoWin(Game):
@@ -25,6 +36,7 @@ class TwoWin(Game):
     unit = "round"
     phases_in_unit = 2
     start_moves_on = False
+    choice_phases = ("pass", "form")
 
     @property
     def rules(self) -> Rules:
@@ -69,3 +81,69 @@ class TwoWin(Game):
         from deuce.games.two_win import reviewing
 
         return reviewing
+
+    @property
+    def cards(self) -> Cards:
+        from deuce.games.two_win import cards
+
+        return cards
+
+    @cached_property
+    def record(self) -> RecordPart[TwoWinRecord]:
+        from deuce.games.two_win.record import TwoWinRecords
+
+        return TwoWinRecords(self)
+
+    @property
+    def env(self) -> EnvPart:
+        from deuce.games.two_win import env
+
+        return env
+
+    @property
+    def chance(self) -> ChancePart:
+        from deuce.games.two_win import chance
+
+        return chance
+
+    @property
+    def picture(self) -> PicturePart:
+        from deuce.games.two_win import picture
+
+        return picture
+
+    @property
+    def terminal(self) -> TerminalPart:
+        from deuce.games.two_win import terminal
+
+        return terminal
+
+    @property
+    def rulebook(self) -> Outline:
+        from deuce.games.two_win.rulebook import OUTLINE
+
+        return OUTLINE
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        from deuce.games.two_win import events
+
+        return events.EVENTS
+
+    @property
+    def wire(self) -> WirePart:
+        from deuce.games.two_win import wire
+
+        return wire
+
+    @property
+    def lessons(self) -> tuple[LessonStep, ...]:
+        from deuce.games.two_win import lessons
+
+        return lessons.STEPS
+
+    @property
+    def scenes(self) -> Scenes:
+        from deuce.games.two_win import scenes
+
+        return scenes

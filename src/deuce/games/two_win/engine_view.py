@@ -10,11 +10,11 @@ import msgspec
 import numpy as np
 from msgspec import Meta
 
-from deuce.events import Reason
 from deuce.games.deck import Deck
 from deuce.games.flat import blank_of
 from deuce.games.protocol import seats_in
 from deuce.games.two_win import state as layout
+from deuce.games.two_win.events import Reason
 from deuce.games.two_win.notation import (
     COLOUR_LETTERS,
     PHASE_NAMES,

@@ -16,6 +16,7 @@ from deuce.chance import MASK
 from deuce.envs.arrays.bitsets import ALONE, WORD
 from deuce.envs.arrays.layout import Layout, Piece, aligned
 from deuce.envs.arrays.memory import fetch
+from deuce.games.deck import Deck
 from deuce.games.two_win.rules import number_of
 from deuce.games.two_win.state import (
     COLOUR,
@@ -31,7 +32,7 @@ from deuce.games.two_win.state import (
 
 ACTIONS = KINDS
 ACTION_MEANING = "the kind of a card: (digit − 1) · 9 + colour · 3 + stars; colours are blue, pink, green"
-NO_CARD = -1  # no tens named yet
+COLD = frozenset({"back", "cards", "pile", "tens", "units"})
 LAYOUT = Layout(
     (
         Piece("hand", (KINDS,), "cards of each kind in the own hand"),
@@ -66,6 +67,15 @@ NOTES = aligned(  # what encode_changes keeps of a game
 )
 
 DIGITS = range(1, 10)
+
+
+def choices(deck: Deck) -> list[int]:
+    """With n different cards in the deck, rising: pass each of them; then every number, n for each card as its tens.
+
+    The standard deck has all 81 kinds, so 6,642 choices.
+    """
+    kinds = sorted(set(deck.cards))
+    return kinds + [int(number_of(tens, units)) for tens in kinds for units in kinds]
 
 
 def kinds_of(digits: Iterable[int]) -> list[int]:

@@ -14,8 +14,8 @@ from typing import Any, Literal
 import numpy as np
 
 from deuce._jit import compiled, i64
-from deuce.events import Reason
 from deuce.games.protocol import seats_in
+from deuce.games.two_win.events import Reason
 from deuce.games.two_win.notation import COLOUR_LETTERS
 from deuce.games.two_win.rules import earn_alone, extend_run, next_inside, tens_of, units_of
 from deuce.games.two_win.state import COLOUR, DIGIT, HIGHEST, KINDS, NONE, RUN, STARS, STARS_MOST

@@ -7,10 +7,11 @@ from typing import Any, Literal
 
 import numpy as np
 
-from deuce.events import AnyEvent, Dealt, Drew, DroppedOut, Ended, Forfeited, Formed, NewPile, Passed, Reason
+from deuce.events import Dealt, Ended, Event
 from deuce.games.protocol import seats_in
 from deuce.games.story import ALL, Happening, Shuffle, Step, seen_by, shortened
 from deuce.games.two_win.core import MAX_LEGAL, card_code, choice_code, legal, parse_choice
+from deuce.games.two_win.events import Drew, DroppedOut, Forfeited, Formed, NewPile, Passed, Reason
 from deuce.games.two_win.rules import next_inside
 from deuce.games.two_win.state import DEAL, DRAW, FORM, OVER, PASS, REASONS
 
@@ -18,7 +19,7 @@ REASON_NAMES: tuple[Reason, ...] = ("A", "B", "C", "D-tens", "D-units")  # in th
 NAMED_REASONS = tuple(zip(REASON_NAMES, REASONS, strict=True))
 
 
-def tell(before: Any, after: Any, step: Step, viewer: int) -> list[AnyEvent]:
+def tell(before: Any, after: Any, step: Step, viewer: int) -> list[Event]:
     """The events of one step for a viewer: a seat, SPECTATOR or ALL."""
     return seen_by(viewer, happened(before, after, step))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deuce.server.messages import GameId, ReasonWords, Snapshot, Wire
+from deuce.server.messages import GameId, ReasonWords, Snapshot
+from deuce.server.parts import Wire
 
 
 class PositionChoice(Wire, frozen=True, kw_only=True):

@@ -24,7 +24,7 @@ def snapshot_of(table: Table, viewer: int, name: str, since: int = 0) -> Snapsho
     ]
     info = TableInfo(
         id=name,
-        game=table.game,  # type: ignore[arg-type]
+        game=table.game,
         deck="standard",
         clock="none",
         listed=False,

@@ -17,7 +17,7 @@ from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec.structs import replace
 
-from deuce.games.registry import GAMES
+from deuce.games.registry import GAMES, game_of
 from deuce.review.puzzles import Puzzle, position, shipped_puzzles
 from deuce.review.reasons import reasons
 from deuce.server import growth
@@ -81,7 +81,9 @@ def today() -> str:
 
 @lru_cache(8)
 def in_turn(game: str) -> tuple[Puzzle, ...]:
-    """All puzzles of a game, in the order in which they are the puzzle of the day."""
+    """All puzzles of a game, in the order in which they are the puzzle of the day; none if it comes without."""
+    if not game_of(game).file("puzzles.jsonl.zst").is_file():
+        return ()
     return tuple(
         sorted(shipped_puzzles(game), key=lambda puzzle: hashlib.sha256(puzzle.id.encode()).digest())
     )
@@ -274,9 +276,9 @@ def _answer(
 
 
 def _checked(game: str) -> GameId:
-    if game not in GAMES:
+    if game not in GAMES or not in_turn(game):
         raise Refusal("not_found")
-    return game  # type: ignore[return-value]
+    return game
 
 
 @get("/api/puzzles", summary="The puzzles of the day, and how the guest does")
@@ -284,12 +286,12 @@ async def overview(request: AnyRequest) -> list[PuzzleDay]:
     lobby, guest, day = lobby_of(request), guest_of(request), today()
     store = lobby.store
     found = []
-    for game in GAMES:
+    for game in filter(in_turn, GAMES):
         document = await store.document(DAY, answer_id(lobby.signer, game, day, guest))
         solver, _ = await solver_of(store, game, guest)
         found.append(
             PuzzleDay(
-                game=_checked(game),
+                game=game,
                 day=day,
                 right=None if document is None else msgspec.convert(document.content, Daily).right,
                 tally=await tally_of(store, game, day),

@@ -6,13 +6,12 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from deuce.events import AnyEvent
 from deuce.review.game import Move, Review
-from deuce.server.messages import GameId, GameView, Level, Problem, SeatIndex, TableInfo, Wire
+from deuce.server.messages import AnyEvent, GameId, GameView, Level, Problem, SeatIndex, TableInfo
+from deuce.server.parts import Code, Wire
 
 MAX_RECORD = 200_000  # characters of one record; a long game has about 10,000
 RecordText = Annotated[str, msgspec.Meta(max_length=MAX_RECORD)]
-Code = str | int | list[str]  # a choice as records write it
 
 
 class Frame(Wire, frozen=True, kw_only=True):

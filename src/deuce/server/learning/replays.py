@@ -17,7 +17,7 @@ import zstandard
 from msgspec.structs import replace
 
 from deuce.errors import DeuceError
-from deuce.events import AnyEvent
+from deuce.events import Event
 from deuce.games.protocol import copy
 from deuce.games.registry import game_of
 from deuce.games.story import ALL, Choice, take
@@ -26,7 +26,8 @@ from deuce.record.stream import BYTE_ORDER_MARK, ZSTD_MAGIC
 from deuce.server.identity import clean_name
 from deuce.server.learning.replay_messages import MAX_RECORD, Frame, GameInFile, GamesInFile, Replay
 from deuce.server.limits import Payer
-from deuce.server.messages import GameView, SeatInfo, TableInfo, TwoSansThreeView, TwoWinView
+from deuce.server.messages import GameView, SeatInfo, TableInfo
+from deuce.server.parts import wire_of
 from deuce.server.problems import Refusal
 from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.projection import colours_of, view_of
@@ -86,7 +87,7 @@ def frames(table: Table, viewer: int | None) -> list[Frame]:
     return made
 
 
-def _told(table: Table, viewer: int) -> list[list[AnyEvent]]:
+def _told(table: Table, viewer: int) -> list[list[Event]]:
     """What each step of the history did, as a viewer was told."""
     rules, teller = table.rules, game_of(table.game).story
     state = rules.new_state(table.deck, table.seats, table.first)
@@ -99,24 +100,8 @@ def _told(table: Table, viewer: int) -> list[list[AnyEvent]]:
 
 
 def _view(table: Table, state: Any, viewer: int | None, choices: list[Any]) -> GameView:
-    view = view_of(table.rules, state, viewer)
-    if viewer is None:
-        hands = [state["hand"][seat, : state["hand_n"][seat]].tolist() for seat in range(table.seats)]
-        codes = [[table.rules.card_code(card) for card in hand] for hand in hands]
-        shown = [replace(seat, hand=hand) for seat, hand in zip(view.seats, codes, strict=True)]
-        return replace(view, seats=shown)
-    return _with_choice(view, choices[viewer])
-
-
-def _with_choice(view: GameView, choice: Any) -> GameView:
-    """The view with the choice its seat made then, and of all legal ones only that."""
-    if isinstance(view, TwoSansThreeView):
-        return replace(view, plays=[play for play in view.plays if play.card == choice], chosen=choice)
-    assert isinstance(view, TwoWinView)
-    chosen = [choice] if isinstance(choice, str) else choice
-    forms = [form for form in view.forms if form.choice == chosen]
-    passes = [card for card in view.passes if card == choice]
-    return replace(view, forms=forms, passes=passes, chosen=chosen)
+    wire, view = wire_of(game_of(table.game)), view_of(table.rules, state, viewer)
+    return wire.unveiled(view, state) if viewer is None else wire.with_choice(view, choices[viewer])
 
 
 # -------------------------------------------------------------------------------------------------- records
@@ -183,7 +168,7 @@ def _listed(number: int, line: bytes) -> GameInFile:
     assert table.result is not None
     return GameInFile(
         line=number,
-        game=table.game,  # type: ignore[arg-type]
+        game=table.game,
         names=names_of(record, table.seats),
         winners=table.result["winners"],
         date=date if isinstance(date, str) else None,
@@ -268,7 +253,7 @@ def info_of(table: Table, record: Record) -> TableInfo:
     names = names_of(record, table.seats)
     return TableInfo(
         id="",
-        game=table.game,  # type: ignore[arg-type]
+        game=table.game,
         deck="standard",
         clock="none",
         listed=False,

@@ -39,7 +39,7 @@ async def play_on(replays: Replays, asked: PlayOn, guest: str, payer: Payer) -> 
     names[asked.seat] = await lobby.name_of(guest) or names[asked.seat]
     row = TableRow(
         seating.new_id(),
-        table.game,  # type: ignore[arg-type]
+        table.game,
         _seats(names, asked.seat, guest, asked.level),
         now(),
         deck=deck,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from deuce.games.registry import GAMES
 from deuce.server.identity import now
 from deuce.server.limits import Payer
 from deuce.server.messages import GameId, TableInfo
@@ -132,13 +133,13 @@ class Daily:
         """What drops all tries and results of a guest. Being forgotten gives nobody a second try at today's deals."""
         writes: list[Write] = []
         day = daily_deal.today(now())
-        for game in daily_deal.BOTS:
+        for game in GAMES:
             if tried := await self._store.document(TRY, try_id(day, game, guest)):
                 name = self._forgotten_id(day, game, guest)
                 writes.append(PutDocument(Document(FORGOTTEN_TRY, name, tried.content, at=tried.at)))
         for tried in await self._store.documents(TRY, owner=guest, most=FORGOTTEN_MOST):
             tried_on, tried_game, _ = tried.id.split(":", 2)
-            kind = kind_of(tried_game, tried_on)  # type: ignore[arg-type]
+            kind = kind_of(tried_game, tried_on)
             writes += [DropDocument(TRY, tried.id), DropDocument(kind, tried.content["table"])]
         return writes
 
@@ -168,7 +169,7 @@ class Daily:
 
     async def today(self, guest: str) -> Today:
         day = daily_deal.today(now())
-        deals = [await self._card(day, game, guest) for game in daily_deal.BOTS]
+        deals = [await self._card(day, game, guest) for game in GAMES]
         return Today(day=day, ends=daily_deal.end_of(day), deals=deals)
 
     async def _card(self, day: str, game: GameId, guest: str) -> DailyCard:
@@ -184,7 +185,7 @@ class Daily:
             players=await self._store.count(kind_of(game, day)),
             place=result.place if result else None,
             score=result.score if result else None,
-            levels=list(daily_deal.BOTS[game]),
+            levels=list(daily_deal.bots(game)),
         )
 
     async def deal(self, day: str, game: GameId, guest: str) -> DailyDeal:
@@ -203,7 +204,7 @@ class Daily:
             game=game,
             day=day,
             today=is_today,
-            levels=list(daily_deal.BOTS[game]),
+            levels=list(daily_deal.bots(game)),
             state=state,
             table=table,
             players=await self._store.count(kind_of(game, day)),
@@ -226,7 +227,7 @@ class Daily:
             above = await self._store.count(kind, above=own.rank)
             you = await self._line(own, 1 + above, guest)
             percentile = await self._percentile(kind, own.rank, above)
-        return DailyResults(rows=rows, you=you, percentile=percentile, openings=openings(results, mine))
+        return DailyResults(rows=rows, you=you, percentile=percentile, openings=openings(game, results, mine))
 
     async def _percentile(self, kind: str, rank: float, above: int) -> float | None:
         everyone = await self._store.count(kind)

@@ -13,13 +13,11 @@ from datetime import UTC, date, datetime, timedelta
 from deuce.games.story import Choice
 from deuce.server.messages import GameId, Level
 from deuce.server.store import DailyMark, SeatRow, TableRow
+from deuce.server.tables.seating import quick_seats
 from deuce.table import Table
 
 # No level that thinks by the clock: it would answer otherwise on a busy machine.
-BOTS: dict[GameId, tuple[Level, ...]] = {
-    "two_win": ("steady", "keen", "sharp"),
-    "two_sans_three": ("keen", "sharp"),
-}
+LEVELS: tuple[Level, ...] = ("gentle", "curious", "steady", "keen", "sharp")
 SEAT = 0  # where everybody sits
 GRACE = timedelta(hours=1)  # for those who began late in the evening
 
@@ -50,9 +48,14 @@ def is_day(text: str) -> bool:
         return False
 
 
+def bots(game: GameId) -> tuple[Level, ...]:
+    """The levels of those whom a guest meets: the best, as many as make a table of the usual size."""
+    return LEVELS[1 - quick_seats(game) :]
+
+
 def seats(game: GameId, guest: str, name: str) -> tuple[SeatRow, ...]:
     """Who sits at the table of a guest."""
-    return (SeatRow("human", guest, name), *(SeatRow("bot", level=level) for level in BOTS[game]))
+    return (SeatRow("human", guest, name), *(SeatRow("bot", level=level) for level in bots(game)))
 
 
 def shuffler(mark: DailyMark) -> Callable[[list[int], int], list[int]]:

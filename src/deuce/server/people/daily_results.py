@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
+from deuce.games.registry import game_of
+from deuce.games.story import Choice, take
 from deuce.server.messages import GameId
 from deuce.server.people.daily_deal import SEAT, closed
 from deuce.server.people.messages import Counted, Opening
 from deuce.server.store import Document, MoveRow, TableRow
-from deuce.server.tables.game import Game, record_of
+from deuce.server.tables.game import Game
+from deuce.table import Table
 
 OPENINGS = 2  # own choices of each kind that are compared
 
@@ -33,7 +36,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     score: int | None = None
     rounds: int | None = None
     gave_up: bool = False
-    choices: dict[str, list[Any]] = {}  # "pass", "form" or "play": what was chosen first, second, …
+    choices: dict[str, list[Any]] = {}  # by phase: what was chosen first, second, …
 
     @property
     def rank(self) -> float:
@@ -55,8 +58,7 @@ def result_of_the_day(row: TableRow, moves: list[MoveRow]) -> list[Document]:
     if closed(row.daily.day, at):
         return []
     seat = row.seats[SEAT]
-    record = record_of(row, Game(row, moves))
-    choices, rounds = _choices(record)
+    choices, rounds = _choices(Game(row, moves).table)
     result = Result(
         row.places[SEAT],
         len(row.seats),
@@ -70,21 +72,26 @@ def result_of_the_day(row: TableRow, moves: list[MoveRow]) -> list[Document]:
     return [Document(kind, row.id, msgspec.to_builtins(result), seat.guest or "", result.rank, at)]
 
 
-def _choices(record: dict[str, Any]) -> tuple[dict[str, list[Any]], int | None]:
-    """The first choices of the one seat, and 2 WIN: in how many rounds it formed a number."""
-    if record["game"] == "two_sans_three":
-        own = record["turns"][(SEAT - record.get("first", 0)) % record["seats"] :: record["seats"]]
-        return {"play": own[:OPENINGS]}, None
-    passed = [lap["pass"][SEAT] for lap in record["rounds"]]
-    formed = [lap["form"][SEAT] for lap in record["rounds"] if "form" in lap]
-    formed = [number for number in formed if number is not None]
-    return {"pass": passed[:OPENINGS], "form": formed[:OPENINGS]}, len(formed)
+def _choices(table: Table) -> tuple[dict[str, list[Any]], int | None]:
+    """The first choices of the one seat, by phase; and in how many rounds it made all of them, if no points tell."""
+    rules, game = table.rules, game_of(table.game)
+    state = rules.new_state(table.deck, table.seats, table.first)
+    made: dict[str, list[Any]] = {phase: [] for phase in game.choice_phases}
+    for step in table.history:
+        if isinstance(step, Choice) and step.seat == SEAT:
+            chosen = made.setdefault(rules.phase_name(state), [])
+            if rules.choice_of(state, SEAT) >= 0:  # a change of mind
+                chosen.pop()
+            chosen.append(rules.choice_code(step.choice))
+        take(rules, state, step)
+    rounds = None if game.has_points else sum(map(len, made.values())) // game.phases_in_unit
+    return {phase: chosen[:OPENINGS] for phase, chosen in made.items()}, rounds
 
 
-def openings(results: Sequence[Result], own: Result | None) -> list[Opening]:
+def openings(game: GameId, results: Sequence[Result], own: Result | None) -> list[Opening]:
     """How often each first choice was made, the most frequent first."""
     found = []
-    kinds: tuple[Literal["pass", "form", "play"], ...] = ("pass", "form", "play")
+    kinds = dict.fromkeys((*game_of(game).choice_phases, *(kind for one in results for kind in one.choices)))
     for number in range(OPENINGS):
         for kind in kinds:
             made: dict[bytes, list[Result]] = {}

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from deuce.server.messages import GameId, Level, Wire
+from deuce.games.registry import GAMES
+from deuce.server.messages import AskedGame, GameId, Level, check_game
+from deuce.server.parts import Wire
 
-Ladder = Literal["two_win-2", "two_win-more", "two_sans_three-2", "two_sans_three-more"]
+
+def ladders() -> tuple[str, ...]:
+    """Every game has two ladders: for two players, and for more."""
+    return tuple(f"{game}-{players}" for game in GAMES for players in ("2", "more"))
+
+
+if TYPE_CHECKING:
+    Ladder = str
+    ChoicePhase = str
+else:
+    # For the description of the API and the page's types, as in deuce.server.messages.
+    Ladder = Literal[ladders()]
+    ChoicePhase = Literal[tuple(phase for game in GAMES.values() for phase in game.choice_phases)]
 
 # ------------------------------------------------------------------------------------------------- leaderboard
 
@@ -118,9 +132,12 @@ DailyState = Literal["new", "begun", "done"]
 class StartDaily(Wire, frozen=True, kw_only=True):
     """POST /api/daily: play the deal of a day. The first try of that day counts; answers with TableInfo."""
 
-    game: GameId
+    game: AskedGame
     day: str  # 2026-11-16, by UTC
     practice: bool = False  # once more, though it does not count
+
+    def __post_init__(self) -> None:
+        check_game(self.game)
 
 
 class DailyCard(Wire, frozen=True, kw_only=True):
@@ -151,8 +168,8 @@ class DailyRow(Wire, frozen=True, kw_only=True):
     name: str
     id: str | None  # the public id, where there is a profile
     place: int
-    score: int | None  # 2 sans 3
-    rounds: int | None  # 2 WIN: rounds survived
+    score: int | None  # where points are counted
+    rounds: int | None  # where they are not: rounds survived
     gave_up: bool
     table: str  # to be replayed
     you: bool
@@ -170,7 +187,7 @@ class Counted(Wire, frozen=True, kw_only=True):
 class Opening(Wire, frozen=True, kw_only=True):
     """How everybody began: one question, and what was chosen how often."""
 
-    kind: Literal["pass", "form", "play"]
+    kind: ChoicePhase
     number: int  # the first, second, … of its kind
     choices: list[Counted]
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 from openskill.models import PlackettLuce
 
+from deuce.games.registry import GAMES
 from deuce.server.messages import GameId, Level
 from deuce.server.people.messages import Ladder
 from deuce.server.store import SeatRow, TableRow
@@ -29,7 +29,6 @@ BASE, SCALE = (
     30,
 )  # people are shown BASE + SCALE (mu − 3 sigma): with 30, points of Elo between two players
 
-LADDERS: tuple[Ladder, ...] = get_args(Ladder)
 STEPS = "rating-step"  # kind of a document: what a game did to somebody's rating
 
 
@@ -61,7 +60,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one game did to one rating: the content of a document of kind STEPS, owned by the guest."""
 
     table: str
-    ladder: Ladder
+    ladder: str
     mu: float  # after it
     sigma: float
     change: int  # of the rating as shown
@@ -88,7 +87,7 @@ def kind_of(ladder: Ladder) -> str:
 
 
 def ladder_of(game: GameId, players: int) -> Ladder:
-    return f"{game}-{'2' if players == 2 else 'more'}"  # type: ignore[return-value]
+    return f"{game}-{'2' if players == 2 else 'more'}"
 
 
 @cache
@@ -98,14 +97,19 @@ def _model() -> Any:
 
 @cache
 def reference() -> dict[str, dict[str, float]]:
-    """μ of each level of bots on each ladder."""
-    read: dict[str, Any] = json.loads(Path(__file__).with_name("reference.json").read_text("utf-8"))
-    found: dict[str, dict[str, float]] = read["mu"]
+    """μ of each level of bots on each ladder, of the games whose bots have been measured."""
+    found: dict[str, dict[str, float]] = {}
+    for game in GAMES.values():
+        if (file := game.file("reference.json")).is_file():
+            measured = json.loads(file.read_text("utf-8"))["mu"]
+            found |= {f"{game.id}-{players}": levels for players, levels in measured.items()}
     return found
 
 
 def bot_rating(ladder: Ladder, level: Level) -> Rating:
-    return Rating(reference()[ladder][level], BOT_SIGMA)
+    """The fixed rating of a level; of a game whose bots nobody has measured, as little known as a newcomer's."""
+    measured = reference().get(ladder)
+    return Rating(measured[level], BOT_SIGMA) if measured else Rating()
 
 
 def changes_ratings(row: TableRow) -> bool:

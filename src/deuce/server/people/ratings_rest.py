@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import get, post
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 
-from deuce.server.messages import GameId, Me, TableInfo
+from deuce.games.registry import GAMES
+from deuce.server.messages import Me, TableInfo
 from deuce.server.people.messages import (
     DailyDeal,
     Leaderboard,
@@ -15,16 +16,18 @@ from deuce.server.people.messages import (
     RatingChange,
     StartDaily,
     Today,
+    ladders,
 )
-from deuce.server.people.ratings import LADDERS
 from deuce.server.people.standings import Standings
 from deuce.server.problems import Refusal
 from deuce.server.rest import AnyRequest, guest_of, lobby_of, payer_of
 
+GameInQuery = Annotated[str, QueryParameter(schema_extra={"enum": list(GAMES)})]
+
 
 @get("/api/leaderboard/{ladder:str}", summary="The best of a game, for 2 players or for more")
 async def leaderboard(request: AnyRequest, ladder: FromPath[str]) -> Leaderboard:
-    if ladder not in LADDERS:
+    if ladder not in ladders():
         raise Refusal("not_found")
     return await Standings(lobby_of(request)).leaderboard(ladder, guest_of(request))
 
@@ -57,7 +60,9 @@ async def today(request: AnyRequest) -> Today:
 
 
 @get("/api/daily/{day:str}", summary="The deal of a day, and how it was played")
-async def deal(request: AnyRequest, day: FromPath[str], game: FromQuery[GameId]) -> DailyDeal:
+async def deal(request: AnyRequest, day: FromPath[str], game: GameInQuery) -> DailyDeal:
+    if game not in GAMES:
+        raise Refusal("malformed", f"Invalid enum value {game!r}"[:300])
     return await lobby_of(request).daily.deal(day, game, guest_of(request))
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from deuce.games.registry import GAMES
 from deuce.server.learning.puzzle_ratings import RATING as PUZZLE_RATING
 from deuce.server.people import ratings
 from deuce.server.people.messages import (
@@ -20,10 +21,10 @@ from deuce.server.people.messages import (
     RatingChange,
     RatingPoint,
     Tally,
+    ladders,
 )
 from deuce.server.people.past_reviews import reviews_of
 from deuce.server.people.ratings import (
-    LADDERS,
     LISTED_FROM,
     STEPS,
     UNLISTED,
@@ -76,7 +77,7 @@ class Standings:
             games_missing=max(0, LISTED_FROM - (mine.games if mine else 0)),
             bots=[
                 BotRating(level=level, rating=rating.shown)  # type: ignore[arg-type]
-                for level in ratings.reference()[ladder]
+                for level in ratings.reference().get(ladder, {})
                 for rating in (ratings.bot_rating(ladder, level),)  # type: ignore[arg-type]
             ],
         )
@@ -117,9 +118,9 @@ class Standings:
         documents.reverse()  # oldest first
         steps = [msgspec.convert(document.content, Step) for document in documents]
         times = [document.at for document in documents]
-        ladders = [await self._ladder(ladder, guest, steps, times, reader == guest) for ladder in LADDERS]
-        played = [profile for profile in ladders if profile is not None]
-        games = {"two_win": 0, "two_sans_three": 0}
+        found = [await self._ladder(ladder, guest, steps, times, reader == guest) for ladder in ladders()]
+        played = [profile for profile in found if profile is not None]
+        games = dict.fromkeys(GAMES, 0)
         for profile in played:
             games[profile.ladder.rpartition("-")[0]] += profile.games
         favourite = max(games, key=lambda game: games[game])
@@ -132,7 +133,7 @@ class Standings:
             ladders=played,
             by_players=_by_players(steps),
             by_opponent=_by_opponent(steps),
-            favourite=favourite if games[favourite] else None,  # type: ignore[arg-type]
+            favourite=favourite if games[favourite] else None,
             streak=_streak(steps),
             reviews=await reviews_of(self._store, guest),
         )
@@ -198,7 +199,7 @@ class Standings:
 
     async def _forgotten(self, guest: str) -> list[Write]:
         """What leaves no document that names a guest."""
-        writes: list[Write] = [DropDocument(kind_of(ladder), guest) for ladder in LADDERS]
+        writes: list[Write] = [DropDocument(kind_of(ladder), guest) for ladder in ladders()]
         for kind in (STEPS, PLAYER, PUZZLE_RATING):
             kept = await self._store.documents(kind, owner=guest, most=DROPPED)
             writes += [DropDocument(kind, document.id) for document in kept]

@@ -11,7 +11,7 @@ from typing import Any, Literal, Protocol
 import msgspec
 
 from deuce.errors import DeuceError
-from deuce.server.messages import ChatLine, Clock, GameId, Level, WhatIf
+from deuce.server.messages import ChatLine, Clock, Level, WhatIf
 
 CHANCE = -1  # the `seat` of a shuffle in the log
 MAX_CHAT_LINES = 200  # of one table that are kept
@@ -50,7 +50,7 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table: all about it but its moves."""
 
     id: str
-    game: GameId
+    game: str
     seats: tuple[SeatRow, ...]
     created: int
     deck: dict[str, Any] | None = None  # the content of a deck file; None: the standard deck

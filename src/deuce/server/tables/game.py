@@ -10,8 +10,8 @@ from typing import Any, Literal, NamedTuple
 from msgspec.structs import replace
 
 from deuce.errors import DeckError, DeuceError, IllegalChoice
-from deuce.events import AnyEvent
-from deuce.games.deck import KEYS, Deck, parse_deck, standard_deck
+from deuce.events import Event
+from deuce.games.deck import Deck, deck_keys, parse_deck, standard_deck
 from deuce.games.protocol import Rules, copy, seats_in
 from deuce.games.registry import game_of, rules_of
 from deuce.games.story import SPECTATOR, Choice, Happening, Shuffle, Step, seen_by, take
@@ -35,7 +35,8 @@ def deck_of(row: TableRow) -> Deck:
     if row.deck is None:
         return standard_deck(row.game)
     # Rows of earlier versions may hold keys that no deck has.
-    return parse_deck({key: value for key, value in row.deck.items() if key in KEYS[row.game]}, "deck")
+    keys = deck_keys(row.game)
+    return parse_deck({key: value for key, value in row.deck.items() if key in keys}, "deck")
 
 
 def first_move(row: TableRow, at: int, shuffle: Shuffler = unproven) -> MoveRow:
@@ -84,7 +85,7 @@ class Game:
         self._news: list[Happening] = []  # since the phase before this one opened
         # For whoever knows so many lines at least, and fewer than so many: nobody, to begin with.
         self._news_from = self._news_to = 0
-        self._told: dict[int, list[AnyEvent]] = {}  # of the news, by viewer
+        self._told: dict[int, list[Event]] = {}  # of the news, by viewer
         self.apply(moves[1:])
         self._news, self._news_from, self._news_to = [], 0, 0  # what the log has is no news to anybody
 
@@ -140,7 +141,7 @@ class Game:
             raise IllegalChoice(f"line {move.n} of the log: seat {move.seat + 1} may not choose {move.move}")
         return Choice(move.seat, choice)
 
-    def events(self, viewer: int | None, since: int) -> list[AnyEvent]:
+    def events(self, viewer: int | None, since: int) -> list[Event]:
         """What happened after the first so many lines of the log, as a seat or a spectator may know it.
 
         What is new is at hand; whoever missed more has it told from the log.

@@ -10,10 +10,11 @@ from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 from time import monotonic
-from typing import Any, get_args
+from typing import Any
 
 from msgspec.structs import replace
 
+from deuce.games.registry import GAMES
 from deuce.server import growth, memory, metrics
 from deuce.server.addresses import LOOPBACK, Networks
 from deuce.server.crashes import running
@@ -94,7 +95,7 @@ class Lobby:
         self.spared = Networks(spared)  # from limits by address: they speak for many
         self.sockets = Gate(self.spared)  # of people, whom a proxy may have named
         self.outage = Outage()
-        self._matching = {game: asyncio.Lock() for game in get_args(GameId)}  # quick matches, one at a time
+        self._matching = {game: asyncio.Lock() for game in GAMES}  # quick matches, one at a time
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._outdated: set[str] = set()  # tables that were written by others while they were being loaded
         self._background: set[asyncio.Task[Any]] = set()

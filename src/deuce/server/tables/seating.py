@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from deuce.errors import DeckError
 from deuce.games.deck import deck_data, parse_deck
-from deuce.games.registry import rules_of
+from deuce.games.registry import game_of, rules_of
 from deuce.server.identity import clean_name, now
 from deuce.server.messages import Clock, GameId, Level, NewTable
 from deuce.server.problems import Refusal
@@ -24,7 +24,6 @@ COMES_WITHIN = (
     15_000  # milliseconds in which who was matched has to come to the table, lest the seat go to another
 )
 QUICK_CLOCK: Clock = "relaxed"
-QUICK_SEATS: dict[GameId, int] = {"two_win": 4, "two_sans_three": 3}
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH = 12  # long enough that nobody guesses one: a private table is private by its link
 
@@ -94,6 +93,12 @@ def _deck(asked: NewTable) -> dict[str, object] | None:
     return deck_data(deck)
 
 
+def quick_seats(game: GameId) -> int:
+    """How many play in a quick match: neither as few as can be, nor as many."""
+    seats = game_of(game).seats
+    return seats[len(seats) // 2]
+
+
 def quick_table(game: GameId, guest: str, name: str) -> TableRow:
     """A listed table for whoever wants to play now: it begins as soon as it is full."""
     time = now()
@@ -101,7 +106,7 @@ def quick_table(game: GameId, guest: str, name: str) -> TableRow:
     return TableRow(
         new_id(),
         game,
-        (first, *[SeatRow()] * (QUICK_SEATS[game] - 1)),
+        (first, *[SeatRow()] * (quick_seats(game) - 1)),
         time,
         clock=QUICK_CLOCK,
         listed=True,

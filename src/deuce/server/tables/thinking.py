@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from deuce._jit import on_compile
+from deuce._jit import ENABLED
 from deuce.bots import Bot, Budget, make_bot
 from deuce.bots.protocol import thinks_by_the_clock
 from deuce.chance import Stream
@@ -25,6 +25,7 @@ from deuce.review.judge import Judge
 from deuce.server.crashes import running
 from deuce.server.messages import Level
 from deuce.server.store import SeatRow, TableRow
+from deuce.server.tables.compiling import REHEARSED, Compilers, bot_part, hint_part, is_kept, table_part
 from deuce.server.tables.game import Game, drafted, first_move
 from deuce.server.tables.projection import game_view
 from deuce.server.tables.scheduler import Asker, Lane, Scheduler
@@ -32,7 +33,6 @@ from deuce.table import Table
 
 BUDGET = Budget(seconds=0.25)  # of levels that think by the clock; others keep to their own work
 QUICK_THREADS = 2  # beside those for bots that think by the clock and for hints: one of each core but one
-REHEARSED: tuple[Level, ...] = ("steady", "fierce")  # all others run the same code
 log = logging.getLogger("deuce.server")
 T = TypeVar("T")
 
@@ -51,17 +51,18 @@ def judge_of(game: str) -> Judge:
 
 
 class Thinkers:
-    """The threads in which bots think. Nothing is asked of a game before its code is compiled."""
+    """The threads in which bots think. Nothing is asked of a game before its code is there."""
 
     def __init__(self) -> None:
         slow = max(1, (os.cpu_count() or 2) - 1)
         self._pool = ThreadPoolExecutor(slow + QUICK_THREADS, "deuce-bot")
         self._scheduler = Scheduler(self._pool, slow, QUICK_THREADS)
-        self._ready = {game: asyncio.Event() for game in GAMES}
+        self._compilers = Compilers()
+        self._ready = {part: asyncio.Event() for part in self._compilers.parts}
         self.rehearsed = False  # nothing is left to be compiled
 
     def warm(self) -> None:
-        """Begin to play a little of each game: what must be compiled is so before anybody waits for it.
+        """Have everything compiled, and play a little of each game: all is loaded before anybody waits for it.
 
         In a thread that nobody waits for at the end: the compiler cannot be interrupted.
         """
@@ -70,36 +71,35 @@ class Thinkers:
 
     def _rehearse(self, loop: asyncio.AbstractEventLoop) -> None:
         begun = time.monotonic()
-        on_compile(lambda: log.info("Compiling for this machine; this is kept for the next time …"))
-        try:
-            for game in GAMES:
-                try:
-                    once(rehearse_table, game)
-                finally:  # if it failed, it will fail again where it can be told
-                    loop.call_soon_threadsafe(self._ready[game].set)
-            for level in REHEARSED:
-                for game in GAMES:
-                    once(rehearse_bot, level, game)
-            for game in GAMES:
-                once(rehearse_hint, game)
-        except RuntimeError:
-            log.debug("stopped before everything was compiled")  # the loop is closed
-        else:
+        if ENABLED and not all(map(is_kept, self._compilers.parts)):
+            log.info("Compiling for this machine; this is kept for the next time …")
+        for part in self._compilers.run():
+            try:
+                once(rehearse, part)
+            except Exception:  # whoever waits for it goes on: there it will fail again, and can be told
+                log.exception("%s could not be rehearsed", part)
+            try:
+                loop.call_soon_threadsafe(self._ready[part].set)
+            except RuntimeError:
+                log.debug("stopped before everything was compiled")  # the loop is closed
+                self._compilers.stop()
+        if not self._compilers.stopped:
             self.rehearsed = True
             log.info("Ready to play after %.1f s", time.monotonic() - begun)
 
     async def ready(self, game: str) -> None:
         """Wait until a game can be played without a wait."""
-        await self._ready[game].wait()
+        await self._ready[table_part(game)].wait()
 
     @property
     def all_ready(self) -> bool:
-        return all(event.is_set() for event in self._ready.values())
+        return all(self._ready[table_part(game)].is_set() for game in GAMES)
 
     async def choice(
         self, level: Level, table: Table, seat: int, seed: int | None = None, *, asker: Asker
     ) -> Any:
         """Let a bot `decide` in a thread. It is shown its view, nothing else."""
+        await self._ready[bot_part(table.game, rehearsed_for(level, table.game))].wait()
         with running(asker.table):
             view, legal = table.view(seat), np.array(table.legal(seat), np.int64)
         lane: Lane = "thoughts" if thinks_by_the_clock(bot_of(level, table.game)) else "quick"
@@ -111,9 +111,11 @@ class Thinkers:
 
     async def hint(self, asker: Asker, game: str, view: Any) -> list[Hint]:
         """The best choices of the seat whose view this is. Refused if too many of the asker's wait already."""
+        await self._ready[hint_part(game)].wait()
         return await self._scheduler.run("hints", asker, hints_of, game, view, secrets.randbits(32))
 
     def close(self) -> None:
+        self._compilers.stop()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
@@ -133,10 +135,28 @@ def once(rehearsal: Callable[..., None], *of_what: str) -> None:
             _rehearsed.add((rehearsal, *of_what))
 
 
+def rehearse(part: str) -> None:
+    """Do once what a part (compiling.py) is about: whatever it needs is then compiled or loaded."""
+    for game in GAMES:
+        if part == table_part(game):
+            rehearse_table(game)
+        elif part == hint_part(game):
+            rehearse_hint(game)
+        for level in REHEARSED:
+            if part == bot_part(game, level):
+                rehearse_bot(level, game)
+
+
+def rehearsed_for(level: Level, game: str) -> Level:
+    """The level whose rehearsal is one for this level too: their bots run the same code."""
+    kind = type(bot_of(level, game))
+    return next((other for other in REHEARSED if type(bot_of(other, game)) is kind), REHEARSED[-1])
+
+
 def rehearse_table(game: str) -> None:
     """Play a game to its end, with everything that is sent to its seats on the way."""
     seats = rules_of(game).MIN_SEATS + 1
-    row = TableRow("", game, (SeatRow(),) * seats, 0)  # type: ignore[arg-type]
+    row = TableRow("", game, (SeatRow(),) * seats, 0)
     play = Game(row, [first_move(row, 0)])
     while not play.over:
         seat = play.waiting[0]

@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.text import Text
 
-from deuce.games.two_sans_three import core as two_sans_three
+from deuce.games.protocol import Seat, View
+from deuce.games.two_sans_three.core import acting
 from deuce.games.two_sans_three.prospects import PlayProspect
 from deuce.games.two_sans_three.rules import score
 from deuce.games.two_sans_three.state import (
     COLOURS,
     FACE_DOWN,
     INTERIM_BONUS,
+    KEEP,
     OVER,
     PLAY,
     ROW_ROOM,
     ROW_SPAN,
     ROWS,
 )
+from deuce.games.two_sans_three.terminal.cards import COLOUR_NAMES, face
 from deuce.terminal.blocks import Block, fit, line, widest, wrapped
-from deuce.terminal.cards import (
-    NONE,
-    TILE_WIDTH,
-    TWO_SANS_THREE_COLOURS,
-    abreast,
-    chip,
-    tile,
-    two_sans_three_face,
-)
+from deuce.terminal.cards import NONE, TILE_WIDTH, abreast, chip, tile
 from deuce.terminal.speech import Speaker
 
 SIDE_WIDTH = 30  # name, score, what else counts
@@ -36,7 +29,7 @@ CELL_STEP = 7  # a symbol, two numbers, a gap
 ROW_LABEL = 7
 
 
-def hand(view: Any, seat: int) -> list[int] | None:
+def hand(view: View, seat: Seat) -> list[int] | None:
     """A hand as far as the viewer knows it, sorted; None if it is hidden."""
     numbers: list[int] = sorted(view.hand[seat, : view.hand_n[seat]].tolist())
     return None if NONE in numbers else numbers
@@ -45,7 +38,7 @@ def hand(view: Any, seat: int) -> list[int] | None:
 # --------------------------------------------------------------------------------------------- collections
 
 
-def strips(view: Any, speaker: Speaker, width: int, lines: int = 2) -> Block:
+def strips(view: View, speaker: Speaker, width: int, lines: int = 2) -> Block:
     """Everyone's collection by colour and score so far, in one or two lines for each seat."""
     seats = range(int(view.seats))
     order = seats if speaker.me is None else [*seats[speaker.me + 1 :], *seats[: speaker.me + 1]]
@@ -55,7 +48,7 @@ def strips(view: Any, speaker: Speaker, width: int, lines: int = 2) -> Block:
     return block
 
 
-def strip(view: Any, seat: int, speaker: Speaker, width: int, lines: int = 2) -> Block:
+def strip(view: View, seat: Seat, speaker: Speaker, width: int, lines: int = 2) -> Block:
     """One seat: name, score as if the game ended now, and its collection."""
     look = speaker.look
     playing = view.phase == PLAY and view.turn == seat
@@ -86,8 +79,8 @@ def strip(view: Any, seat: int, speaker: Speaker, width: int, lines: int = 2) ->
     return [first, below]
 
 
-def status(view: Any, seat: int, speaker: Speaker) -> str:
-    """Cards in hand and pile, bonus; at the end the place."""
+def status(view: View, seat: Seat, speaker: Speaker) -> str:
+    """Cards in hand and pile, bonus; at the end the rank."""
     if view.phase == OVER:
         return speaker.words("terminal-place", place=int(view.place[seat]))
     pile = int(view.dealt) - int(view.drawn[seat])
@@ -100,10 +93,10 @@ def status(view: Any, seat: int, speaker: Speaker) -> str:
     return ", ".join(parts)
 
 
-def collected(view: Any, seat: int, colour: int, speaker: Speaker) -> Text:
+def collected(view: View, seat: Seat, colour: int, speaker: Speaker) -> Text:
     """The face-up cards of a colour in a cell: "☼16 61"."""
     look = speaker.look
-    key = TWO_SANS_THREE_COLOURS[colour]
+    key = COLOUR_NAMES[colour]
     numbers = view.up[seat, colour, : view.up_n[seat, colour]].tolist()
     if not numbers:
         return fit(Text(look.sign(key), look.style("faint")), CELL_STEP)
@@ -111,8 +104,8 @@ def collected(view: Any, seat: int, colour: int, speaker: Speaker) -> Text:
     return line(Text(words.ljust(4), look.paper(key)), " " * (CELL_STEP - max(len(words), 4)))
 
 
-def face_down(view: Any, seat: int, colour: int) -> int:
-    """How many cards of a colour lie face down in a collection."""
+def face_down(view: View, seat: Seat, colour: int) -> int:
+    """The number of cards of a colour that lie face down in a collection."""
     return int(((view.where == FACE_DOWN + seat) & (view.colour == colour)).sum())
 
 
@@ -120,7 +113,7 @@ def face_down(view: Any, seat: int, colour: int) -> int:
 
 
 def rows(
-    view: Any, speaker: Speaker, width: int, prospect: PlayProspect | None = None, spaced: bool = False
+    view: View, speaker: Speaker, width: int, prospect: PlayProspect | None = None, spaced: bool = False
 ) -> Block:
     """The three rows; with a prospect, where its card would go and what it would take."""
     block: Block = []
@@ -131,7 +124,7 @@ def rows(
     return block
 
 
-def _row(view: Any, row: int, speaker: Speaker, width: int, prospect: PlayProspect | None) -> Block:
+def _row(view: View, row: int, speaker: Speaker, width: int, prospect: PlayProspect | None) -> Block:
     look = speaker.look
     start = row * ROW_SPAN
     numbers = [start, *view.row[row, : view.row_n[row]].tolist()]
@@ -143,7 +136,7 @@ def _row(view: Any, row: int, speaker: Speaker, width: int, prospect: PlayProspe
         note = look.sign("now") if prospect and number == prospect.number else ""
         if number in taken:
             note = speaker.signed(taken[number])
-        drawn.append(tile(two_sans_three_face(number, view.colour, look), look, note=note))
+        drawn.append(tile(face(number, view.colour, look), look, note=note))
     drawn += [tile(None, look)] * (ROW_ROOM + 1 - len(numbers))
     style = look.style("lamp" if prospect else "faint")
     label = [line(), line((row_label(row), style)), line()]
@@ -158,7 +151,7 @@ def _row(view: Any, row: int, speaker: Speaker, width: int, prospect: PlayProspe
     ]
 
 
-def short_rows(view: Any, speaker: Speaker) -> Block:
+def short_rows(view: View, speaker: Speaker) -> Block:
     """The three rows in chips, one line each."""
     block = []
     for row in range(ROWS):
@@ -174,7 +167,7 @@ def row_label(row: int) -> str:
     return f"{start + 1}-{start + ROW_SPAN - 1}".rjust(ROW_LABEL - 1)
 
 
-def _row_words(view: Any, row: int, speaker: Speaker, prospect: PlayProspect | None) -> str:
+def _row_words(view: View, row: int, speaker: Speaker, prospect: PlayProspect | None) -> str:
     if prospect and prospect.taken:
         return speaker.words("terminal-row-takes", count=len(prospect.taken))
     room = ROW_ROOM - int(view.row_n[row]) - (1 if prospect else 0)
@@ -214,13 +207,13 @@ def outlook(prospect: PlayProspect, speaker: Speaker, width: int) -> Block:
     return block
 
 
-def bonuses(view: Any, speaker: Speaker) -> str:
+def bonuses(view: View, speaker: Speaker) -> str:
     """The interim bonuses that are left, or that there are none."""
     left = [str(points) for points in INTERIM_BONUS[int(view.bonuses) : int(view.seats)].tolist()]
     return speaker.words("terminal-bonuses", points=" ".join(left) or speaker.look.sign("minus"))
 
 
-def points(view: Any, seat: int) -> int:
+def points(view: View, seat: Seat) -> int:
     """A score, as if the game ended now."""
     return int(score(view, seat))
 
@@ -228,26 +221,31 @@ def points(view: Any, seat: int) -> int:
 # ----------------------------------------------------------------------------------------------- the whole
 
 
-def hands(view: Any, speaker: Speaker, width: int) -> Block:
+def hands(view: View, speaker: Speaker, width: int) -> Block:
     """Every hand that the viewer knows, in chips."""
     block: Block = []
     name_width = widest(speaker.label(seat) for seat in range(int(view.seats))) + 2
     for seat in range(int(view.seats)):
         numbers = hand(view, seat)
         if numbers:
-            faces = (two_sans_three_face(number, view.colour, speaker.look) for number in numbers)
-            chips = Text(" ").join(chip(face, speaker.look) for face in faces)
+            faces = [face(number, view.colour, speaker.look) for number in numbers]
+            chips = Text(" ").join(chip(printed, speaker.look) for printed in faces)
             block += wrapped(chips, width, f" {speaker.label(seat)}".ljust(name_width))
     return block
 
 
-def turns(view: Any) -> tuple[int, int]:
+def turns(view: View) -> tuple[int, int]:
     """The turn each player is at, and how many there are."""
-    each = int(view.dealt) - two_sans_three.KEEP
+    each = int(view.dealt) - KEEP
     return min(int(view.played) // int(view.seats) + 1, each), each
 
 
-def board(view: Any, speaker: Speaker, width: int) -> Block:
+def lap(view: View) -> int:
+    """The turn that each player is at; 0 when nobody is to play."""
+    return turns(view)[0] if acting(view) else 0
+
+
+def board(view: View, speaker: Speaker, width: int) -> Block:
     """The whole position: rows, collections, bonuses, the hands the viewer knows."""
     turn, of = turns(view)
     words = speaker.words("terminal-turn", turn=turn, turns=of)

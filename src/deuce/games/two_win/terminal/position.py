@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any
 
 from rich.text import Text
 
-from deuce.events import Reason
-from deuce.games.two_win import core as two_win
+from deuce.games.protocol import Seat, View
+from deuce.games.two_win.core import card_code
+from deuce.games.two_win.events import Reason
 from deuce.games.two_win.notation import COLOUR_LETTERS
 from deuce.games.two_win.prospects import (
     NumberProspect,
@@ -20,16 +20,9 @@ from deuce.games.two_win.prospects import (
     run_marks,
 )
 from deuce.games.two_win.state import COLOUR, FORM, OVER, PASS
+from deuce.games.two_win.terminal.cards import COLOUR_NAMES, face_of
 from deuce.terminal.blocks import Block, beside, fit, line, widest, wrapped
-from deuce.terminal.cards import (
-    NONE,
-    TILE_WIDTH,
-    TWO_WIN_COLOURS,
-    cell,
-    chip,
-    tile,
-    two_win_face,
-)
+from deuce.terminal.cards import NONE, TILE_WIDTH, cell, chip, tile
 from deuce.terminal.speech import Speaker
 
 SIDE_WIDTH = 26  # name, number, cards
@@ -45,13 +38,13 @@ class Building:
     prospect: NumberProspect | None = None
 
 
-def hand(view: Any, seat: int) -> list[int] | None:
+def hand(view: View, seat: Seat) -> list[int] | None:
     """A hand as far as the viewer knows it, sorted; None if it is hidden."""
     kinds: list[int] = sorted(view.hand[seat, : view.hand_n[seat]].tolist())
     return None if NONE in kinds else kinds
 
 
-def round_of(view: Any) -> int:
+def round_of(view: View) -> int:
     """The round, from 1 on."""
     return int(view["round"])  # uncompiled, `view.round` is a method of NumPy's scalars
 
@@ -59,7 +52,7 @@ def round_of(view: Any) -> int:
 # ------------------------------------------------------------------------------------------------- columns
 
 
-def strips(view: Any, speaker: Speaker, width: int, thinking: Collection[int] = ()) -> Block:
+def strips(view: View, speaker: Speaker, width: int, thinking: Collection[int] = ()) -> Block:
     """Everyone's columns on their side: tens above, units below, oldest left; two lines for each seat."""
     seats = range(int(view.seats))
     order = seats if speaker.me is None else [*seats[speaker.me + 1 :], *seats[: speaker.me + 1]]
@@ -69,7 +62,7 @@ def strips(view: Any, speaker: Speaker, width: int, thinking: Collection[int] = 
     return block
 
 
-def strip(view: Any, seat: int, speaker: Speaker, width: int, thinking: bool = False) -> Block:
+def strip(view: View, seat: Seat, speaker: Speaker, width: int, thinking: bool = False) -> Block:
     """One seat: name, last number, cards in hand, and its columns."""
     look = speaker.look
     inside = bool(view.inside >> seat & 1)
@@ -97,7 +90,7 @@ def strip(view: Any, seat: int, speaker: Speaker, width: int, thinking: bool = F
     ]
 
 
-def status(view: Any, seat: int, speaker: Speaker, thinking: bool = False) -> str:
+def status(view: View, seat: Seat, speaker: Speaker, thinking: bool = False) -> str:
     """How many cards, and what the seat is doing."""
     cards = speaker.words("terminal-cards", count=int(view.hand_n[seat]))
     if view.phase == OVER:
@@ -112,7 +105,7 @@ def status(view: Any, seat: int, speaker: Speaker, thinking: bool = False) -> st
     return cards
 
 
-def column_cells(view: Any, seat: int, column: int, speaker: Speaker, room: int, faded: bool) -> Text:
+def column_cells(view: View, seat: Seat, column: int, speaker: Speaker, room: int, faded: bool) -> Text:
     """A column on its side, joined where a run is: solid for a closed one, dotted for an open one of two."""
     look = speaker.look
     kinds = (view.tens, view.units)[column][seat]
@@ -126,21 +119,21 @@ def column_cells(view: Any, seat: int, column: int, speaker: Speaker, room: int,
                 look.sign(marks[at]) if marks[at] else " ",
                 look.style("lamp" if marks[at] == "open" else "ink"),
             )
-        face = two_win_face(int(kinds[at]), look)
+        face = face_of(int(kinds[at]), look)
         row.append(cell(face, look, faded))
     return row
 
 
-def closing_names(view: Any, seat: int) -> list[str | None]:
+def closing_names(view: View, seat: Seat) -> list[str | None]:
     """For tens and units, the name of the colour that would close the open run of two."""
-    names = dict(zip(COLOUR_LETTERS, TWO_WIN_COLOURS, strict=True))
+    names = dict(zip(COLOUR_LETTERS, COLOUR_NAMES, strict=True))
     return [letter and names[letter] for letter in closing_colours(view, seat)]
 
 
 # ----------------------------------------------------------------------------------------- the next choice
 
 
-def desk(view: Any, speaker: Speaker, width: int, height: int, building: Building) -> Block:
+def desk(view: View, speaker: Speaker, width: int, height: int, building: Building) -> Block:
     """What the player works on: the card to pass, or the number being formed and what it would earn."""
     seat = int(view.viewer)
     if view.phase == PASS:
@@ -152,7 +145,7 @@ def desk(view: Any, speaker: Speaker, width: int, height: int, building: Buildin
     known = known_cards(view) if seat < view.seats and view.phase in (PASS, FORM) else []
     if known and len(block) + 1 < height and view.inside >> seat & 1:
         neighbour = speaker.name(receiver(view, seat))
-        cards = speaker.cards([two_win.card_code(kind) for kind in known])
+        cards = speaker.cards([card_code(kind) for kind in known])
         block += [
             line(),
             *wrapped(speaker.say("terminal-known", name=neighbour, cards=cards), width - 1, " "),
@@ -160,9 +153,9 @@ def desk(view: Any, speaker: Speaker, width: int, height: int, building: Buildin
     return block
 
 
-def _passing(view: Any, seat: int, speaker: Speaker, width: int, building: Building) -> Block:
+def _passing(view: View, seat: Seat, speaker: Speaker, width: int, building: Building) -> Block:
     look = speaker.look
-    face = None if building.tens is None else two_win_face(building.tens, look)
+    face = None if building.tens is None else face_of(building.tens, look)
     to = speaker.say("terminal-pass-to", name=Text(speaker.name(receiver(view, seat)), look.style("strong")))
     source = speaker.say(
         "terminal-pass-from", name=Text(speaker.name(giver(view, seat)), look.style("strong"))
@@ -172,13 +165,13 @@ def _passing(view: Any, seat: int, speaker: Speaker, width: int, building: Build
     return [line(), *(line(" ", row) for row in block)]
 
 
-def _forming(view: Any, seat: int, speaker: Speaker, width: int, height: int, building: Building) -> Block:
+def _forming(view: View, seat: Seat, speaker: Speaker, width: int, height: int, building: Building) -> Block:
     look = speaker.look
     labels = short_labels(speaker)
     step = TILE_WIDTH + 1
     columns: list[tuple[Block, int]] = []
     for kind, label in zip((building.tens, building.units), labels, strict=True):
-        face = None if kind is None else two_win_face(kind, look)
+        face = None if kind is None else face_of(kind, look)
         columns.append(([Text(label, look.style("faint")), *tile(face, look)], step))
     room = width - 2 * step - 3
     if building.prospect is None:
@@ -194,7 +187,7 @@ def short_labels(speaker: Speaker) -> list[str]:
     return [speaker.words("terminal-tens-short"), speaker.words("terminal-units-short")]
 
 
-def _advice(view: Any, seat: int, speaker: Speaker, width: int) -> Block:
+def _advice(view: View, seat: Seat, speaker: Speaker, width: int) -> Block:
     """What a number must beat, and what would close a run."""
     last = int(view.last[seat])
     if last:
@@ -243,25 +236,25 @@ def earning_words(prospect: NumberProspect, reason: Reason, speaker: Speaker) ->
             return speaker.say("terminal-earns-pair", sure=sureness)
         case _:
             kind = prospect.tens if reason == "D-tens" else prospect.units
-            return speaker.say("terminal-earns-run", sure=sureness, colour=TWO_WIN_COLOURS[COLOUR[kind]])
+            return speaker.say("terminal-earns-run", sure=sureness, colour=COLOUR_NAMES[COLOUR[kind]])
 
 
 # ----------------------------------------------------------------------------------------------- the whole
 
 
-def hands(view: Any, speaker: Speaker, width: int) -> Block:
+def hands(view: View, speaker: Speaker, width: int) -> Block:
     """Every hand that the viewer knows, in chips."""
     block: Block = []
     name_width = widest(speaker.label(seat) for seat in range(int(view.seats))) + 2
     for seat in range(int(view.seats)):
         kinds = hand(view, seat)
         if kinds:
-            chips = Text(" ").join(chip(two_win_face(kind, speaker.look), speaker.look) for kind in kinds)
+            chips = Text(" ").join(chip(face_of(kind, speaker.look), speaker.look) for kind in kinds)
             block += wrapped(chips, width, f" {speaker.label(seat)}".ljust(name_width))
     return block
 
 
-def board(view: Any, speaker: Speaker, width: int) -> Block:
+def board(view: View, speaker: Speaker, width: int) -> Block:
     """The whole position: columns, pile, the hands the viewer knows."""
     pile = speaker.words("terminal-pile", count=int(view.pile_n) - int(view.top))
     head = line(

@@ -1,0 +1,33 @@
+"""Moments of 2 sans 3 for work on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deuce.games.two_sans_three.events import InterimBonus, Took, Turned
+from deuce.games.two_sans_three.wire import TwoSansThreeView
+from deuce.server.tables.parts import Moment, Scene, has
+
+
+def at(phase: str, turn: int) -> Callable[[Moment], bool]:
+    """In a phase, from a turn on, when it is for the first seat to play."""
+
+    def found(moment: Moment) -> bool:
+        view = moment.view
+        assert isinstance(view, TwoSansThreeView)
+        return view.phase == phase and view.turn >= turn and view.active in (0, None)
+
+    return found
+
+
+SLOW_PHASE: str | None = None
+SCENES: tuple[Scene, ...] = (
+    Scene("start", 2, 0, at("play", 1)),
+    Scene("play", 3, 0, at("play", 16)),
+    Scene("takes", 4, 0, has(Took)),
+    Scene("flips", 3, 0, has(Turned)),
+    Scene("bonus", 2, 0, has(InterimBonus)),
+    Scene("late", 4, 0, at("play", 60)),
+    Scene("over", 3, 0, at("over", 1)),
+    Scene("watching", 4, None, has(Took)),
+)

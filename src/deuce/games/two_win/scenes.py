@@ -1,0 +1,37 @@
+"""Moments of 2 WIN for work on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deuce.games.two_win.events import NewPile
+from deuce.games.two_win.wire import TwoWinView
+from deuce.server.tables.parts import Moment, Scene, has
+
+
+def at(phase: str, round_: int) -> Callable[[Moment], bool]:
+    """In a phase, from a round on."""
+
+    def found(moment: Moment) -> bool:
+        view = moment.view
+        return isinstance(view, TwoWinView) and view.phase == phase and view.round >= round_
+
+    return found
+
+
+def out_but_going_on(moment: Moment) -> bool:
+    view = moment.view
+    return isinstance(view, TwoWinView) and view.phase != "over" and not view.seats[0].inside
+
+
+SLOW_PHASE: str | None = "form"  # numbers that rise slowly make games in which the pile runs out
+SCENES: tuple[Scene, ...] = (
+    Scene("start", 2, 0, at("pass", 1)),
+    Scene("pass", 4, 0, at("pass", 5)),
+    Scene("form", 4, 0, at("form", 6)),
+    Scene("form_six", 6, 0, at("form", 5)),
+    Scene("out", 3, 0, out_but_going_on),
+    Scene("new_pile", 6, 0, has(NewPile)),
+    Scene("over", 4, 0, at("over", 1)),
+    Scene("watching", 3, None, at("form", 4)),
+)

@@ -1,0 +1,73 @@
+"""2 WIN in a terminal: its board, its cards, its words, and how a person chooses. See deuce.terminal.parts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from deuce.games.protocol import Choice, Seat, View
+from deuce.games.two_win.terminal.cards import COLOUR_NAMES, card_words, face
+from deuce.games.two_win.terminal.position import board
+from deuce.games.two_win.terminal.position import round_of as lap
+from deuce.games.two_win.terminal.results import RESULT_COLUMNS, result_cells
+from deuce.terminal.speech import Speaker
+from deuce.terminal.words import Teller
+
+if TYPE_CHECKING:
+    from deuce.terminal.controls import Controls
+    from deuce.terminal.plain import Dialogue
+    from deuce.terminal.session import Session
+
+__all__ = [
+    "RESULT_COLUMNS",
+    "ask",
+    "board",
+    "card_words",
+    "describe",
+    "face",
+    "is_out",
+    "lap",
+    "legend",
+    "make_controls",
+    "make_teller",
+    "result_cells",
+]
+
+
+def is_out(view: View, seat: Seat) -> bool:
+    """Whether a seat has dropped out."""
+    return not view.inside >> seat & 1
+
+
+def legend(speaker: Speaker) -> Text:
+    """What the signs mean: colours, stars, and the lines that join cards to runs."""
+    return speaker.say("terminal-welcome-two-win", **speaker.signs(*COLOUR_NAMES, "star", "closed", "open"))
+
+
+def make_teller(speaker: Speaker) -> Teller:
+    """Who tells a game of 2 WIN."""
+    from deuce.games.two_win.terminal.words import TwoWinTeller
+
+    return TwoWinTeller(speaker)
+
+
+def make_controls(session: Session) -> Controls:
+    """What keys do; imported late, for whoever only draws a board needs no session."""
+    from deuce.games.two_win.terminal.controls import TwoWinControls
+
+    return TwoWinControls(session)
+
+
+def describe(view: View, speaker: Speaker) -> list[str]:
+    """The position in sentences."""
+    from deuce.games.two_win.terminal import plain
+
+    return plain.describe(view, speaker)
+
+
+def ask(dialogue: Dialogue) -> Choice | None:
+    """Ask for a card to pass, or a number to form."""
+    from deuce.games.two_win.terminal import plain
+
+    return plain.ask(dialogue)

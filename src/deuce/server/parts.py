@@ -1,0 +1,141 @@
+"""What the server asks of a game beyond its rules: what is sent of it to whom.
+
+A game fulfils `WirePart` in its `wire.py`, with a view of its own that its table on the page is drawn from. A game
+without one is sent as a `PlainView`, which holds what a program needs to play it and is made of the rules alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+import msgspec
+import numpy as np
+from msgspec.structs import replace
+
+from deuce.games.deck import Deck
+from deuce.games.game import Game
+from deuce.games.protocol import Rules, Seat, State, View, seats_in
+from deuce.record.referee import result_of
+
+Code = str | int | list[str]  # a card or a choice as records write it: "7B2", 28, ["3P0", "4P1"]
+
+
+class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The base of all that is sent or received."""
+
+
+class BaseView(Wire, frozen=True, kw_only=True):
+    """The base of the views: a game as one viewer may know it."""
+
+    viewer: int | None  # the seat; None for a spectator
+    phase: str
+
+
+class WirePart(Protocol):
+    """How a game is sent. A view is built up from what `Rules.view` wrote for its viewer, never cut down to it."""
+
+    VIEW: type[BaseView]  # the struct of its views, for the description of the API and the page's types
+
+    def public(self, seen: View) -> BaseView:
+        """The view of those who watch, from the record that they may know."""
+
+    def own(self, seen: View, viewer: Seat, public: BaseView) -> BaseView:
+        """The view of a seat, from the record that it may know, and the view of those who watch."""
+
+    def with_choice(self, view: BaseView, choice: Code | None) -> BaseView:
+        """The view of a seat in a replay: with what it chose then, and of all legal choices only that."""
+
+    def unveiled(self, view: BaseView, state: State) -> BaseView:
+        """The view of those who watch in a replay in which everything is seen: with the cards of all hands."""
+
+    def colours(self, deck: Deck) -> list[int | None] | None:
+        """The colour of each card by its number, where that depends on the deck; None where it does not."""
+
+
+def wire_of(game: Game) -> WirePart:
+    """How a game is sent."""
+    return game.wire or PlainWire(game.rules)
+
+
+# ---------------------------------------------------------------------------------------- for views of all games
+
+
+SeatStruct = TypeVar("SeatStruct", bound=msgspec.Struct)
+
+
+def legal_choices(rules: Rules, seen: View, seat: Seat) -> np.ndarray:
+    """The choices that a seat has, of what it may know."""
+    out = np.empty(rules.MAX_LEGAL, np.int64)
+    return out[: rules.legal(seen, seat, out)]
+
+
+def with_hand(seats: list[SeatStruct], viewer: Seat, hand: Sequence[Code]) -> list[SeatStruct]:
+    """The seats as everyone sees them, and one's own with the cards that one holds."""
+    own = replace(seats[viewer], hand=hand)
+    return [*seats[:viewer], own, *seats[viewer + 1 :]]
+
+
+def with_hands(rules: Rules, seats: list[SeatStruct], state: State) -> list[SeatStruct]:
+    """The seats with all hands in sight, of a state that has them as `hand` and `hand_n`."""
+    hands = [state["hand"][seat, : state["hand_n"][seat]].tolist() for seat in range(len(seats))]
+    codes = [[rules.card_code(card) for card in hand] for hand in hands]
+    return [replace(seat, hand=hand) for seat, hand in zip(seats, codes, strict=True)]
+
+
+# -------------------------------------------------------------------------------------- a game without its own
+
+
+class PlainView(BaseView, frozen=True, kw_only=True):
+    """A game of any kind as one viewer may know it, for programs: who acts, what may be chosen, how it ended."""
+
+    game: str
+    seats: int
+    acting: list[int]  # the seats that choose in this phase
+    legal: list[Code] = msgspec.field(default_factory=list)  # what the viewer may choose
+    chosen: Code | None = None  # the viewer's choice so far
+    places: list[int] | None = None  # by seat, once the game is over
+    winners: list[int] | None = None
+    scores: list[int] | None = None  # if the game has points
+
+
+class PlainWire:
+    """Sends any game, by nothing but what its rules say of the record that a viewer may know."""
+
+    VIEW: type[BaseView] = PlainView
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+
+    def public(self, seen: View) -> PlainView:
+        rules = self._rules
+        result = result_of(rules, seen) or {}
+        return PlainView(
+            game=rules.ID,
+            viewer=None,
+            phase=rules.phase_name(seen),
+            seats=int(seen["seats"]),
+            acting=[] if result else list(seats_in(rules.acting(seen))),
+            places=result.get("places"),
+            winners=result.get("winners"),
+            scores=result.get("scores"),
+        )
+
+    def own(self, seen: View, viewer: Seat, public: BaseView) -> PlainView:
+        assert isinstance(public, PlainView)
+        if viewer not in public.acting:
+            return replace(public, viewer=viewer)
+        rules, choice = self._rules, int(self._rules.choice_of(seen, viewer))
+        legal = [rules.choice_code(option) for option in legal_choices(rules, seen, viewer).tolist()]
+        chosen = None if choice < 0 else rules.choice_code(choice)
+        return replace(public, viewer=viewer, legal=legal, chosen=chosen)
+
+    def with_choice(self, view: BaseView, choice: Code | None) -> PlainView:
+        assert isinstance(view, PlainView)
+        return replace(view, legal=[] if choice is None else [choice], chosen=choice)
+
+    def unveiled(self, view: BaseView, state: State) -> BaseView:
+        return view
+
+    def colours(self, deck: Deck) -> None:
+        return None

@@ -1,0 +1,230 @@
+"""Processes that compile what a server needs, on all cores, keep it on disk and end.
+
+A compiler leaves half a gigabyte behind in its process for good. So the process that serves compiles nothing itself
+unless it has to: it loads what these have kept. What is to be compiled comes in parts, a part being something that a
+server does (`rehearse` in thinking.py); parts that share much code are one process's work, one after the other.
+
+A part that is done has a mark beside the machine code. Marks and locks are all that processes know of each other:
+however many servers, workers and tests start at the same time on one machine, each part is compiled once.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from threading import Thread
+from typing import IO
+
+from deuce import _jit
+from deuce.errors import UsageError
+from deuce.games.registry import GAMES
+from deuce.server.messages import Level
+
+REHEARSED: tuple[Level, ...] = ("steady", "fierce")  # all other levels run the same code
+LOOK = 0.05  # seconds between two looks at what the others have done
+MOST_PATIENCE = (
+    300.0  # seconds without any progress after which somebody who compiles for us is believed to hang
+)
+# When Python searches for cycles in a process that compiles: by default it would take a tenth of the time, and never,
+# a third more memory.
+SELDOM = (100_000, 50, 100)
+CANNOT_KEEP = 74  # the exit code of a process whose work is in vain: nothing can be written
+
+
+def table_part(game: str) -> str:
+    return f"{game}-table"
+
+
+def bot_part(game: str, level: Level) -> str:
+    return f"{game}-bot-{level}"
+
+
+def hint_part(game: str) -> str:
+    return f"{game}-hint"
+
+
+def lanes(cores: int) -> list[list[str]]:
+    """Which parts are compiled beside each other, and in which order: what people wait for comes first."""
+    quick = [[table_part(game), bot_part(game, REHEARSED[0])] for game in GAMES]
+    slow = [[*(bot_part(game, level) for level in REHEARSED[1:]), hint_part(game)] for game in GAMES]
+    if cores >= 2 * len(GAMES):  # the rules are then compiled twice for each game, but at the same time
+        return quick + slow
+    whole = [first + then for first, then in zip(quick, slow, strict=True)]
+    shared: list[list[list[str]]] = [[] for _ in range(min(cores, len(GAMES)))]
+    for number, lane in enumerate(whole):
+        shared[number % len(shared)].append(lane)
+    return [[part for parts in zip(*several, strict=True) for part in parts] for several in shared]
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    allowed = getattr(os, "sched_getaffinity", None)
+    return len(allowed(0)) if allowed else os.cpu_count() or 1
+
+
+def _mark(part: str) -> Path | None:
+    """The file that says that a part is compiled for this processor; None if nothing is kept."""
+    return None if _jit.FOLDER is None else _jit.FOLDER / f"{part}.{_jit.processor()}.done"
+
+
+def is_kept(part: str) -> bool:
+    """Has this part been compiled, so that it needs only be loaded?"""
+    mark = _mark(part)
+    return mark is not None and mark.exists()
+
+
+class Lane:
+    """Parts that one process compiles one after the other, be it ours or that of somebody else on this machine."""
+
+    def __init__(self, parts: Sequence[str]) -> None:
+        self._missing = list(parts)
+        self._name = parts[0]
+        self._child: subprocess.Popen[bytes] | None = None
+        self._progress = time.monotonic()
+        self._in_vain = False
+
+    @property
+    def is_done(self) -> bool:
+        return not self._missing
+
+    @property
+    def has_child(self) -> bool:
+        """Is, or was, it our process that compiles?"""
+        return self._child is not None
+
+    def look(self) -> Iterator[str]:
+        """The parts of which no more can be hoped than now: those that are kept, and all if nobody compiles them."""
+        ended = self._child is not None and self._child.poll() is not None
+        while self._missing and (self._in_vain or is_kept(self._missing[0])):
+            self._progress = time.monotonic()
+            yield self._missing.pop(0)
+        if ended or time.monotonic() - self._progress > MOST_PATIENCE:
+            self._in_vain = True
+        elif self._missing and self._child is None:
+            self._begin()
+
+    def _begin(self) -> None:
+        """Start a process, unless another one, of whomever, is at it."""
+        try:
+            with self._locked() as lock:
+                self._child = subprocess.Popen(
+                    [sys.executable, "-m", __name__, *self._missing],
+                    stdin=subprocess.PIPE,  # its end tells the child that we are gone, however that came
+                    stdout=subprocess.DEVNULL,
+                    pass_fds=[lock.fileno()] if sys.platform != "win32" else [],
+                    start_new_session=True,  # Ctrl+C is not for it
+                )
+        except BlockingIOError:
+            pass
+        except OSError:  # the folder cannot be written to, or there is no room for another process
+            self._in_vain = True
+
+    def _locked(self) -> IO[bytes]:
+        """A lock that the child goes on to hold, and that goes with it however it ends."""
+        assert _jit.FOLDER is not None
+        lock = (_jit.FOLDER / f"{self._name}.lock").open("wb")
+        if sys.platform != "win32":  # there two may do the same work, which does no harm
+            import fcntl
+
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                lock.close()
+                raise
+        return lock
+
+    def stop(self) -> None:
+        """End our process, if there is one. Whatever it has finished stays."""
+        if self._child is not None:
+            self._child.kill()
+            self._child.wait()
+            assert self._child.stdin is not None
+            self._child.stdin.close()
+
+
+class Compilers:
+    """Has everything compiled by other processes, if they can keep it."""
+
+    def __init__(self) -> None:
+        self.parts = [part for lane in lanes(1) for part in lane]
+        self._lanes = [Lane(parts) for parts in lanes(cores())] if _jit.FOLDER is not None else []
+        self.stopped = False
+
+    def run(self) -> Iterator[str]:
+        """Each part as soon as it can be loaded, or at once if it must be compiled by whoever needs it."""
+        if not self._lanes:
+            yield from self.parts
+            return
+        while not self.stopped and not all(lane.is_done for lane in self._lanes):
+            found = [part for lane in self._lanes for part in lane.look()]
+            yield from found
+            if not found:
+                time.sleep(LOOK)
+        self._end()
+
+    def stop(self) -> None:
+        """Let go of all that is not finished. May be asked from another thread."""
+        self.stopped = True
+
+    def _end(self) -> None:
+        for lane in self._lanes:
+            lane.stop()
+
+
+def compile_all() -> Iterator[str]:
+    """Have everything compiled and kept; yields each part when it is. Raises UsageError if that cannot be."""
+    # Its processes import this too: if something is not installed, that is said here.
+    import deuce.server.tables.thinking  # noqa: F401
+
+    if not _jit.ENABLED:
+        return
+    for part in Compilers().run():
+        if not is_kept(part):
+            raise UsageError(f"{part} could not be compiled, or not be kept in {_jit.cache_root()}")
+        yield part
+
+
+def compile_parts(parts: Sequence[str]) -> None:
+    """In a process of its own: compile some parts, keep them, and mark each that is done."""
+    from deuce.server.tables.thinking import rehearse
+
+    _jit.insist_on_keeping()
+    for part in parts:
+        if not is_kept(part):
+            rehearse(part)
+            mark = _mark(part)
+            assert mark is not None
+            mark.touch()
+
+
+def _end_with_parent() -> None:
+    """Stop when whoever started us is gone. There is nothing to tidy up."""
+
+    def watch() -> None:
+        while sys.stdin.buffer.read(1):
+            pass
+        os._exit(1)
+
+    Thread(target=watch, name="deuce-parent", daemon=True).start()
+
+
+def main() -> None:
+    _end_with_parent()
+    gc.set_threshold(*SELDOM)
+    try:
+        compile_parts(sys.argv[1:])
+    except OSError:
+        os._exit(CANNOT_KEEP)
+    with suppress(OSError):
+        sys.stderr.flush()
+    os._exit(0)  # at once: to take a compiler apart takes time
+
+
+if __name__ == "__main__":
+    main()

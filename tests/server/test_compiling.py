@@ -1,0 +1,154 @@
+"""What is compiled beside the server: in which order, by whom, and what happens if it cannot be."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from clients import ServerProcess
+from postgres import Postgres
+
+from deuce import _jit
+from deuce.games.registry import GAMES
+from deuce.server.messages import Level
+from deuce.server.tables import compiling, thinking
+from deuce.server.tables.compiling import Compilers, Lane, lanes, table_part
+from deuce.server.tables.thinking import Thinkers, rehearsed_for
+
+needs_numba = pytest.mark.skipif(not _jit.ENABLED, reason="Numba is switched off")
+
+
+@pytest.mark.parametrize("cores", [1, 2, 3, 4, 64])
+def test_every_part_is_compiled_once_and_tables_come_first(cores: int) -> None:
+    found = lanes(cores)
+    assert len(found) <= cores
+    parts = [part for lane in found for part in lane]
+    assert sorted(parts) == sorted(set(parts)) == sorted(Compilers().parts)
+    assert {lane[0] for lane in found} >= {table_part(game) for game in list(GAMES)[: len(found)]}
+    assert set(lanes(1)[0][: len(GAMES)]) == {table_part(game) for game in GAMES}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_level_waits_for_a_bot_that_runs_the_same_code(game: str) -> None:
+    for level in get_args(Level):
+        rehearsed = rehearsed_for(level, game)
+        assert type(thinking.bot_of(rehearsed, game)) is type(thinking.bot_of(level, game))
+
+
+@pytest.fixture
+def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(_jit, "FOLDER", tmp_path)
+    return tmp_path
+
+
+def mark(part: str) -> None:
+    found = compiling._mark(part)
+    assert found is not None
+    found.touch()
+
+
+@needs_numba
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such lock there")
+def test_what_somebody_else_compiles_is_waited_for(empty_cache: Path) -> None:
+    theirs, ours = Lane(["two_win-table", "two_win-hint"]), Lane(["two_win-table", "two_win-hint"])
+    lock = theirs._locked()
+    seen = [(list(ours.look()), ours.has_child)]
+    mark("two_win-table")
+    seen.append((list(ours.look()), ours.has_child))
+    lock.close()  # they are gone, and the rest is for us
+    seen.append((list(ours.look()), ours.has_child))
+    ours.stop()
+    assert seen == [([], False), (["two_win-table"], False), ([], True)]
+
+
+@needs_numba
+def test_what_is_kept_already_starts_no_process(empty_cache: Path) -> None:
+    compilers = Compilers()
+    for part in compilers.parts:
+        mark(part)
+    assert sorted(compilers.run()) == sorted(compilers.parts)
+    assert not any(lane.has_child for lane in compilers._lanes)
+
+
+@needs_numba
+def test_where_no_lock_can_be_had_nobody_waits_for_others(empty_cache: Path) -> None:
+    compilers = Compilers()
+    for lane in compilers._lanes:
+        (empty_cache / f"{lane._name}.lock").mkdir()
+    assert sorted(compilers.run()) == sorted(compilers.parts)
+
+
+def test_without_a_cache_everything_is_left_to_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_jit, "FOLDER", None)
+    compilers = Compilers()
+    assert list(compilers.run()) == compilers.parts
+
+
+@needs_numba
+def test_somebody_who_hangs_is_not_waited_for_for_ever(
+    empty_cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiling, "MOST_PATIENCE", 0.2)
+    held = [Lane(parts)._locked() for parts in lanes(compiling.cores())]
+    compilers = Compilers()
+    assert sorted(compilers.run()) == sorted(compilers.parts)
+    for lock in held:
+        lock.close()
+
+
+def compiling_for(pid: int) -> set[int]:
+    """The processes that compile for a server or for one of its workers."""
+    found: set[int] = set()
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        with suppress(OSError):
+            for child in map(int, task.read_text().split()):
+                command = Path(f"/proc/{child}/cmdline").read_bytes()
+                found |= {child} if compiling.__name__.encode() in command else compiling_for(child)
+    return found
+
+
+@needs_numba
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="finds the processes in /proc")
+@pytest.mark.timeout(330)
+def test_several_workers_have_everything_compiled_once(postgres: Postgres, tmp_path: Path) -> None:
+    server = ServerProcess(
+        postgres.new_database(), 0, "--workers", "2", environment={"DEUCE_CACHE_DIR": str(tmp_path)}
+    )
+    seen: set[int] = set()
+    until = time.monotonic() + 300
+    while len(list(tmp_path.rglob("*-table.*.done"))) < len(GAMES):
+        seen |= compiling_for(server.pid)
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    server.stop()
+    assert len(seen) == len(lanes(compiling.cores()))
+
+
+@pytest.mark.parametrize("error", [ValueError, RuntimeError, MemoryError])
+def test_a_rehearsal_that_fails_leaves_nobody_waiting(
+    error: type[Exception], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(_part: str) -> None:
+        raise error("out of order")
+
+    monkeypatch.setattr(thinking, "rehearse", fail)
+    monkeypatch.setattr(_jit, "FOLDER", None)
+
+    async def wait() -> None:
+        thinkers = Thinkers()
+        before = thinkers.all_ready
+        thinkers.warm()
+        for game in GAMES:
+            await asyncio.wait_for(thinkers.ready(game), 30)
+        assert (before, thinkers.all_ready) == (False, True)
+        while not thinkers.rehearsed:
+            await asyncio.sleep(0.01)
+        thinkers.close()
+
+    asyncio.run(wait())
+    assert "out of order" in caplog.text
