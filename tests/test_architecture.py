@@ -42,6 +42,8 @@ PARTS = {
     "record": "record",
     "bots": "bots",
     "engine_view": "bots",
+    "reasons": "review",
+    "reviewing": "review",
     "env": "envs",
     "chance": "envs",
     "picture": "envs",

@@ -103,7 +103,7 @@ def weighed(puzzle: Puzzle, code: Any) -> tuple[Any, list[ReasonWords]]:
     table = position(puzzle)
     choice = choice_in(table, puzzle.seat, code)
     best = table.rules.parse_choice(puzzle.solution)
-    said = reasons(table.view(puzzle.seat), choice, best)
+    said = reasons(table.game, table.view(puzzle.seat), choice, best)
     return table.rules.choice_code(choice), [ReasonWords(key=one.key, values=one.values) for one in said]
 
 
