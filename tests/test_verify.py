@@ -5,6 +5,7 @@ import os
 import pty
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -182,6 +183,16 @@ def test_standard_input() -> None:
     assert run.stderr.decode().splitlines()[-1] == "standard input [format]: the Zstandard data breaks off"
 
 
+def all_of(terminal: int) -> str:
+    """What was written to a terminal. One read gives a few thousand bytes, and a slow machine draws more often."""
+    shown = b""
+    with suppress(OSError):  # that is how the end is told
+        while block := os.read(terminal, 100_000):
+            shown += block
+    os.close(terminal)
+    return shown.decode()
+
+
 def test_a_progress_bar_on_a_terminal_only(verify: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deuce.cli.verify, "LARGE", 1)
     many = write("many.jsonl", *GAMES, faulty(seats=7))
@@ -192,8 +203,7 @@ def test_a_progress_bar_on_a_terminal_only(verify: Any, monkeypatch: pytest.Monk
         monkeypatch.setattr("sys.stderr", terminal)
         code, out, _ = verify(many)
         monkeypatch.undo()
-    shown = os.read(reader, 100_000).decode()
-    os.close(reader)
+    shown = all_of(reader)
     assert (code, out) == (1, f"many.jsonl line {len(GAMES) + 1} [seats]: `seats` is 7, not 2 to 6\n")
     assert "many.jsonl" in shown and "100%" in shown
 
