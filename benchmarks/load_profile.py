@@ -32,7 +32,15 @@ PARTS: dict[str, tuple[str, ...]] = {
     "rules, and the draft of a move": ("game.py", "table.py", "games/", "referee.py"),
     "handing over to the database": ("sqlite.py", "postgres", "asyncpg", "LiveTable.commit"),
     "figures for operators": ("prometheus_client", "metrics.py"),
-    "the table's mailbox": ("live_table.py", "audience.py", "acting.py", "bus.py", "reckoning.py"),
+    "the table's mailbox": (
+        "live_table.py",
+        "seats.py",
+        "following.py",
+        "audience.py",
+        "acting.py",
+        "bus.py",
+        "reckoning.py",
+    ),
     "the loop": ("runners.py", "asyncio", "uvloop"),
 }
 

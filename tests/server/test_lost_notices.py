@@ -207,7 +207,7 @@ class Informed(SqliteStore):
             await seen()
 
 
-async def test_who_comes_while_a_table_is_being_opened_comes_to_the_one_room(database: Path) -> None:
+async def test_who_comes_while_a_table_is_being_opened_comes_to_the_one_table(database: Path) -> None:
     """Told of it by another server, which has read what this one has just written."""
     store = Informed(database)
     async with app_on(store) as app:
