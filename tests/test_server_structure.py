@@ -15,6 +15,7 @@ SERVER = Path(__file__).parents[1] / "src" / "deuce" / "server"
 
 # Lowest first: packages, and modules of the server itself. Nothing imports from its own row, or from one above it.
 ORDER = (
+    {"parts"},
     {"addresses", "crashes", "logs", "memory", "messages", "metrics"},
     {"gate", "problems", "workers"},
     {"store"},

@@ -32,7 +32,7 @@ from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.game import begun
 from deuce.server.tables.live_table import LiveTable
-from deuce.server.tables.thinking import rehearse_table
+from deuce.server.tables.rehearsal import rehearse_table
 from deuce.server.wire import EXTENSION, TOO_FAST, TOO_SLOW
 
 pytestmark = pytest.mark.anyio

@@ -191,8 +191,8 @@ def run() -> None:
     """The parent: everything is imported and compiled once, then children are forked as they are asked for."""
     from deuce._jit import on_compile
     from deuce.games.registry import GAMES
-    from deuce.server.tables.compiling import REHEARSED
-    from deuce.server.tables.thinking import once, rehearse_bot, rehearse_hint, rehearse_table
+    from deuce.server.tables.rehearsal import REHEARSED, rehearse_bot, rehearse_hint, rehearse_table
+    from deuce.server.tables.thinking import once
 
     compiled: list[bool] = []
     on_compile(lambda: compiled.append(True))
