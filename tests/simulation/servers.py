@@ -19,8 +19,9 @@ from deuce.server.store import StoreError, UnavailableError
 from deuce.server.tables import context
 from deuce.server.tables.bus import Bus, LocalBus
 from deuce.server.tables.postgres_bus import PostgresBus
+from deuce.server.tables.rehearsal import rehearse_bot, rehearse_table
 from deuce.server.tables.seating import STAND_IN
-from deuce.server.tables.thinking import Thinkers, rehearse_bot, rehearse_table
+from deuce.server.tables.thinking import Thinkers
 from simulation.loop import Process
 from simulation.network import Line
 from simulation.store import SimulatedStore, Weather
