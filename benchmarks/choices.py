@@ -22,13 +22,14 @@ from deuce.bots.learned import LISTED
 from deuce.bots.network import load_network, read_network
 from deuce.bots.policies import HEURISTIC
 from deuce.bots.protocol import Budget
+from deuce.bots.temperature import pick
 from deuce.bots.turns import share_of_win
 from deuce.chance import Stream, advance, bits, stream_of
 from deuce.games.deck import standard_deck
 from deuce.games.protocol import blank, seats_in
 from deuce.games.registry import rules_of
 from deuce.games.two_win.bots.lookahead import NEXT_CHOICE, ONE_MORE, LookaheadBot, remind, settle, weigh_some
-from deuce.games.two_win.bots.opinions import pick, room_for, weigh_choices
+from deuce.games.two_win.bots.opinions import room_for, weigh_choices
 from deuce.games.two_win.bots.policy import decide
 from deuce.games.two_win.rules import choose, is_over, unchoose, waiting
 from deuce.games.two_win.state import ID, STATE
@@ -56,7 +57,7 @@ def all_choose(
                 choose(state, seat, decide(state, seat, HEURISTIC, bits(stream)))
                 continue
             count, best = weigh_some(state, seat, network, horizon, room)
-            choose(state, seat, pick(count, best, temperature, bits(stream), room))
+            choose(state, seat, room.listed[pick(room.wins[:count], best, temperature, bits(stream))])
     return stream
 
 

@@ -15,7 +15,7 @@ from choices import ROUGHLY, options_for, report
 
 from deuce._jit import compiled, i64, u64
 from deuce.bots.learned import network_player
-from deuce.bots.network import Network, load_network, read_network
+from deuce.bots.network import Network, load_network, read_network, scratch_for
 from deuce.bots.policies import HEURISTIC
 from deuce.bots.protocol import Budget
 from deuce.bots.turns import share_of_win
@@ -53,7 +53,7 @@ def play_out(
     network: Any,
 ) -> Any:
     """The mean share of the win that a choice leads to in imagined worlds, the viewer's next ones by the network."""
-    h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
+    layers = scratch_for(network)
     choices, listed = np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
     wins, trial = np.zeros(HAND), np.zeros(INPUTS, np.float32)
     cards = np.zeros(MAX_CARDS, np.uint8)
@@ -69,7 +69,7 @@ def play_out(
             if seat != viewer:
                 choose(state, seat, i64(decide(state, seat, HEURISTIC, u64(0))))
                 continue
-            k, _ = network_choice(state, seat, network, 0.0, u64(0), listed, wins, choices, trial, h1, h2)
+            k, _ = network_choice(state, seat, network, 0.0, u64(0), listed, wins, choices, trial, layers)
             choose(state, seat, listed[k])
         total += share_of_win(state, viewer)
     return total / len(worlds)

@@ -1,4 +1,4 @@
-"""Find what spreads the six levels evenly in rating, and print it for deuce/bots/levels.py.
+"""Find what spreads the six levels evenly in rating, and print it for bots/learning.py of a game.
 
 Two players, duplicate deals.
 - Where level 5 searches, level 4 is the network's best choice, a temperature of 0. With several amounts of work level 5
@@ -12,8 +12,8 @@ played in compiled code. Last, the top level meets level 5, to see what came of 
 The top level has a budget of work here, as much as it does in its time on an idle core, so that a busy machine finds
 the same.
 
-    python benchmarks/levels.py two_sans_three
-    python benchmarks/levels.py two_win --share 0.68
+    python benchmarks/levels.py GAME --top-work 4600
+    python benchmarks/levels.py GAME --top-work 3400 --share 0.68
 """
 
 import argparse
@@ -23,17 +23,16 @@ from functools import partial
 import numpy as np
 
 from deuce.arena.match import play_match
-from deuce.bots import Bot
+from deuce.bots import Bot, Budget
 from deuce.bots.attack import measure, network_bot
 from deuce.bots.learned import LearnedBot
-from deuce.bots.levels import LEVELS, Level
+from deuce.bots.levels import LEVELS, Level, ladder_of
 from deuce.bots.network import load_network
-from deuce.bots.registry import search_on_network
+from deuce.bots.parts import BySearch, learning_of
 from deuce.bots.tune import Share
 from deuce.games.registry import GAMES
 
 WORKS = (64, 128, 256)  # amounts of work tried for level 5
-TOP_WORK = {"two_win": 3400, "two_sans_three": 4600}  # of the top level in its time
 FOURTH, FIFTH, TOP = LEVELS[3:]
 WARMEST = 2.0  # hardly looks at the win chance any more
 COLDEST = 0.002  # hardly differs from none
@@ -58,10 +57,10 @@ class Calibration:
         self.given = given
         self.game: str = given.game
         self.network = load_network(self.game)
-        self.top_work: int = given.top_work or TOP_WORK[self.game]
+        self.top_work: int = given.top_work
 
     def searching(self, name: str, work: int) -> Bot:
-        return search_on_network(name, self.game, self.network, work)
+        return learning_of(self.game).network_search(name, self.network, Budget(playouts=work))
 
     def choosing(self, name: str, temperature: float) -> Bot:
         return LearnedBot(name, self.game, self.network, temperature)
@@ -106,7 +105,7 @@ class Calibration:
         top = self.searching(TOP.name, self.top_work)
         best = self.choosing("the network", 0.0)
         lower: tuple[Level, ...] = LEVELS[:3]
-        if self.game in FIFTH.work:
+        if isinstance(ladder_of(self.game)[FIFTH.name], BySearch):
             work, step = self.half_way(best, top)
             temperature = 0.0
             tell(f"{FIFTH.name}: {work} playouts\n{FOURTH.name}: temperature 0")
@@ -131,7 +130,7 @@ def main() -> None:
     options.add_argument("--deals", type=int, default=4000, help="for a probe of a temperature")
     options.add_argument("--work-deals", type=int, default=200, help="for each amount of work of level 5")
     options.add_argument("--top-deals", type=int, default=100, help="of the top level")
-    options.add_argument("--top-work", type=int, help="playouts of the top level")
+    options.add_argument("--top-work", type=int, required=True, help="playouts of the top level in its time")
     options.add_argument("--top-share", type=float, help="of the top level over the network, if known")
     options.add_argument("--share", type=float, default=0.68, help="the step, where level 5 does not search")
     options.add_argument("--seed", type=int, default=1)

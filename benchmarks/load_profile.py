@@ -23,16 +23,24 @@ PARTS: dict[str, tuple[str, ...]] = {
     ),
     "sending to sockets": ("Wire.push", "Connection.post", "framed"),
     "writing messages (JSON)": (
-        "Audience._show_to",
-        "Audience.tell_progress",
+        "Audience._send_snapshots",
+        "Audience.send_progress",
         "accepted",
         "Audience._snapshot",
     ),
     "reading messages": ("Wire.", "Connection.", "websockets", "limits.py"),
     "rules, and the draft of a move": ("game.py", "table.py", "games/", "referee.py"),
-    "handing over to the database": ("sqlite.py", "postgres", "asyncpg", "Room._commit"),
+    "handing over to the database": ("sqlite.py", "postgres", "asyncpg", "LiveTable.commit"),
     "figures for operators": ("prometheus_client", "metrics.py"),
-    "the table's mailbox": ("room.py", "audience.py", "acting.py", "bus.py", "reckoning.py"),
+    "the table's mailbox": (
+        "live_table.py",
+        "seats.py",
+        "following.py",
+        "audience.py",
+        "acting.py",
+        "bus.py",
+        "reckoning.py",
+    ),
     "the loop": ("runners.py", "asyncio", "uvloop"),
 }
 

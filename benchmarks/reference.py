@@ -7,8 +7,8 @@ newcomers begin. The top level takes its time: it meets the level below it on fe
 instead of time where the machine is busy.
 
     python benchmarks/reference.py --deals 300 --top-deals 30
-    python benchmarks/reference.py --game two_win --top-work 3400
-    python benchmarks/reference.py --game two_sans_three --more-as-two
+    python benchmarks/reference.py --game GAME --top-work 3400
+    python benchmarks/reference.py --game GAME --more-as-two
 """
 
 import argparse

@@ -22,10 +22,10 @@ from limits import beyond
 from deuce import _jit
 from deuce._jit import u64
 from deuce.bots.learned import LISTED, LearnedBot, network_player
-from deuce.bots.network import load_network
+from deuce.bots.network import load_network, scratch_for
+from deuce.bots.parts import learning_of
 from deuce.bots.policies import POLICY_IDS, policies_of
 from deuce.bots.protocol import Bot, Budget
-from deuce.bots.registry import search_on_network
 from deuce.bots.search import SearchBot
 from deuce.bots.selfplay import MOST_ROWS, Frozen, self_player
 from deuce.chance import Stream
@@ -124,7 +124,7 @@ def ask_searches(game: str, seats: int, deck: Deck, seed: int) -> None:
     bots: list[Bot] = [
         SearchBot("search", game, FEW),
         SearchBot("search", game, FEW, network),
-        search_on_network("fierce", game, network, 2),
+        learning_of(game).network_search("fierce", network, FEW),
     ]
     judge, evaluator = Judge(game, playouts=1), Evaluator(game, draws=1)
     for state, view, legal in islice(some_positions(game, seats, deck, seed), 0, 12, 5):
@@ -142,11 +142,19 @@ def learn(game: str, seats: int, deck: Deck, seed: int) -> None:
     state = rules_of(game).new_state(deck, seats)
     self_player(game)(state, network, Frozen(), 0, 1, u64(seed), 0.1, 0.2, 0.9, rows, ends)
     choices, wins = np.zeros(rules_of(game).MAX_LEGAL, np.int64), np.zeros(LISTED)
-    h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
     for full, view, _ in islice(some_positions(game, seats, deck, seed), 2):
         listed, trial = np.zeros(LISTED, np.int64), np.zeros(rows.shape[1], np.float32)
         network_player(game)(
-            full, int(view.viewer), network, 0.1, u64(seed), listed, wins, choices, trial, h1, h2
+            full,
+            int(view.viewer),
+            network,
+            0.1,
+            u64(seed),
+            listed,
+            wins,
+            choices,
+            trial,
+            scratch_for(network),
         )
 
 

@@ -42,6 +42,8 @@ PARTS = {
     "record": "record",
     "bots": "bots",
     "engine_view": "bots",
+    "reasons": "review",
+    "reviewing": "review",
     "env": "envs",
     "chance": "envs",
     "picture": "envs",
@@ -151,7 +153,7 @@ def layer_fault(found: Import) -> str | None:
         return None
     if there not in LEVEL:
         return f"{found}: no such layer; import from the module that defines it"
-    if found.file == "games/game.py" and found.module.endswith(".parts"):
+    if found.file == "games/game.py" and found.module.split(".")[-1] in {"parts", "scenes"}:
         return None  # what the layers above ask of a game, for the type checker only
     if LEVEL[there] > LEVEL[here]:
         return f"{found}: {here} lies below {there}"

@@ -14,8 +14,9 @@ from deuce.bots import make_bot
 from deuce.bots import train as learning
 from deuce.bots.attack import Exploit, frozen_bot, measure, network_bot, targets
 from deuce.bots.learned import LISTED, network_player
-from deuce.bots.levels import LEVELS
-from deuce.bots.network import NO_NETWORK, load_network
+from deuce.bots.levels import ladder_of
+from deuce.bots.network import NO_NETWORK, load_network, scratch_for
+from deuce.bots.parts import BySearch
 from deuce.bots.policies import GREEDY, HEURISTIC, RANDOM
 from deuce.bots.selfplay import ALL_BUT_ONE, NO_POLICY, Frozen, self_player
 from deuce.bots.tune import Share
@@ -51,8 +52,8 @@ def test_the_frozen_network_chooses_like_the_bot(game: str) -> None:
     for state, seat, legal in positions(game):
         view = view_of(game, state, seat)
         listed, room = np.zeros(LISTED, np.int64), np.zeros(rules_of(game).MAX_LEGAL, np.int64)
-        scratch = [np.zeros(n, np.float32) for n in (length, len(network.b1), len(network.b2))]
-        k, count = choose(view, seat, network, 0.0, u64(1), listed, np.zeros(LISTED), room, *scratch)
+        trial, scratch = np.zeros(length, np.float32), scratch_for(network)
+        k, count = choose(view, seat, network, 0.0, u64(1), listed, np.zeros(LISTED), room, trial, scratch)
         assert listed[k] == bot.act(view, legal, Stream(1))
         assert count == min(len(legal), LISTED)
 
@@ -102,7 +103,7 @@ def test_targets() -> None:
     assert frozen_bot("gentle", "two_win").temperature > frozen_bot("learned", "two_win").temperature == 0
     for game in GAMES:
         assert {"greedy", "learned", "keen"} <= set(targets(game))
-        searching = [level.name for level in LEVELS if game not in level.temperature]
+        searching = [name for name, level in ladder_of(game).items() if isinstance(level, BySearch)]
         assert "fierce" in searching and not set(searching) & set(targets(game))
         for name in searching:
             with pytest.raises(

@@ -14,7 +14,8 @@ from bot_positions import positions, view_of, with_hidden_cards_moved
 from deuce._jit import u64
 from deuce.bots import BOT_NAMES, Budget, make_bot, parse_budget
 from deuce.bots.learned import LearnedBot
-from deuce.bots.levels import LEVELS
+from deuce.bots.levels import LEVELS, ladder_of
+from deuce.bots.parts import ByNetwork, BySearch
 from deuce.bots.policies import POLICY_IDS, policies_of
 from deuce.bots.protocol import thinks_by_the_clock
 from deuce.chance import Stream
@@ -123,12 +124,15 @@ def test_rules_of_thumb_have_no_opinion() -> None:
 def test_levels_are_six_and_free_their_choice_less_and_less() -> None:
     assert [level.number for level in LEVELS] == [1, 2, 3, 4, 5, 6]
     for game in GAMES:
-        temperatures = [level.temperature[game] for level in LEVELS if game in level.temperature]
-        work = [level.work[game] for level in LEVELS if game in level.work]
+        ladder = list(ladder_of(game).values())
+        temperatures = [level.temperature for level in ladder if isinstance(level, ByNetwork)]
+        work = [level.playouts for level in ladder if isinstance(level, BySearch) and level.playouts]
         assert temperatures == sorted(set(temperatures), reverse=True)
         assert work == sorted(set(work))
-        assert len(temperatures) + len(work) == 5  # and the top level thinks by the clock
-        assert [game in level.temperature for level in LEVELS] == [True] * len(temperatures) + [False] * (
+        assert (
+            len(temperatures) + len(work) == 5 and ladder[5] == BySearch()
+        )  # the top level looks at the clock
+        assert [isinstance(level, ByNetwork) for level in ladder] == [True] * len(temperatures) + [False] * (
             6 - len(temperatures)
         )
 
@@ -141,15 +145,18 @@ def test_the_top_level_alone_thinks_by_the_clock_and_the_lower_half_not_at_all(g
 
 
 def test_a_level_keeps_to_its_work_unless_told_otherwise() -> None:
-    game, level = "two_sans_three", LEVELS[4]
-    bot, rival = make_bot(level.name, game), make_bot("fierce", game)
+    game = "two_sans_three"
+    level = ladder_of(game)["sharp"]
+    assert isinstance(level, BySearch) and level.playouts
+    work = level.playouts
+    bot, rival = make_bot("sharp", game), make_bot("fierce", game)
     state, seat, legal = max(positions(game), key=lambda position: len(position[2]))
     view = view_of(game, state, seat)
     own = bot.think(view, legal, Stream(1))
-    assert level.work[game] / 2 < sum(thought.visits for thought in own) <= level.work[game]
-    assert own == rival.think(view, legal, Stream(1), Budget(playouts=level.work[game]))
-    more = bot.think(view, legal, Stream(1), Budget(playouts=3 * level.work[game]))
-    assert sum(thought.visits for thought in more) > 2 * level.work[game]
+    assert work / 2 < sum(thought.visits for thought in own) <= work
+    assert own == rival.think(view, legal, Stream(1), Budget(playouts=work))
+    more = bot.think(view, legal, Stream(1), Budget(playouts=3 * work))
+    assert sum(thought.visits for thought in more) > 2 * work
 
 
 @pytest.mark.parametrize(

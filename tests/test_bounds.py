@@ -19,6 +19,7 @@ from limits import MOST, MOST_FORMED, MOST_ROUNDS, SHAPES, beyond
 
 import deuce
 from deuce.bots import search
+from deuce.bots.parts import learning_of
 from deuce.envs.arrays import bitsets, loop
 from deuce.errors import IllegalChoice, RecordError
 from deuce.games.registry import GAMES, rules_of
@@ -150,7 +151,6 @@ NEEDED: dict[str, dict[str, int]] = {
         "MAX_CARDS": DECK,
         "MAX_SEATS": 4,
         "MAX_SEATS + 1": 5,
-        "NUMBERS": NUMBERS,
     },
     "games/two_sans_three/bots/inputs.py": {
         "2 * ROWS": 2 * 3,  # held and hidden, for each row
@@ -160,7 +160,6 @@ NEEDED: dict[str, dict[str, int]] = {
     "games/two_sans_three/bots/last_cards.py": {
         "(MAX_CARDS, 3)": DECK,
         "MAX_CARDS": DECK,
-        "NUMBERS": NUMBERS,
     },
     "bots/learned.py": {"length": 0},  # as many as are written: `encode` knows no other length
     "games/two_sans_three/bots/policy.py": {
@@ -220,12 +219,12 @@ def rooms_in(source: str) -> Iterator[str]:
 
 def room_of(module: ModuleType, asked: str) -> int:
     """How much that is; names that a function closes over are those of the game that needs most."""
-    inputs = min(importlib.import_module(f"deuce.games.{game}.bots.inputs").INPUTS for game in GAMES)
+    inputs = min(learning_of(game).INPUTS for game in GAMES)
     closed_over = {
         "most_legal": two_win.MAX_LEGAL,
         "length": inputs,
         "inputs_length": inputs,
-        "leaf_choices": min(settings.leaf_choices for settings in search.SETTINGS.values()),
+        "leaf_choices": min(search.settings_of(game).leaf_choices for game in GAMES),
     }
     size = eval(asked, vars(module) | closed_over)
     return int(size[0] if isinstance(size, tuple) else size)

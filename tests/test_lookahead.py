@@ -9,8 +9,9 @@ import pytest
 from bot_positions import positions, view_of, with_hidden_cards_moved
 
 from deuce._jit import u64
+from deuce.bots.halving import COLUMNS, VISITS
 from deuce.bots.learned import LISTED
-from deuce.bots.network import evaluate, load_network
+from deuce.bots.network import evaluate, load_network, scratch_for
 from deuce.games.two_win.bots import policy
 from deuce.games.two_win.bots.inputs import INPUTS, UNSEEN, encode, encode_shared
 from deuce.games.two_win.bots.lookahead import NEXT_CHOICE, ONE_MORE, Horizon, remind, try_worlds
@@ -24,7 +25,7 @@ GAME = "two_win"
 def test_choices_weighed_together_are_worth_what_each_is_alone(seats: int) -> None:
     network = load_network(GAME)
     room, inputs = room_for(network, LISTED), np.zeros(INPUTS, np.float32)
-    h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
+    scratch = scratch_for(network)
     weighed = 0
     for state, seat, legal in positions(GAME):
         if state.seats != seats:
@@ -33,7 +34,7 @@ def test_choices_weighed_together_are_worth_what_each_is_alone(seats: int) -> No
         assert count == min(len(legal), LISTED) and best == np.argmax(room.wins[:count])
         for choice, win in zip(room.listed[:count], room.wins[:count], strict=True):
             encode(state, seat, choice, inputs)
-            assert win == pytest.approx(evaluate(network, inputs, h1, h2)[0], abs=1e-5)
+            assert win == pytest.approx(evaluate(network, inputs, scratch)[0], abs=1e-5)
             weighed += 1
     assert weighed > 10
 
@@ -96,7 +97,7 @@ def test_a_hand_is_worth_what_the_cards_left_can_form(used: int) -> None:
 def tried(horizon: Horizon, state: np.void, seat: int, choices: np.ndarray, parts: list[int]) -> np.ndarray:
     network = load_network(GAME)
     seen, scratch = np.array([view_of(GAME, state, seat)], STATE), np.zeros(2, STATE)
-    sums, room, first = np.zeros((len(choices), 3)), room_for(network, LISTED), 0
+    sums, room, first = np.zeros((len(choices), COLUMNS)), room_for(network, LISTED), 0
     for worlds in parts:
         alive = np.arange(len(choices))
         try_worlds(seen, choices, alive, first, worlds, u64(9), horizon, network, room, scratch, sums)
@@ -109,7 +110,9 @@ def test_worlds_are_the_same_however_they_are_parted(horizon: Horizon) -> None:
     for state, seat, legal in positions(GAME)[::3]:
         together = tried(horizon, state, seat, legal[:4], [6])
         assert together == pytest.approx(tried(horizon, state, seat, legal[:4], [1, 5]))
-        assert (together[:, 2] == 6).all() and (together[:, 0] <= 6).all() and (together[:, 0] >= 0).all()
+        assert (
+            (together[:, VISITS] == 6).all() and (together[:, 0] <= 6).all() and (together[:, 0] >= 0).all()
+        )
 
 
 def test_a_try_that_goes_on_long_enough_ends_in_a_win_or_not() -> None:

@@ -20,7 +20,6 @@ from deuce.languages import LANGUAGES, bundle, text
 from deuce.record import RecordWriter
 from deuce.record.model import encode
 from deuce.review import Review, review
-from deuce.review import reasons as reasons_module
 from deuce.review.evaluator import Evaluator
 from deuce.review.game import Move
 from deuce.review.judge import SURE, Judge
@@ -161,7 +160,7 @@ def test_what_is_hidden_does_not_matter(game: str) -> None:
         one, two = (judge.weigh(view, 1, number, (chosen,)) for view in (first, second))
         assert one.choices == two.choices
         assert one.batches.tolist() == two.batches.tolist()
-        assert reasons(first, chosen, one.best) == reasons(second, chosen, two.best)
+        assert reasons(game, first, chosen, one.best) == reasons(game, second, chosen, two.best)
 
 
 @every_game
@@ -197,8 +196,8 @@ def test_a_better_player_decides_better() -> None:
 
 
 def reason_keys() -> set[str]:
-    source = Path(reasons_module.__file__).read_text("utf-8")
-    return {f"review-{name}" for name in re.findall(r'yield "([a-z-]+)"', source)}
+    sources = [game.file("reasons.py").read_text("utf-8") for game in GAMES.values()]
+    return {f"review-{name}" for source in sources for name in re.findall(r'yield "([a-z-]+)"', source)}
 
 
 def test_every_reason_has_its_words_and_all_words_are_used() -> None:
@@ -216,7 +215,7 @@ def test_reasons_can_be_said_in_every_language(game: str) -> None:
         for seat, choice in phase.choices.items():
             view = view_of(rules, phase.before, seat)
             for best in legal_choices(rules, phase.before, seat)[::7]:
-                for reason in reasons(view, choice, best):
+                for reason in reasons(game, view, choice, best):
                     said.add(reason.key)
                     for language in LANGUAGES:
                         assert text(language, reason.key, **reason.values)

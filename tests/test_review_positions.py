@@ -98,7 +98,7 @@ def test_the_obvious_choice_of_2_win(name: str) -> None:
     best = two_win.parse_choice(expected)
     found = Judge(two_win.ID).weigh(view, seed=1)
     assert two_win.choice_code(found.best) == expected
-    assert reasons(view, best, best)[0].key.startswith(f"review-{why}")
+    assert reasons(two_win.ID, view, best, best)[0].key.startswith(f"review-{why}")
 
 
 def test_giving_the_neighbour_a_nine_is_costly() -> None:
@@ -106,7 +106,7 @@ def test_giving_the_neighbour_a_nine_is_costly() -> None:
     nine = two_win.parse_card("9P0")
     found = Judge(two_win.ID).weigh(view, seed=1)
     assert found.verdict(nine) == "costly"
-    assert reasons(view, nine, found.best)[0].key == "review-pass-high"
+    assert reasons(two_win.ID, view, nine, found.best)[0].key == "review-pass-high"
 
 
 # ------------------------------------------------------------------------------------------------ 2 sans 3
@@ -215,7 +215,7 @@ def test_the_obvious_choice_of_2_sans_3(name: str) -> None:
     view, expected, why = TWO_SANS_THREE[name]
     found = Judge(two_sans_three.ID).weigh(view, seed=1)
     assert found.best == expected
-    assert reasons(view, expected, expected)[0].key == f"review-{why}"
+    assert reasons(two_sans_three.ID, view, expected, expected)[0].key == f"review-{why}"
 
 
 def test_a_third_card_is_named_as_the_reason() -> None:
@@ -223,6 +223,6 @@ def test_a_third_card_is_named_as_the_reason() -> None:
     taking = 55
     found = Judge(two_sans_three.ID).weigh(view, seed=1, also=(taking,))
     assert found.verdict(taking) == "costly"
-    blame, praise = reasons(view, taking, best)
+    blame, praise = reasons(two_sans_three.ID, view, taking, best)
     assert blame.key == "review-play-third"
     assert praise.key == "review-play-nothing"

@@ -24,19 +24,27 @@ from deuce.games.registry import GAMES
 needs_numba = pytest.mark.skipif(not ENABLED, reason="Numba is switched off")
 needs_limits = pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be limited there")
 
-# A function that lies outside the package, called with as many types as there are arguments; says what it compiled.
+# Functions that lie outside the package. What is called with each type says how many had to be compiled.
 ELSEWHERE = """
-from deuce._jit import compiled
+from deuce._jit import compiled, specialised
 
 @compiled
 def double(number):
     return number + number
+
+def another(name):
+    @specialised(name)
+    def twice(number):
+        return 2 * number
+    return twice
+
+many = [another(str(number)) for number in range(12)]
 """
 CALLS = """
 import sys, time
 import numpy as np
 from numba.core import event
-from elsewhere import double
+from elsewhere import double, many
 
 compiled = []
 class Listener(event.Listener):
@@ -45,11 +53,38 @@ class Listener(event.Listener):
     def on_end(self, what):
         pass
 event.register("numba:compile", Listener())
-time.sleep(max(0.0, float(sys.argv[1]) - time.time()))
-found = [double(getattr(np, kind)(21)) for kind in sys.argv[2:]]
+"""
+CALL_ONE = (
+    CALLS
+    + """
+found = [double(getattr(np, kind)(21)) for kind in sys.argv[1:]]
 print(len(compiled), *(float(number) for number in found))
 """
-KINDS = ("int64", "float64", "int32", "float32", "uint8", "complex128")
+)
+# All machine code is made first, and then kept at a moment that several processes have agreed upon.
+KEEP_MANY = (
+    CALLS
+    + """
+late = []
+for one in many:
+    kept = one._cache.save_overload
+    one._cache.save_overload = lambda *what, kept=kept: late.append((kept, what))
+    one(getattr(np, sys.argv[1])(21))
+sys.stdout.write("made\\n")
+sys.stdout.flush()
+sys.stdin.readline()
+for kept, what in late:
+    kept(*what)
+"""
+)
+CALL_MANY = (
+    CALLS
+    + """
+right = all(one(getattr(np, kind)(21)) == 42 for one in many for kind in sys.argv[1:])
+print(len(compiled), right)
+"""
+)
+KINDS = ("int64", "float64", "int32", "float32")
 
 
 def python(folder: Path, *args: str, limit: int | None = None) -> subprocess.CompletedProcess[str]:
@@ -110,38 +145,43 @@ def cache(tmp_path: Path) -> Path:
 @needs_numba
 def test_processes_that_write_at_the_same_time_lose_nothing_and_mix_up_nothing(cache: Path) -> None:
     env = os.environ | {"DEUCE_CACHE_DIR": str(cache), "PYTHONPATH": str(cache.parent)}
-    at = str(time.time() + 5)
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
     writers = [
-        subprocess.Popen([sys.executable, "-c", CALLS, at, kind], env=env, stdout=subprocess.PIPE, text=True)
-        for kind in KINDS[:-1]
+        subprocess.Popen([sys.executable, "-c", KEEP_MANY, kind], env=env, text=True, **pipes)  # type: ignore[call-overload]
+        for kind in KINDS
     ]
-    assert [writer.communicate(timeout=100)[0] for writer in writers] == ["1 42.0\n"] * len(writers)
-    reader = python(cache, "-c", CALLS, "0", *KINDS[:-1])
-    assert reader.stdout == "0" + " 42.0" * len(writers) + "\n", reader.stderr
+    assert [writer.stdout.readline() for writer in writers] == ["made\n"] * len(writers)
+    for writer in writers:
+        writer.stdin.write("go\n")
+        writer.stdin.flush()
+    for writer in writers:
+        writer.communicate(timeout=100)
+    reader = python(cache, "-c", CALL_MANY, *KINDS)
+    assert reader.stdout == "0 True\n", reader.stderr
 
 
 @needs_numba
 def test_machine_code_that_is_not_whole_is_made_again(cache: Path) -> None:
-    assert python(cache, "-c", CALLS, "0", "int64").stdout == "1 42.0\n"
+    assert python(cache, "-c", CALL_ONE, "int64").stdout == "1 42.0\n"
     [kept] = cache.rglob("*.nbc")
     whole = kept.read_bytes()
     for broken in (b"", whole[:20], whole[:-1], whole[:100] + b"?" + whole[101:]):
         kept.write_bytes(broken)
-        assert python(cache, "-c", CALLS, "0", "int64").stdout == "1 42.0\n"
-        assert python(cache, "-c", CALLS, "0", "int64").stdout == "0 42.0\n"
+        assert python(cache, "-c", CALL_ONE, "int64").stdout == "1 42.0\n"
+        assert python(cache, "-c", CALL_ONE, "int64").stdout == "0 42.0\n"
 
 
 @needs_numba
 def test_a_function_outside_the_package_is_compiled_again_when_its_file_has_changed(cache: Path) -> None:
-    assert python(cache, "-c", CALLS, "0", "int64").stdout == "1 42.0\n"
+    assert python(cache, "-c", CALL_ONE, "int64").stdout == "1 42.0\n"
     (cache.parent / "elsewhere.py").write_text(ELSEWHERE.replace("number + number", "number + number + 1"))
-    assert python(cache, "-c", CALLS, "0", "int64").stdout == "1 43.0\n"
+    assert python(cache, "-c", CALL_ONE, "int64").stdout == "1 43.0\n"
 
 
 @needs_numba
 @needs_limits
 def test_a_full_disk_costs_only_time_and_leaves_nothing_half_written(cache: Path) -> None:
-    run = python(cache, "-B", "-c", CALLS, "0", "int64", limit=1)  # block of 512 bytes: no machine code fits
+    run = python(cache, "-B", "-c", CALL_ONE, "int64", limit=1)  # block of 512 bytes: no machine code fits
     assert run.stdout == "1 42.0\n", run.stderr
     assert [path for path in cache.rglob("*") if path.is_file()] == []
 
@@ -220,6 +260,14 @@ class Serving:
             time.sleep(0.05)
         return said
 
+    def wait_until_ready(self) -> None:
+        """Wait until tables of all games can be opened."""
+        address = re.findall(r"http://\S+", self.wait_for("Deuce is at"))[0].replace("localhost", "127.0.0.1")
+        until = time.monotonic() + 280
+        while not is_ready(address):
+            assert time.monotonic() < until
+            time.sleep(0.1)
+
     def children(self) -> list[int]:
         """The processes that compile for it."""
         tasks = Path(f"/proc/{self.process.pid}/task").glob("*/children")
@@ -232,7 +280,7 @@ class Serving:
 
     def stop(self) -> None:
         self.process.terminate()
-        assert self.process.wait(20) == 0
+        assert self.process.wait(60) in (0, -signal.SIGTERM)
 
 
 def is_ready(address: str) -> bool:
@@ -275,11 +323,7 @@ def test_if_those_who_compile_are_killed_the_server_does_it_itself_and_is_ready(
     time.sleep(0.5)
     for child in server.children():
         os.kill(child, signal.SIGKILL)
-    address = re.findall(r"http://\S+", server.wait_for("Deuce is at"))[0].replace("localhost", "127.0.0.1")
-    until = time.monotonic() + 280
-    while not is_ready(address):
-        assert time.monotonic() < until
-        time.sleep(0.1)
+    server.wait_until_ready()
     assert machine_code(server.cache)
     server.stop()
 
@@ -301,5 +345,6 @@ def test_those_who_compile_end_with_a_server_that_is_killed(tmp_path: Path) -> N
 @pytest.mark.timeout(330)
 def test_a_server_without_numba_is_ready_too(tmp_path: Path) -> None:
     server = Serving(tmp_path, NUMBA_DISABLE_JIT="1")
-    assert "Compiling" not in server.wait_for("Ready to play")
+    server.wait_until_ready()
+    assert "Compiling" not in server.log.read_text("utf-8")
     server.stop()

@@ -11,7 +11,7 @@ from toy import Climb
 
 from deuce.cli import main, play, show
 from deuce.errors import UsageError
-from deuce.events import Dealt, Ended
+from deuce.events import Dealt, Ended, Event
 from deuce.games.registry import GAMES
 from deuce.games.two_sans_three import TwoSansThree
 from deuce.games.two_sans_three.events import Refilled
@@ -111,9 +111,20 @@ def test_a_question_mark_says_that_there_are_no_rules_to_read() -> None:
 # ------------------------------------------------------------------------------------------------- telling
 
 
+class Rang(Event, frozen=True, tag="rang_bell"):
+    """An event that no game has."""
+
+    loud: bool
+    times: int = 0
+    of: list[str] | None = None
+
+
 @pytest.mark.parametrize(
     ("event", "words"),
     [
+        (Rang(True, 2, ["a", "b"]), "Rang bell (loud, times 2, of a b)."),
+        (Rang(False), "Rang bell (times 0)."),
+        (Rang(False, 1, []), "Rang bell (times 1)."),
         (
             Formed(6, 1, "5B1", "5G1", 55, 2, ["C", "D-units"]),
             "Mira: formed (round 6, tens 5B1, units 5G1, number 55, stars 2, earned C D-units).",
@@ -127,7 +138,7 @@ def test_a_question_mark_says_that_there_are_no_rules_to_read() -> None:
         (Ended([1], [2, 1], "patience"), "Mira wins."),
     ],
 )
-def test_an_event_is_said_by_its_fields(event: Formed, words: str) -> None:
+def test_an_event_is_said_by_its_fields(event: Event, words: str) -> None:
     teller = teller_for(speaker("two_win"))
     assert type(teller) is Teller
     assert [line.plain for line in teller.tell([event])] == [words]

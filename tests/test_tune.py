@@ -11,16 +11,26 @@ import numpy as np
 import pytest
 
 from deuce._jit import u64
-from deuce.bots.policies import HEURISTIC, policies_of
-from deuce.bots.tune import Contest, Outcome, Share, load_start, position_loops, save, steps_of, tune
+from deuce.bots.policies import HEURISTIC
+from deuce.bots.tune import (
+    Contest,
+    Outcome,
+    Share,
+    load_start,
+    position_loops,
+    save,
+    steps_of,
+    tune,
+    tuned_policy_of,
+)
 from deuce.cli import main
 from deuce.errors import UsageError
 from deuce.games.deck import standard_deck
 from deuce.games.registry import rules_of
 
 GAME = "two_win"
-FEATURES = policies_of(GAME).FEATURES
-TUNED = np.array(policies_of(GAME).WEIGHTS[2])
+FEATURES = tuned_policy_of(GAME).FEATURES
+TUNED = np.array(tuned_policy_of(GAME).WEIGHTS[2])
 
 
 def bad_start() -> np.ndarray:

@@ -47,7 +47,7 @@ class Ear:
     def __init__(self, guest: str) -> None:
         self.guest, self.name = guest, ""
         self.look: int | None = AUTO
-        self.told = 0
+        self.lines_sent = 0
         self.raw: list[bytes] = []
 
     def post(self, *data: bytes) -> None:

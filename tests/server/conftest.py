@@ -9,9 +9,9 @@ import pytest
 from clients import ServerProcess, server
 from postgres import Postgres
 
+from deuce.server.application import Application
 from deuce.server.identity import Signer
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tables.lobby import Lobby
 
 
 @pytest.fixture
@@ -38,12 +38,12 @@ async def address(database: Path) -> AsyncIterator[str]:
 
 
 @pytest.fixture
-async def lobby(database: Path) -> AsyncIterator[Lobby]:
+async def app(database: Path) -> AsyncIterator[Application]:
     """A server without its web, whose bots do not dawdle."""
-    lobby = Lobby(SqliteStore(database), Signer(b"key"), pace=0)
-    lobby.thinkers.warm()
-    yield lobby
-    await lobby.close()
+    app = Application(SqliteStore(database), Signer(b"key"), pace=0)
+    app.context.thinkers.warm()
+    yield app
+    await app.close()
 
 
 @pytest.fixture(scope="session")

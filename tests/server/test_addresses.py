@@ -83,7 +83,7 @@ def taken(limit: Limit, payers: Iterable[Payer]) -> int:
 def test_guests_cost_nothing_so_a_network_stands_behind_them() -> None:
     rate = Rate(0.001, FEW)
     guests = [Payer(f"guest {number}", ONE) for number in range(100) for _ in range(FEW + 1)]
-    assert taken(Limit(rate), guests) == limits.CROWD * FEW
+    assert taken(Limit(rate), guests) == limits.GUESTS_OF_AN_ADDRESS * FEW
     assert taken(Limit(rate, crowd=2), guests) == 2 * FEW
     limit = Limit(rate)
     assert taken(limit, [Payer(None, ONE)] * 100) == FEW, "without a cookie all are one"
@@ -95,7 +95,10 @@ def test_a_proxy_that_names_nobody_speaks_for_many() -> None:
     rate = Rate(0.001, FEW)
     guests = [Payer(f"guest {number}", "127.0.0.1", spared=True) for number in range(100) for _ in range(9)]
     assert taken(Limit(rate), guests) == 100 * FEW
-    assert taken(Limit(rate), [Payer(None, "127.0.0.1", spared=True)] * 1000) == limits.CROWD * FEW
+    assert (
+        taken(Limit(rate), [Payer(None, "127.0.0.1", spared=True)] * 1000)
+        == limits.GUESTS_OF_AN_ADDRESS * FEW
+    )
 
 
 # ------------------------------------------------------------------------------------------- what is asked for
@@ -176,7 +179,7 @@ async def test_chat_of_many_newcomers_is_charged_to_the_address(mean: str) -> No
     async with Person(mean, "Ada") as ada:
         table = await ada.open_table("two_win", "me", "open")
     url, said = f"{mean.replace('http', 'ws')}/api/tables/{table}/ws", []
-    for number in range(limits.CROWD * FEW // 2 + 2):
+    for number in range(limits.GUESTS_OF_AN_ADDRESS * FEW // 2 + 2):
         async with connect(url, additional_headers=from_address(ONE)) as socket:
             for line in (f"a{number}", f"b{number}"):
                 asked = {"type": "say", "id": line, "text": "Hello"}
@@ -184,7 +187,7 @@ async def test_chat_of_many_newcomers_is_charged_to_the_address(mean: str) -> No
                 while (heard := msgspec.json.decode(await socket.recv())).get("id") != line:
                     pass
                 said.append(heard["type"])
-    assert said == ["accepted"] * (limits.CROWD * FEW) + ["refused"] * 4
+    assert said == ["accepted"] * (limits.GUESTS_OF_AN_ADDRESS * FEW) + ["refused"] * 4
 
 
 async def test_one_address_cannot_ask_for_files_without_end(
@@ -201,7 +204,7 @@ async def test_one_address_cannot_ask_for_files_without_end(
 async def test_an_address_does_not_have_guests_without_end(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "NEWCOMERS", Rate(0.0001, FEW))
+    monkeypatch.setattr(limits, "ADDRESS_NEWCOMERS", Rate(0.0001, FEW))
     async with server(database) as address, Person(address, "Ada") as ada:
         table = await ada.open_table("two_win", "me", "open")
         for _ in range(FEW):
@@ -224,7 +227,7 @@ async def test_an_address_does_not_have_guests_without_end(
 async def test_the_puzzle_of_the_day_counts_for_known_guests_and_so_many_from_one_address(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "COUNTED", Rate(0.0001, FEW))
+    monkeypatch.setattr(limits, "ADDRESS_COUNTED", Rate(0.0001, FEW))
     puzzle = daily_puzzle("two_win", today())
     path, body = f"/api/puzzles/two_win/{puzzle.id}", {"choice": puzzle.solution}
 
@@ -275,7 +278,7 @@ async def test_nobody_becomes_a_guest_past_the_limit_on_newcomers(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever is asked for without a cookie: every way in is counted, or gives none."""
-    monkeypatch.setattr(limits, "NEWCOMERS", Rate(0.0001, 0))
+    monkeypatch.setattr(limits, "ADDRESS_NEWCOMERS", Rate(0.0001, 0))
     monkeypatch.setattr(limits, "ADDRESS_REQUESTS", Rate(1000, 10_000))
     async with server(database) as address:
         stranger = httpx.AsyncClient(base_url=address, headers=from_address(ONE), timeout=PATIENCE)

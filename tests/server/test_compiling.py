@@ -17,8 +17,9 @@ from deuce import _jit
 from deuce.games.registry import GAMES
 from deuce.server.messages import Level
 from deuce.server.tables import compiling, thinking
-from deuce.server.tables.compiling import Compilers, Lane, lanes, table_part
-from deuce.server.tables.thinking import Thinkers, rehearsed_for
+from deuce.server.tables.compiling import Compilers, Lane, lanes
+from deuce.server.tables.rehearsal import bot_of, rehearsed_for, table_part
+from deuce.server.tables.thinking import Thinkers
 
 needs_numba = pytest.mark.skipif(not _jit.ENABLED, reason="Numba is switched off")
 
@@ -37,7 +38,7 @@ def test_every_part_is_compiled_once_and_tables_come_first(cores: int) -> None:
 def test_every_level_waits_for_a_bot_that_runs_the_same_code(game: str) -> None:
     for level in get_args(Level):
         rehearsed = rehearsed_for(level, game)
-        assert type(thinking.bot_of(rehearsed, game)) is type(thinking.bot_of(level, game))
+        assert type(bot_of(rehearsed, game)) is type(bot_of(level, game))
 
 
 @pytest.fixture

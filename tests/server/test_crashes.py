@@ -210,15 +210,15 @@ class Fragile:
         program = f"""
             import os
             from deuce.server.run import Strangers, serve
-            from deuce.server.tables import lobby
+            from deuce.server.tables import all_tables
 
-            class Broken(lobby.Game):
+            class Broken(all_tables.Game):
                 def __init__(self, row, moves, secret=None):
                     if row.id == {table!r}:
                         os.abort()
                     super().__init__(row, moves, secret)
 
-            lobby.Game = Broken
+            all_tables.Game = Broken
             serve("127.0.0.1", 0, {str(database)!r}, 1, False, "text", Strangers(), {release!r})
         """
         self.process = subprocess.Popen(

@@ -13,19 +13,20 @@ import pytest
 from clients import Chair, Person, Refused
 from msgspec.structs import replace
 
+from deuce.server.application import Application
 from deuce.server.identity import Signer, now
 from deuce.server.limits import Payer
 from deuce.server.messages import GameId
 from deuce.server.people import daily, daily_deal
-from deuce.server.people.daily import Daily, deal_kind
-from deuce.server.people.daily_results import Result, openings
+from deuce.server.people.daily_results import openings
 from deuce.server.people.messages import StartDaily
-from deuce.server.people.standings import Standings
 from deuce.server.problems import Refusal
 from deuce.server.store import DailyMark, TableRow
+from deuce.server.store.contents import DailyResult
+from deuce.server.store.documents import DAILY_SEED
 from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tables import seeded
 from deuce.server.tables.game import Game, drafted, first_move
-from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.seating import rematch, started
 from deuce.server.tables.thinking import decide
 
@@ -45,14 +46,14 @@ def table_of(game: GameId, guest: str, mark: DailyMark) -> TableRow:
 def play(row: TableRow, eager: bool) -> dict[str, Any]:
     """A whole game, in which the person takes the first choice there is; bots answer before, or after."""
     assert row.daily is not None
-    game = Game(row, [first_move(row, 0, daily_deal.shuffler(row.daily))])
+    game = Game(row, [first_move(row, 0, seeded.shuffler(row.daily))])
     while not game.over:
         waiting = sorted(game.waiting, key=lambda seat: (seat == daily_deal.SEAT) is eager)
         seat = waiting[0]
         if seat == daily_deal.SEAT:
             code = game.table.legal_codes(seat)[0]
         else:
-            seed = daily_deal.bot_seed(row, game.table, seat)
+            seed = seeded.bot_seed(row, game.table, seat)
             assert seed is not None
             level, legal = row.seats[seat].level or "steady", np.array(game.table.legal(seat))
             code = decide(level, row.game, game.table.view(seat), legal, seed)
@@ -70,7 +71,7 @@ def test_the_same_choices_get_the_same_answers(game: GameId) -> None:
 
 
 def test_cards_are_ordered_by_what_they_are_not_by_how_they_lay() -> None:
-    order = daily_deal.shuffler(DailyMark("2026-11-16", "a secret"))
+    order = seeded.shuffler(DailyMark("2026-11-16", "a secret"))
     cards = list(range(40))
     assert order(cards, 0) == order(cards[::-1], 0) != cards
     assert sorted(order(cards, 0)) == cards
@@ -92,14 +93,14 @@ def test_days_are_those_of_utc() -> None:
 async def test_nobody_can_reckon_the_deal_without_the_key(database: Path) -> None:
     store = SqliteStore(database)
     day = daily_deal.today(now())
-    seeds = {await Daily(Lobby(store, Signer(b"a" * 32)))._seed(day, game) for game in GAMES}
+    seeds = {await Application(store, Signer(b"a" * 32)).daily._seed(day, game) for game in GAMES}
     assert len(seeds) == 2 and seeds.isdisjoint(
         Signer(b"b" * 32).secret_for("daily", f"{day}:{game}") for game in GAMES
     )
     # The deal stays the same should the key change.
-    assert await Daily(Lobby(store, Signer(b"b" * 32)))._seed(day, "two_win") in seeds
+    assert await Application(store, Signer(b"b" * 32)).daily._seed(day, "two_win") in seeds
     with pytest.raises(Refusal):
-        await Daily(Lobby(store, Signer(b"a" * 32)))._seed("2020-02-02", "two_win")
+        await Application(store, Signer(b"a" * 32)).daily._seed("2020-02-02", "two_win")
     await store.close()
 
 
@@ -113,20 +114,24 @@ def test_a_rematch_is_an_ordinary_table() -> None:
 
 def test_results_are_ordered_by_place_then_by_points_or_rounds() -> None:
     ranks = [
-        Result(1, 3, score=20).rank,
-        Result(1, 3, score=-5).rank,
-        Result(2, 3, score=30).rank,
-        Result(3, 3, score=-9).rank,
-        Result(2, 3, score=30, gave_up=True).rank,
+        DailyResult(1, 3, score=20).rank,
+        DailyResult(1, 3, score=-5).rank,
+        DailyResult(2, 3, score=30).rank,
+        DailyResult(3, 3, score=-9).rank,
+        DailyResult(2, 3, score=30, gave_up=True).rank,
     ]
     assert ranks == sorted(ranks, reverse=True)
-    assert Result(1, 4, rounds=5).rank == Result(1, 4, rounds=9).rank > Result(2, 4, rounds=12).rank
-    assert Result(3, 4, rounds=6).rank > Result(3, 4, rounds=5).rank
+    assert (
+        DailyResult(1, 4, rounds=5).rank
+        == DailyResult(1, 4, rounds=9).rank
+        > DailyResult(2, 4, rounds=12).rank
+    )
+    assert DailyResult(3, 4, rounds=6).rank > DailyResult(3, 4, rounds=5).rank
 
 
 def test_first_choices_are_counted_up() -> None:
-    own = Result(1, 4, choices={"pass": ["7B2"], "form": [["1B0", "2G1"], ["3B0", "2G0"]]})
-    other = Result(3, 4, choices={"pass": ["7B2"], "form": [["1G0", "1G1"]]})
+    own = DailyResult(1, 4, choices={"pass": ["7B2"], "form": [["1B0", "2G1"], ["3B0", "2G0"]]})
+    other = DailyResult(3, 4, choices={"pass": ["7B2"], "form": [["1G0", "1G1"]]})
     found = openings("two_win", [own, other], own)
     assert [(opening.kind, opening.number) for opening in found] == [("pass", 1), ("form", 1), ("form", 2)]
     (passed,) = found[0].choices
@@ -213,21 +218,21 @@ async def test_everybody_plays_the_same_deal_and_one_try_counts(address: str, da
 async def test_after_midnight_a_try_may_be_finished_and_none_begun(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lobby = Lobby(SqliteStore(database), Signer(b"k" * 32))
-    lobby.thinkers.warm()
+    app = Application(SqliteStore(database), Signer(b"k" * 32))
+    app.context.thinkers.warm()
     day = daily_deal.today(now())
     midnight = daily_deal.end_of(day)
     asked = StartDaily(game="two_win", day=day)
-    begun = await lobby.daily.start(asked, "ada", PAYER)
-    await lobby.daily.start(asked, "bo", PAYER)
+    begun = await app.daily.start(asked, "ada", PAYER)
+    await app.daily.start(asked, "bo", PAYER)
     assert not begun.practice
     monkeypatch.setattr(daily, "now", lambda: midnight + 600_000)
     assert not daily_deal.closed(day, midnight + 600_000)
-    assert (await lobby.daily.start(asked, "ada", PAYER)).id == begun.id, "it goes on"
-    await Standings(lobby).forget("bo")
+    assert (await app.daily.start(asked, "ada", PAYER)).id == begun.id, "it goes on"
+    await app.standings.forget("bo")
     for guest in ("bo", "cleo"):
-        assert (await lobby.daily.start(asked, guest, PAYER)).practice
-    await lobby.close()
+        assert (await app.daily.start(asked, guest, PAYER)).practice
+    await app.close()
 
 
 async def secrets_are_kept(bo: Person, table: str, day: str) -> None:
@@ -262,7 +267,7 @@ async def test_the_seed_is_never_sent(address: str, database: Path) -> None:
         said = json.dumps([table, await ada.rest("GET", "/daily"), await ada.rest("GET", "/me/tables")])
     with sqlite3.connect(database) as file:
         (content,) = file.execute(
-            "SELECT content FROM documents WHERE kind = ?", (deal_kind("two_win"),)
+            "SELECT content FROM documents WHERE kind = ?", (DAILY_SEED.name_for(game="two_win"),)
         ).fetchone()
     seed = json.loads(content)["seed"]
     assert len(seed) >= 20 and seed.encode() not in sent and seed not in said

@@ -15,7 +15,7 @@ from litestar.handlers import HTTPRouteHandler
 from deuce.server import rest
 from deuce.server.connection import MAX_BYTES
 from deuce.server.learning import hints, lessons, puzzles, replay_rest
-from deuce.server.people import ratings_rest
+from deuce.server.people import rest as people_rest
 from deuce.server.store.sqlite import SqliteStore
 
 ROOT = Path(__file__).parents[2]
@@ -23,7 +23,7 @@ UNITS = {"k": 1024, "m": 1024**2}
 LARGEST = 1024**2  # bytes of any body
 HANDLERS = [
     handler
-    for module in (rest, hints, lessons, puzzles, replay_rest, ratings_rest)
+    for module in (rest, hints, lessons, puzzles, replay_rest, people_rest)
     for handler in module.HANDLERS
 ]
 POSTS = [

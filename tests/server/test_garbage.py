@@ -1,4 +1,4 @@
-"""Objects that only hold each other: Python is told not to search for them whenever it likes, so the lobby does."""
+"""Objects that only hold each other: Python is told not to search for them whenever it likes, so the server does."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from h11 import RemoteProtocolError
 from litestar import WebSocket
 from websockets.exceptions import WebSocketException
 
-from deuce.server import memory
+from deuce.server import application, memory
+from deuce.server.application import Application
 from deuce.server.connection import Connection
 from deuce.server.door import Door
 from deuce.server.identity import Signer, now
 from deuce.server.problems import Refusal
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tables import lobby
-from deuce.server.tables.lobby import Lobby
+from deuce.server.tables import all_tables
 from deuce.server.wire import Wire
 
 pytestmark = pytest.mark.anyio
@@ -48,10 +48,10 @@ def not_by_itself() -> Iterator[None]:
 
 async def swept(database: Path, monkeypatch: pytest.MonkeyPatch, knots: int) -> bool:
     """Is something that only holds itself found within a second of looking round?"""
-    monkeypatch.setattr(lobby, "SWEEP", 0.01)
+    monkeypatch.setattr(application, "LOOK_ROUND_EVERY", 0.01)
     with SqliteStore(database) as store:
-        lobby_here = Lobby(store, Signer(b"key"))
-        sweeping = asyncio.create_task(lobby_here._sweep())
+        app = Application(store, Signer(b"key"))
+        sweeping = asyncio.create_task(app.look_round_for_ever())
         await asyncio.sleep(0.05)
         known = weakref.ref(Knot())
         for _ in range(knots):
@@ -62,7 +62,7 @@ async def swept(database: Path, monkeypatch: pytest.MonkeyPatch, knots: int) -> 
                 break
         sweeping.cancel()
         await asyncio.gather(sweeping, return_exceptions=True)
-        lobby_here.thinkers.close()
+        app.context.thinkers.close()
     return known() is None
 
 
@@ -84,7 +84,7 @@ async def test_they_are_found_although_looking_round_went_wrong(
             raise wrong.pop()
         return now()
 
-    monkeypatch.setattr(lobby, "now", clock)
+    monkeypatch.setattr(all_tables, "now", clock)
     assert await swept(database, monkeypatch, 110_000)
     assert "while looking round" in caplog.text
 
@@ -95,9 +95,9 @@ async def test_they_are_found_in_time_whatever_the_clock_says(
 ) -> None:
     ahead = [now() + YEAR]
     monkeypatch.setattr(
-        lobby, "now", lambda: ahead.pop() if ahead else now()
+        all_tables, "now", lambda: ahead.pop() if ahead else now()
     )  # set forward, then right again
-    monkeypatch.setattr(lobby, "COLLECT_EVERY", 0.1)
+    monkeypatch.setattr(memory, "COLLECT_EVERY", 0.1)
     assert await swept(database, monkeypatch, 1)
 
 
@@ -112,7 +112,7 @@ async def test_they_are_not_searched_for_all_the_time(
 async def test_a_connection_leaves_nothing_that_has_to_be_searched_for(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Lobby, "_collect", lambda lobby: None)
+    monkeypatch.setattr(memory.Garbage, "collect_if_due", lambda garbage, compiled: None)
     async with Person(address, "Ada") as ada:
         table = await ada.open_table("two_win", "me", "open")
         for _ in range(3):
@@ -248,7 +248,7 @@ def refused_request(visitor: Visitor, table: str) -> None:
 async def test_who_is_refused_or_breaks_off_leaves_nothing_that_has_to_be_searched_for(
     address: str, monkeypatch: pytest.MonkeyPatch, visit: Callable[[Visitor, str], None]
 ) -> None:
-    monkeypatch.setattr(Lobby, "_collect", lambda lobby: None)
+    monkeypatch.setattr(memory.Garbage, "collect_if_due", lambda garbage, compiled: None)
     port = int(address.rsplit(":", 1)[1])
     async with Person(address, "Ada") as ada:
         table = await ada.open_table("two_win", "me", "open")
@@ -280,21 +280,16 @@ async def test_what_they_took_is_given_back_to_the_system(
 
 
 @pytest.mark.usefixtures("not_by_itself")
-async def test_what_was_made_to_compile_is_not_searched_again(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_was_made_to_compile_is_not_searched_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also if so much of it piled up that it was searched before all was compiled."""
     gc.unfreeze()
-    with SqliteStore(database) as store:
-        lobby_here = Lobby(store, Signer(b"key"))
-        monkeypatch.setattr(lobby, "PILED_UP", 0)
-        kept = [Knot() for _ in range(10)]
-        lobby_here._collect()
-        assert gc.get_freeze_count() == 0
-        lobby_here.thinkers.rehearsed = True
-        lobby_here._collect()
-        try:
-            assert gc.get_freeze_count() > len(kept)
-        finally:
-            gc.unfreeze()
-            lobby_here.thinkers.close()
+    garbage = memory.Garbage()
+    monkeypatch.setattr(memory, "MIN_PILED_UP", 0)
+    kept = [Knot() for _ in range(10)]
+    garbage.collect_if_due(compiled=False)
+    assert gc.get_freeze_count() == 0
+    garbage.collect_if_due(compiled=True)
+    try:
+        assert gc.get_freeze_count() > len(kept)
+    finally:
+        gc.unfreeze()

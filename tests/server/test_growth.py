@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from websockets.asyncio.client import connect
 
 from deuce.server import growth, limits
+from deuce.server.application import Application
 from deuce.server.identity import Signer, cleaned, now
-from deuce.server.learning.puzzle_ratings import RATING
-from deuce.server.learning.puzzles import Solver, in_turn
+from deuce.server.learning.puzzles import in_turn
 from deuce.server.limits import ADDRESS_GROWTH, Bucket, Payer, Rate
 from deuce.server.messages import MAX_CHAT, MAX_LINES, Again, ChatLine, Look, React, Say, Sit
 from deuce.server.people import daily_deal
@@ -36,10 +36,11 @@ from deuce.server.store import (
     TableRow,
     Write,
 )
+from deuce.server.store.contents import Solver
+from deuce.server.store.documents import SOLVER, SolverKey
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import fairness, seating
 from deuce.server.tables.game import MAX_CHANGES, begun, drafted
-from deuce.server.tables.lobby import Lobby
 
 pytestmark = pytest.mark.anyio
 
@@ -145,9 +146,10 @@ async def test_lines_names_and_answers_take_no_more_than_is_paid_for_them(store:
         }
         assert solver.keys() == set(Solver.__struct_fields__)
         day = {"choice": ["11", "22"], "right": True, "change": 12}
+        address = SOLVER.address(SolverKey("two_sans_three", guest.id))
         answers.append(
             [
-                PutDocument(Document(RATING, f"two_sans_three {guest.id}", solver, guest.id, 1.5, now())),
+                PutDocument(Document(*address, solver, guest.id, 1.5, now())),
                 PutDocument(
                     Document(
                         "puzzle-day",
@@ -188,18 +190,18 @@ def test_a_bucket_gives_as_much_as_it_holds(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_who_speaks_for_many_is_not_limited_and_other_networks_are(store: SqliteStore) -> None:
-    lobby = Lobby(store, Signer(b"key"))
+    app = Application(store, Signer(b"key"))
     proxy, one, other = Payer("ada", "127.0.0.1", True), Payer("ada", "192.0.2.1"), Payer("bo", "192.0.2.2")
     most = int(ADDRESS_GROWTH.burst / growth.GAME)
     for _ in range(2 * most):
-        lobby.check_growth(proxy, growth.GAME)
+        app.context.limits.check_growth(proxy, growth.GAME)
     for guest in range(most):
-        lobby.check_growth(Payer(f"guest {guest}", one.network), growth.GAME)
+        app.context.limits.check_growth(Payer(f"guest {guest}", one.network), growth.GAME)
     with pytest.raises(Refusal) as refused:
-        lobby.check_growth(one, growth.GAME)
+        app.context.limits.check_growth(one, growth.GAME)
     assert refused.value.code == "too_fast"
-    lobby.check_growth(other, growth.GAME)
-    lobby.thinkers.close()
+    app.context.limits.check_growth(other, growth.GAME)
+    app.context.thinkers.close()
 
 
 async def test_an_address_that_has_added_too_much_opens_says_and_names_nothing_more(

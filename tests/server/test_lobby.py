@@ -10,6 +10,7 @@ import pytest
 from clients import PATIENCE, Ear, Person, refusal, server
 from msgspec.structs import replace
 
+from deuce.server.application import Application
 from deuce.server.identity import now
 from deuce.server.limits import Payer
 from deuce.server.store import PutTable, SeatRow, TableRow
@@ -17,7 +18,7 @@ from deuce.server.tables import listing, seating
 from deuce.server.tables.bus import Present
 from deuce.server.tables.game import begun
 from deuce.server.tables.listing import MAX_LISTED, MAX_LISTED_OF_ADDRESS, MAX_LISTED_OF_HOST, Candidate
-from deuce.server.tables.lobby import MAX_LOADED_FOR_HISTORY, Lobby
+from deuce.server.tables.lobby import MAX_LOADED_FOR_HISTORY
 
 pytestmark = pytest.mark.anyio
 
@@ -39,40 +40,40 @@ def flood(created: int, count: int = 400) -> list[PutTable]:
 
 
 @pytest.mark.parametrize("age", [HOUR, 0], ids=["dead", "new"])
-async def test_a_flood_of_tables_hides_no_table_with_people(lobby: Lobby, age: int) -> None:
-    await lobby.store.commit(PutTable(table("honest", "ada", now() - 30 * HOUR)))
-    (await lobby.room("honest")).join(Ear("ada"), 0)
-    await lobby.store.commit(*flood(now() - age))
-    shown = await lobby.listed()
+async def test_a_flood_of_tables_hides_no_table_with_people(app: Application, age: int) -> None:
+    await app.context.store.commit(PutTable(table("honest", "ada", now() - 30 * HOUR)))
+    (await app.tables.get("honest")).join(Ear("ada"), 0)
+    await app.context.store.commit(*flood(now() - age))
+    shown = await app.lobby.listed()
     assert "honest" in [row.id for row in shown] and len(shown) <= MAX_LISTED
 
 
 @pytest.mark.parametrize("age", [HOUR, 0], ids=["dead", "new"])
-async def test_a_flood_of_tables_is_in_nobodys_way_to_a_quick_match(lobby: Lobby, age: int) -> None:
+async def test_a_flood_of_tables_is_in_nobodys_way_to_a_quick_match(app: Application, age: int) -> None:
     honest = table("honest", "ada", now() - 30 * HOUR, free=3)
-    await lobby.store.commit(PutTable(honest), *flood(now() - age))
-    (await lobby.room("honest")).join(Ear("ada"), 0)
-    assert (await lobby.quick("two_win", "bo", Payer("bo", "198.51.100.7"))).id == "honest"
+    await app.context.store.commit(PutTable(honest), *flood(now() - age))
+    (await app.tables.get("honest")).join(Ear("ada"), 0)
+    assert (await app.lobby.quick("two_win", "bo", Payer("bo", "198.51.100.7"))).id == "honest"
 
 
-async def test_tables_with_people_at_another_server_are_in_the_lobby_however_old(lobby: Lobby) -> None:
-    await lobby.store.commit(PutTable(table("honest", "ada", now() - 30 * HOUR)), *flood(now() - HOUR))
-    assert await lobby.listed() == []
-    lobby._hear(Present("another", "honest", [0], 0, True))
-    assert [row.id for row in await lobby.listed()] == ["honest"]
-    assert (await lobby.quick("two_win", "bo", Payer("bo", "198.51.100.7"))).id == "honest"
+async def test_tables_with_people_at_another_server_are_in_the_lobby_however_old(app: Application) -> None:
+    await app.context.store.commit(PutTable(table("honest", "ada", now() - 30 * HOUR)), *flood(now() - HOUR))
+    assert await app.lobby.listed() == []
+    app.tables.hear(Present("another", "honest", [0], 0, True))
+    assert [row.id for row in await app.lobby.listed()] == ["honest"]
+    assert (await app.lobby.quick("two_win", "bo", Payer("bo", "198.51.100.7"))).id == "honest"
 
 
-async def test_a_table_that_its_people_left_leaves_the_lobby(lobby: Lobby) -> None:
-    await lobby.store.commit(
+async def test_a_table_that_its_people_left_leaves_the_lobby(app: Application) -> None:
+    await app.context.store.commit(
         PutTable(table("left", "ada", now() - HOUR)), PutTable(table("new", "bo", now()))
     )
     ada = Ear("ada")
-    room = await lobby.room("left")
-    room.join(ada, 0)
-    assert [row.id for row in await lobby.listed()] == ["new", "left"]
-    room.leave(ada)
-    assert [row.id for row in await lobby.listed()] == ["new"]
+    live = await app.tables.get("left")
+    live.join(ada, 0)
+    assert [row.id for row in await app.lobby.listed()] == ["new", "left"]
+    live.leave(ada)
+    assert [row.id for row in await app.lobby.listed()] == ["new"]
 
 
 def test_no_host_and_no_address_fills_the_lobby_alone() -> None:
@@ -85,11 +86,13 @@ def test_no_host_and_no_address_fills_the_lobby_alone() -> None:
     assert sum(name[0] == "h" for name in shown) == 5
 
 
-async def test_other_servers_are_told_what_stands_for_an_address_and_not_the_address(lobby: Lobby) -> None:
-    await lobby.store.commit(PutTable(table("t", "ada", now())))
-    room = await lobby.room("t")
-    room.came_from("203.0.113.1", "ada")
-    assert room.presence().origin and "203" not in str(room.presence())
+async def test_other_servers_are_told_what_stands_for_an_address_and_not_the_address(
+    app: Application,
+) -> None:
+    await app.context.store.commit(PutTable(table("t", "ada", now())))
+    live = await app.tables.get("t")
+    live.audience.came_from("203.0.113.1", "ada")
+    assert live.audience.presence().origin and "203" not in str(live.audience.presence())
 
 
 # ----------------------------------------------------------------------------------------- quick match
@@ -106,11 +109,11 @@ async def test_two_simultaneous_quick_matches_meet_at_one_table(database: Path) 
             await person.http.aclose()
 
 
-async def test_a_quick_match_leads_to_no_table_that_somebody_has_set_up(lobby: Lobby) -> None:
+async def test_a_quick_match_leads_to_no_table_that_somebody_has_set_up(app: Application) -> None:
     own = replace(table("own", "ada", now(), free=1), starts_full=False, clock="days")
-    await lobby.store.commit(PutTable(own))
-    (await lobby.room("own")).join(Ear("ada"), 0)
-    assert (await lobby.quick("two_win", "bo", Payer("bo", "", True))).id != "own"
+    await app.context.store.commit(PutTable(own))
+    (await app.tables.get("own")).join(Ear("ada"), 0)
+    assert (await app.lobby.quick("two_win", "bo", Payer("bo", "", True))).id != "own"
 
 
 async def test_nobody_is_sent_away_from_a_quick_match_to_which_they_have_come(address: str) -> None:
@@ -126,49 +129,49 @@ async def test_nobody_is_sent_away_from_a_quick_match_to_which_they_have_come(ad
                 await a.ask("set_seat", seat=2, kind="open")  # who has not come yet
 
 
-async def test_of_several_quick_tables_the_fullest_then_the_oldest_is_filled(lobby: Lobby) -> None:
+async def test_of_several_quick_tables_the_fullest_then_the_oldest_is_filled(app: Application) -> None:
     rows = [
         table("young", "a", now(), free=2),
         table("old", "b", now() - 1000, free=2),
         table("x", "c", now(), free=3),
     ]
-    await lobby.store.commit(*map(PutTable, rows))
+    await app.context.store.commit(*map(PutTable, rows))
     assert [
-        (await lobby.quick("two_win", f"new {at}", Payer(f"new {at}", "", True))).id for at in range(4)
+        (await app.lobby.quick("two_win", f"new {at}", Payer(f"new {at}", "", True))).id for at in range(4)
     ] == ["old"] * 2 + ["young"] * 2
 
 
 async def test_a_quick_match_begins_with_people_who_have_come_and_gives_other_seats_away(
-    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+    app: Application, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def match(guest: str) -> str:
-        return (await lobby.quick("two_sans_three", guest, Payer(guest, "", True))).id
+        return (await app.lobby.quick("two_sans_three", guest, Payer(guest, "", True))).id
 
     async def comes(guest: str) -> None:
-        room.join(Ear(guest), 0)
+        live.join(Ear(guest), 0)
         async with asyncio.timeout(PATIENCE):
-            while any(seat.matched for seat in room.row.seats if seat.guest == guest):
+            while any(seat.matched for seat in live.row.seats if seat.guest == guest):
                 await asyncio.sleep(0.01)
 
     def state() -> str:
-        return room.row.state
+        return live.row.state
 
-    room = await lobby.room(await match("ada"))
+    live = await app.tables.get(await match("ada"))
     await comes("ada")
-    assert {await match("asks only"), await match("asks too")} == {room.row.id}
+    assert {await match("asks only"), await match("asks too")} == {live.row.id}
     assert state() == "gathering"
-    assert await match("bo") != room.row.id  # they may still be on their way
+    assert await match("bo") != live.row.id  # they may still be on their way
     monkeypatch.setattr(seating, "now", lambda: now() + seating.COMES_WITHIN)
-    assert [await match(guest) for guest in ("cleo", "dan")] == [room.row.id] * 2
+    assert [await match(guest) for guest in ("cleo", "dan")] == [live.row.id] * 2
     await comes("cleo")
     assert state() == "gathering"
     await comes("dan")
     assert state() in ("dealing", "playing")
-    assert [seat.guest for seat in room.row.seats] == ["ada", "cleo", "dan"]
+    assert [seat.guest for seat in live.row.seats] == ["ada", "cleo", "dan"]
 
 
 async def test_a_quick_match_does_not_begin_against_those_who_came_and_went(
-    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+    app: Application, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def until(true: Callable[[], bool]) -> None:
         async with asyncio.timeout(PATIENCE):
@@ -176,43 +179,43 @@ async def test_a_quick_match_does_not_begin_against_those_who_came_and_went(
                 await asyncio.sleep(0.01)
 
     async def comes(guest: str) -> Ear:
-        assert (await lobby.quick("two_sans_three", guest, Payer(guest, "", True))).id == room.row.id
-        room.join(ear := Ear(guest), 0)
-        await until(lambda: not any(seat.matched for seat in room.row.seats if seat.guest == guest))
+        assert (await app.lobby.quick("two_sans_three", guest, Payer(guest, "", True))).id == live.row.id
+        live.join(ear := Ear(guest), 0)
+        await until(lambda: not any(seat.matched for seat in live.row.seats if seat.guest == guest))
         return ear
 
     def state() -> str:
-        return room.row.state
+        return live.row.state
 
-    first = await lobby.quick("two_sans_three", "ghost 0", Payer("ghost 0", "", True))
-    room = await lobby.room(first.id)
+    first = await app.lobby.quick("two_sans_three", "ghost 0", Payer("ghost 0", "", True))
+    live = await app.tables.get(first.id)
     for at, ghost in enumerate([await comes("ghost 0"), await comes("ghost 1")]):
-        room.leave(ghost)
-        await until(lambda at=at: room.row.seats[at].matched is not None)  # type: ignore[misc]
+        live.leave(ghost)
+        await until(lambda at=at: live.row.seats[at].matched is not None)  # type: ignore[misc]
     # Their seats are kept for a moment: they may come back.
-    room.join(Ear("ada"), 0)
-    await room.sit_anywhere("ada", "Ada")
-    await room.settle()
-    assert state() == "gathering" and seating.held_by(room.row, "ada") == [2]
-    await room.come("a watcher")
+    live.join(Ear("ada"), 0)
+    await live.seats.sit_anywhere("ada", "Ada")
+    await live.drain()
+    assert state() == "gathering" and seating.held_by(live.row, "ada") == [2]
+    await live.come("a watcher")
     assert state() == "gathering"
     monkeypatch.setattr(seating, "now", lambda: now() + seating.COMES_WITHIN)
     await comes("bo")
     assert state() == "gathering"
     await comes("cleo")
     assert state() in ("dealing", "playing")
-    assert {seat.guest for seat in room.row.seats} == {"ada", "bo", "cleo"}
+    assert {seat.guest for seat in live.row.seats} == {"ada", "bo", "cleo"}
 
 
 # -------------------------------------------------------------------------------------------- history
 
 
-async def test_a_history_of_abandoned_games_is_not_loaded_into_memory(lobby: Lobby) -> None:
-    await lobby.thinkers.ready("two_win")
+async def test_a_history_of_abandoned_games_is_not_loaded_into_memory(app: Application) -> None:
+    await app.context.thinkers.ready("two_win")
     for at in range(40):
         seats = (SeatRow("human", "ada", "Ada"), SeatRow("human", "bo", "Bo"))
         row, _, deal = begun(TableRow(f"t{at}", "two_win", seats, now() + at, state="playing"))
-        await lobby.store.commit(PutTable(row), deal)
-    shown = await lobby.history("ada")
-    assert len(shown) == 40 and len(lobby.rooms) == MAX_LOADED_FOR_HISTORY
+        await app.context.store.commit(PutTable(row), deal)
+    shown = await app.lobby.history("ada")
+    assert len(shown) == 40 and len(app.tables.in_memory) == MAX_LOADED_FOR_HISTORY
     assert [row.your_turn for row in shown] == [at < MAX_LOADED_FOR_HISTORY for at in range(40)]

@@ -13,13 +13,13 @@ import pytest
 from clients import Ear
 from msgspec.structs import replace
 
+from deuce.server.application import Application
 from deuce.server.identity import Signer
 from deuce.server.messages import ChatLine, Choose, Say
 from deuce.server.store import (
     AddChat,
     Document,
     MoveRow,
-    PutDocument,
     PutTable,
     SeatRow,
     Store,
@@ -27,12 +27,11 @@ from deuce.server.store import (
     UnavailableError,
     Write,
 )
+from deuce.server.store.documents import SHUFFLE_SECRET, TableKey
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.bus import Changed, Gone, LocalBus, Notice, Present
-from deuce.server.tables.fairness import SECRET
 from deuce.server.tables.game import begun
-from deuce.server.tables.lobby import Lobby
-from deuce.server.tables.room import Room
+from deuce.server.tables.live_table import LiveTable
 
 pytestmark = pytest.mark.anyio
 
@@ -41,15 +40,15 @@ SAT_DOWN = replace(TABLE, seats=(TABLE.seats[0], SeatRow("human", "bo", "Bo")), 
 
 
 @asynccontextmanager
-async def lobby_of(store: SqliteStore) -> AsyncIterator[Lobby]:
+async def app_on(store: SqliteStore) -> AsyncIterator[Application]:
     """A server without its web, at whose table somebody else has a hand too."""
-    lobby = Lobby(store, Signer(b"key"))
-    lobby.thinkers.warm()
+    app = Application(store, Signer(b"key"))
+    app.context.thinkers.warm()
     await store.commit(PutTable(TABLE))
     try:
-        yield lobby
+        yield app
     finally:
-        await lobby.close()
+        await app.close()
 
 
 async def until(condition: Callable[[], Any]) -> None:
@@ -86,16 +85,16 @@ class AwayForAMoment(SqliteStore):
 
 async def test_a_notice_is_not_forgotten_while_the_store_is_away(database: Path) -> None:
     store = AwayForAMoment(database)
-    async with lobby_of(store) as lobby:
-        room = await lobby.room(TABLE.id)
+    async with app_on(store) as app:
+        live = await app.tables.get(TABLE.id)
         await store.commit(PutTable(SAT_DOWN))
         store.away = 1
-        room.hear(version=1, n=0, line=0)
-        await until(lambda: room.row == SAT_DOWN)
+        live.hear(version=1, n=0, line=0)
+        await until(lambda: live.row == SAT_DOWN)
         await store.commit(AddChat(TABLE.id, ChatLine(seat=1, name="Bo", at=1, text="Hello")))
         store.away = 1
-        room.hear(version=1, n=0, line=1)
-        await until(lambda: [line.text for line in room.chat.values()] == ["Hello"])
+        live.hear(version=1, n=0, line=1)
+        await until(lambda: [line.text for line in live.chat.values()] == ["Hello"])
 
 
 class OvertakenStore(SqliteStore):
@@ -114,13 +113,13 @@ class OvertakenStore(SqliteStore):
 @pytest.mark.parametrize("told", [True, False], ids=["by a notice", "that something was missed"])
 async def test_what_is_written_while_a_table_is_loaded_is_seen(database: Path, told: bool) -> None:
     store = OvertakenStore(database)
-    async with lobby_of(store) as lobby:
+    async with app_on(store) as app:
         if told:
-            store.overtake = lambda: lobby._hear(Changed(TABLE.id, 1, 0, 0))
+            store.overtake = lambda: app.tables.hear(Changed(TABLE.id, 1, 0, 0))
         else:
-            store.overtake = lambda: lobby.background(lobby._catch_up())
-        room = await lobby.room(TABLE.id)
-        await until(lambda: room.row == SAT_DOWN)
+            store.overtake = lambda: app.context.background(app.tables.catch_up())
+        live = await app.tables.get(TABLE.id)
+        await until(lambda: live.row == SAT_DOWN)
 
 
 class Curious(SqliteStore):
@@ -138,12 +137,12 @@ class Curious(SqliteStore):
 async def test_a_notice_about_a_table_that_is_being_loaded_is_about_no_other(database: Path) -> None:
     """On a busy server some table is always being loaded: each would have all of them compared."""
     store = Curious(database)
-    async with lobby_of(store) as lobby:
+    async with app_on(store) as app:
         await store.commit(*(PutTable(replace(TABLE, id=name)) for name in ("abd", "abe")))
-        await lobby.room("abd")
-        loading = [asyncio.create_task(lobby.room(name)) for name in (TABLE.id, "abe")]
+        await app.tables.get("abd")
+        loading = [asyncio.create_task(app.tables.get(name)) for name in (TABLE.id, "abe")]
         await asyncio.sleep(0)
-        lobby._hear(Changed(TABLE.id, 1, 0, 0))
+        app.tables.hear(Changed(TABLE.id, 1, 0, 0))
         await asyncio.gather(*loading)
         await until(lambda: store.asked)
         await asyncio.sleep(0.05)
@@ -153,13 +152,13 @@ async def test_a_notice_about_a_table_that_is_being_loaded_is_about_no_other(dat
 async def test_who_has_seen_more_at_another_server_is_believed(database: Path) -> None:
     """They reconnect, and ask for what they could choose there, before this server hears that the game has begun."""
     store = SqliteStore(database)
-    async with lobby_of(store) as lobby:
+    async with app_on(store) as app:
         await store.commit(PutTable(SAT_DOWN))
-        room = await lobby.room(TABLE.id)
+        live = await app.tables.get(TABLE.id)
         row, game, deal = begun(replace(SAT_DOWN, state="playing", version=2))
         await store.commit(PutTable(row), deal)
         bo = Ear("bo")
-        room.take(bo, Choose(id="x", n=1, seat=1, choice=game.table.legal_codes(1)[0]))
+        live.take(bo, Choose(id="x", n=1, seat=1, choice=game.table.legal_codes(1)[0]))
         await until(lambda: [message for message in bo.heard if message.get("id") == "x"])
         assert [message["type"] for message in bo.heard if message.get("id") == "x"] == ["accepted"]
 
@@ -188,10 +187,10 @@ class Farewell(LocalBus):
 async def test_a_server_says_goodbye_when_all_is_written(database: Path) -> None:
     bus = Farewell(database)
     store: Store = SlowDisk(database)
-    lobby = Lobby(store, Signer(b"key"), bus)
+    app = Application(store, Signer(b"key"), bus)
     writing = asyncio.create_task(store.commit(PutTable(TABLE)))
     await asyncio.sleep(0)
-    await lobby.close()
+    await app.close()
     await writing
     assert bus.found == [(TABLE, [])]
 
@@ -208,21 +207,21 @@ class Informed(SqliteStore):
             await seen()
 
 
-async def test_who_comes_while_a_table_is_being_opened_comes_to_the_one_room(database: Path) -> None:
+async def test_who_comes_while_a_table_is_being_opened_comes_to_the_one_table(database: Path) -> None:
     """Told of it by another server, which has read what this one has just written."""
     store = Informed(database)
-    async with lobby_of(store) as lobby:
-        rooms: list[Room] = []
+    async with app_on(store) as app:
+        found: list[LiveTable] = []
 
         async def come() -> None:
-            coming = asyncio.create_task(lobby.room("new"))
-            coming.add_done_callback(lambda done: rooms.append(done.result()))
+            coming = asyncio.create_task(app.tables.get("new"))
+            coming.add_done_callback(lambda done: found.append(done.result()))
             await asyncio.sleep(0.05)
 
         store.seen = come
-        rooms.append(await lobby.open_new(replace(TABLE, id="new")))
-        await until(lambda: len(rooms) == 2)
-        assert rooms[0] is rooms[1] is lobby.rooms["new"]
+        found.append(await app.tables.open_new(replace(TABLE, id="new")))
+        await until(lambda: len(found) == 2)
+        assert found[0] is found[1] is app.tables.in_memory["new"]
 
 
 async def test_a_store_that_is_away_is_no_error_of_what_goes_on_in_the_background(
@@ -230,9 +229,9 @@ async def test_a_store_that_is_away_is_no_error_of_what_goes_on_in_the_backgroun
 ) -> None:
     """The clock of a table has run out, and it cannot be read: it is tried again soon, and no traceback is written."""
     store = AwayForAMoment(database)
-    async with lobby_of(store) as lobby:
+    async with app_on(store) as app:
         store.away = 1
-        lobby.background(lobby.room(TABLE.id))
+        app.context.background(app.tables.get(TABLE.id))
         await until(lambda: "away for a moment" in caplog.text)
         assert not [record for record in caplog.records if record.exc_info]
 
@@ -267,85 +266,85 @@ class Told(LocalBus):
 async def test_what_was_written_though_nobody_was_told_so_is_found_out(database: Path) -> None:
     """Whoever asked for it may not ask again, and bots may be another server's by now."""
     store, bus = Unsure(database), Told()
-    lobby = Lobby(store, Signer(b"key"), bus)
-    lobby.thinkers.warm()
+    app = Application(store, Signer(b"key"), bus)
+    app.context.thinkers.warm()
     try:
         row, game, deal = begun(replace(SAT_DOWN, state="playing", version=0))
         await store.commit(PutTable(row), deal)
-        room = await lobby.room(TABLE.id)
+        live = await app.tables.get(TABLE.id)
         ada, bo = Ear("ada"), Ear("bo")
-        room.join(bo, 0)
+        live.join(bo, 0)
         store.unsure = True
-        room.take(ada, Choose(id="x", n=1, seat=0, choice=game.table.legal_codes(0)[0]))
+        live.take(ada, Choose(id="x", n=1, seat=0, choice=game.table.legal_codes(0)[0]))
         await until(lambda: ada.heard)
         assert ada.heard[-1]["problem"]["code"] == "try_again"
         await until(lambda: bo.heard[-1]["type"] == "progress")
         assert (bo.heard[-1]["n"], bo.heard[-1]["waiting"]) == (2, [1])
         assert Changed(TABLE.id, 0, 2, 0) in bus.notices, "other servers know of it from nobody else"
         store.unsure = True
-        room.take(ada, Say(id="y", text="Hello"))
+        live.take(ada, Say(id="y", text="Hello"))
         await until(lambda: bo.heard[-1]["type"] == "chat")
     finally:
-        await lobby.close()
+        await app.close()
 
 
 async def test_a_table_never_plays_without_a_game(database: Path) -> None:
     """The game has begun at another server, but what it needs cannot be read for a moment."""
     store = AwayForAMoment(database)
-    async with lobby_of(store) as lobby:
+    async with app_on(store) as app:
         committed = replace(SAT_DOWN, commitment="0" * 64)
-        await store.commit(PutTable(committed), PutDocument(Document(SECRET, TABLE.id, "00" * 32)))
-        room = await lobby.room(TABLE.id)
+        await store.commit(PutTable(committed), SHUFFLE_SECRET.put(TableKey(TABLE.id), "00" * 32, at=0))
+        live = await app.tables.get(TABLE.id)
         row, _, deal = begun(replace(committed, state="playing", version=2), bytes(32))
         await store.commit(PutTable(row), deal)
         store.secret_away = 1
-        room.hear(version=2, n=1, line=0)
+        live.hear(version=2, n=1, line=0)
         await until(lambda: not store.secret_away)
         await asyncio.sleep(0)
-        assert (room.row.state, room.game) == ("gathering", None)
-        await until(lambda: room.game is not None)
-        assert room.row == row
+        assert (live.row.state, live.game) == ("gathering", None)
+        await until(lambda: live.game is not None)
+        assert live.row == row
 
 
 async def test_who_was_at_a_server_that_is_gone_does_not_stay_there_for_ever(database: Path) -> None:
     """Its last notice comes after the news of its end: nobody could be replaced who seems to be there."""
-    async with lobby_of(SqliteStore(database)) as lobby:
-        room = await lobby.room(TABLE.id)
+    async with app_on(SqliteStore(database)) as app:
+        live = await app.tables.get(TABLE.id)
         ada = Ear("ada")
-        room.join(ada, 0)
-        lobby._hear(Gone("another"))
-        lobby._hear(Present("another", TABLE.id, [1], 0, True))
-        assert lobby.presence.seats(TABLE.id) == {1}
-        await lobby._look_round()
-        assert lobby.presence.seats(TABLE.id) == {1}, (
+        live.join(ada, 0)
+        app.tables.hear(Gone("another"))
+        app.tables.hear(Present("another", TABLE.id, [1], 0, True))
+        assert app.context.presence.seats(TABLE.id) == {1}
+        await app.tables.look_round()
+        assert app.context.presence.seats(TABLE.id) == {1}, (
             "somebody new may be heard before the first sign of life"
         )
-        await lobby._look_round()
-        assert lobby.presence.seats(TABLE.id) == set()
+        await app.tables.look_round()
+        assert app.context.presence.seats(TABLE.id) == set()
         assert ada.heard[-1]["type"] == "table"
 
 
 async def test_a_line_that_is_kept_is_told_though_it_cannot_be_read_at_once(database: Path) -> None:
     store = AwayForAMoment(database)
-    async with lobby_of(store) as lobby:
-        room = await lobby.room(TABLE.id)
+    async with app_on(store) as app:
+        live = await app.tables.get(TABLE.id)
         ada, bo = Ear("ada"), Ear("bo")
-        room.join(bo, 0)
+        live.join(bo, 0)
         store.away = 1
-        room.take(ada, Say(id="x", text="Hello"))
+        live.take(ada, Say(id="x", text="Hello"))
         await until(lambda: bo.heard[-1]["type"] == "chat")
         assert ada.heard[-1]["problem"]["code"] == "try_again"
 
 
 async def test_who_comes_to_a_rematch_while_the_store_is_away_has_come(database: Path) -> None:
     store = Unsure(database)
-    async with lobby_of(store) as lobby:
+    async with app_on(store) as app:
         waiting = replace(SAT_DOWN, id="again", version=0)
         seats = tuple(replace(seat, ready=False, contribution="00" * 16) for seat in waiting.seats)
         await store.commit(PutTable(replace(waiting, seats=seats)))
-        room = await lobby.room("again")
+        live = await app.tables.get("again")
         store.lost = 1
-        room.join(Ear("ada"), 0)
+        live.join(Ear("ada"), 0)
         await until(lambda: not store.lost)
-        room.join(Ear("bo"), 0)
-        await until(lambda: room.row.state == "playing")
+        live.join(Ear("bo"), 0)
+        await until(lambda: live.row.state == "playing")

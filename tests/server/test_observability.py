@@ -13,7 +13,7 @@ from clients import Person, Refused, figure, server
 
 from deuce.server import logs, metrics
 from deuce.server.tables.bus import Bus, Changed, LocalBus, Missed, Notice, Present
-from deuce.server.tables.postgres_bus import MOST_BYTES, Envelope, _payloads
+from deuce.server.tables.postgres_bus import MAX_NOTICE_BYTES, Envelope, _payloads
 from deuce.server.tables.presence import Presence
 
 pytestmark = pytest.mark.anyio
@@ -117,7 +117,7 @@ def test_many_notices_go_out_in_few_and_only_the_last_of_a_table() -> None:
     notices += [Present("p", f"table{n}", [0, 1], 2, True) for n in range(500)]
     payloads = _payloads("me", [Missed(), *notices])
     assert all(len(payload.encode()) < 8000 for payload in payloads)
-    assert len(payloads) < 2 + sum(map(len, payloads)) / MOST_BYTES
+    assert len(payloads) < 2 + sum(map(len, payloads)) / MAX_NOTICE_BYTES
     heard = [notice for payload in payloads for notice in msgspec.json.decode(payload, type=Envelope).notices]
     assert heard == [Missed(), Changed("t", 1, 499, 0), *notices[500:]]
 

@@ -50,7 +50,7 @@ def test_what_was_found_out_holds_for_a_moment(monkeypatch: pytest.MonkeyPatch) 
     assert may_ask() and may_ask()
     found.begun()
     assert not may_ask()
-    clock[0] += outage.REMEMBERED
+    clock[0] += outage.ASK_AGAIN_AFTER
     assert [may_ask() for _ in range(3)] == [True, False, False], "one finds out for all"
     found.over()
     assert may_ask() and may_ask()
@@ -60,7 +60,7 @@ async def test_pages_that_come_back_in_an_outage_do_not_each_ask_the_database(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clients, "SqliteStore", Away)
-    monkeypatch.setattr(outage, "REMEMBERED", 1000.0)
+    monkeypatch.setattr(outage, "ASK_AGAIN_AFTER", 1000.0)
     async with server(database) as address, Person(address, "Ada") as ada:
         table = await ada.open_table("two_win", "me", "open")
         url = f"{address.replace('http', 'ws')}/api/tables/{table}/ws"
@@ -77,7 +77,7 @@ async def test_pages_that_come_back_in_an_outage_do_not_each_ask_the_database(
             assert Away.asked == 1
         finally:
             Away.away = False
-        monkeypatch.setattr(outage, "REMEMBERED", 0.0)
+        monkeypatch.setattr(outage, "ASK_AGAIN_AFTER", 0.0)
         async with asyncio.timeout(PATIENCE):
             with monkeypatch.context() as later:  # a moment later
                 later.setattr(outage, "monotonic", lambda: 1e12)

@@ -13,7 +13,7 @@ from postgres import Postgres, assert_kept, log_of
 
 from deuce.record import referee
 from deuce.server.tables import seating, thinking
-from deuce.server.tables.postgres_bus import BEAT
+from deuce.server.tables.postgres_bus import SIGN_OF_LIFE_EVERY
 
 pytestmark = pytest.mark.anyio
 
@@ -105,12 +105,12 @@ async def test_of_two_servers_one_lets_the_bots_think(
         return decide(*asked)
 
     monkeypatch.setattr(thinking, "decide", counted)
-    await asyncio.sleep(2 * BEAT)  # they know of each other
+    await asyncio.sleep(2 * SIGN_OF_LIFE_EVERY)  # they know of each other
     async with Person(two[0]) as ada, Person(two[1]) as bo:
         table = await ada.open_table("two_win", "me", "open", "steady", "steady", "steady")
         async with ada.at(table) as a, bo.at(table) as b:
             await b.ask("sit", seat=1)
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(SIGN_OF_LIFE_EVERY)
             await a.ask("start")
             await asyncio.gather(a.play(), b.play())
     moves = await log_of(dsn, table)
@@ -172,7 +172,7 @@ async def test_the_clock_runs_on_at_another_server(dsn: str, monkeypatch: pytest
             await a.until(a.choices)  # until then the deadline is that of the deal
             deadline = a.snapshot["deadline"]
         monkeypatch.setitem(seating.CLOCKS, "quick", 100)
-        monkeypatch.setattr("deuce.server.tables.lobby.now", lambda: deadline + 1)
+        monkeypatch.setattr("deuce.server.tables.all_tables.now", lambda: deadline + 1)
         monkeypatch.setattr("deuce.server.tables.acting.now", lambda: deadline + 1)
         async with server(dsn) as address:
             first.kill()

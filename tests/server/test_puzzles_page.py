@@ -14,8 +14,9 @@ from clients import Message, Person, Refused
 
 from deuce.review.puzzles import Puzzle, position
 from deuce.server.learning import puzzles
-from deuce.server.learning.puzzle_ratings import Strength, after, expected
-from deuce.server.learning.puzzles import Solver, daily_puzzle, in_turn, next_puzzle, puzzle_of
+from deuce.server.learning.puzzle_ratings import after, expected
+from deuce.server.learning.puzzles import daily_puzzle, in_turn, next_puzzle, puzzle_of
+from deuce.server.store.contents import Solver, Strength
 from deuce.server.tables.projection import game_view
 
 GAMES = ("two_win", "two_sans_three")

@@ -12,18 +12,18 @@ from typing import Any
 import pytest
 from clients import Person, Refused, server
 
+from deuce.server.application import Application
 from deuce.server.identity import Signer
 from deuce.server.limits import Payer
 from deuce.server.messages import Clock, NewSeat, NewTable
-from deuce.server.people.reckoning import DONE
 from deuce.server.problems import Refusal
 from deuce.server.store import SeatRow, TableRow
+from deuce.server.store.documents import RECKONED
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import seating
 from deuce.server.tables.acting import Acting
-from deuce.server.tables.game import MISSED_MOST
-from deuce.server.tables.lobby import Lobby
-from deuce.server.tables.room import Room
+from deuce.server.tables.game import MAX_MISSED
+from deuce.server.tables.live_table import LiveTable
 
 pytestmark = pytest.mark.anyio
 RATED: dict[str, Any] = {"rated": True, "clock": "relaxed"}
@@ -233,7 +233,7 @@ async def test_whoever_closes_the_page_loses_by_the_clock(
             seat = watching.info["seats"][0]
             assert seat["lapsed"] and seat["stand_in"] and watching.info["rated"]
             record = await bo.rest("GET", f"/tables/{table}/record")
-        assert len(record["turns"]) > 2 * MISSED_MOST, "it was played to its end"
+        assert len(record["turns"]) > 2 * MAX_MISSED, "it was played to its end"
 
 
 async def test_whoever_comes_back_before_the_end_has_played(
@@ -296,7 +296,7 @@ async def test_a_rated_game_that_all_have_left_ends_after_a_restart(
                 await chair.until(chair.choices)
                 await chair.ask("resign", seat=0)
     with sqlite3.connect(database) as file:
-        done = "SELECT count(*) FROM documents WHERE kind = ? AND id = ?", (DONE, table)
+        done = "SELECT count(*) FROM documents WHERE kind = ? AND id = ?", (RECKONED.name, table)
         assert file.execute(*done).fetchone() == (0,)
         async with server(database), asyncio.timeout(30):
             while file.execute(*done).fetchone() == (0,):
@@ -307,44 +307,46 @@ async def test_a_rated_game_that_all_have_left_ends_after_a_restart(
 
 
 @pytest.fixture
-async def lobby(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Lobby]:
+async def app(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Application]:
     """A server at which nobody acts when time is up, so that there is time to look."""
     monkeypatch.setitem(seating.CLOCKS, "quick", 1)
     monkeypatch.setattr(Acting, "wake", lambda _: None)
-    lobby = Lobby(SqliteStore(database), Signer(b"k" * 32), patience=0, absent_after=0)
-    lobby.thinkers.warm()
-    yield lobby
-    await lobby.close()
+    app = Application(SqliteStore(database), Signer(b"k" * 32), patience=0, absent_after=0)
+    app.context.thinkers.warm()
+    yield app
+    await app.close()
 
 
-async def late_table(lobby: Lobby, clock: Clock, people: int, **more: Any) -> Room:
+async def late_table(app: Application, clock: Clock, people: int, **more: Any) -> LiveTable:
     """A table of 2 WIN whose time is up."""
     seats = [NewSeat(kind="me"), *[NewSeat(kind="open" if people > 1 else "bot")] * 2]
     asked = NewTable(game="two_win", seats=seats, clock=clock, **more)
-    room = await lobby.room((await lobby.create(asked, "guest-0", Payer(None, "127.0.0.1", spared=True))).id)
+    live = await app.tables.get(
+        (await app.lobby.create(asked, "guest-0", Payer(None, "127.0.0.1", spared=True))).id
+    )
     for at in range(1, people):
-        await room.post(partial(room._gather, seating.sit(room.row, at, f"guest-{at}", "")))
+        await live.post(partial(live.seats.gather, seating.sit(live.row, at, f"guest-{at}", "")))
     if people > 1:
-        await room.post(partial(room._start, seating.starting(room.row, "guest-0", "gentle")))
+        await live.post(partial(live.seats.start, seating.starting(live.row, "guest-0", "gentle")))
     await asyncio.sleep(0.01)
-    assert room.row.deadline is not None
-    return room
+    assert live.row.deadline is not None
+    return live
 
 
-async def test_a_hint_gives_nobody_more_time(lobby: Lobby) -> None:
-    room = await late_table(lobby, "quick", 1)
-    before = room.row.deadline
-    await room.post(partial(room.hinted, 0, "guest-0"))
-    assert room.row.hinted and room.row.deadline == before
+async def test_a_hint_gives_nobody_more_time(app: Application) -> None:
+    live = await late_table(app, "quick", 1)
+    before = live.row.deadline
+    await live.post(partial(live.seats.mark_hinted, 0, "guest-0"))
+    assert live.row.hinted and live.row.deadline == before
 
 
-async def test_who_leaves_or_comes_back_gives_nobody_more_time(lobby: Lobby) -> None:
-    room = await late_table(lobby, "quick", 3)
-    before = room.row.deadline
+async def test_who_leaves_or_comes_back_gives_nobody_more_time(app: Application) -> None:
+    live = await late_table(app, "quick", 3)
+    before = live.row.deadline
     for change in (
         partial(seating.resign, seat=1, guest="guest-1"),
         partial(seating.stand_in, seat=2, guest="guest-0"),
         partial(seating.come_back, seat=2, guest="guest-2"),
     ):
-        await room.post(partial(room._reseat, change(room.row)))
-        assert room.row.deadline == before
+        await live.post(partial(live.seats.reseat, change(live.row)))
+        assert live.row.deadline == before

@@ -13,20 +13,19 @@ from clients import Person, Refused, server
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
+from deuce.server.application import Application
 from deuce.server.identity import Signer
 from deuce.server.messages import GameId, Level, WhatIf
-from deuce.server.people import ratings
 from deuce.server.people.messages import ladders
 from deuce.server.people.ratings import (
     LISTED_FROM,
-    Rating,
     bot_rating,
     changes_ratings,
-    kind_of,
+    rank_of,
     rated,
+    shown_of,
 )
-from deuce.server.people.reckoning import DONE, DUE, Reckoner, due
-from deuce.server.people.standings import Standings
+from deuce.server.people.reckoning import Reckoner, due
 from deuce.server.store import (
     AddMoves,
     DailyMark,
@@ -40,9 +39,10 @@ from deuce.server.store import (
     Store,
     TableRow,
 )
+from deuce.server.store.contents import MU, Rating
+from deuce.server.store.documents import RATING, RATING_STEP, RECKONED, RECKONING_DUE
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.seating import is_rated, started
 
 pytestmark = pytest.mark.anyio
@@ -79,7 +79,7 @@ def test_a_game_is_reckoned_by_openskill_and_bots_stay_as_they_are() -> None:
         assert (rating.mu, rating.sigma) == pytest.approx((right[seat][0].mu, right[seat][0].sigma))
         assert (step.mu, step.sigma, step.place) == (rating.mu, rating.sigma, seat + 1)
     assert after[0][0].games == 10 and after[0][0].wins == 4.0
-    assert after[0][1].change == after[0][0].shown - before[0].shown > 0
+    assert after[0][1].change == shown_of(after[0][0]) - shown_of(before[0]) > 0
     assert after[0][1].bots == {"sharp": (1.0, 1)} and after[0][1].people == (1.0, 1)
     assert after[1][1].people == (0.0, 1)
 
@@ -125,9 +125,9 @@ def test_equal_places_share_the_win() -> None:
 
 def test_bots_are_rated_in_the_order_of_their_levels_on_every_ladder() -> None:
     for ladder in ladders():
-        shown = [bot_rating(ladder, level).shown for level in get_args(Level)]
+        shown = [shown_of(bot_rating(ladder, level)) for level in get_args(Level)]
         assert shown == sorted(set(shown))
-        assert bot_rating(ladder, "steady").mu == ratings.MU
+        assert bot_rating(ladder, "steady").mu == MU
 
 
 def test_whether_a_game_counts_was_settled_before_the_deal_and_nothing_voids_it() -> None:
@@ -181,7 +181,7 @@ async def stores(request: pytest.FixtureRequest, database: Path) -> AsyncIterato
 
 
 def reckoners(stores: list[Store]) -> list[Reckoner]:
-    return [Lobby(stores[at % len(stores)], Signer(SECRET)).reckoner for at in range(3)]
+    return [Application(stores[at % len(stores)], Signer(SECRET)).reckoner for at in range(3)]
 
 
 async def played(store: Store, *rows: TableRow) -> None:
@@ -198,21 +198,21 @@ async def test_each_table_is_reckoned_once_however_many_try(stores: list[Store])
     everyone = reckoners(stores)
     await asyncio.gather(*(one.catch_up() for one in everyone), *(one.reckon("t3") for one in everyone))
     await asyncio.gather(*(one.reckon(row.id) for one in everyone for row in tables))
-    assert await store.count(DUE) == 0 and await store.count(DONE) == 12
+    assert await store.count(RECKONING_DUE.name) == 0 and await store.count(RECKONED.name) == 12
     for guest in ("ada", "bo"):
-        document = await store.document(kind_of("two_win-2"), guest)
+        document = await store.document(RATING.name_for(ladder="two_win-2"), guest)
         assert document is not None and document.version == 11
         rating = msgspec.convert(document.content, Rating)
-        assert rating.games == 12 and document.rank == rating.rank
-        steps = await store.documents(ratings.STEPS, owner=guest, most=100)
+        assert rating.games == 12 and document.rank == rank_of(rating)
+        steps = await store.documents(RATING_STEP.name, owner=guest, most=100)
         assert len(steps) == 12 and rating.mu in [step.content["mu"] for step in steps]
         changes = sum(step.content["change"] for step in steps)
-        assert changes == rating.shown - Rating().shown
+        assert changes == shown_of(rating) - shown_of(Rating())
     # Whatever the order, twelve times the same result gives what the model says.
     one, other = Rating(), Rating()
     for row in tables:
         one, other = (new for new, _ in rated(row, {0: one, 1: other}).values())
-    ada = await store.document(kind_of("two_win-2"), "ada")
+    ada = await store.document(RATING.name_for(ladder="two_win-2"), "ada")
     assert ada is not None and ada.content["mu"] == pytest.approx(one.mu)
 
 
@@ -258,26 +258,26 @@ async def test_a_game_that_ends_changes_the_rating_at_once(address: str) -> None
 
 
 @pytest.fixture
-async def lobby(database: Path) -> AsyncIterator[Lobby]:
+async def app(database: Path) -> AsyncIterator[Application]:
     store = SqliteStore(database)
-    yield Lobby(store, Signer(SECRET))
+    yield Application(store, Signer(SECRET))
     await store.close()
 
 
-async def finish(lobby: Lobby, *rows: TableRow) -> None:
-    await played(lobby.store, *rows)
-    await lobby.reckoner.catch_up()
+async def finish(app: Application, *rows: TableRow) -> None:
+    await played(app.context.store, *rows)
+    await app.reckoner.catch_up()
 
 
-async def test_the_leaderboard_names_those_with_games_enough_and_no_secret(lobby: Lobby) -> None:
+async def test_the_leaderboard_names_those_with_games_enough_and_no_secret(app: Application) -> None:
     guest = "a-secret-guest-token"
-    await lobby.store.commit(PutGuest(GuestRow(guest, "Ada", 1)), PutGuest(GuestRow("bo", "Bo", 1)))
+    await app.context.store.commit(PutGuest(GuestRow(guest, "Ada", 1)), PutGuest(GuestRow("bo", "Bo", 1)))
     tables = [over(guest, "bo", bots=("keen",), table=f"t{n}") for n in range(LISTED_FROM)]
-    await finish(lobby, *tables[:-1])
-    standings = Standings(lobby)
+    await finish(app, *tables[:-1])
+    standings = app.standings
     board = await standings.leaderboard("two_win-more", guest)
     assert (board.rows, board.you, board.games_missing, board.players) == ([], None, 1, 0)
-    await finish(lobby, tables[-1], over("cleo", "bo", table="other"))
+    await finish(app, tables[-1], over("cleo", "bo", table="other"))
     board = await standings.leaderboard("two_win-more", guest)
     assert [(row.position, row.name, row.you) for row in board.rows] == [(1, "Ada", True), (2, "Bo", False)]
     assert board.you == board.rows[0] and board.games_missing == 0 and board.players == 2
@@ -293,43 +293,43 @@ async def test_the_leaderboard_names_those_with_games_enough_and_no_secret(lobby
         assert guest.encode() not in msgspec.json.encode(answer)
 
 
-async def test_a_public_id_outlives_a_new_key(lobby: Lobby) -> None:
-    await finish(lobby, over("ada", "bo"))
-    before = (await Standings(lobby).own_profile("ada")).id
-    later = Lobby(lobby.store, Signer(b"n" * 32))
+async def test_a_public_id_outlives_a_new_key(app: Application) -> None:
+    await finish(app, over("ada", "bo"))
+    before = (await app.standings.own_profile("ada")).id
+    later = Application(app.context.store, Signer(b"n" * 32))
     await finish(later, over("ada", "bo", table="u", game="two_sans_three"))
-    after = await Standings(later).profile(before, "ada")
+    after = await later.standings.profile(before, "ada")
     assert after.id == before and [ladder.ladder for ladder in after.ladders] == [
         "two_win-2",
         "two_sans_three-2",
     ]
 
 
-async def test_whoever_wants_to_be_forgotten_is(lobby: Lobby) -> None:
-    await lobby.store.commit(PutGuest(GuestRow("ada", "Ada", 1)))
-    await finish(lobby, *(over("ada", "bo", table=f"t{n}") for n in range(LISTED_FROM)))
-    standings = Standings(lobby)
+async def test_whoever_wants_to_be_forgotten_is(app: Application) -> None:
+    await app.context.store.commit(PutGuest(GuestRow("ada", "Ada", 1)))
+    await finish(app, *(over("ada", "bo", table=f"t{n}") for n in range(LISTED_FROM)))
+    standings = app.standings
     public = (await standings.own_profile("ada")).id
     await standings.forget("ada")
     board = await standings.leaderboard("two_win-2", "ada")
     assert [row.position for row in board.rows] == [1] and not board.rows[0].you
-    assert await lobby.store.documents(ratings.STEPS, owner="ada", most=9) == []
-    row = await lobby.store.guest("ada")
+    assert await app.context.store.documents(RATING_STEP.name, owner="ada", most=9) == []
+    row = await app.context.store.guest("ada")
     assert row is not None and row.name == ""
     with pytest.raises(Exception, match="nothing at this address"):
         await standings.profile(public, "bo")
     assert (await standings.own_profile("ada")).ladders == []
-    await lobby.reckoner.reckon("t0")  # what was reckoned once is not reckoned anew
+    await app.reckoner.reckon("t0")  # what was reckoned once is not reckoned anew
     assert (await standings.own_profile("ada")).ladders == []
 
 
 @pytest.mark.parametrize("wrapped", [False, True])
-async def test_reviews_that_are_kept_show_in_the_profile(lobby: Lobby, wrapped: bool) -> None:
-    await finish(lobby, over("ada", "bo"), over("ada", "bo", table="u"), over("ada", "bo", table="v"))
+async def test_reviews_that_are_kept_show_in_the_profile(app: Application, wrapped: bool) -> None:
+    await finish(app, over("ada", "bo"), over("ada", "bo", table="u"), over("ada", "bo", table="v"))
     buckets = {"deal": 0.1, "draws": 0.05, "others": -0.05, "own": 0.4}
     review = {"accounts": [{"seat": 0, "accuracy": 91.5, "verdicts": {}, "buckets": buckets}]}
     kept = Document("review", "t", {"review": review} if wrapped else review)
-    await lobby.store.commit(PutDocument(kept), PutDocument(Document("review", "u", {"accounts": "?"})))
-    (point,) = (await Standings(lobby).own_profile("ada")).reviews
+    await app.context.store.commit(PutDocument(kept), PutDocument(Document("review", "u", {"accounts": "?"})))
+    (point,) = (await app.standings.own_profile("ada")).reviews
     assert point.accuracy == 91.5 and point.luck == pytest.approx(0.1)
-    assert (await Standings(lobby).own_profile("bo")).reviews == []
+    assert (await app.standings.own_profile("bo")).reviews == []

@@ -14,12 +14,13 @@ import pytest
 from clients import Person, Refused, figure, server
 from postgres import Postgres
 
+from deuce.server import application
 from deuce.server.store import StoreError, UnavailableError
 from deuce.server.store import readiness as module
+from deuce.server.store.documents import TRIAL, OnlyKey
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.readiness import Readiness
-from deuce.server.store.sqlite import TRIAL, SqliteStore
-from deuce.server.tables import lobby
+from deuce.server.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.anyio
 
@@ -30,7 +31,7 @@ QUICKLY = 0.05
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "TRUSTED_FOR", QUICKLY)
     monkeypatch.setattr(module, "DOUBTED_FOR", QUICKLY)
-    monkeypatch.setattr(lobby, "SWEEP", QUICKLY)
+    monkeypatch.setattr(application, "LOOK_ROUND_EVERY", QUICKLY)
 
 
 async def until(condition: Callable[[], Awaitable[bool]]) -> None:
@@ -86,7 +87,7 @@ async def _not(condition: Callable[[], Awaitable[bool]]) -> bool:
 
 async def _is_none(store: SqliteStore) -> bool:
     """Nothing is left of what was written to see whether there is room."""
-    return await store.document(TRIAL.kind, TRIAL.id) is None
+    return await TRIAL.get(store, OnlyKey()) is None
 
 
 async def test_a_full_disk_is_known_before_anybody_moves(database: Path) -> None:

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from postgres import Postgres
 
 from deuce.server import metrics, retention, sweeper
+from deuce.server.application import Application
 from deuce.server.identity import Signer, now
 from deuce.server.messages import ChatLine, Sit
 from deuce.server.problems import Refusal
@@ -40,11 +41,11 @@ from deuce.server.store import (
     UseLink,
     Write,
 )
+from deuce.server.store.documents import names_of_guests
 from deuce.server.store.postgres import INSERT_MOVES, PostgresStore
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.sweeper import Sweeper
 from deuce.server.tables.bus import Present
-from deuce.server.tables.lobby import Lobby
 from deuce.table import Table
 
 pytestmark = pytest.mark.anyio
@@ -66,18 +67,19 @@ async def store(request: pytest.FixtureRequest, database: Path) -> AsyncIterator
     await store.close()
 
 
-def lobby_on(store: SweptStore) -> Lobby:
-    lobby = Lobby(store, Signer(b"key"), pace=0.0, patience=0)
-    lobby.thinkers.ready = _at_once  # type: ignore[method-assign]
-    return lobby
+def app_on(store: SweptStore) -> Application:
+    app = Application(store, Signer(b"key"), pace=0.0, patience=0)
+    app.context.thinkers.ready = _at_once  # type: ignore[method-assign]
+    return app
 
 
 async def _at_once(game: str) -> None:
     """Nothing here has to be compiled first."""
 
 
-def sweeper_of(store: SweptStore, keep: Retention | None = None, lobby: Lobby | None = None) -> Sweeper:
-    return Sweeper(lobby or lobby_on(store), store, keep or Retention(), pause=0.0)
+def sweeper_of(store: SweptStore, keep: Retention | None = None, app: Application | None = None) -> Sweeper:
+    app = app or app_on(store)
+    return Sweeper(store, app.tables, app.context.presence, keep or Retention(), pause=0.0)
 
 
 def table(name: str, **more: Any) -> TableRow:
@@ -235,17 +237,17 @@ async def test_more_than_one_batch_is_swept_and_those_that_stay_stop_nothing(
 async def test_a_table_in_memory_is_left_alone_here_and_at_other_servers(store: SweptStore) -> None:
     names = ("here", "loading", "elsewhere", "nowhere")
     await store.commit(*(PutTable(table(name, created=NOW - 9 * DAY)) for name in names))
-    lobby = lobby_on(store)
-    room = await lobby.room("here")
-    room.join(Ear("ada"), 0)
-    lobby._loading["loading"] = asyncio.get_running_loop().create_future()  # type: ignore[assignment]
-    lobby.presence.hear(Present("another", "elsewhere", [0], 0, True))
-    assert await sweeper_of(store, lobby=lobby).sweep(NOW) == {"tables that never began": 1}
+    app = app_on(store)
+    live = await app.tables.get("here")
+    live.join(Ear("ada"), 0)
+    app.tables._loading["loading"] = asyncio.get_running_loop().create_future()  # type: ignore[assignment]
+    app.context.presence.hear(Present("another", "elsewhere", [0], 0, True))
+    assert await sweeper_of(store, app=app).sweep(NOW) == {"tables that never began": 1}
     assert await left(store, *names) == set(names) - {"nowhere"}
-    lobby.presence.forget("another")
-    assert await sweeper_of(store, lobby=lobby).sweep(NOW) == {"tables that never began": 1}
-    room.close()
-    lobby.thinkers.close()
+    app.context.presence.forget("another")
+    assert await sweeper_of(store, app=app).sweep(NOW) == {"tables that never began": 1}
+    live.close()
+    app.context.thinkers.close()
 
 
 async def test_a_table_that_has_gone_on_since_it_was_looked_at_is_not_deleted(store: SweptStore) -> None:
@@ -300,28 +302,28 @@ async def test_nothing_is_written_about_a_table_that_is_no_more(store: SweptStor
 
 async def test_a_room_whose_table_is_no_more_says_so(store: SweptStore) -> None:
     await store.commit(PutTable(table("t", seats=(SeatRow(), SeatRow()))))
-    lobby = lobby_on(store)
-    room = await lobby.room("t")
+    app = app_on(store)
+    live = await app.tables.get("t")
     (seen,) = await store.aging("gathering", NOW + 1, (0, ""), 9)
     assert await store.drop_table(seen, [])
     ear = Ear("ada")
-    room.join(ear, 0)
-    room.take(ear, Sit(id="m", seat=0, name="Ada"))
-    await room.settle()
+    live.join(ear, 0)
+    live.take(ear, Sit(id="m", seat=0, name="Ada"))
+    await live.drain()
     assert ear.heard[-1]["type"] == "refused" and ear.heard[-1]["problem"]["code"] == "no_such_table"
-    room.close()
-    del lobby.rooms["t"]
+    live.close()
+    del app.tables.in_memory["t"]
     with pytest.raises(Refusal) as refused:
-        await lobby.room("t")
+        await app.tables.get("t")
     assert refused.value.code == "no_such_table"
     assert await store.since("t", 0) is None
-    lobby.thinkers.close()
+    app.context.thinkers.close()
 
 
 async def test_bots_of_a_table_that_is_no_more_stop(
     store: SweptStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lobby = lobby_on(store)
+    app = app_on(store)
     bots = (SeatRow("bot", level="gentle"), SeatRow("bot", level="gentle"))
     thinking = asyncio.Event()
 
@@ -329,28 +331,28 @@ async def test_bots_of_a_table_that_is_no_more_stop(
         await thinking.wait()
         return table.rules.choice_code(table.legal(seat)[0])
 
-    monkeypatch.setattr(lobby.thinkers, "choice", choice)
-    room = await lobby.open_new(table("t", seats=bots))
-    room.join(Ear("ada"), 0)
+    monkeypatch.setattr(app.context.thinkers, "choice", choice)
+    live = await app.tables.open_new(table("t", seats=bots))
+    live.join(Ear("ada"), 0)
     (seen,) = await store.aging("playing", NOW + 1, (0, ""), 9)
     assert await store.drop_table(seen, [])
-    tasks = [task for _, task in room._acting._thinking.values()]
+    tasks = [task for _, task in live._acting._thinking.values()]
     assert tasks
     thinking.set()
     async with asyncio.timeout(20):
         await asyncio.gather(*tasks)
-    room.close()
-    lobby.thinkers.close()
+    live.close()
+    app.context.thinkers.close()
 
 
 async def test_a_rematch_that_never_began_can_be_asked_for_again(store: SweptStore) -> None:
     await store.commit(PutTable(table("t", next="sweptaway")), PutTable(table("u", next="t")))
-    lobby = lobby_on(store)
-    rows = [(await lobby.room(name)).row for name in ("t", "u")]
+    app = app_on(store)
+    rows = [(await app.tables.get(name)).row for name in ("t", "u")]
     assert [row.next for row in rows] == [None, "t"]
-    for room in lobby.rooms.values():
-        room.close()
-    lobby.thinkers.close()
+    for live in app.tables.in_memory.values():
+        live.close()
+    app.context.thinkers.close()
 
 
 async def test_two_servers_that_sweep_at_once_do_no_double_harm(postgres: Postgres) -> None:
@@ -444,7 +446,7 @@ async def test_what_is_to_be_swept_is_found_by_an_index(database: Path, asked: s
             await store.aging("playing", NOW, (0, ""), 9)
         case "guests":
             await store.guests_before(NOW, (0, ""), 9)
-            await store.drop_idle_guests(["ada"], retention.OF_GUESTS)
+            await store.drop_idle_guests(["ada"], names_of_guests())
         case "links":
             await store.drop_links(NOW, 9)
         case "documents":
@@ -486,7 +488,7 @@ async def test_one_server_sweeps_and_goes_on_after_a_failure(
     monkeypatch.setattr("deuce.server.sweeper.asyncio.sleep", sleep)
     acting = iter([True, False, True])
     presence = SimpleNamespace(acting=lambda *_, **__: next(acting))
-    one = Sweeper(SimpleNamespace(presence=presence), None, Retention())  # type: ignore[arg-type]
+    one = Sweeper(None, None, presence, Retention())  # type: ignore[arg-type]
     swept: list[int] = []
 
     async def sweep(time: int) -> Counter[str]:
@@ -496,5 +498,5 @@ async def test_one_server_sweeps_and_goes_on_after_a_failure(
     monkeypatch.setattr(one, "sweep", sweep)
     with pytest.raises(asyncio.CancelledError):
         await one.run()
-    assert len(swept) == 2 and slept[1:] == [sweeper.EVERY] * 3
-    assert sweeper.FIRST <= slept[0] <= 2 * sweeper.FIRST
+    assert len(swept) == 2 and slept[1:] == [sweeper.SWEEP_EVERY] * 3
+    assert sweeper.FIRST_SWEEP_AFTER <= slept[0] <= 2 * sweeper.FIRST_SWEEP_AFTER

@@ -86,7 +86,7 @@ async def test_records_brought_along_are_reviewed_and_not_kept(
                 _ = [line async for line in told(ada, record=bad)]
         with pytest.raises(Refused):
             _ = [line async for line in told(ada)]
-        monkeypatch.setattr(reviews, "WAITING_MOST", 0)
+        monkeypatch.setattr(reviews, "MAX_WAITING", 0)
         other = short_game().record() | {"notes": "x"}
         assert [line async for line in told(bo, record=encode(other).decode())] == [lines[-1]]
         another = Table("two_win", 2, seed=2)
@@ -158,7 +158,7 @@ class Desk(reviews.Reviews):
         self.begun: list[str] = []
         self.may_go_on = asyncio.Event()
 
-    async def _review(self, job: reviews.Job) -> None:
+    async def _review(self, job: reviews.ReviewJob) -> None:
         job.begun = True
         self.begun.append(job.key)
         await self.may_go_on.wait()
@@ -201,7 +201,7 @@ async def test_one_address_neither_fills_the_queue_of_reviews_nor_has_every_turn
 
 
 async def test_a_review_that_nobody_waits_for_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "MOMENT", 0.05)
+    monkeypatch.setattr(reviews, "LISTENED_TO_WITHIN", 0.05)
     desk = Desk()
     desk.may_go_on.set()
     gone = desk._watch(desk._job(Payer("ada", "203.0.113.7"), "gone before the first line", None, b""))

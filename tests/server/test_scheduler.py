@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from clients import Ear, Person, server
 
+from deuce.server.application import Application
 from deuce.server.identity import now
 from deuce.server.limits import Payer
 from deuce.server.messages import Again, NewSeat, NewTable
@@ -20,9 +21,8 @@ from deuce.server.problems import Refusal
 from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.tables import scheduler, seating, thinking
 from deuce.server.tables.bus import Present
-from deuce.server.tables.game import MISSED_MOST, begun, drafted, row_after
-from deuce.server.tables.lobby import Lobby
-from deuce.server.tables.room import Room
+from deuce.server.tables.game import MAX_MISSED, begun, drafted, row_after
+from deuce.server.tables.live_table import LiveTable
 from deuce.server.tables.scheduler import MAX_HINTS_OF_GUEST, Asker, Lane, Scheduler
 
 pytestmark = pytest.mark.anyio
@@ -196,9 +196,9 @@ async def test_work_that_takes_long_though_it_was_said_to_be_quick_loses_its_pla
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(scheduler.Queue, "put", noted)
-            patch.setattr(scheduler, "LONG", -1.0)
+            patch.setattr(scheduler, "QUICK_SECONDS", -1.0)
             assert await fair.run("quick", Asker("t", "ada"), str, "a") == "a"
-            patch.setattr(scheduler, "LONG", 60.0)
+            patch.setattr(scheduler, "QUICK_SECONDS", 60.0)
             for _ in range(2):
                 assert await fair.run("quick", Asker("t", "ada"), str, "a") == "a"
             with pytest.raises(ValueError, match="invalid literal"):
@@ -209,82 +209,82 @@ async def test_work_that_takes_long_though_it_was_said_to_be_quick_loses_its_pla
 # ------------------------------------------------------------------------------------ tables that pause
 
 
-async def table_of(lobby: Lobby, *seats: SeatRow, clock: Any = "none") -> Room:
-    await lobby.thinkers.ready("two_win")
+async def table_of(app: Application, *seats: SeatRow, clock: Any = "none") -> LiveTable:
+    await app.context.thinkers.ready("two_win")
     row = TableRow("t", "two_win", seats, 0, state="playing", host="ada", clock=clock)
     row, _, deal = begun(row)
-    await lobby.store.commit(PutTable(row), deal)
-    return await lobby.room("t")
+    await app.context.store.commit(PutTable(row), deal)
+    return await app.tables.get("t")
 
 
 ADA = SeatRow("human", "ada", "Ada")
 BOT = SeatRow("bot", level="gentle")
 
 
-async def moves_made(room: Room) -> int:
+async def moves_made(live: LiveTable) -> int:
     """How far a game has come when it has had time to come further."""
     await asyncio.sleep(0.3)
-    assert room.game is not None
-    return room.game.n
+    assert live.game is not None
+    return live.game.n
 
 
-async def test_an_all_bot_table_needs_a_watcher(lobby: Lobby) -> None:
-    room = await table_of(lobby, BOT, BOT)
-    assert await moves_made(room) == 1 and room.idle
+async def test_an_all_bot_table_needs_a_watcher(app: Application) -> None:
+    live = await table_of(app, BOT, BOT)
+    assert await moves_made(live) == 1 and live.idle
     watcher = Ear("somebody")
-    room.join(watcher, 0)
+    live.join(watcher, 0)
     async with asyncio.timeout(30):
-        while room.game is None or room.game.n < 5:
+        while live.game is None or live.game.n < 5:
             await asyncio.sleep(0.01)
-    room.leave(watcher)
-    await room.settle()
-    n = room.game.n
-    assert room.game.over or await moves_made(room) == n
+    live.leave(watcher)
+    await live.drain()
+    n = live.game.n
+    assert live.game.over or await moves_made(live) == n
 
 
-async def test_bots_wait_until_somebody_is_there_at_any_server(lobby: Lobby) -> None:
-    room = await table_of(lobby, ADA, BOT)
-    assert await moves_made(room) == 1 and room.idle
-    lobby._hear(Present("another", "t", [0], 0, True))
-    paused = [room._acting.paused]
+async def test_bots_wait_until_somebody_is_there_at_any_server(app: Application) -> None:
+    live = await table_of(app, ADA, BOT)
+    assert await moves_made(live) == 1 and live.idle
+    app.tables.hear(Present("another", "t", [0], 0, True))
+    paused = [live._acting.paused]
     for watching in (0, 1):
-        lobby._hear(Present("another", "t", [], watching, True))
-        paused.append(room._acting.paused)
+        app.tables.hear(Present("another", "t", [], watching, True))
+        paused.append(live._acting.paused)
     assert paused == [False, True, False]
 
 
-async def test_a_table_with_a_clock_goes_on_though_nobody_is_there(lobby: Lobby) -> None:
-    room = await table_of(lobby, ADA, BOT, clock="days")
+async def test_a_table_with_a_clock_goes_on_though_nobody_is_there(app: Application) -> None:
+    live = await table_of(app, ADA, BOT, clock="days")
     async with asyncio.timeout(30):
-        while room.game is None or room.game.n < 2:
+        while live.game is None or live.game.n < 2:
             await asyncio.sleep(0.01)
-    assert room.row.deadline is not None
+    assert live.row.deadline is not None
 
 
 async def test_a_casual_game_that_all_have_left_to_the_clock_pauses_until_one_of_them_is_back(
-    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+    app: Application, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(seating.CLOCKS, "quick", 50)
-    room = await table_of(lobby, ADA, BOT, clock="quick")
+    live = await table_of(app, ADA, BOT, clock="quick")
     async with asyncio.timeout(30):
-        while room.row.deadline is not None:
+        while live.row.deadline is not None:
             await asyncio.sleep(0.01)
-    assert room.game is not None and room.row.state == "playing"
-    n = room.game.n
-    assert room.game.unattended == MISSED_MOST and await moves_made(room) == n and room.idle
-    assert "t" not in await lobby.store.due(now() + 10**9), "nor does it come back by itself"
-    lobby.rooms.pop("t").close()
+    assert live.game is not None and live.row.state == "playing"
+    n = live.game.n
+    assert live.game.unattended == MAX_MISSED and await moves_made(live) == n and live.idle
+    assert "t" not in await app.context.store.due(now() + 10**9), "nor does it come back by itself"
+    app.tables.in_memory.pop("t").close()
     monkeypatch.setitem(seating.CLOCKS, "quick", 60_000)
-    room, ada = await lobby.room("t"), Ear("ada")
-    assert room._acting.paused
-    room.join(Ear("a watcher"), 0)
-    assert await moves_made(room) == n + 1, "bots choose for who watches, the clock does not"
-    room.join(ada, 0)
+    live, ada = await app.tables.get("t"), Ear("ada")
+    assert live._acting.paused
+    live.join(Ear("a watcher"), 0)
+    assert await moves_made(live) == n + 1, "bots choose for who watches, the clock does not"
+    live.join(ada, 0)
     async with asyncio.timeout(30):
-        while room.row.deadline is None:
+        while live.row.deadline is None:
             await asyncio.sleep(0.01)
-    assert room.row.deadline > now(), "who comes back has time to choose"
-    assert ada.heard[-1]["deadline"] == room.row.deadline
+    assert live.row.deadline > now(), "who comes back has time to choose"
+    assert ada.heard[-1]["deadline"] == live.row.deadline
 
 
 @pytest.mark.parametrize("rated", [False, True])
@@ -303,7 +303,7 @@ async def test_a_game_goes_on_by_its_clock_while_any_of_its_people_plays_or_it_i
         for by in ("clock", "clock", "clock", "clock", "clock", "player"):
             choose(by)
             assert row.deadline is not None
-    for _ in range(2 * MISSED_MOST):
+    for _ in range(2 * MAX_MISSED):
         choose("clock")
     assert (row.deadline is not None) == rated
     if not rated:
@@ -311,7 +311,9 @@ async def test_a_game_goes_on_by_its_clock_while_any_of_its_people_plays_or_it_i
         assert row.deadline is not None and len(game.waiting) == 1, "the other one's time runs again"
 
 
-async def test_thoughts_end_when_the_last_watcher_goes(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_thoughts_end_when_the_last_watcher_goes(
+    app: Application, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[str] = []
 
     async def endless(*_: Any, asker: Asker) -> None:
@@ -321,67 +323,67 @@ async def test_thoughts_end_when_the_last_watcher_goes(lobby: Lobby, monkeypatch
         finally:
             asked.append("dropped")
 
-    monkeypatch.setattr(lobby.thinkers, "choice", endless)
-    room = await table_of(lobby, BOT, BOT)
+    monkeypatch.setattr(app.context.thinkers, "choice", endless)
+    live = await table_of(app, BOT, BOT)
     watcher = Ear("somebody")
-    room.join(watcher, 0)
+    live.join(watcher, 0)
     await asyncio.sleep(0.05)
-    idle = [room.idle]
-    room.leave(watcher)
+    idle = [live.idle]
+    live.leave(watcher)
     await asyncio.sleep(0.05)
-    idle.append(room.idle)
-    room.join(watcher, 0)
+    idle.append(live.idle)
+    live.join(watcher, 0)
     await asyncio.sleep(0.05)
     assert asked == ["ada", "ada", "dropped", "dropped", "ada", "ada"] and idle == [False, True]
 
 
-async def test_a_table_is_charged_to_the_address_of_who_plays_there(lobby: Lobby) -> None:
-    room = await table_of(lobby, ADA, BOT)
-    assert room.asker == Asker("t", "ada")
-    room.came_from("203.0.113.1", "a watcher")
-    assert room.asker.origin == lobby.signer.origin_of("203.0.113.1")
-    room.came_from("198.51.100.7", "ada")
-    room.came_from("203.0.113.1", "a watcher")
-    room.came_from("192.0.2.1", "ada")
-    assert room.asker == Asker("t", "ada", lobby.signer.origin_of("198.51.100.7"))
+async def test_a_table_is_charged_to_the_address_of_who_plays_there(app: Application) -> None:
+    live = await table_of(app, ADA, BOT)
+    assert live.audience.asker == Asker("t", "ada")
+    live.audience.came_from("203.0.113.1", "a watcher")
+    assert live.audience.asker.origin == app.context.signer.origin_of("203.0.113.1")
+    live.audience.came_from("198.51.100.7", "ada")
+    live.audience.came_from("203.0.113.1", "a watcher")
+    live.audience.came_from("192.0.2.1", "ada")
+    assert live.audience.asker == Asker("t", "ada", app.context.signer.origin_of("198.51.100.7"))
 
 
 async def test_a_table_is_charged_to_where_it_was_opened_even_after_it_was_forgotten(
-    lobby: Lobby, database: Path
+    app: Application, database: Path
 ) -> None:
     """So that nobody gets a turn for each table by leaving them to the clock; and the address is kept nowhere."""
     network, payers = "203.0.113.1", [Payer("ada", "203.0.113.1"), Payer("bo", "203.0.113.1")]
     asked = NewTable(game="two_win", clock="relaxed", seats=[NewSeat(kind="me"), NewSeat(kind="bot")])
-    opened = [(await lobby.create(asked, payer.guest or "", payer)).id for payer in payers]
-    opened.append((await lobby.quick("two_win", "eve", Payer("eve", network))).id)
+    opened = [(await app.lobby.create(asked, payer.guest or "", payer)).id for payer in payers]
+    opened.append((await app.lobby.quick("two_win", "eve", Payer("eve", network))).id)
     for table in opened:
-        lobby.rooms.pop(table).close()
-    askers = [(await lobby.room(table)).asker for table in opened]
-    assert {asker.group for asker in askers} == {("address", lobby.signer.origin_of(network))}
-    (await lobby.room(opened[0])).came_from("198.51.100.7", "ada")
-    assert (await lobby.room(opened[0])).asker == askers[0]
-    here = (await lobby.create(asked, "ada", Payer("ada", "127.0.0.1", spared=True))).id
-    assert (await lobby.room(here)).asker.group == ("guest", "ada"), "behind it may be anybody"
+        app.tables.in_memory.pop(table).close()
+    askers = [(await app.tables.get(table)).audience.asker for table in opened]
+    assert {asker.group for asker in askers} == {("address", app.context.signer.origin_of(network))}
+    (await app.tables.get(opened[0])).audience.came_from("198.51.100.7", "ada")
+    assert (await app.tables.get(opened[0])).audience.asker == askers[0]
+    here = (await app.lobby.create(asked, "ada", Payer("ada", "127.0.0.1", spared=True))).id
+    assert (await app.tables.get(here)).audience.asker.group == ("guest", "ada"), "behind it may be anybody"
     kept = b"".join(file.read_bytes() for file in database.parent.glob(f"{database.name}*"))
     assert askers[0].origin.encode() in kept and network.encode() not in kept
 
 
 async def test_what_stands_for_a_network_goes_when_the_game_ends_and_a_rematch_is_charged_to_it(
-    lobby: Lobby,
+    app: Application,
 ) -> None:
     asked = NewTable(game="two_sans_three", seats=[NewSeat(kind="me"), NewSeat(kind="bot")])
-    opened = await lobby.create(asked, "ada", Payer("ada", "203.0.113.1"))
-    room = await lobby.room(opened.id)
-    assert room.row.origin
-    row = seating.ended(room.row, [1, 2], [2, 1])
+    opened = await app.lobby.create(asked, "ada", Payer("ada", "203.0.113.1"))
+    live = await app.tables.get(opened.id)
+    assert live.row.origin
+    row = seating.ended(live.row, [1, 2], [2, 1])
     assert not row.origin
-    room.row = row
+    live.row = row
     ear = Ear("ada")
-    room.join(ear, 0)
-    room.take(ear, Again(id="m"))
-    await room.settle()
-    assert room.row.next is not None
-    assert (await lobby.room(room.row.next)).row.origin == lobby.signer.origin_of("203.0.113.1")
+    live.join(ear, 0)
+    live.take(ear, Again(id="m"))
+    await live.drain()
+    assert live.row.next is not None
+    assert (await app.tables.get(live.row.next)).row.origin == app.context.signer.origin_of("203.0.113.1")
 
 
 async def test_gentle_bots_answer_while_one_guest_watches_many_fierce_ones(

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from deuce.server import identity, limits
 from deuce.server.connection import MAX_BYTES
 from deuce.server.identity import Signer
-from deuce.server.keys import KEPT, MONTH, keys_at, month_of
+from deuce.server.keys import KEPT_MONTHS, MONTH, keys_at, month_of
 from deuce.server.problems import Refusal
 from deuce.server.store import Store
 from deuce.server.store.postgres import PostgresStore
@@ -61,7 +61,7 @@ async def test_servers_have_the_same_keys_and_a_new_one_each_month(stores: tuple
     assert set(first) == {700, 701} and len(set(first.values())) == 2
     second = await keys_at(other, NOW + MONTH)
     assert set(second) == {700, 701, 702} and second[701] == first[701]
-    much_later = await keys_at(one, NOW + (KEPT + 5) * MONTH)
+    much_later = await keys_at(one, NOW + (KEPT_MONTHS + 5) * MONTH)
     assert not set(much_later) & set(second), "old keys are forgotten"
 
 
@@ -77,7 +77,7 @@ def test_cookies_are_renewed_and_grow_old(monkeypatch: pytest.MonkeyPatch) -> No
     at_month(monkeypatch, 11)
     assert signer.guest_of(cookie) == "ada" and signer.is_old(cookie)
     assert not signer.is_old(signer.cookie("ada")) and signer.cookie("ada") != cookie
-    del signer.keys[10]  # as happens after KEPT months
+    del signer.keys[10]  # as happens after KEPT_MONTHS months
     assert signer.guest_of(cookie) is None
     assert signer.public_id("ada") == Signer(b"root").public_id("ada"), "a public name outlives all keys"
 
@@ -102,7 +102,7 @@ def test_cookies_from_before_there_were_keys_of_months(monkeypatch: pytest.Monke
     signer = Signer(b"root", {10: b"a" * 32, 11: b"b" * 32})
     at_month(monkeypatch, 11)
     assert signer.guest_of(cookie) == "ada" and signer.is_old(cookie)
-    at_month(monkeypatch, 10 + KEPT)
+    at_month(monkeypatch, 10 + KEPT_MONTHS)
     assert signer.guest_of(cookie) is None
 
 

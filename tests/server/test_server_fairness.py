@@ -18,9 +18,9 @@ from postgres import Postgres
 from deuce.fairness import ALGORITHM, shuffled
 from deuce.record import verify
 from deuce.server.store import Store
+from deuce.server.store.documents import SHUFFLE_SECRET, TableKey
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tables.fairness import SECRET
 
 pytestmark = pytest.mark.anyio
 
@@ -39,7 +39,7 @@ async def address(database: Path) -> AsyncIterator[str]:
 
 
 async def secret_in(store: Store, table: str) -> str:
-    kept = await store.document(SECRET, table)
+    kept = await SHUFFLE_SECRET.get(store, TableKey(table))
     assert kept is not None
     return str(kept.content)
 
@@ -57,7 +57,7 @@ def secret_now(database: Path, table: str) -> str:
     """The same beside a server that is running."""
     with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
         sql = "SELECT content FROM documents WHERE kind = ? AND id = ?"
-        ((content,),) = connection.execute(sql, (SECRET, table)).fetchall()
+        ((content,),) = connection.execute(sql, SHUFFLE_SECRET.address(TableKey(table))).fetchall()
     return str(msgspec.json.decode(content))
 
 

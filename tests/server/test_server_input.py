@@ -17,6 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from deuce.server.application import Application
 from deuce.server.connection import (
     MAX_BYTES,
     NO_SUCH_TABLE,
@@ -26,13 +27,12 @@ from deuce.server.connection import (
 from deuce.server.identity import Signer
 from deuce.server.limits import Payer
 from deuce.server.messages import Choose
-from deuce.server.rest import DEVICES
+from deuce.server.rest import MAX_DEVICES
 from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.game import begun
-from deuce.server.tables.lobby import Lobby
-from deuce.server.tables.room import Room
-from deuce.server.tables.thinking import rehearse_table
+from deuce.server.tables.live_table import LiveTable
+from deuce.server.tables.rehearsal import rehearse_table
 from deuce.server.wire import EXTENSION, TOO_FAST, TOO_SLOW
 
 pytestmark = pytest.mark.anyio
@@ -163,25 +163,25 @@ class DeafSocket:
 async def test_who_does_not_read_is_dropped_and_freezes_nobody(database: Path) -> None:
     deaf = DeafSocket(room_for=20)
     with SqliteStore(database) as store:
-        lobby = Lobby(store, Signer(b"key"), pace=0)
+        app = Application(store, Signer(b"key"), pace=0)
         await asyncio.to_thread(rehearse_table, "two_win")
         seats = (SeatRow("human", "ada"), SeatRow("human", "eve"))
         row, game, deal = begun(TableRow("t", "two_win", seats, 0, state="playing"))
         await store.commit(PutTable(row), deal)
-        room = Room(row, game, [], lobby)
-        hostile = Connection(deaf, "eve", "", EVE, lobby.limits)  # type: ignore[arg-type]
-        reading = asyncio.create_task(hostile.serve(room, 0))
+        live = LiveTable(row, game, [], app.context, app.tables)
+        hostile = Connection(deaf, "eve", "", EVE, app.context.limits)  # type: ignore[arg-type]
+        reading = asyncio.create_task(hostile.serve(live, 0))
         await asyncio.sleep(0)
         for at in range(22):
             card = game.table.legal_codes(0)[at % 2]  # changes of mind, each told to everyone
             message = Choose(id=f"m{at}", n=1, seat=0, choice=card)
-            room.take(Ear("ada"), message)
-            await room.settle()
+            live.take(Ear("ada"), message)
+            await live.drain()
         await asyncio.wait_for(reading, 5)
         assert deaf.closed is not None and deaf.closed[0] == TOO_SLOW
-        assert not room.listeners and game.n == 23
-        room.close()
-        lobby.thinkers.close()
+        assert not live.audience.listeners and game.n == 23
+        live.close()
+        app.context.thinkers.close()
 
 
 class ClosedSocket(DeafSocket):
@@ -196,20 +196,26 @@ async def test_a_connection_that_the_protocol_has_closed_is_no_error(
     database: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     with SqliteStore(database) as store:
-        lobby = Lobby(store, Signer(b"key"), pace=0)
-        room = Room(TableRow("t", "two_win", (SeatRow("human", "ada"), SeatRow()), 0), None, [], lobby)
-        lost = Connection(ClosedSocket(room_for=0), "ada", "", EVE, lobby.limits)  # type: ignore[arg-type]
-        await asyncio.wait_for(lost.serve(room, 0), 5)
-        assert not room.listeners and not caplog.records
-        room.close()
-        lobby.thinkers.close()
+        app = Application(store, Signer(b"key"), pace=0)
+        live = LiveTable(
+            TableRow("t", "two_win", (SeatRow("human", "ada"), SeatRow()), 0),
+            None,
+            [],
+            app.context,
+            app.tables,
+        )
+        lost = Connection(ClosedSocket(room_for=0), "ada", "", EVE, app.context.limits)  # type: ignore[arg-type]
+        await asyncio.wait_for(lost.serve(live, 0), 5)
+        assert not live.audience.listeners and not caplog.records
+        live.close()
+        app.context.thinkers.close()
 
 
 async def test_a_guest_does_not_connect_a_hundred_times(address: str) -> None:
     async with Person(address, "Ada") as ada, AsyncExitStack() as stack:
         table = await ada.open_table("two_win", "me", "steady")
-        chairs = [await stack.enter_async_context(ada.at(table)) for _ in range(DEVICES + 1)]
-        assert [chair.closed for chair in chairs] == [None] * DEVICES + [TOO_FAST]
+        chairs = [await stack.enter_async_context(ada.at(table)) for _ in range(MAX_DEVICES + 1)]
+        assert [chair.closed for chair in chairs] == [None] * MAX_DEVICES + [TOO_FAST]
 
 
 async def test_no_such_table(address: str) -> None:

@@ -18,12 +18,12 @@ from deuce.games.registry import GAMES
 from deuce.games.two_sans_three.wire import TwoSansThreeView
 from deuce.games.two_win.wire import TwoWinView
 from deuce.languages import LANGUAGES, text
-from deuce.server import limits, typescript
+from deuce.server import application, limits, typescript
 from deuce.server.identity import Signer, clean_name, cleaned
 from deuce.server.limits import Bucket, Limiter, Rate
 from deuce.server.messages import GameView, ProblemCode, ServerMessage
 from deuce.server.problems import SENTENCES, Refusal
-from deuce.server.tables import fixtures, lobby
+from deuce.server.tables import all_tables, fixtures
 from deuce.server.tables.projection import game_view
 from deuce.table import Table
 
@@ -109,7 +109,7 @@ def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_limiter_stays_small_and_forgets_the_greedy_last(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "KEPT", 10)
+    monkeypatch.setattr(limits, "MAX_BUCKETS", 10)
     limiter = Limiter(Rate(per_second=0.001, burst=2))
     assert limiter.take("greedy") and limiter.take("greedy") and not limiter.take("greedy")
     for at in range(50):
@@ -180,8 +180,8 @@ def test_scenes_for_the_page_are_messages(tmp_path: Path) -> None:
 async def test_tables_without_anybody_are_forgotten_and_come_back(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobby, "FORGET_AFTER", 100)
-    monkeypatch.setattr(lobby, "SWEEP", 0.05)
+    monkeypatch.setattr(all_tables, "FORGET_AFTER", 100)
+    monkeypatch.setattr(application, "LOOK_ROUND_EVERY", 0.05)
     async with server(database) as address, Person(address, "Ada") as ada:
         table = await ada.open_table("two_sans_three", "me", "steady")
         async with ada.at(table) as a:

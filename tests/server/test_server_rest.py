@@ -16,7 +16,7 @@ from litestar.handlers import HTTPRouteHandler
 from deuce.server import identity, pages, rest
 from deuce.server.learning import hints, lessons, puzzles, replay_rest
 from deuce.server.messages import Problem
-from deuce.server.people import ratings_rest
+from deuce.server.people import rest as people_rest
 
 pytestmark = pytest.mark.anyio
 
@@ -125,7 +125,7 @@ async def test_a_qr_code_is_drawn(client: httpx.AsyncClient) -> None:
 
 async def test_the_schema_names_every_route(client: httpx.AsyncClient) -> None:
     schema = (await client.get("/api/docs/openapi.json")).json()
-    modules = (rest, hints, lessons, puzzles, replay_rest, ratings_rest)
+    modules = (rest, hints, lessons, puzzles, replay_rest, people_rest)
     handlers = [one for module in modules for one in module.HANDLERS if isinstance(one, HTTPRouteHandler)]
     routes = {
         re.sub(r":\w+}", "}", path) for one in handlers for path in one.paths if path.startswith("/api")

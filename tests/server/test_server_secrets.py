@@ -23,12 +23,12 @@ from deuce.events import Dealt, Ended, Event
 from deuce.games.story import ALL
 from deuce.games.two_sans_three.events import Played, Refilled
 from deuce.games.two_win.events import Drew, Formed, Passed
+from deuce.server.application import Application
 from deuce.server.identity import Signer
 from deuce.server.store import CHANCE, MoveRow, SeatRow, TableRow
 from deuce.server.tables import audience
 from deuce.server.tables.game import Game, drafted, first_move
-from deuce.server.tables.lobby import Lobby
-from deuce.server.tables.room import Room
+from deuce.server.tables.live_table import LiveTable
 
 pytestmark = pytest.mark.anyio
 
@@ -175,20 +175,20 @@ def other_names(game: str, cards: list[Any], dice: random.Random) -> dict[Any, A
     return names
 
 
-async def told(row: TableRow, moves: list[MoveRow], viewer: int | None, lobby: Lobby) -> list[bytes]:
+async def told(row: TableRow, moves: list[MoveRow], viewer: int | None, app: Application) -> list[bytes]:
     """All that a viewer is sent who was there from the deal on, and once more on connecting at the end."""
-    room = Room(row, Game(row, moves[:1]), [], lobby)
+    live = LiveTable(row, Game(row, moves[:1]), [], app.context, app.tables)
     ear = Ear("nobody" if viewer is None else f"guest {viewer}")
-    room.join(ear, 0)
+    live.join(ear, 0)
     for move in moves[1:]:
-        assert room.game is not None
-        if room.game.apply([move]):
-            room.show(ear)
+        assert live.game is not None
+        if live.game.apply([move]):
+            live.audience.send_snapshot(ear)
         else:
-            room.tell_progress()
+            live.audience.send_progress()
     late = Ear(ear.guest)
-    room.join(late, 0)
-    room.close()
+    live.join(late, 0)
+    live.close()
     return [*ear.raw, *late.raw]
 
 
@@ -197,7 +197,7 @@ async def test_hidden_cards_changed_for_others_change_no_byte(
     game: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(audience, "now", lambda: 0)
-    lobby = Lobby(None, Signer(b""))  # type: ignore[arg-type]
+    app = Application(None, Signer(b""))  # type: ignore[arg-type]
     dice = random.Random(7)
     changed = 0
     for seed in range(2):
@@ -213,6 +213,6 @@ async def test_hidden_cards_changed_for_others_change_no_byte(
             names = other_names(game, hidden, dice)
             others = renamed(some, names)
             changed += sum(card != name for card, name in names.items())
-            assert await told(row, some, viewer, lobby) == await told(row, others, viewer, lobby)
-    lobby.thinkers.close()
+            assert await told(row, some, viewer, app) == await told(row, others, viewer, app)
+    app.context.thinkers.close()
     assert changed > 20

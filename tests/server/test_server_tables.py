@@ -230,7 +230,9 @@ async def test_a_clock_that_runs_out_lets_a_bot_choose(address: str, monkeypatch
 async def test_several_people_on_one_device_see_one_hand_at_a_time(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection, "MESSAGES", limits.Rate(1000, 1000))  # no people are as quick as this
+    monkeypatch.setattr(
+        connection, "CONNECTION_MESSAGES", limits.Rate(1000, 1000)
+    )  # no people are as quick as this
     async with Person(address, "Ada") as ada:
         seats = [{"kind": "me", "name": "Ada"}, {"kind": "local", "name": "Bo"}, {"kind": "bot"}]
         table = (await ada.rest("POST", "/tables", game="two_win", seats=seats))["id"]

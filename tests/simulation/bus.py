@@ -20,7 +20,7 @@ import msgspec
 
 from deuce.server.tables import postgres_bus
 from deuce.server.tables.bus import Changed
-from deuce.server.tables.postgres_bus import ALIVE, Envelope
+from deuce.server.tables.postgres_bus import GONE_AFTER, Envelope
 from simulation.loop import PROCESS, Process
 
 Heard = Callable[[Any, int, str, object], None]
@@ -83,7 +83,7 @@ class Wire:
         await self._answer()
         now = asyncio.get_running_loop().time()
         self._board.seen[process] = now
-        return [(name,) for name, seen in self._board.seen.items() if seen > now - ALIVE]
+        return [(name,) for name, seen in self._board.seen.items() if seen > now - GONE_AFTER]
 
     async def execute(self, sql: str, *values: Any) -> None:
         await self._answer()

@@ -9,8 +9,8 @@ from typing import Any
 from soak.checker import Findings, check
 
 from deuce.server.messages import ChatLine
-from deuce.server.people.reckoning import DUE
 from deuce.server.store import TableRow
+from deuce.server.store.documents import RECKONING_DUE
 from deuce.server.tables.following import CHAT_LINES
 from simulation.disk import Disk
 from simulation.guest import Guest, Message
@@ -62,7 +62,9 @@ def converged(disk: Disk, people: list[Person]) -> list[str]:
             wrong.append(f"{person.pending[0]} of {person.guest} is not answered")
         elif row.state != "over" and _can_be_played(row, staying):
             wrong.append(f"{row.id} is still {row.state} at line {len(disk.log(row.id))}")
-    wrong += [f"{note.id} has not been reckoned" for note in disk.documents if note.kind == DUE]
+    wrong += [
+        f"{note.id} has not been reckoned" for note in disk.documents if note.kind == RECKONING_DUE.name
+    ]
     return wrong or informed(disk, people)
 
 

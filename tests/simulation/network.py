@@ -17,7 +17,7 @@ import msgspec
 from deuce.server.messages import ClientMessage
 from deuce.server.problems import Refusal
 from deuce.server.tables.audience import AUTO, refuse
-from deuce.server.tables.room import Room
+from deuce.server.tables.live_table import LiveTable
 
 NOTICES_WITHIN = 4.0  # seconds until a server learns that a line was cut
 _decode = msgspec.json.Decoder(ClientMessage).decode
@@ -48,9 +48,9 @@ class Line:
         self.guest = guest
         self.name = ""
         self.look: int | None = AUTO
-        self.told = 0
+        self.lines_sent = 0
         self.cut_off = False
-        self._room: Room | None = None
+        self._table: LiveTable | None = None
         self._visitor = visitor
         self._dice = dice
         self._slow = slow  # the most seconds that a message takes
@@ -73,25 +73,25 @@ class Line:
         for one in data:
             self._out_last = self._carry(self._out_last, self._outside, self._hear, one)
 
-    def open(self, room: Room, since: int) -> None:
-        self._room = room
-        room.join(self, since)
+    def open(self, live: LiveTable, since: int) -> None:
+        self._table = live
+        live.join(self, since)
 
     def close(self) -> None:
         """The server has learnt that nobody is there any more."""
-        if self._room is not None:
-            room, self._room = self._room, None
-            room.leave(self)
+        if self._table is not None:
+            live, self._table = self._table, None
+            live.leave(self)
 
     def _take(self, data: bytes) -> None:
-        if self._room is None:
+        if self._table is None:
             return
         try:
             message = _decode(data)
         except msgspec.DecodeError as error:
             refuse(self, None, Refusal("malformed", str(error)))
         else:
-            self._room.take(self, message)
+            self._table.take(self, message)
 
     # --------------------------------------------------------------------------------------- at the visitor's end
 

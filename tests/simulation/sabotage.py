@@ -10,8 +10,8 @@ from typing import Any
 from unittest.mock import patch
 
 from deuce.server.store import ConflictError, StoreError, Write
-from deuce.server.tables.audience import Listener
-from deuce.server.tables.room import Room
+from deuce.server.tables.audience import Audience, Listener
+from deuce.server.tables.live_table import LiveTable
 from simulation.store import SimulatedStore
 
 Patch = Callable[[], AbstractContextManager[Any]]
@@ -42,19 +42,19 @@ def _hasty() -> AbstractContextManager[Any]:
 
 def _forgetful() -> AbstractContextManager[Any]:
     """What is said again is done again."""
-    return patch.object(Room, "_done_before", lambda self, asked: None)
+    return patch.object(LiveTable, "_done_before", lambda self, asked: None)
 
 
 def _indiscreet() -> AbstractContextManager[Any]:
     """Who comes back is shown the table from the next seat."""
-    honest = Room.join
+    honest = LiveTable.join
 
-    def join(self: Room, listener: Listener, since: int) -> None:
+    def join(self: LiveTable, listener: Listener, since: int) -> None:
         seats = len(self.row.seats)
-        with patch.object(Room, "viewer", lambda self, one: (one.look + 1) % seats if since else None):
+        with patch.object(Audience, "viewer", lambda self, one: (one.look + 1) % seats if since else None):
             honest(self, listener, since)
 
-    return patch.object(Room, "join", join)
+    return patch.object(LiveTable, "join", join)
 
 
 WAYS: dict[str, Sabotage] = {

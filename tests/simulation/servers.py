@@ -1,4 +1,4 @@
-"""Servers that can die at any moment: the real lobby and its rooms, on a store and a network of the simulation."""
+"""Servers that can die at any moment: real ones without their web, on a store and a network of the simulation."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
 from deuce.games.registry import GAMES
+from deuce.server.application import Application
 from deuce.server.identity import Signer, now
 from deuce.server.keys import keys_at
 from deuce.server.limits import Payer
 from deuce.server.messages import Level
 from deuce.server.problems import Refusal
 from deuce.server.store import StoreError, UnavailableError
-from deuce.server.tables import lobby as lobby_module
+from deuce.server.tables import context
 from deuce.server.tables.bus import Bus, LocalBus
-from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.postgres_bus import PostgresBus
+from deuce.server.tables.rehearsal import rehearse_bot, rehearse_table
 from deuce.server.tables.seating import STAND_IN
-from deuce.server.tables.thinking import Thinkers, rehearse_bot, rehearse_table
+from deuce.server.tables.thinking import Thinkers
 from simulation.loop import Process
 from simulation.network import Line
 from simulation.store import SimulatedStore, Weather
@@ -28,7 +29,7 @@ from simulation.store import SimulatedStore, Weather
 if TYPE_CHECKING:
     from simulation.world import World
 
-Question = Callable[[Lobby], Awaitable[Any]]
+Question = Callable[[Application], Awaitable[Any]]
 
 LEVELS: tuple[Level, ...] = ("gentle", STAND_IN)  # of the bots that play here
 
@@ -64,12 +65,12 @@ class Server:
         )
         self._dies_at = world.commit_to_die_at()
         self._dies_when_written = False
-        self.lobby: Lobby | None = None  # once it serves
+        self.app: Application | None = None  # once it serves
         self._lines: list[Line] = []
 
     @property
     def serves(self) -> bool:
-        return self.process.alive and self.lobby is not None
+        return self.process.alive and self.app is not None
 
     def start(self) -> None:
         asyncio.get_running_loop().create_task(self._start(), context=self.process.context)
@@ -79,12 +80,12 @@ class Server:
         bus: Bus = LocalBus() if self._world.plan.servers == 1 else PostgresBus("simulated")
         try:
             signer = Signer(await store.secret(), await keys_at(store, now()))
-            lobby = Lobby(store, signer, bus, absent_after=2_000, patience=self._world.plan.patience)
-            await lobby.start()
+            app = Application(store, signer, bus, absent_after=2_000, patience=self._world.plan.patience)
+            await app.start()
         except StoreError:  # whoever runs it starts it again
             asyncio.get_running_loop().call_soon(self.die, context=self._world.outside)
         else:
-            self.lobby = lobby
+            self.app = app
 
     # ------------------------------------------------------------------------------------------------- dying
 
@@ -138,13 +139,13 @@ class Server:
             asyncio.get_running_loop().create_task(self._stop(), context=self.process.context)
 
     async def _stop(self) -> None:
-        assert self.lobby is not None
-        lobby, self.lobby = self.lobby, None
+        assert self.app is not None
+        app, self.app = self.app, None
         for line in self._lines:
             line.cut()
             line.close()
         try:
-            await lobby.close()
+            await app.close()
         except Exception as error:
             self._world.fault(f"{self.process.name} could not stop: {error!r}")
         asyncio.get_running_loop().call_soon(self._end, context=self._world.outside)
@@ -162,9 +163,9 @@ class Server:
         loop, world = asyncio.get_running_loop(), self._world
 
         async def asked() -> None:
-            assert self.lobby is not None
+            assert self.app is not None
             try:
-                answered = await question(self.lobby)
+                answered = await question(self.app)
             except (Refusal, StoreError) as error:
                 world.note("refuses", repr(error))
                 answered = None
@@ -178,23 +179,23 @@ class Server:
         asyncio.get_running_loop().create_task(self._serve(line, table, since), context=self.process.context)
 
     async def _serve(self, line: Line, table: str, since: int) -> None:
-        assert self.lobby is not None
-        lobby = self.lobby
+        assert self.app is not None
+        app = self.app
         try:
-            lobby.outage.check()
-            room = await lobby.room(table)
-            await lobby.daily.check_may_see(room.row, line.guest)
-            line.name = await lobby.name_of(line.guest)
-            lobby.outage.over()
-            room = await lobby.room(table)
+            app.context.outage.check()
+            live = await app.tables.get(table)
+            await app.daily.check_may_see(live.row, line.guest)
+            line.name = await app.context.guests.name_of(line.guest)
+            app.context.outage.over()
+            live = await app.tables.get(table)
         except (Refusal, UnavailableError) as error:
             if isinstance(error, UnavailableError):
-                lobby.outage.begun()
+                app.context.outage.begun()
             line.cut()
             return
         if not line.cut_off:
-            room.came_from(Payer(line.guest, NETWORK).address, line.guest)
-            line.open(room, since)
+            live.audience.came_from(Payer(line.guest, NETWORK).address, line.guest)
+            line.open(live, since)
 
 
 @cache
@@ -207,5 +208,5 @@ def compile_everything() -> None:
 
 
 def thinkers_installed() -> Any:
-    """Let lobbies make bots that need no threads."""
-    return patch.object(lobby_module, "Thinkers", SimulatedThinkers)
+    """Let servers make bots that need no threads."""
+    return patch.object(context, "Thinkers", SimulatedThinkers)

@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import random
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextvars import copy_context
-from functools import partial
 from typing import Any
 
 from soak.checker import Findings
 
+from deuce.server.application import Application
 from deuce.server.limits import Payer
 from deuce.server.messages import NewSeat, NewTable, TableInfo
 from deuce.server.store import PutTable, TableRow, Write
-from deuce.server.tables.lobby import Lobby
 from simulation.bus import Switchboard
 from simulation.disk import Disk
 from simulation.guest import Guest, Message
@@ -24,7 +23,7 @@ from simulation.loop import SimulatedLoop
 from simulation.people import Person
 from simulation.plan import plan_of
 from simulation.sabotage import Sabotage
-from simulation.servers import NETWORK, Question, Server
+from simulation.servers import NETWORK, Server
 
 # Seconds after the last fault in which everybody must have come to the same end. In a rated game only the clock of two
 # minutes plays for somebody who has left, some times over.
@@ -113,14 +112,19 @@ class World:
         """Quick matches are for everybody; otherwise the first opens a table, and the others have its link."""
         payer = Payer(person.guest, NETWORK)
         if self.plan.quick and person.wish is not None:
-            question: Question = partial(Lobby.quick, game=self.plan.game, guest=person.guest, payer=payer)
+            quick = True
         elif self._tables:
             person.go_to(self._tables[0])
             return
         elif person is self.people[0]:
-            question = partial(Lobby.create, asked=self._new_table(person), guest=person.guest, payer=payer)
+            quick = False
         else:
             return
+
+        def question(app: Application) -> Awaitable[TableInfo]:
+            if quick:
+                return app.lobby.quick(self.plan.game, person.guest, payer)
+            return app.lobby.create(self._new_table(person), person.guest, payer)
 
         def answered(info: TableInfo | None) -> None:
             if info is not None and person.table is None:

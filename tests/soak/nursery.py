@@ -143,9 +143,9 @@ def _child(order: Order) -> None:
     if order.descriptors:
         resource.setrlimit(resource.RLIMIT_NOFILE, (order.descriptors, order.descriptors))
     if order.forget_after:
-        _set("deuce.server.tables.lobby", "FORGET_AFTER", order.forget_after)
+        _set("deuce.server.tables.all_tables", "FORGET_AFTER", order.forget_after)
     if order.collect_every:
-        _set("deuce.server.tables.lobby", "COLLECT_EVERY", order.collect_every)
+        _set("deuce.server.memory", "COLLECT_EVERY", order.collect_every)
     code = 1
     try:
         code = main(order.arguments)
@@ -154,10 +154,10 @@ def _child(order: Order) -> None:
 
 
 def _hurry() -> None:
-    from deuce.server.tables import acting, lobby
+    from deuce.server.tables import acting, all_tables
 
     acting.TURN_PAUSE, acting.PHASE_PAUSE = (0.0, 0.0), 0.0
-    lobby.FORGET_AFTER = FORGET_AFTER
+    all_tables.FORGET_AFTER = FORGET_AFTER
 
 
 def _set(module: str, name: str, value: Any) -> None:
@@ -191,8 +191,8 @@ def run() -> None:
     """The parent: everything is imported and compiled once, then children are forked as they are asked for."""
     from deuce._jit import on_compile
     from deuce.games.registry import GAMES
-    from deuce.server.tables.compiling import REHEARSED
-    from deuce.server.tables.thinking import once, rehearse_bot, rehearse_hint, rehearse_table
+    from deuce.server.tables.rehearsal import REHEARSED, rehearse_bot, rehearse_hint, rehearse_table
+    from deuce.server.tables.thinking import once
 
     compiled: list[bool] = []
     on_compile(lambda: compiled.append(True))

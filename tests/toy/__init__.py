@@ -6,6 +6,7 @@ higher than the one below it scores a point. Most points win.
 
 from __future__ import annotations
 
+from deuce.bots.parts import Policy
 from deuce.games.game import Game
 from deuce.games.protocol import Rules
 from deuce.games.story import Story
@@ -35,3 +36,9 @@ class Climb(Game):
         from toy import story
 
         return story
+
+    @property
+    def policy(self) -> Policy:
+        from toy import policy
+
+        return policy

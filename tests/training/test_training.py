@@ -1,7 +1,7 @@
 """Training for seconds: what a network says of games it has not seen gets better, and an attack gains.
 
-How much is learnt in some seconds depends on the machine; the thresholds leave at least twice the room that five runs
-on a busy one needed. Cycles are made short, so that there are some of them.
+How much is learnt in some seconds depends on the machine; the thresholds leave room for one that does other things
+too. Cycles are made short, so that there are some of them.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ SECONDS = 8
 PLAYERS = 2
 DEALS = 1000
 SHORT_CYCLE = 8_000  # choices of a cycle of games; a real one has 60,000
+
+pytestmark = pytest.mark.timeout(600)  # after a change of the sources all of it is compiled anew
 
 every_game = pytest.mark.parametrize("game", GAMES)
 

@@ -14,8 +14,9 @@ from pathlib import Path
 import numpy as np
 
 from deuce._jit import u64
-from deuce.bots.levels import LEVELS
+from deuce.bots.levels import ladder_of
 from deuce.bots.network import Network, load_network
+from deuce.bots.parts import ByNetwork
 from deuce.bots.policies import POLICY_IDS
 from deuce.bots.selfplay import NO_POLICY, Frozen, duellist
 from deuce.bots.train import train
@@ -41,9 +42,17 @@ class Exploit:
         return max(0.0, self.share.mean - self.share.half - 1 / self.players)
 
 
+def temperatures(game: str) -> dict[str, float]:
+    """The bots that ask the network and answer at once, with the temperature of each."""
+    levels = ladder_of(game).items()
+    return {"learned": 0.0} | {
+        name: level.temperature for name, level in levels if isinstance(level, ByNetwork)
+    }
+
+
 def targets(game: str) -> tuple[str, ...]:
     """The bots that answer at once in a game; those that search take too long for the many games of an attack."""
-    return (*POLICY_IDS, "learned", *(level.name for level in LEVELS if game in level.temperature))
+    return (*POLICY_IDS, *temperatures(game))
 
 
 def frozen_bot(name: str, game: str) -> Frozen:
@@ -53,8 +62,7 @@ def frozen_bot(name: str, game: str) -> Frozen:
     if name not in targets(game):
         at_once = ", ".join(targets(game))
         raise UsageError(f"{name!r} cannot be attacked, only bots that answer at once: {at_once}")
-    temperature = next((level.temperature[game] for level in LEVELS if level.name == name), 0.0)
-    return network_bot(load_network(game), temperature)
+    return network_bot(load_network(game), temperatures(game)[name])
 
 
 def network_bot(network: Network, temperature: float = 0.0) -> Frozen:

@@ -6,18 +6,20 @@ are rare. Nobody blunders at random.
 
 from __future__ import annotations
 
-import importlib
 from functools import cache
 from typing import Any
 
 import numpy as np
 
 from deuce._jit import specialised
-from deuce.bots.network import Network, evaluate
+from deuce.bots.network import Network, evaluate, scratch_for
+from deuce.bots.parts import learning_of
+from deuce.bots.policies import policies_of
 from deuce.bots.protocol import Budget, Thought
-from deuce.chance import Stream, unit
-from deuce.games.protocol import blank
-from deuce.games.registry import rules_of
+from deuce.bots.temperature import pick
+from deuce.chance import Stream
+from deuce.games.protocol import Choice, Seat, View
+from deuce.games.registry import game_of, rules_of
 
 LISTED = 16  # choices the network looks at; the heuristic's opinion sorts out the rest
 
@@ -25,33 +27,37 @@ LISTED = 16  # choices the network looks at; the heuristic's opinion sorts out t
 @cache
 def opinion_of(game: str) -> Any:
     """The compiled opinion of a network about the choices of a position."""
-    policies = importlib.import_module(f"deuce.games.{game}.bots.policy")
-    inputs = importlib.import_module(f"deuce.games.{game}.bots.inputs")
-    shortlist, encode, length = policies.shortlist, inputs.encode, inputs.INPUTS
+    shortlist, learning = policies_of(game).shortlist, learning_of(game)
+    encode, length = learning.encode, learning.INPUTS
 
     @specialised(game)
     def opinion(
         position: Any, seat: Any, choices: Any, network: Any, listed: Any, wins: Any, points: Any
     ) -> Any:
         """List choices, with the win and the points the network expects of each; return how many are listed."""
-        h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
-        trial = np.zeros(length, np.float32)
+        scratch, trial = scratch_for(network), np.zeros(length, np.float32)
         count = shortlist(position, seat, choices, listed)
         for k in range(count):
             encode(position, seat, listed[k], trial)
-            wins[k], points[k] = evaluate(network, trial, h1, h2)
+            wins[k], points[k] = evaluate(network, trial, scratch)
         return count
 
     return opinion
 
 
+def ask_network(
+    game: str, network: Network, position: View, seat: Seat, choices: np.ndarray
+) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """The choices that a network looks at, the chance to win that it gives each, and the points."""
+    listed, wins, points = np.zeros(LISTED, np.int64), np.zeros(LISTED), np.zeros(LISTED)
+    count = opinion_of(game)(position, seat, choices, network, listed, wins, points)
+    return listed[:count], wins[:count], points[:count]
+
+
 @cache
 def network_player(game: str) -> Any:
     """The compiled choice of a network: the best of the listed ones, or any by a temperature on win chance."""
-    rules: Any = rules_of(game)
-    policies = importlib.import_module(f"deuce.games.{game}.bots.policy")
-    inputs = importlib.import_module(f"deuce.games.{game}.bots.inputs")
-    legal, shortlist, encode = rules.legal, policies.shortlist, inputs.encode
+    legal, shortlist, encode = rules_of(game).legal, policies_of(game).shortlist, learning_of(game).encode
 
     @specialised(game)
     def network_choice(
@@ -64,27 +70,17 @@ def network_player(game: str) -> Any:
         wins: Any,
         choices: Any,
         trial: Any,
-        h1: Any,
-        h2: Any,
+        scratch: Any,
     ) -> Any:
         """List choices and judge them; return which one is taken, and how many there are."""
         count = shortlist(state, seat, choices[: legal(state, seat, choices)], listed)
-        best, total = 0, 0.0
+        best = 0
         for k in range(count):
             encode(state, seat, listed[k], trial)
-            wins[k], _ = evaluate(network, trial, h1, h2)
+            wins[k], _ = evaluate(network, trial, scratch)
             if wins[k] > wins[best]:
                 best = k
-        if temperature > 0.0:
-            most = wins[best]
-            for k in range(count):
-                total += np.exp((wins[k] - most) / temperature)
-            goal = unit(random_bits) * total
-            for k in range(count):
-                goal -= np.exp((wins[k] - most) / temperature)
-                if goal < 0.0:
-                    return k, count
-        return best, count
+        return pick(wins[:count], best, temperature, random_bits), count
 
     return network_choice
 
@@ -94,30 +90,28 @@ class LearnedBot:
 
     def __init__(self, name: str, game: str, network: Network, temperature: float = 0.0) -> None:
         self.name = name
+        self.game = game
         self._network = network
         self._temperature = temperature
-        self._opinion = opinion_of(game)
-        rules = rules_of(game)
-        self._scored = rules.scores(blank(rules)) is not None
+        self._has_points = game_of(game).has_points
 
-    def act(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> int:
+    def act(self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> Choice:
         listed, wins, _ = self._ask(view, legal)
+        best = int(np.argmax(wins))
         if self._temperature == 0:
-            return int(listed[np.argmax(wins)])
-        weights = np.exp((wins - wins.max()) / self._temperature)
-        goal = rng.unit() * weights.sum()
-        return int(listed[min(np.searchsorted(np.cumsum(weights), goal, side="right"), len(listed) - 1)])
+            return int(listed[best])
+        return int(listed[pick(wins, best, self._temperature, rng.bits())])
 
-    def think(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> list[Thought]:
+    def think(
+        self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None
+    ) -> list[Thought]:
         listed, wins, points = self._ask(view, legal)
         order = np.argsort(-wins, kind="stable")
         return [
-            Thought(int(listed[k]), float(wins[k]), 0.0, float(points[k]) if self._scored else None, 1)
+            Thought(int(listed[k]), float(wins[k]), 0.0, float(points[k]) if self._has_points else None, 1)
             for k in order
         ]
 
-    def _ask(self, view: Any, legal: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        listed, wins, points = np.zeros(LISTED, np.int64), np.zeros(LISTED), np.zeros(LISTED)
+    def _ask(self, view: View, legal: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         choices = np.ascontiguousarray(legal, np.int64)
-        count = self._opinion(view, int(view.viewer), choices, self._network, listed, wins, points)
-        return listed[:count], wins[:count], points[:count]
+        return ask_network(self.game, self._network, view, int(view.viewer), choices)

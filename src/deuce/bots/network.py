@@ -7,7 +7,6 @@ rows of those that are not.
 from __future__ import annotations
 
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,6 +14,7 @@ import numpy as np
 
 from deuce._jit import compiled
 from deuce.errors import UsageError
+from deuce.games.registry import game_of
 
 
 class Network(NamedTuple):
@@ -31,44 +31,61 @@ class Network(NamedTuple):
 NO_NETWORK = Network(*(np.zeros(shape, np.float32) for shape in ((1, 1), 1, (1, 1), 1, (1, 2), 2)))
 
 
+class Scratch(NamedTuple):
+    """Arrays to reckon in, made once for a network and many evaluations."""
+
+    h1: np.ndarray  # first hidden layer
+    h2: np.ndarray  # second hidden layer
+    active: np.ndarray  # which inputs of a layer are not zero
+
+
 @compiled
-def add_rows(weights: Any, inputs: Any, least: Any, out: Any) -> None:
+def scratch_for(network: Any) -> Any:
+    """Scratch arrays for a network."""
+    return Scratch(
+        np.zeros(len(network.b1), np.float32),
+        np.zeros(len(network.b2), np.float32),
+        np.zeros(len(network.w1) + len(network.b1), np.int64),  # more than either layer has inputs
+    )
+
+
+EVERYTHING, POSITIVE = np.float32(-np.inf), np.float32(0.0)  # above what an input counts
+
+
+@compiled
+def add_active(weights: Any, inputs: Any, least: Any, active: Any, out: Any) -> None:
     """Add to `out` the rows of the weights times their inputs, for inputs above `least` other than zero.
 
-    Four rows at a time: `out` is then read and written a quarter as often, which is what takes the time.
+    Which ones these are is found without branches, which could not be foretold. Then four rows go at a time: `out` is
+    read and written a quarter as often.
     """
-    n = len(out)
-    a = b = c = waiting = 0
+    count = 0
     for i in range(len(inputs)):
-        if inputs[i] == 0.0 or inputs[i] <= least:
-            continue
-        if waiting == 3:
-            xa, xb, xc, x = inputs[a], inputs[b], inputs[c], inputs[i]
-            for k in range(n):
-                out[k] += (xa * weights[a, k] + xb * weights[b, k]) + (xc * weights[c, k] + x * weights[i, k])
-            waiting = 0
-        else:
-            a, b, c = (i, b, c) if waiting == 0 else (a, i, c) if waiting == 1 else (a, b, i)
-            waiting += 1
-    for rest in range(waiting):
-        i = a if rest == 0 else b if rest == 1 else c
-        x = inputs[i]
-        for k in range(n):
-            out[k] += x * weights[i, k]
+        active[count] = i
+        count += inputs[i] != 0.0 and inputs[i] > least
+    fours = count // 4 * 4
+    for j in range(0, fours, 4):
+        a, b, c, d = active[j], active[j + 1], active[j + 2], active[j + 3]
+        xa, xb, xc, xd = inputs[a], inputs[b], inputs[c], inputs[d]
+        row_a, row_b, row_c, row_d = weights[a], weights[b], weights[c], weights[d]
+        for k in range(len(out)):
+            out[k] += (xa * row_a[k] + xb * row_b[k]) + (xc * row_c[k] + xd * row_d[k])
+    for j in range(fours, count):
+        x, row = inputs[active[j]], weights[active[j]]
+        for k in range(len(out)):
+            out[k] += x * row[k]
 
 
 @compiled
-def evaluate(network: Any, inputs: Any, h1: Any, h2: Any) -> Any:
-    """The chance to win (0 to 1) and the points expected beyond the others' best; h1 and h2 are scratch."""
-    n1, n2 = len(h1), len(h2)
-    for k in range(n1):
-        h1[k] = network.b1[k]
-    add_rows(network.w1, inputs, np.float32(-np.inf), h1)
-    for k in range(n2):
-        h2[k] = network.b2[k]
-    add_rows(network.w2, h1, np.float32(0.0), h2)
+def evaluate(network: Any, inputs: Any, scratch: Any) -> Any:
+    """The chance to win (0 to 1) and the points expected beyond the others' best."""
+    h1, h2 = scratch.h1, scratch.h2
+    h1[:] = network.b1
+    add_active(network.w1, inputs, EVERYTHING, scratch.active, h1)
+    h2[:] = network.b2
+    add_active(network.w2, h1, POSITIVE, scratch.active, h2)
     win, points = network.b3[0], network.b3[1]
-    for i in range(n2):
+    for i in range(len(h2)):
         x = h2[i]
         if x > 0.0:
             win += x * network.w3[i, 0]
@@ -91,6 +108,9 @@ def _parse(data: Any) -> Network:
 
 @cache
 def load_network(game: str) -> Network:
-    """The network that ships for a game."""
-    with resources.files("deuce.games").joinpath(f"{game}/bots/network.npz").open("rb") as file:
+    """The network that ships for a game; UsageError if there is none."""
+    here = game_of(game)
+    if not (found := here.file("bots/network.npz")).is_file():
+        raise UsageError(f"{here.title} has no network: nothing has learnt it yet")
+    with found.open("rb") as file:
         return _parse(np.load(file))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from deuce.bots.protocol import Budget
-from deuce.bots.search import DEFAULT_BUDGET, SearchBot
+from deuce.bots.search import SearchBot
+from deuce.games.protocol import State
 
 
 class OracleBot(SearchBot):
@@ -15,8 +14,8 @@ class OracleBot(SearchBot):
 
     cheats = True
 
-    def __init__(self, name: str, game: str, budget: Budget = DEFAULT_BUDGET) -> None:
+    def __init__(self, name: str, game: str, budget: Budget | None = None) -> None:
         super().__init__(name, game, budget)
 
-    def _truth(self, view: Any) -> np.ndarray:
+    def _truth(self, view: State) -> np.ndarray:
         return np.array([view], self._rules.STATE)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 
 from deuce.chance import Stream
 from deuce.errors import UsageError
+from deuce.games.protocol import Choice, View
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ def parse_budget(text: str) -> Budget:
 class Thought:
     """What a bot thinks of one choice."""
 
-    choice: int
+    choice: Choice
     win: float  # expected share of the win
     error: float  # its standard error
     score: float | None  # expected points, in games that have them
@@ -57,8 +58,10 @@ class Bot(Protocol):
 
     name: str
 
-    def act(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> int:
+    def act(self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> Choice:
         """One of the legal choices, for the seat `view.viewer`."""
 
-    def think(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> list[Thought]:
+    def think(
+        self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None
+    ) -> list[Thought]:
         """What the bot thinks of each choice, best first."""

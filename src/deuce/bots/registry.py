@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from deuce.bots.learned import LearnedBot
-from deuce.bots.levels import LEVELS
-from deuce.bots.network import Network, load_network
+from deuce.bots.levels import LEVEL_NAMES, ladder_of
+from deuce.bots.network import load_network
 from deuce.bots.oracle import OracleBot
+from deuce.bots.parts import ByNetwork, learning_of
 from deuce.bots.policies import POLICY_IDS, policies_of
 from deuce.bots.protocol import Bot, Budget, Thought
 from deuce.bots.search import SearchBot
 from deuce.chance import Stream
 from deuce.errors import UsageError
-from deuce.games.two_sans_three.bots.tree import TreeBot
-from deuce.games.two_win.bots.lookahead import LookaheadBot
+from deuce.games.protocol import Choice, View
+from deuce.games.registry import game_of
 
-LEVEL_NAMES = tuple(level.name for level in LEVELS)
 BOT_NAMES = ("random", "greedy", "heuristic", "search", "learned", *LEVEL_NAMES)
 CHEAT = "oracle"  # sees all cards; the arena alone seats it, to measure the others by
 
@@ -31,10 +29,12 @@ class PolicyBot:
         self._policy = POLICY_IDS[name]
         self._decide = policies_of(game).decide
 
-    def act(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> int:
+    def act(self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> Choice:
         return int(self._decide(view, int(view.viewer), self._policy, rng.bits()))
 
-    def think(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> list[Thought]:
+    def think(
+        self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None
+    ) -> list[Thought]:
         raise UsageError(
             f"{self.name} plays by rule of thumb and has no opinion of win chances; ask search or a level"
         )
@@ -48,19 +48,15 @@ def make_bot(name: str, game: str, *, cheats: bool = False) -> Bot:
         return SearchBot(name, game)
     if name == CHEAT and cheats:
         return OracleBot(name, game)
-    if name not in BOT_NAMES:
+    if name == "learned":
+        return LearnedBot(name, game, load_network(game))
+    if name not in LEVEL_NAMES:
         where = "; the oracle plays in the arena only" if name == CHEAT else ""
         raise UsageError(f"there is no bot {name!r}; the bots are {', '.join(BOT_NAMES)}{where}")
-    network = load_network(game)
-    if name == "learned":
-        return LearnedBot(name, game, network)
-    level = LEVELS[LEVEL_NAMES.index(name)]
-    if game in level.temperature:
-        return LearnedBot(name, game, network, level.temperature[game])
-    return search_on_network(name, game, network, level.work.get(game))
-
-
-def search_on_network(name: str, game: str, network: Network, work: int | None = None) -> Bot:
-    """The search on top of the network that suits a game, with so much work for a choice, or for a while by default."""
-    kind = LookaheadBot if game == "two_win" else TreeBot  # in 2 WIN all choose at the same time
-    return kind(name, network) if work is None else kind(name, network, Budget(playouts=work))
+    level = ladder_of(game)[name]
+    if isinstance(level, ByNetwork):
+        return LearnedBot(name, game, load_network(game), level.temperature)
+    budget = None if level.playouts is None else Budget(playouts=level.playouts)
+    if game_of(game).learning is None:
+        return SearchBot(name, game, budget)
+    return learning_of(game).network_search(name, load_network(game), budget)

@@ -7,7 +7,6 @@ network.
 
 from __future__ import annotations
 
-import importlib
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -15,7 +14,8 @@ import numpy as np
 
 from deuce._jit import i64, specialised
 from deuce.bots.learned import LISTED, network_player
-from deuce.bots.network import NO_NETWORK, Network, evaluate
+from deuce.bots.network import NO_NETWORK, Network, evaluate, scratch_for
+from deuce.bots.parts import learning_of
 from deuce.bots.policies import HEURISTIC, policies_of
 from deuce.bots.turns import NOBODY_CHOOSES, share_of_win, turn_taker
 from deuce.chance import advance, below, bits, stream_of, unit
@@ -50,8 +50,7 @@ def frozen_player(game: str) -> Any:
         wins: Any,
         choices: Any,
         trial: Any,
-        h1: Any,
-        h2: Any,
+        scratch: Any,
     ) -> Any:
         if frozen.policy != NO_POLICY:
             return i64(decide(state, seat, i64(frozen.policy), random_bits))
@@ -65,8 +64,7 @@ def frozen_player(game: str) -> Any:
             wins,
             choices,
             trial,
-            h1,
-            h2,
+            scratch,
         )
         return i64(listed[k])
 
@@ -76,11 +74,9 @@ def frozen_player(game: str) -> Any:
 @cache
 def self_player(game: str) -> Any:
     """The compiled self-play of a game."""
-    rules: Any = rules_of(game)
-    policies = policies_of(game)
-    inputs = importlib.import_module(f"deuce.games.{game}.bots.inputs")
-    restart, choose, margin = rules.restart, rules.choose, policies.margin
-    encode, length, most_legal = inputs.encode, inputs.INPUTS, rules.MAX_LEGAL
+    rules, learning = rules_of(game), learning_of(game)
+    restart, choose, margin = rules.restart, rules.choose, policies_of(game).margin
+    encode, length, most_legal = learning.encode, learning.INPUTS, rules.MAX_LEGAL
     next_to_choose, network_choice, frozen_choice = (
         turn_taker(game),
         network_player(game),
@@ -108,8 +104,7 @@ def self_player(game: str) -> Any:
         seat, a share 1 - trace comes from what the network thought then; all of it where that choice was a mere trial.
         Returns how many rows were written; stops early when there is no room for more.
         """
-        h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
-        f1, f2 = np.zeros(len(frozen.network.b1), np.float32), np.zeros(len(frozen.network.b2), np.float32)
+        scratch, frozen_scratch = scratch_for(network), scratch_for(frozen.network)
         listed, wins = np.zeros(LISTED, np.int64), np.zeros(LISTED)
         choices = np.empty(most_legal, np.int64)
         trial = np.zeros(length, np.float32)
@@ -137,16 +132,18 @@ def self_player(game: str) -> Any:
                 stream = advance(stream)
                 z = bits(stream)
                 if not learns[seat]:
-                    choice = frozen_choice(state, seat, frozen, z, listed, wins, choices, trial, f1, f2)
+                    choice = frozen_choice(
+                        state, seat, frozen, z, listed, wins, choices, trial, frozen_scratch
+                    )
                     choose(state, seat, choice)
                     continue
                 k, count = network_choice(
-                    state, seat, network, 0.0, z, listed[:SHORTLIST], wins, choices, trial, h1, h2
+                    state, seat, network, 0.0, z, listed[:SHORTLIST], wins, choices, trial, scratch
                 )
                 stream = advance(stream)
                 tries = unit(bits(stream)) < explore
                 encode(state, seat, listed[k], rows[row])
-                hope[row - first_row, 0], hope[row - first_row, 1] = evaluate(network, rows[row], h1, h2)
+                hope[row - first_row, 0], hope[row - first_row, 1] = evaluate(network, rows[row], scratch)
                 trust[row - first_row] = 0.0 if tries and trace < 1.0 else trace
                 if tries:
                     k = below(z, count)
@@ -170,15 +167,13 @@ def self_player(game: str) -> Any:
 def duellist(game: str) -> Any:
     """`duel(state, lone, others, seed, deals, shares)`: one frozen bot in every seat of each deal in turn, copies of
     another in the rest; shares[deal] becomes the lone one's mean share of the win."""
-    rules: Any = rules_of(game)
-    length = importlib.import_module(f"deuce.games.{game}.bots.inputs").INPUTS
+    rules, length = rules_of(game), learning_of(game).INPUTS
     restart, choose, most_legal = rules.restart, rules.choose, rules.MAX_LEGAL
     next_to_choose, frozen_choice = turn_taker(game), frozen_player(game)
 
     @specialised(game)
     def duel(state: Any, lone: Any, others: Any, seed: Any, deals: Any, shares: Any) -> None:
-        h1, h2 = np.zeros(len(lone.network.b1), np.float32), np.zeros(len(lone.network.b2), np.float32)
-        f1, f2 = np.zeros(len(others.network.b1), np.float32), np.zeros(len(others.network.b2), np.float32)
+        scratch, other_scratch = scratch_for(lone.network), scratch_for(others.network)
         listed, wins = np.zeros(LISTED, np.int64), np.zeros(LISTED)
         choices, trial = np.empty(most_legal, np.int64), np.zeros(length, np.float32)
         seats = i64(state.seats)
@@ -194,9 +189,11 @@ def duellist(game: str) -> Any:
                     stream = advance(stream)
                     z = bits(stream)
                     if seat == own:
-                        choice = frozen_choice(state, seat, lone, z, listed, wins, choices, trial, h1, h2)
+                        choice = frozen_choice(state, seat, lone, z, listed, wins, choices, trial, scratch)
                     else:
-                        choice = frozen_choice(state, seat, others, z, listed, wins, choices, trial, f1, f2)
+                        choice = frozen_choice(
+                            state, seat, others, z, listed, wins, choices, trial, other_scratch
+                        )
                     choose(state, seat, choice)
                 share += share_of_win(state, own)
             shares[deal] = share / seats

@@ -7,7 +7,6 @@ games try choices at random among heuristic players, so that learning starts fro
 
 from __future__ import annotations
 
-import importlib
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -18,6 +17,7 @@ import numpy as np
 
 from deuce._jit import u64
 from deuce.bots.network import Network
+from deuce.bots.parts import learning_of
 from deuce.bots.selfplay import ALL_BUT_ONE, MOST_ROWS, Frozen, self_player
 from deuce.errors import UsageError
 from deuce.games.deck import standard_deck
@@ -35,8 +35,6 @@ OTHERS = 0.2  # seats played by the heuristic
 LEARNING_RATE = 6e-4
 TRACE = 0.8  # how far the end of a game is believed, choice by choice; 1: all of it
 TENS = 10.0  # the margin is learnt in tens
-MARGIN_WEIGHT = {"two_win": 0.05, "two_sans_three": 0.5}  # of the second output in what is minimised
-SEATS = {"two_win": (2, 2, 2, 3, 4, 4, 5, 6), "two_sans_three": (2, 2, 2, 2, 3, 4)}  # tables of a cycle
 SAVED = 20  # cycles between two files
 
 
@@ -84,7 +82,7 @@ def train(
         raise UsageError("training needs PyTorch: pip install 'deuce[train]'") from error
     torch.set_num_threads(1)  # so small a network gains nothing from more
     torch.manual_seed(seed)
-    inputs = importlib.import_module(f"deuce.games.{game}.bots.inputs").INPUTS
+    inputs, training = learning_of(game).INPUTS, learning_of(game).TRAINING
     hidden = (
         HIDDEN if start is None else tuple(max(pair) for pair in zip(HIDDEN, start.w2.shape, strict=True))
     )
@@ -102,7 +100,7 @@ def train(
         def play_on() -> Any:
             warm_up = start is None and cycles < WARM_UP
             network = network_of(layers)
-            seats = tables or SEATS[game]
+            seats = tables or training.tables
             return other_thread.submit(play_cycle, game, network, seed, cycles, warm_up, against, seats)
 
         games, losses = play_on(), [0.0]
@@ -122,7 +120,7 @@ def train(
                 said = model(rows)
                 loss = torch.nn.functional.binary_cross_entropy_with_logits(said[:, 0], ends[:, 0])
                 of_margin = torch.nn.functional.mse_loss(said[:, 1], ends[:, 1] / TENS)
-                loss = loss + MARGIN_WEIGHT[game] * of_margin
+                loss = loss + training.margin_weight * of_margin
                 optimiser.zero_grad()
                 loss.backward()
                 optimiser.step()
@@ -177,7 +175,7 @@ def play_cycle(
     """Games for one cycle: inputs of every choice, and how its game ended."""
     rules = rules_of(game)
     play = self_player(game)
-    width = importlib.import_module(f"deuce.games.{game}.bots.inputs").INPUTS
+    width = learning_of(game).INPUTS
     room = max(ROWS // len(tables), 2 * MOST_ROWS)
     # while warming up, nearly all seats are the heuristic's; the others try anything
     explore, others, trace = (1.0, 0.85, 1.0) if warm_up else (EXPLORE, OTHERS, TRACE)

@@ -2,7 +2,7 @@
 
 A candidate plays every seat of a deal in turn, with the same cards, against a pool: the favourite so far, earlier ones,
 and the bots asked for. All candidates of a generation play the same deals against the same opponents. It works for any
-game whose policies module has `heuristic_choice`, `FEATURES`, `WEIGHTS` and `margin`.
+game whose policy has weights (`deuce.bots.parts.TunedPolicy`).
 """
 
 from __future__ import annotations
@@ -20,12 +20,13 @@ from typing import Any
 import numpy as np
 
 from deuce._jit import i64, specialised, u64
-from deuce.bots.policies import GREEDY, HEURISTIC, POLICY_IDS, RANDOM, policies_of
+from deuce.bots.parts import TunedPolicy
+from deuce.bots.policies import GREEDY, HEURISTIC, POLICY_IDS, RANDOM
 from deuce.bots.turns import NOBODY_CHOOSES, share_of_win, turn_taker
 from deuce.chance import MASK, advance, bits, stream_of
 from deuce.errors import UsageError
 from deuce.games.deck import standard_deck
-from deuce.games.registry import rules_of
+from deuce.games.registry import game_of, rules_of
 
 MARGIN_WEIGHT = (
     0.01  # what the margin counts beside the win share: it tells more of a lost game than that it was lost
@@ -68,6 +69,14 @@ class Outcome:
         return before.mean - before.half > 1 / self.players
 
 
+def tuned_policy_of(game: str) -> TunedPolicy:
+    """The policy of a game whose heuristic has weights; UsageError if there are none to tune."""
+    here = game_of(game)
+    if here.tuned_policy is None:
+        raise UsageError(f"{here.title} has no heuristic with weights to tune")
+    return here.tuned_policy
+
+
 @cache
 def contest_loop(game: str) -> Any:
     """`contest(state, seed, deals, weights, pool, kinds, result)`: a candidate in every seat of each deal.
@@ -75,7 +84,7 @@ def contest_loop(game: str) -> Any:
     Opponents are drawn from the pool in turn: of policy kinds[i], with weights pool[i]. result[deal] becomes the
     candidate's mean win share and margin.
     """
-    rules, policies = rules_of(game), policies_of(game)
+    rules, policies = rules_of(game), tuned_policy_of(game)
     restart, choose, next_to_choose = rules.restart, rules.choose, turn_taker(game)
     heuristic_choice, decide, margin = policies.heuristic_choice, policies.decide, policies.margin
 
@@ -113,7 +122,7 @@ def contest_loop(game: str) -> Any:
 def position_loops(game: str) -> Any:
     """`collect(state, seed, weights, states, seats)`: positions of self-play.
     `changed(states, seats, weights, others)`: in how many of them two sets of weights choose differently."""
-    rules, policies = rules_of(game), policies_of(game)
+    rules, policies = rules_of(game), tuned_policy_of(game)
     restart, choose, next_to_choose = rules.restart, rules.choose, turn_taker(game)
     heuristic_choice = policies.heuristic_choice
     spacing = 5  # choices between two positions that are kept
@@ -284,7 +293,7 @@ def _import_cma() -> Any:
 
 def load_start(game: str, players: int, file: Path) -> np.ndarray:
     """The weights to start from: those in the file, if it is there and has some for so many players, else our own."""
-    policies = policies_of(game)
+    policies = tuned_policy_of(game)
     start = np.array(policies.WEIGHTS[players])
     tuned = _read(game, file).get(str(players)) if file.exists() else None
     for i, name in enumerate(policies.FEATURES):
@@ -296,7 +305,7 @@ def load_start(game: str, players: int, file: Path) -> np.ndarray:
 def save(game: str, players: int, weights: np.ndarray, file: Path) -> None:
     """Put weights in a file, which keeps what it has for other numbers of players."""
     kept = _read(game, file) if file.exists() else {}
-    kept[str(players)] = dict(zip(policies_of(game).FEATURES, map(float, weights.round(DIGITS))))
+    kept[str(players)] = dict(zip(tuned_policy_of(game).FEATURES, map(float, weights.round(DIGITS))))
     text = json.dumps({"weights": {seats: kept[seats] for seats in sorted(kept)}}, indent=1)
     aside = file.with_name(file.name + ".new")
     aside.write_text(text + "\n", "utf-8")
@@ -313,6 +322,6 @@ def _read(game: str, file: Path) -> dict[str, dict[str, float]]:
         )
     except (ValueError, LookupError, TypeError, AttributeError) as error:
         raise UsageError(f"{file}: not a file of weights for {game}") from error
-    if not known or not any(set(tuned) & set(policies_of(game).FEATURES) for tuned in weights.values()):
+    if not known or not any(set(tuned) & set(tuned_policy_of(game).FEATURES) for tuned in weights.values()):
         raise UsageError(f"{file}: not a file of weights for {game}")
     return weights

@@ -21,11 +21,13 @@ from deuce.games.story import Story
 
 # The layers above say what they ask of a game; a game only names where it is.
 if TYPE_CHECKING:
+    from deuce.bots.parts import Endings, EngineView, Learning, Policy, SearchSettings, TunedPolicy
     from deuce.envs.parts import ChancePart, EnvPart, PicturePart
     from deuce.record.parts import RecordPart
+    from deuce.review.parts import Reviewing
     from deuce.server.learning.parts import Step as LessonStep
     from deuce.server.parts import WirePart
-    from deuce.server.tables.parts import Scenes
+    from deuce.server.tables.scenes import Scenes
     from deuce.terminal.parts import TerminalPart
 
 
@@ -57,6 +59,43 @@ class Game(ABC):
     @abstractmethod
     def story(self) -> Story:
         """What a step did, as events with reasons."""
+
+    @property
+    @abstractmethod
+    def policy(self) -> Policy:
+        """How the game is played without thinking ahead."""
+
+    # -- parts that make bots stronger, and reviews possible
+
+    @property
+    def tuned_policy(self) -> TunedPolicy | None:
+        """The policy, if its heuristic has weights. None: there is nothing to tune."""
+        return None
+
+    @property
+    def search_settings(self) -> SearchSettings | None:
+        """How the search plays the game on. None: as it does for games that nobody has measured."""
+        return None
+
+    @property
+    def endings(self) -> Endings | None:
+        """Last choices that are weighed exactly. None: they are searched like all others."""
+        return None
+
+    @property
+    def learning(self) -> Learning | None:
+        """What goes with the network. None: there is none; the levels search, and nothing can be reviewed."""
+        return None
+
+    @property
+    def engine_view(self) -> EngineView | None:
+        """Views as JSON. None: programs from outside cannot play."""
+        return None
+
+    @property
+    def reviewing(self) -> Reviewing | None:
+        """What reviews, hints and puzzles ask of a game. None: there are none."""
+        return None
 
     # -- parts a game may have
 

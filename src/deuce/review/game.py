@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from deuce.games.protocol import blank
+from deuce.games.protocol import Seat, View, blank
 from deuce.games.registry import game_of
 from deuce.review.evaluator import Evaluator
 from deuce.review.judge import SURE, Judge, Verdict, Weighing
@@ -31,7 +31,7 @@ class Option(msgspec.Struct, frozen=True):
     choice: Any  # as records write it
     win: float
     error: float
-    lead: float | None  # 2 sans 3: points expected beyond the best of the others
+    lead: float | None  # in games with points: those expected beyond the best of the others
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -99,7 +99,7 @@ def review(
     game = list(phases(table))
     asked = [(number, seat) for number, phase in enumerate(game) for seat in phase.choices]
 
-    def weigh(number: int, seat: int) -> tuple[Any, Weighing]:
+    def weigh(number: int, seat: Seat) -> tuple[View, Weighing]:
         view = blank(table.rules)
         table.rules.view(game[number].before, seat, view)
         index = number * table.rules.MAX_SEATS + seat
@@ -132,7 +132,7 @@ def review(
     return Review(table.game, table.seats, judge.playouts, seed, moves, moments, accounts)
 
 
-def _move(table: Table, phase: Phase, seat: int, view: Any, weighing: Weighing) -> Move:
+def _move(table: Table, phase: Phase, seat: Seat, view: View, weighing: Weighing) -> Move:
     def option(k: int) -> Option:
         lead = None if weighing.leads is None else float(weighing.leads[k])
         code = table.rules.choice_code(weighing.choices[k])
@@ -153,7 +153,7 @@ def _move(table: Table, phase: Phase, seat: int, view: Any, weighing: Weighing) 
         loss,
         error,
         weighing.credit(choice),
-        reasons(view, choice, weighing.best),
+        reasons(table.game, view, choice, weighing.best),
     )
 
 

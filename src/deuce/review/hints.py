@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from deuce.games.protocol import View
 from deuce.review.judge import Judge
 from deuce.review.reasons import Reason, reason
 
@@ -18,11 +19,11 @@ class Hint(msgspec.Struct, frozen=True):
     choice: Any  # as records write it
     win: float
     error: float
-    lead: float | None  # 2 sans 3: points expected beyond the best of the others
+    lead: float | None  # in games with points: those expected beyond the best of the others
     reason: Reason
 
 
-def hints(judge: Judge, view: Any, seed: int = 0, count: int = SHOWN) -> list[Hint]:
+def hints(judge: Judge, view: View, seed: int = 0, count: int = SHOWN) -> list[Hint]:
     """The best choices of the seat `view.viewer`, best first, each compared with the next best."""
     found = judge.weigh(view, seed)
     order = found.order
@@ -36,7 +37,7 @@ def hints(judge: Judge, view: Any, seed: int = 0, count: int = SHOWN) -> list[Hi
                 float(found.wins[k]),
                 float(found.errors[k]),
                 None if found.leads is None else float(found.leads[k]),
-                reason(view, found.choices[k], other, good=True),
+                reason(judge.game, view, found.choices[k], other, good=True),
             )
         )
     return told

@@ -7,25 +7,24 @@ two choices is taken batch by batch: its standard error is far smaller than that
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 
-from deuce.bots.learned import LISTED, opinion_of
+from deuce.bots.halving import COLUMNS, MARGINS, TIE_BREAK, VISITS, WINS
+from deuce.bots.learned import ask_network
 from deuce.bots.network import Network, load_network
-from deuce.bots.search import ENUMERATED, SETTINGS, TIE_BREAK, searcher
+from deuce.bots.search import settings_of
 from deuce.chance import Stream
-from deuce.games.protocol import blank
-from deuce.games.registry import rules_of
-from deuce.games.two_win.bots.lookahead import NEXT_CHOICE, try_worlds
-from deuce.games.two_win.bots.opinions import room_for
+from deuce.games.protocol import Choice, Seat, View
+from deuce.games.registry import game_of, rules_of
 from deuce.review.evaluator import ordinary_shares
+from deuce.review.parts import reviewing_of
 
 Verdict = Literal["only", "best", "close", "slip", "costly"]
 
 CANDIDATES = 8  # the choices the network likes best; what was chosen is always tried too
 BATCHES = 24
-PLAYOUTS = {"two_win": 600, "two_sans_three": 2400}  # for one choice, unless told otherwise
 SURE = 2.0  # standard errors by which a choice must be worse to be called so
 SLIP, COSTLY = 0.02, 0.06  # win chance lost from which on a choice is called so
 
@@ -34,7 +33,7 @@ SLIP, COSTLY = 0.02, 0.06  # win chance lost from which on a choice is called so
 class Weighing:
     """What each candidate of a position is worth."""
 
-    choices: list[int]
+    choices: list[Choice]
     order: list[int]  # places in `choices`, best first
     wins: np.ndarray  # [candidate]
     errors: np.ndarray
@@ -43,20 +42,20 @@ class Weighing:
     shares: np.ndarray  # how often an ordinary player would make each choice
 
     @property
-    def best(self) -> int:
+    def best(self) -> Choice:
         return self.choices[self.order[0]]
 
-    def at(self, choice: int) -> int:
+    def at(self, choice: Choice) -> int:
         """The place of a candidate."""
         return self.choices.index(choice)
 
-    def loss(self, choice: int) -> tuple[float, float]:
+    def loss(self, choice: Choice) -> tuple[float, float]:
         """How much win chance a choice loses against the best one, and the standard error of that."""
         gaps = self.batches[:, self.order[0]] - self.batches[:, self.at(choice)]
         error = float(gaps.std(ddof=1) / np.sqrt(len(gaps))) if len(gaps) > 1 else 0.0
         return max(0.0, float(self.wins[self.order[0]] - self.wins[self.at(choice)])), error
 
-    def verdict(self, choice: int) -> Verdict:
+    def verdict(self, choice: Choice) -> Verdict:
         """How a choice is called. Only what is surely worse is called worse."""
         if len(self.choices) == 1:
             return "only"
@@ -67,7 +66,7 @@ class Weighing:
             return "close"
         return "slip" if loss < COSTLY else "costly"
 
-    def credit(self, choice: int) -> float:
+    def credit(self, choice: Choice) -> float:
         """The win chance of a choice above what an ordinary player would reach in this position."""
         return float(self.wins[self.at(choice)] - self.shares @ self.wins)
 
@@ -77,16 +76,19 @@ class Judge:
 
     def __init__(self, game: str, playouts: int | None = None, network: Network | None = None) -> None:
         self.game = game
-        self.playouts = playouts or PLAYOUTS[game]
+        self._part = reviewing_of(game)
+        self.playouts = playouts or self._part.PLAYOUTS
         self.network = network or load_network(game)
-        self.rules: Any = rules_of(game)
-        self._opinion = opinion_of(game)
-        self._simultaneous = game == "two_win"
-        self._play_worlds: Any = None if self._simultaneous else searcher(game)
-        self._scored = self.rules.scores(blank(self.rules)) is not None
+        self.rules = rules_of(game)
+        self._game = game_of(game)
 
     def weigh(
-        self, view: Any, seed: int, index: int = 0, also: tuple[int, ...] = (), candidates: int = CANDIDATES
+        self,
+        view: View,
+        seed: int,
+        index: int = 0,
+        also: tuple[Choice, ...] = (),
+        candidates: int = CANDIDATES,
     ) -> Weighing:
         """Weigh the choices of the seat `view.viewer`, those of `also` in any case; (seed, index) is the chance."""
         seen = np.array([view], self.rules.STATE)
@@ -102,63 +104,35 @@ class Judge:
                 sight[choice] = self._ask(seen[0], seat, np.array([choice], np.int64))[1][0]
         tried = np.array(sorted({*likeliest, *also}), np.int64)
         shares = ordinary_shares(np.array([sight[choice] for choice in tried.tolist()]))
-        sums = np.zeros((len(tried), 3 if self._simultaneous else 4))
-        scratch = np.zeros(2, self.rules.STATE)
-        exactly = ENUMERATED.get(self.game)
-        if exactly and exactly.last_turn(seen[0], seat):
-            exactly.weigh_last(seen, scratch, tried, sums)
+        endings = self._game.endings
+        if endings and endings.last_turn(seen[0], seat):
+            sums = np.zeros((len(tried), COLUMNS))
+            endings.weigh_last(seen, np.zeros(2, self.rules.STATE), tried, sums)
             return self._weighing(tried, sums[None], shares, TIE_BREAK)
         stream = Stream(seed, index).fork()
         worlds = 1 if len(tried) == 1 else max(1, self.playouts // (BATCHES * len(tried)))
         everyone = np.arange(len(tried))
-        batches = np.zeros((BATCHES, *sums.shape))
-        room = room_for(self.network, LISTED) if self._simultaneous else None
+        batches, sums = np.zeros((BATCHES, len(tried), COLUMNS)), np.zeros((len(tried), COLUMNS))
+        play = self._part.world_player(self.network, seen, tried, stream, sums)
         for batch in range(BATCHES):
-            first, into = batch * worlds, batches[batch]
-            if self._simultaneous:
-                try_worlds(
-                    seen,
-                    tried,
-                    everyone,
-                    first,
-                    worlds,
-                    stream,
-                    NEXT_CHOICE,
-                    self.network,
-                    room,
-                    scratch,
-                    into,
-                )
-            else:
-                truth, horizon = np.zeros(0, self.rules.STATE), SETTINGS[self.game].horizon
-                self._play_worlds(
-                    seen,
-                    truth,
-                    tried,
-                    everyone,
-                    first,
-                    worlds,
-                    stream,
-                    horizon,
-                    self.network,
-                    scratch,
-                    into,
-                )
-        return self._weighing(tried, batches, shares, SETTINGS[self.game].margin)
+            sums[:] = 0.0
+            play(everyone, batch * worlds, worlds)
+            batches[batch] = sums
+        return self._weighing(tried, batches, shares, settings_of(self.game).margin)
 
-    def _ask(self, position: Any, seat: int, choices: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    def _ask(self, position: View, seat: Seat, choices: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """The choices the network looks at, and what it thinks of them at first sight."""
-        listed, wins, points = np.zeros(LISTED, np.int64), np.zeros(LISTED), np.zeros(LISTED)
-        count = self._opinion(position, seat, choices, self.network, listed, wins, points)
-        return listed[:count], wins[:count]
+        listed, wins, _ = ask_network(self.game, self.network, position, seat, choices)
+        return listed, wins
 
     def _weighing(
         self, candidates: np.ndarray, batches: np.ndarray, shares: np.ndarray, point: float
     ) -> Weighing:
-        means = batches[:, :, 0] / batches[:, :, -1]
+        means = batches[:, :, WINS] / batches[:, :, VISITS]
         wins = means.mean(axis=0)
         errors = means.std(axis=0, ddof=1) / np.sqrt(len(means)) if len(means) > 1 else np.zeros(len(wins))
-        leads = (batches[:, :, 2] / batches[:, :, -1]).mean(axis=0) if self._scored else None
+        margins = (batches[:, :, MARGINS] / batches[:, :, VISITS]).mean(axis=0)
+        leads = margins if self._game.has_points else None
         value = wins if leads is None else wins + point * leads
         order = sorted(range(len(candidates)), key=lambda k: (-value[k], candidates[k]))
         return Weighing(candidates.tolist(), order, wins, errors, leads, means, shares)

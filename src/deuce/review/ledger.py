@@ -13,11 +13,10 @@ step changes the chances of one evaluator, so that the buckets of a player sum t
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import numpy as np
 
+from deuce.games.protocol import Seat, State
 from deuce.review.evaluator import Evaluator
 from deuce.review.phases import Phase
 
@@ -38,7 +37,7 @@ class Buckets(msgspec.Struct, frozen=True):
 class Ledger:
     """The accounts of a game, phase by phase."""
 
-    def __init__(self, evaluator: Evaluator, dealt: Any) -> None:
+    def __init__(self, evaluator: Evaluator, dealt: State) -> None:
         """`dealt` is the state right after the deal."""
         self._evaluator = evaluator
         seats = int(dealt.seats)
@@ -46,7 +45,7 @@ class Ledger:
         self._deal = self.chances[0] - 1 / seats
         self._draws, self._others, self._own = np.zeros(seats), np.zeros(seats), np.zeros(seats)
 
-    def add(self, phase: Phase, credits: dict[int, float]) -> None:
+    def add(self, phase: Phase, credits: dict[Seat, float]) -> None:
         """Enter a phase. `credits` says what each player's own decision was worth."""
         before = self.chances[-1]
         after = self._evaluator.chances(phase.after)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
-from deuce.games.protocol import copy
+from deuce.games.protocol import Choice, Seat, State, copy
 from deuce.games.story import Shuffle, take
 from deuce.table import Table
 
@@ -15,13 +14,13 @@ from deuce.table import Table
 class Phase:
     """Everybody who was to choose has chosen; cards were then drawn."""
 
-    before: Any  # the full state in which nobody had chosen yet
-    choices: dict[int, int]  # seat → choice
-    after: Any
+    before: State  # the full state in which nobody had chosen yet
+    choices: dict[Seat, Choice]  # seat → choice
+    after: State
     steps: int  # so many steps of the table's history lead to `after`
 
 
-def opening(table: Table) -> Any:
+def opening(table: Table) -> State:
     """The state right after the deal."""
     return table.at(1)
 

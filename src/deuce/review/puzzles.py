@@ -20,10 +20,13 @@ import numpy as np
 from deuce.bots.protocol import Bot
 from deuce.bots.registry import make_bot
 from deuce.chance import Stream
+from deuce.games.protocol import Seat
+from deuce.games.registry import game_of
 from deuce.record import Record
 from deuce.record.stream import read_lines
-from deuce.review.judge import PLAYOUTS, Judge, Weighing
-from deuce.review.reasons import Reason, reasons
+from deuce.review.judge import Judge, Weighing
+from deuce.review.parts import reviewing_of
+from deuce.review.reasons import Reason, is_vague, reasons
 from deuce.table import Table
 
 PLAYERS = ("sharp", "keen", "steady", "curious")  # the bots whose games are searched for puzzles
@@ -34,7 +37,6 @@ LOOKED_AT = 16  # choices it looks at
 LEAST_CHOICES = 3  # a puzzle offers at least so many
 HOPE = (0.1, 0.97)  # win chance after the best choice: neither lost nor won already
 FROM_ONE_GAME = 2  # puzzles at most
-VAGUE = {"review-form-keeps", "review-pass-plain", "review-play-least"}  # no explanation to learn from
 HALF_WAY, SPREAD = (
     1500,
     400,
@@ -88,7 +90,7 @@ def _mine_game(
     game: str, bots: dict[str, Bot], quick: Judge, deep: Judge, seed: int, number: int
 ) -> Iterator[Puzzle]:
     stream = Stream(seed, number)
-    rules: Any = quick.rules
+    rules = quick.rules
     seats = rules.MIN_SEATS + stream.below(rules.MAX_SEATS - rules.MIN_SEATS + 1)
     table = Table(game, seats, seed=int(stream.bits()) >> 11)
     players = [bots[PLAYERS[stream.below(len(PLAYERS))]] for _ in range(seats)]
@@ -104,7 +106,7 @@ def _mine_game(
             table.choose(seat, players[seat].act(table.view(seat), legal, stream))
 
 
-def _puzzle_at(table: Table, seat: int, quick: Judge, deep: Judge, seed: int, number: int) -> Puzzle | None:
+def _puzzle_at(table: Table, seat: Seat, quick: Judge, deep: Judge, seed: int, number: int) -> Puzzle | None:
     legal = table.legal(seat)
     if len(legal) < LEAST_CHOICES:
         return None
@@ -127,16 +129,16 @@ def check(puzzle: Puzzle, deep: Judge, seed: int) -> Puzzle | None:
 
 def deep_judge(game: str) -> Judge:
     """The judge whose search confirms puzzles."""
-    return Judge(game, DEEPER * PLAYOUTS[game])
+    return Judge(game, DEEPER * reviewing_of(game).PLAYOUTS)
 
 
-def _puzzle(table: Table, seat: int, found: Weighing) -> Puzzle | None:
+def _puzzle(table: Table, seat: Seat, found: Weighing) -> Puzzle | None:
     """The puzzle of a position that was searched deeply, if it is clear and can be explained."""
     if not is_clear(found):
         return None
     second = found.choices[found.order[1]]
-    why = reasons(table.view(seat), second, found.best)
-    if why[-1].key in VAGUE:
+    why = reasons(table.game, table.view(seat), second, found.best)
+    if is_vague(table.game, why[-1]):
         return None
     share = float(found.shares[found.order[0]])
     hardness = np.log10((1 - share + 1e-3) / (share + 1e-3))
@@ -180,6 +182,8 @@ def read_puzzles(source: str | Path) -> list[Puzzle]:
 
 @cache
 def shipped_puzzles(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles that come with the package."""
-    with resources.as_file(resources.files("deuce.games").joinpath(f"{game}/puzzles.jsonl.zst")) as path:
+    """The puzzles that come with a game; none if it has no file of them."""
+    if not (found := game_of(game).file("puzzles.jsonl.zst")).is_file():
+        return ()
+    with resources.as_file(found) as path:
         return tuple(read_puzzles(path))

@@ -17,6 +17,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from deuce import __version__
 from deuce.server import metrics
 from deuce.server.addresses import LOOPBACK, Networks
+from deuce.server.application import Application
 from deuce.server.connection import MAX_BYTES
 from deuce.server.identity import COOKIE, Signer, now
 from deuce.server.keys import keys_at
@@ -30,15 +31,15 @@ from deuce.server.learning.reviews import Reviews
 from deuce.server.logs import traced
 from deuce.server.messages import ProblemCode
 from deuce.server.pages import page
-from deuce.server.people import ratings_rest
+from deuce.server.people.rest import HANDLERS as PEOPLE
 from deuce.server.problems import Refusal
 from deuce.server.qr import QrCodes
-from deuce.server.rest import HANDLERS, check_origin, check_rate, host_of, lobby_of, payer_of
+from deuce.server.requests import check_origin, check_rate, context_of, host_of, payer_of
+from deuce.server.rest import HANDLERS
 from deuce.server.retention import Retention
 from deuce.server.store import Store, StoreError, SweptStore, UnavailableError
 from deuce.server.sweeper import Sweeper
 from deuce.server.tables.bus import Bus, LocalBus
-from deuce.server.tables.lobby import Lobby
 
 log = logging.getLogger("deuce.server")
 
@@ -94,7 +95,7 @@ async def check_request(request: Request[Any, Any, Any]) -> None:
         check_origin(request)
     if request.scope["path"].startswith(ASKED):
         check_rate(request)
-    elif request.scope["path"] != "/healthz" and not lobby_of(request).limits.files.take(payer_of(request)):
+    elif request.scope["path"] != "/healthz" and not context_of(request).limits.files.take(payer_of(request)):
         raise Refusal("too_fast")
 
 
@@ -147,7 +148,7 @@ def make_app(
     keep: Retention | None = None,
     **options: Any,
 ) -> ASGIApp:
-    """The server as an ASGI application. Options are those of Lobby; metrics_from: who is shown figures."""
+    """The server as an ASGI application. Options are those of Application; metrics_from: who is shown figures."""
     operators = Networks(metrics_from)
 
     @asynccontextmanager
@@ -155,25 +156,31 @@ def make_app(
         store = open_store()
         await opened(store)
         signer = Signer(await store.secret(), await keys_at(store, now()))
-        lobby = Lobby(store, signer, open_bus(), **options)
-        app.state.lobby = lobby
+        application = Application(store, signer, open_bus(), **options)
+        context, tables = application.context, application.tables
+        # What the handlers of a package are made of; each package says by what name it looks for its own.
+        app.state.context = context
+        app.state.tables = tables
+        app.state.lobby = application.lobby
+        app.state.daily = application.daily
+        app.state.standings = application.standings
         app.state.metrics_from = operators
-        app.state.hints = Hints()
-        app.state.replays = Replays(lobby)
-        app.state.reviews = Reviews(lobby)
-        app.state.qr_codes = QrCodes(lobby.limits.qr_codes)
-        await lobby.start()
-        lobby.background(Sweeper(lobby, store, keep or Retention()).run())
+        app.state.hints = Hints(context.thinkers)
+        app.state.replays = Replays(context, tables, application.daily)
+        app.state.reviews = Reviews(context)
+        app.state.qr_codes = QrCodes(context.limits.qr_codes)
+        await application.start()
+        context.background(Sweeper(store, tables, context.presence, keep or Retention()).run())
         try:
             yield
         finally:
             await app.state.reviews.close()
             app.state.replays.close()
             app.state.qr_codes.close()
-            await lobby.close()
+            await application.close()
 
     app = Litestar(
-        [*HANDLERS, *HINTS, *LESSONS, *PUZZLES, *REPLAY_HANDLERS, *ratings_rest.HANDLERS, page],
+        [*HANDLERS, *HINTS, *LESSONS, *PUZZLES, *REPLAY_HANDLERS, *PEOPLE, page],
         lifespan=[lifespan],
         before_request=check_request,
         exception_handlers={Refusal: refused, Exception: failed},

@@ -14,11 +14,11 @@ from litestar.types import Receive, Send
 
 from deuce.server import growth, messages
 from deuce.server.identity import now
-from deuce.server.limits import MESSAGES, TOLERATED, Bucket, Limits, Payer
+from deuce.server.limits import CONNECTION_MESSAGES, MAX_TOO_FAST, Bucket, Limits, Payer
 from deuce.server.messages import ClientMessage
 from deuce.server.problems import Refusal
 from deuce.server.tables.audience import AUTO, refuse, send
-from deuce.server.tables.room import Room
+from deuce.server.tables.live_table import LiveTable
 from deuce.server.wire import TOO_FAST, TOO_SLOW, framed, wire_of
 
 MAX_BYTES = 65_536  # of a message; the protocol below closes the connection beyond that
@@ -55,19 +55,19 @@ class Connection:
     """Somebody at a table, on one device."""
 
     __slots__ = (
-        "_bucket", "_limits", "_payer", "_refusals", "_socket", "_wire", "guest", "look", "name", "told",
+        "_bucket", "_limits", "_payer", "_refusals", "_socket", "_wire", "guest", "lines_sent", "look", "name",
     )  # fmt: skip
 
     def __init__(self, socket: Socket, guest: str, name: str, payer: Payer, limits: Limits) -> None:
         self.guest = guest
         self.name = name
         self.look: int | None = AUTO
-        self.told = 0
+        self.lines_sent = 0
         self._socket = socket
         self._wire = wire_of(socket.scope)
         self._payer = payer
         self._limits = limits
-        self._bucket = Bucket(MESSAGES)
+        self._bucket = Bucket(CONNECTION_MESSAGES)
         self._refusals = 0  # messages too many
 
     # -- out
@@ -79,33 +79,33 @@ class Connection:
 
     # -- in
 
-    async def serve(self, room: Room, since: int) -> None:
+    async def serve(self, table: LiveTable, since: int) -> None:
         """Until the connection ends."""
-        take = partial(self._take, room)
+        take = partial(self._take, table)
         try:
-            room.join(self, since)
+            table.join(self, since)
             self._wire.reader = take
             while True:  # what came before there was a reader, then only the end
                 take(await self._socket.receive_data(mode="text"))
         except (WebSocketDisconnect, OSError):
             pass
         except Exception:
-            log.exception("a connection to table %s", room.row.id)
+            log.exception("a connection to table %s", table.row.id)
         finally:
             self._wire.reader = None
-            room.leave(self)
+            table.leave(self)
 
-    def _take(self, room: Room, data: str | bytes) -> None:
+    def _take(self, table: LiveTable, data: str | bytes) -> None:
         if self._bucket.take() and self._limits.messages.take(self._payer):
-            self._handle(room, data)
+            self._handle(table, data)
             return
         self._refusals += 1
-        if self._refusals > TOLERATED:
+        if self._refusals > MAX_TOO_FAST:
             self._wire.end(TOO_FAST, "too fast")
         elif self._refusals == 1 or self._bucket.take():
             refuse(self, _id_of(data), Refusal("too_fast"))
 
-    def _handle(self, room: Room, data: str | bytes) -> None:
+    def _handle(self, table: LiveTable, data: str | bytes) -> None:
         try:
             message = _decode(data)
             if "\0" in message.id:
@@ -116,16 +116,16 @@ class Connection:
             return
         if isinstance(message, messages.Ping):
             send(self, messages.Pong(id=message.id, now=now()))
-        elif not self._may(message, room):
+        elif not self._may(message, table):
             refuse(self, message.id, Refusal("too_fast"))
         else:
-            room.take(self, message)
+            table.take(self, message)
 
-    def _may(self, message: ClientMessage, room: Room) -> bool:
+    def _may(self, message: ClientMessage, table: LiveTable) -> bool:
         """Is a message not too much: of chat, or of what is added to the database?"""
         if isinstance(message, messages.Say | messages.React) and not self._limits.chat.take(self._payer):
             return False
-        size = growth.of_message(message, room.row)
+        size = growth.of_message(message, table.row)
         return not size or self._limits.growth.take(self._payer, size)
 
 

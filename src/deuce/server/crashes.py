@@ -21,7 +21,7 @@ SLOTS = 256  # threads that can note something
 SLOT = 64  # bytes: the thread, and the name of a table
 IDENT = 8  # of them for the thread
 NOTES = SLOTS * SLOT  # bytes; after them comes what was said at the end
-MAX_TOLD = 65_536  # bytes of that which are read
+MAX_LAST_WORDS = 65_536  # bytes of that which are read
 MAX_LOGGED = 4_000  # and of those that the log repeats
 NOTHING = bytes(SLOT - IDENT)  # the name of no table
 CRASHED = re.compile(rb"Current thread 0x([0-9a-f]+)")
@@ -123,13 +123,13 @@ def watch(beside: Path) -> list[str]:
             except OSError as error:
                 log.warning("What a process noted cannot be read or removed: %s", error)
                 continue
-            if told := left[NOTES:].strip(b"\0\n"):
-                log.error("A process before this one crashed: %s", told[:MAX_LOGGED].decode(errors="replace"))
+            if said := left[NOTES:].strip(b"\0\n"):
+                log.error("A process before this one crashed: %s", said[:MAX_LOGGED].decode(errors="replace"))
             if table := to_blame(left):
                 blamed.append(table)
         _journal = Journal(beside.with_name(f"{beside.name}.running-{os.getpid()}"))
     except OSError as error:
-        log.warning("Tables that crash the server cannot be told: %s", error)
+        log.warning("Tables that crash the server cannot be found out: %s", error)
     return blamed
 
 
@@ -151,7 +151,7 @@ def _left_behind(path: Path) -> bytes:
     with path.open("r+b") as file:
         if not _lock(file):
             return b""
-        content = file.read(NOTES + MAX_TOLD)
+        content = file.read(NOTES + MAX_LAST_WORDS)
     path.unlink(missing_ok=True)
     return content
 
@@ -162,7 +162,7 @@ def _lock(file: IO[bytes]) -> bool:
         if sys.platform == "win32":
             import msvcrt
 
-            file.seek(NOTES + MAX_TOLD)
+            file.seek(NOTES + MAX_LAST_WORDS)
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
             file.seek(0)
         else:

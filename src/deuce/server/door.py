@@ -1,4 +1,4 @@
-"""The protocol below HTTP: uvicorn's, with deadlines, and with so many connections from one network and no more.
+"""The protocol below HTTP: uvicorn's, with deadlines, and a limit of connections from one network.
 
 Nothing here waits for a client: whoever does not say what they want in time, or does not read the answer, is cut off.
 """

@@ -11,7 +11,7 @@ import unicodedata
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 
-from deuce.server.keys import KEPT, Keys, month_of
+from deuce.server.keys import KEPT_MONTHS, Keys, month_of
 from deuce.server.messages import MAX_NAME
 from deuce.server.problems import Refusal
 
@@ -58,7 +58,7 @@ def now() -> int:
 
 
 def cleaned(text: str, most: int) -> str:
-    """Text from a person on one line: nothing invisible, nothing that turns direction, at most so many characters.
+    """Text from a person on one line: nothing invisible, nothing that turns direction, at most `most` characters.
 
     A character is what a reader takes for one: a letter with its accents, a family of joined emoji, a flag.
     """
@@ -176,7 +176,7 @@ class Signer:
 
     def _first_ones_count(self) -> bool:
         """Are cookies from before the keys of months still valid?"""
-        return not self.keys or month_of(now()) - min(self.keys) < KEPT
+        return not self.keys or month_of(now()) - min(self.keys) < KEPT_MONTHS
 
     def public_id(self, guest: str) -> str:
         """A name for the guest that tells nothing."""

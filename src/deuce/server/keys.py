@@ -8,12 +8,12 @@ from __future__ import annotations
 import secrets
 from contextlib import suppress
 
-from deuce.server.store import ConflictError, Document, DropDocument, PutDocument, Store
+from deuce.server.store import ConflictError, Store
+from deuce.server.store.documents import SIGNING_KEY, MonthKey
 
-KEY = "key"  # the kind of document
 KEY_BYTES = 32
 MONTH = 30 * 24 * 3_600_000  # milliseconds
-KEPT = 14  # months: no cookie lives longer
+KEPT_MONTHS = 14  # no cookie lives longer
 
 Keys = dict[int, bytes]  # by month since 1970
 
@@ -29,17 +29,17 @@ async def keys_at(store: Store, time: int) -> Keys:
     for needed in (month, month + 1):
         if needed not in keys:
             await _make(store, needed)
-    for old in [old for old in keys if old < month - KEPT]:
-        await store.commit(DropDocument(KEY, str(old)))
-    return {at: key for at, key in (await _kept(store)).items() if at >= month - KEPT}
+    for old in [old for old in keys if old < month - KEPT_MONTHS]:
+        await store.commit(SIGNING_KEY.drop(MonthKey(old)))
+    return {at: key for at, key in (await _kept(store)).items() if at >= month - KEPT_MONTHS}
 
 
 async def _kept(store: Store) -> Keys:
-    kept = await store.documents(KEY, most=4 * KEPT)
-    return {int(document.id): bytes.fromhex(document.content) for document in kept}
+    kept = await store.documents(SIGNING_KEY.name, most=4 * KEPT_MONTHS)
+    return {SIGNING_KEY.key_of(document).month: bytes.fromhex(document.content) for document in kept}
 
 
 async def _make(store: Store, month: int) -> None:
-    key = Document(KEY, str(month), secrets.token_hex(KEY_BYTES), at=month * MONTH)
+    key = SIGNING_KEY.put(MonthKey(month), secrets.token_hex(KEY_BYTES), at=month * MONTH)
     with suppress(ConflictError):  # another server was first, and its key is as good
-        await store.commit(PutDocument(key))
+        await store.commit(key)

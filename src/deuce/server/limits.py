@@ -7,19 +7,21 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from itertools import islice
 
+from deuce.server.problems import Refusal
+
 
 @dataclass(frozen=True)
 class Rate:
-    """So many a second in the long run, and so many at once."""
+    """How much may be asked for: a second in the long run, and at once."""
 
     per_second: float
     burst: float
 
 
-MESSAGES = Rate(20, 60)  # over one connection
-FRAMES = Rate(40, 120)  # over one connection, whatever they hold: a message may come in two parts
+CONNECTION_MESSAGES = Rate(20, 60)  # over one connection
+CONNECTION_FRAMES = Rate(40, 120)  # over one connection, whatever they hold: a message may come in two parts
 GUEST_MESSAGES = Rate(40, 160)  # over all connections of a guest
-CHAT = Rate(0.5, 6)
+CHAT = Rate(0.5, 6)  # lines of chat of a guest
 TABLES = Rate(0.2, 12)  # tables opened by a guest
 HINTS = Rate(0.2, 8)  # asked for by a guest: each costs half a second of a core
 PUZZLES = Rate(0.5, 20)  # answered by a guest
@@ -30,16 +32,18 @@ ADDRESS_REQUESTS = Rate(40, 400)  # of REST, from one address
 GUEST_REQUESTS = Rate(20, 300)
 ADDRESS_FILES = Rate(200, 4000)  # of the page, from one address: a school that opens it for the first time
 ADDRESS_SOCKETS = Rate(5, 120)  # connections opened from one address
-NEWCOMERS = Rate(0.2, 120)  # new guests from one address: a school that begins together
-COUNTED = Rate(100 / 86_400, 100)  # from one address: who has a first answer or try of the day counted
+ADDRESS_NEWCOMERS = Rate(0.2, 120)  # new guests from one address: a school that begins together
+ADDRESS_COUNTED = Rate(
+    100 / 86_400, 100
+)  # from one address: who has a first answer or try of the day counted
 GROWTH_OF_A_DAY = 100_000_000  # bytes
 # What one network adds to the database (see deuce.server.growth): so much at once, and as much again in a day.
 ADDRESS_GROWTH = Rate(GROWTH_OF_A_DAY / 86_400, GROWTH_OF_A_DAY)
-CROWD = 10  # so many guests may do all that a guest may from one address, behind which many may be
-FEW = 3  # so many, where each asks for much: they share the cores, or a queue of 20
-TOLERATED = 100  # so many messages too many, and the connection is closed
-LOOKED_AT = 8  # buckets, of which the fullest is forgotten when there are too many
-KEPT = 20_000  # buckets: several times as many guests as a process can serve at once (docs/scale.md)
+GUESTS_OF_AN_ADDRESS = 10  # guests who may do all that a guest may from one address, behind which many may be
+BUSY_GUESTS_OF_AN_ADDRESS = 3  # the same where each asks for much: they share the cores, or a queue of 20
+MAX_TOO_FAST = 100  # messages beyond a limit: with one more the connection is closed
+COMPARED_TO_FORGET = 8  # buckets: the fullest of them is forgotten when there are too many
+MAX_BUCKETS = 20_000  # buckets: several times as many guests as a process can serve at once (docs/scale.md)
 
 
 class Bucket:
@@ -53,7 +57,7 @@ class Bucket:
         self._at = time.monotonic()
 
     def take(self, many: float = 1) -> bool:
-        """Take tokens; false if there are not so many."""
+        """Take tokens; false if there are too few."""
         tokens = self.tokens
         if tokens < many:
             return False
@@ -78,7 +82,7 @@ class Limiter:
     def take(self, key: str, many: float = 1) -> bool:
         bucket = self._buckets.get(key)
         if bucket is None:
-            if len(self._buckets) >= KEPT:
+            if len(self._buckets) >= MAX_BUCKETS:
                 self._forget_one()
             bucket = self._buckets[key] = Bucket(self._rate)
         else:
@@ -87,7 +91,7 @@ class Limiter:
 
     def _forget_one(self) -> None:
         """Of those that nobody has used for longest, the one that has least to remember."""
-        longest = islice(self._buckets.items(), LOOKED_AT)
+        longest = islice(self._buckets.items(), COMPARED_TO_FORGET)
         del self._buckets[max(longest, key=lambda item: item[1].tokens)[0]]
 
 
@@ -112,7 +116,7 @@ class Limit:
     the network as if all of those were one guest.
     """
 
-    def __init__(self, rate: Rate, crowd: int = CROWD) -> None:
+    def __init__(self, rate: Rate, crowd: int = GUESTS_OF_AN_ADDRESS) -> None:
         self._guests = Limiter(rate)
         self._networks = Limiter(Rate(crowd * rate.per_second, crowd * rate.burst))
 
@@ -139,15 +143,26 @@ class Limits:
         self.messages = Limit(GUEST_MESSAGES)
         self.chat = Limit(CHAT)
         self.tables = Limit(TABLES)
-        self.hints = Limit(HINTS, FEW)
+        self.hints = Limit(HINTS, BUSY_GUESTS_OF_AN_ADDRESS)
         self.puzzles = Limit(PUZZLES)
-        self.replays = Limit(REPLAYS, FEW)
-        self.reviews = Limit(REVIEWS, FEW)
+        self.replays = Limit(REPLAYS, BUSY_GUESTS_OF_AN_ADDRESS)
+        self.reviews = Limit(REVIEWS, BUSY_GUESTS_OF_AN_ADDRESS)
         self.qr_codes = Limit(QR_CODES)
         self.guest_requests = Limiter(GUEST_REQUESTS)
         self.requests = NetworkLimit(ADDRESS_REQUESTS)
         self.files = NetworkLimit(ADDRESS_FILES)
         self.sockets = NetworkLimit(ADDRESS_SOCKETS)
-        self.newcomers = NetworkLimit(NEWCOMERS)
-        self.counted = NetworkLimit(COUNTED)
+        self.newcomers = NetworkLimit(ADDRESS_NEWCOMERS)
+        self.counted = NetworkLimit(ADDRESS_COUNTED)
         self.growth = NetworkLimit(ADDRESS_GROWTH)
+
+    def check_new_table(self, payer: Payer, size: int) -> None:
+        """Refuse somebody who opens too many tables; `size`: the bytes that the game may come to."""
+        if not self.tables.take(payer):
+            raise Refusal("too_fast")
+        self.check_growth(payer, size)
+
+    def check_growth(self, payer: Payer, size: int) -> None:
+        """Refuse a network that has added as much to the database as it may (see deuce.server.growth)."""
+        if not self.growth.take(payer, size):
+            raise Refusal("too_fast")

@@ -1,4 +1,6 @@
-"""Memory that is free is given back to the system, where the C library would keep it for later.
+"""When objects that only hold each other are searched for, and what is free is given back to the system.
+
+Python is told not to search whenever it likes (deuce.server.run): nobody at a table should wait for that.
 
 A flood of connections makes the heap larger than it ever was. Afterwards most of it is free, but in pieces between
 others that are in use: of those glibc gives nothing back by itself.
@@ -7,8 +9,13 @@ others that are in use: of those glibc gives nothing back by itself.
 from __future__ import annotations
 
 import ctypes
+import gc
 import sys
 from collections.abc import Callable
+from time import monotonic
+
+COLLECT_EVERY = 600.0  # seconds between two searches for objects that only hold each other
+MIN_PILED_UP = 100_000  # new objects at least, and as many as are in use: then it is time for a search
 
 
 def _trimmer() -> Callable[[int], int] | None:
@@ -30,3 +37,26 @@ def give_back() -> None:
     """Give back what is free. Takes some milliseconds: a look at every free piece."""
     if _trim is not None:
         _trim(0)
+
+
+class Garbage:
+    """Objects that only hold each other, if Python is not to look for them by itself."""
+
+    def __init__(self) -> None:
+        self._collected = monotonic()
+        self._in_use = 0  # objects in use when that was
+        self._frozen = False  # what was there when all was compiled is not searched
+
+    def collect_if_due(self, compiled: bool) -> None:
+        """Search, if it is time to or many have piled up; what is there once all is compiled is not searched again."""
+        if gc.isenabled():
+            return
+        late = monotonic() - self._collected > COLLECT_EVERY
+        first = compiled and not self._frozen
+        if first or late or gc.get_count()[0] > max(MIN_PILED_UP, self._in_use):
+            gc.collect()
+            give_back()
+            self._collected, self._in_use = monotonic(), len(gc.get_objects())
+        if first:
+            gc.freeze()  # what is there now stays: it need not be searched again
+            self._frozen = True

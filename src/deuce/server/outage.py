@@ -6,7 +6,7 @@ from time import monotonic
 
 from deuce.server.problems import Refusal
 
-REMEMBERED = 1.0  # seconds
+ASK_AGAIN_AFTER = 1.0  # seconds
 
 
 class Outage:
@@ -22,10 +22,10 @@ class Outage:
             return
         if monotonic() < self._until:
             raise Refusal("try_again")
-        self._until = monotonic() + REMEMBERED
+        self._until = monotonic() + ASK_AGAIN_AFTER
 
     def begun(self) -> None:
-        self._away, self._until = True, monotonic() + REMEMBERED
+        self._away, self._until = True, monotonic() + ASK_AGAIN_AFTER
 
     def over(self) -> None:
         self._away = False

@@ -14,7 +14,7 @@ from deuce.server.limits import Limit, Payer
 from deuce.server.problems import Refusal
 
 PATH = re.compile(r"/t/[A-Za-z0-9_-]{1,40}")  # what the page shows a code of: a table to join
-KEPT = 256  # drawings of some 10 kB
+MAX_DRAWINGS = 256  # drawings of some 10 kB
 
 
 def drawn(address: str) -> bytes:
@@ -46,7 +46,7 @@ class QrCodes:
                 raise Refusal("too_fast")
             drawing = await asyncio.get_running_loop().run_in_executor(self._thread, drawn, address)
             self._drawings[address] = drawing
-            if len(self._drawings) > KEPT:
+            if len(self._drawings) > MAX_DRAWINGS:
                 self._drawings.popitem(last=False)
         else:
             self._drawings.move_to_end(address)

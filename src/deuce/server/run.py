@@ -131,7 +131,8 @@ def work(number: int, log_style: str, strangers: Strangers, keep: str = "") -> N
 def _set_up_python() -> None:
     """Let nobody at a table wait for what Python does for itself."""
     sys.setswitchinterval(SWITCH)
-    gc.disable()  # a search for cycles stops everyone for up to half a second: the lobby has one made now and then
+    # A search for cycles stops everyone for up to half a second: deuce.server.memory makes one now and then.
+    gc.disable()
 
 
 def app_of(database: str | None, strangers: Strangers, keep: Retention | None = None) -> ASGIApp:

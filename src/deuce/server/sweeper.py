@@ -17,7 +17,6 @@ from deuce.server import metrics
 from deuce.server.identity import now
 from deuce.server.retention import (
     DAY,
-    OF_GUESTS,
     Retention,
     aged_kinds,
     documents_of,
@@ -25,12 +24,16 @@ from deuce.server.retention import (
     setting_of,
 )
 from deuce.server.store import StoreError, SweptStore
-from deuce.server.tables.lobby import Lobby
+from deuce.server.store.documents import names_of_guests
+from deuce.server.tables.all_tables import Tables
+from deuce.server.tables.presence import Presence
 
 log = logging.getLogger("deuce.server")
 
-FIRST = 600.0  # seconds after the start: games whose clock ran out meanwhile are gone on with before
-EVERY = 3600.0  # seconds between two sweeps
+FIRST_SWEEP_AFTER = (
+    600.0  # seconds: games whose clock ran out while the server was off are gone on with before
+)
+SWEEP_EVERY = 3600.0  # seconds between two sweeps
 PAUSE = 0.02  # seconds between two small deletions: at most 50 tables a second
 TABLES_AT_ONCE = 50  # looked at together; each is deleted by itself
 ROWS_AT_ONCE = 200  # deleted together
@@ -46,8 +49,11 @@ START: tuple[int, str] = (-1, "")  # before the oldest
 class Sweeper:
     """Sweeps for one server."""
 
-    def __init__(self, lobby: Lobby, store: SweptStore, keep: Retention, pause: float = PAUSE) -> None:
-        self._lobby = lobby
+    def __init__(
+        self, store: SweptStore, tables: Tables, presence: Presence, keep: Retention, pause: float = PAUSE
+    ) -> None:
+        self._tables = tables
+        self._presence = presence
         self._store = store
         self._keep = keep
         self._pause = pause
@@ -56,16 +62,17 @@ class Sweeper:
 
     async def run(self) -> None:
         """Sweep now and then, whatever went wrong the last time."""
-        await asyncio.sleep(FIRST * random.uniform(1, 2))  # servers that start together do not sweep together
+        # Servers that start together do not sweep together.
+        await asyncio.sleep(FIRST_SWEEP_AFTER * random.uniform(1, 2))
         while True:
-            if self._lobby.presence.acting("the sweeper", loaded=False, people=False):
+            if self._presence.acting("the sweeper", loaded=False, people=False):
                 try:
                     await self.sweep(now())
                 except StoreError as error:  # there is a next time
                     log.warning("%s", error)
                 except Exception:
                     log.exception("while sweeping")
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(SWEEP_EVERY)
 
     async def sweep(self, time: int) -> Counter[str]:
         """Let go of all that has been kept for long enough at a time; return how much of what."""
@@ -91,7 +98,7 @@ class Sweeper:
         while tables := await self._store.aging(state, time - length, after, TABLES_AT_ONCE):
             after = (tables[-1].row.created, tables[-1].row.id)
             for table in tables:
-                if not is_outlived(table, self._keep, time) or self._lobby.in_memory(table.row.id):
+                if not is_outlived(table, self._keep, time) or self._tables.is_in_use(table.row.id):
                     continue
                 if await self._store.drop_table(table, documents_of(table.row)):
                     self._count(what, 1, swept)
@@ -112,7 +119,7 @@ class Sweeper:
         before = time - self._keep.guests
         while guests := await self._store.guests_before(before, self._guests_after, ROWS_AT_ONCE):
             self._guests_after = guests[-1]
-            dropped = await self._store.drop_idle_guests([guest for _, guest in guests], OF_GUESTS)
+            dropped = await self._store.drop_idle_guests([guest for _, guest in guests], names_of_guests())
             self._count("guests", dropped, swept)
             await asyncio.sleep(self._pause)
 

@@ -19,7 +19,7 @@ from websockets.protocol import State
 
 from deuce.server import limits
 from deuce.server.door import Settings
-from deuce.server.limits import TOLERATED, Bucket
+from deuce.server.limits import MAX_TOO_FAST, Bucket
 
 try:
     from websockets.speedups import apply_mask
@@ -66,7 +66,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._bucket = Bucket(limits.FRAMES)
+        self._bucket = Bucket(limits.CONNECTION_FRAMES)
         self._host = self.client[0] if self.client else ""
         self.config.gate.enter(self._host)  # it was let in as HTTP
 
@@ -103,7 +103,7 @@ class Wire(WebSocketsSansIOProtocol):
         for _ in self.conn.events:
             if self.handshake_initiated and not self._bucket.take():
                 self.frames_too_many += 1
-        if self.frames_too_many > TOLERATED:
+        if self.frames_too_many > MAX_TOO_FAST:
             self.end(TOO_FAST, "too fast")
         super().handle_events()
 

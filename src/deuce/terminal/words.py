@@ -55,7 +55,9 @@ class Teller:
         fields = msgspec.structs.asdict(event)
         seat = fields.pop("seat", None)
         known = [
-            f"{_spaced(name)} {written(value)}" for name, value in fields.items() if value not in (None, [])
+            _spaced(name) if value is True else f"{_spaced(name)} {written(value)}"
+            for name, value in fields.items()
+            if value is not None and value is not False and value != []
         ]
         what = _spaced(str(event.__struct_config__.tag)) + (f" ({', '.join(known)})" if known else "")
         return f"{what[0].upper()}{what[1:]}." if seat is None else f"{self.speaker.label(seat)}: {what}."

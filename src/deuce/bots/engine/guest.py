@@ -31,11 +31,11 @@ from deuce.bots.engine.protocol import (
     limits_of,
     read_by_table,
 )
-from deuce.bots.engine.views import deck_to_json, view_to_json
+from deuce.bots.engine.views import deck_to_json, engine_view_of, view_to_json
 from deuce.bots.protocol import Budget, Thought
 from deuce.chance import Stream
 from deuce.errors import EngineError, LateError, MessageError, UsageError
-from deuce.games.protocol import Rules
+from deuce.games.protocol import Choice, Rules, View
 from deuce.games.registry import rules_of
 
 PATIENCE = 10.0  # seconds for a choice, where the budget is not a time
@@ -52,6 +52,7 @@ class ExternalBot:
         self.command = command
         self.patience = patience
         self._rules = rules_of(game)
+        engine_view_of(self._rules)  # or there would be nothing to send
         self._idle: list[EngineProcess] = []
         self._lock = threading.Lock()
         self._failures = 0
@@ -61,7 +62,7 @@ class ExternalBot:
             raise UsageError(f"the engine {command!r} cannot be used: {error}") from error
         self._idle.append(first)
 
-    def act(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> int:
+    def act(self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> Choice:
         """The engine's choice, in a game that it knows only this one position of."""
         seat = self.join("study")
         try:
@@ -69,7 +70,9 @@ class ExternalBot:
         finally:
             seat.leave()
 
-    def think(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> list[Thought]:
+    def think(
+        self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None
+    ) -> list[Thought]:
         """What the engine thinks of each choice, best first."""
         seat = self.join("study")
         try:
@@ -139,11 +142,13 @@ class EngineSeat:
         self._failed = False
         self._thoughts: list[Opinion] = []
 
-    def act(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> int:
+    def act(self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> Choice:
         """The engine's choice, which is legal; otherwise EngineError."""
         return self._ask(view, legal, rng, budget, think=False)
 
-    def think(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> list[Thought]:
+    def think(
+        self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None
+    ) -> list[Thought]:
         """What the engine said of each choice last, best first."""
         self._ask(view, legal, rng, budget, think=True)
         if not self._thoughts:
@@ -160,7 +165,7 @@ class EngineSeat:
             self._process.send(Over(self._id, result))
         self._bot.give_back(self._process, self._failed)
 
-    def _ask(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None, think: bool) -> int:
+    def _ask(self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None, think: bool) -> int:
         rules = self._rules
         seat = int(view.viewer)
         if not self._begun:

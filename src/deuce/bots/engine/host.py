@@ -32,7 +32,7 @@ from deuce.bots.protocol import Bot, Budget
 from deuce.chance import MASK, Stream
 from deuce.errors import MessageError, UsageError
 from deuce.games.deck import Deck
-from deuce.games.protocol import Rules, blank, copy, seats_in
+from deuce.games.protocol import Rules, View, blank, copy, seats_in
 from deuce.games.registry import GAMES, rules_of
 
 MAX_GAMES = 1000  # at a time; the oldest is forgotten first
@@ -89,7 +89,7 @@ class EngineHost:
         try:
             match message:
                 case Hello():
-                    games = [game for game in message.games if game in GAMES]
+                    games = [game for game in message.games if game in GAMES and GAMES[game].engine_view]
                     for game in games:
                         rules = rules_of(game)
                         can_be(rules, warm_up(rules, self._bot(game)))
@@ -142,7 +142,7 @@ class EngineHost:
         choice = game.bot.act(view, legal, Stream(seed), budget)
         yield Choice(message.id, game.rules.choice_code(int(choice)))
 
-    def _legal(self, game: Seat, view: Any, codes: list[Any]) -> np.ndarray:
+    def _legal(self, game: Seat, view: View, codes: list[Any]) -> np.ndarray:
         """The legal choices, as our own rules see them; those sent must be the same."""
         legal = legal_choices(game.rules, view, game.seat)
         try:
@@ -156,7 +156,7 @@ class EngineHost:
         return legal
 
 
-def can_be(rules: Rules, view: Any) -> bool:
+def can_be(rules: Rules, view: View) -> bool:
     """Are there deals of the hidden cards with something to choose for everyone who has to?
 
     Bots imagine such deals, and the compiled policies in them trust that there is a choice. In a view that

@@ -6,38 +6,42 @@ the same record back, byte for byte. It trusts nothing it reads, since the compi
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Any
 
 import msgspec
 
-from deuce.errors import DeckError, MessageError
+from deuce.bots.parts import EngineView
+from deuce.errors import DeckError, MessageError, UsageError
 from deuce.games.deck import Deck, parse_deck
-from deuce.games.protocol import Rules
-from deuce.games.two_sans_three import engine_view as two_sans_three
-from deuce.games.two_win import engine_view as two_win
-
-MODULES: dict[str, ModuleType] = {"two_win": two_win, "two_sans_three": two_sans_three}
+from deuce.games.protocol import Rules, View
+from deuce.games.registry import game_of
 
 
-def view_to_json(rules: Rules, view: Any) -> Any:
+def engine_view_of(rules: Rules) -> EngineView:
+    """How views of a game are written as JSON; UsageError if nobody has said."""
+    game = game_of(rules.ID)
+    if game.engine_view is None:
+        raise UsageError(f"{game.title} cannot be played by programs from outside: its views have no JSON")
+    return game.engine_view
+
+
+def view_to_json(rules: Rules, view: View) -> Any:
     """A view record as an object that msgspec writes as JSON."""
-    return MODULES[rules.ID].to_json(view)
+    return engine_view_of(rules).to_json(view)
 
 
-def view_from_json(rules: Rules, data: Any, deck: Deck) -> Any:
+def view_from_json(rules: Rules, data: Any, deck: Deck) -> View:
     """The view record of parsed JSON; MessageError says what no view of a game with this deck could hold."""
-    module = MODULES[rules.ID]
+    module = engine_view_of(rules)
     try:
-        return module.from_json(msgspec.convert(data, module.View), deck)
+        return module.from_json(data, deck)
     except (msgspec.ValidationError, ValueError) as error:
         raise MessageError(f"the view is not one of {rules.ID}: {error}") from error
 
 
-def deck_to_json(rules: Rules, view: Any) -> dict[str, Any]:
+def deck_to_json(rules: Rules, view: View) -> dict[str, Any]:
     """The deck that a view's game is played with, as a deck file holds it."""
-    deck: dict[str, Any] = MODULES[rules.ID].deck_to_json(view)
-    return {"game": rules.ID, **deck}
+    return {"game": rules.ID, **engine_view_of(rules).deck_to_json(view)}
 
 
 def deck_from_json(rules: Rules, data: Any) -> Deck:

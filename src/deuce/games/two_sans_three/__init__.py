@@ -13,12 +13,14 @@ from deuce.games.rulebook import Outline
 from deuce.games.story import Story
 
 if TYPE_CHECKING:
+    from deuce.bots.parts import Endings, EngineView, Learning, SearchSettings, TunedPolicy
     from deuce.envs.parts import ChancePart, EnvPart, PicturePart
     from deuce.games.two_sans_three.record import TwoSansThreeRecord
     from deuce.record.parts import RecordPart
+    from deuce.review.parts import Reviewing
     from deuce.server.learning.parts import Step as LessonStep
     from deuce.server.parts import WirePart
-    from deuce.server.tables.parts import Scenes
+    from deuce.server.tables.scenes import Scenes
     from deuce.terminal.parts import TerminalPart
 
 
@@ -47,6 +49,44 @@ class TwoSansThree(Game):
         from deuce.games.two_sans_three import story
 
         return story
+
+    @property
+    def policy(self) -> TunedPolicy:
+        from deuce.games.two_sans_three.bots import policy
+
+        return policy
+
+    tuned_policy = policy
+
+    @property
+    def search_settings(self) -> SearchSettings:
+        from deuce.bots.parts import SearchSettings
+
+        return SearchSettings(horizon=4, leaf_choices=1, margin=0.01, heuristic=16, greedy=0)
+
+    @property
+    def endings(self) -> Endings:
+        from deuce.games.two_sans_three.bots import last_cards
+
+        return last_cards
+
+    @property
+    def learning(self) -> Learning:
+        from deuce.games.two_sans_three.bots import learning
+
+        return learning
+
+    @property
+    def engine_view(self) -> EngineView:
+        from deuce.games.two_sans_three import engine_view
+
+        return engine_view
+
+    @property
+    def reviewing(self) -> Reviewing:
+        from deuce.games.two_sans_three import reviewing
+
+        return reviewing
 
     @property
     def cards(self) -> Cards:

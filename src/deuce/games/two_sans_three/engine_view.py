@@ -102,8 +102,9 @@ def _player(view: Any, seat: int, shown: bool, points: int) -> Player:
 # --------------------------------------------------------------------------------------------------- reading
 
 
-def from_json(data: View, deck: Deck) -> Any:
-    """The view record. ValueError says what cannot be."""
+def from_json(parsed: Any, deck: Deck) -> Any:
+    """The view record. ValueError, or a ValidationError of msgspec, says what cannot be."""
+    data = msgspec.convert(parsed, View)
     seats = len(data.players)
     if max(data.seat or 0, data.first, data.turn) >= seats:
         raise ValueError(f"there are {seats} seats, 0 to {seats - 1}")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from deuce.games.two_sans_three.events import InterimBonus, Took, Turned
 from deuce.games.two_sans_three.wire import TwoSansThreeView
-from deuce.server.tables.parts import Moment, Scene, has
+from deuce.server.tables.scenes import Moment, Scene, has
 
 
 def at(phase: str, turn: int) -> Callable[[Moment], bool]:

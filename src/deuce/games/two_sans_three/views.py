@@ -108,6 +108,22 @@ def view(state: Any, viewer: Any, out: Any) -> None:
 
 
 @compiled
+def list_hidden(seen: Any, hidden: Any) -> Any:
+    """Write the cards that the viewer has not seen into `hidden`, rising, and return how many there are."""
+    held = np.zeros(NUMBERS, np.uint8)
+    if seen.viewer < seen.seats:
+        for i in range(i64(seen.hand_n[seen.viewer])):
+            held[seen.hand[seen.viewer, i]] = 1
+    n = i64(0)
+    for i in range(i64(seen.cards_n)):
+        number = seen.cards[i]
+        if seen.where[number] == HIDDEN and held[number] == 0:
+            hidden[n] = number
+            n += 1
+    return n
+
+
+@compiled
 def resample(seen: Any, out: Any, stream: Any) -> Any:
     """Write a full state that agrees with the view `seen` into the blank record `out`; return the stream after it.
 
@@ -120,18 +136,10 @@ def resample(seen: Any, out: Any, stream: Any) -> Any:
     if seen.phase == OVER:
         copy_all(seen, out)
         return stream
-    hidden = np.zeros(MAX_CARDS, np.uint8)
-    held = np.zeros(NUMBERS, np.uint8)
     if viewer < seen.seats:
         copy_hand(seen, out, viewer)
-        for i in range(i64(seen.hand_n[viewer])):
-            held[seen.hand[viewer, i]] = 1
-    n = 0
-    for i in range(i64(seen.cards_n)):
-        number = seen.cards[i]
-        if seen.where[number] == HIDDEN and held[number] == 0:
-            hidden[n] = number
-            n += 1
+    hidden = np.zeros(MAX_CARDS, np.uint8)
+    n = list_hidden(seen, hidden)
     stream = shuffle(hidden, n, stream)
     at = 0
     for seat in range(i64(seen.seats)):

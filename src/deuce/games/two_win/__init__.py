@@ -13,12 +13,14 @@ from deuce.games.rulebook import Outline
 from deuce.games.story import Story
 
 if TYPE_CHECKING:
+    from deuce.bots.parts import EngineView, Learning, SearchSettings, TunedPolicy
     from deuce.envs.parts import ChancePart, EnvPart, PicturePart
     from deuce.games.two_win.record import TwoWinRecord
     from deuce.record.parts import RecordPart
+    from deuce.review.parts import Reviewing
     from deuce.server.learning.parts import Step as LessonStep
     from deuce.server.parts import WirePart
-    from deuce.server.tables.parts import Scenes
+    from deuce.server.tables.scenes import Scenes
     from deuce.terminal.parts import TerminalPart
 
 
@@ -47,6 +49,38 @@ class TwoWin(Game):
         from deuce.games.two_win import story
 
         return story
+
+    @property
+    def policy(self) -> TunedPolicy:
+        from deuce.games.two_win.bots import policy
+
+        return policy
+
+    tuned_policy = policy
+
+    @property
+    def search_settings(self) -> SearchSettings:
+        from deuce.bots.parts import SearchSettings
+
+        return SearchSettings(horizon=0, leaf_choices=6, margin=0.002, heuristic=12, greedy=3)
+
+    @property
+    def learning(self) -> Learning:
+        from deuce.games.two_win.bots import learning
+
+        return learning
+
+    @property
+    def engine_view(self) -> EngineView:
+        from deuce.games.two_win import engine_view
+
+        return engine_view
+
+    @property
+    def reviewing(self) -> Reviewing:
+        from deuce.games.two_win import reviewing
+
+        return reviewing
 
     @property
     def cards(self) -> Cards:

@@ -175,8 +175,9 @@ def _player(view: Any, seat: int, shown: bool) -> Player:
 # --------------------------------------------------------------------------------------------------- reading
 
 
-def from_json(data: View, deck: Deck) -> Any:
-    """The view record. ValueError says what cannot be."""
+def from_json(parsed: Any, deck: Deck) -> Any:
+    """The view record. ValueError, or a ValidationError of msgspec, says what cannot be."""
+    data = msgspec.convert(parsed, View)
     view = blank_of(layout.STATE)
     seats = len(data.players)
     view.viewer = layout.SPECTATOR if data.seat is None else data.seat

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from deuce.games.two_win.events import NewPile
 from deuce.games.two_win.wire import TwoWinView
-from deuce.server.tables.parts import Moment, Scene, has
+from deuce.server.tables.scenes import Moment, Scene, has
 
 
 def at(phase: str, round_: int) -> Callable[[Moment], bool]:

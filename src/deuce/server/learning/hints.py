@@ -16,12 +16,12 @@ from litestar.params import FromPath, JSONBody
 from deuce.review.hints import Hint
 from deuce.server.messages import AskHint, HintedChoice, ReasonWords, TableHint
 from deuce.server.problems import Refusal
-from deuce.server.rest import AnyRequest, guest_of, lobby_of, payer_of
+from deuce.server.requests import AnyRequest, context_of, guest_of, payer_of, tables_of
 from deuce.server.tables import seating
-from deuce.server.tables.room import Room
+from deuce.server.tables.live_table import LiveTable
 from deuce.server.tables.thinking import Thinkers
 
-KEPT = 1000  # hints remembered, so that asking again costs nothing and says the same
+MAX_REMEMBERED = 1000  # hints, so that asking again costs nothing and says the same
 
 _Key = tuple[str, int, int]  # table, seat, line of the log with which the phase began
 
@@ -29,23 +29,25 @@ _Key = tuple[str, int, int]  # table, seat, line of the log with which the phase
 class Hints:
     """The hints given of late."""
 
-    def __init__(self) -> None:
+    def __init__(self, thinkers: Thinkers) -> None:
+        self._thinkers = thinkers
         self._given: OrderedDict[_Key, asyncio.Task[list[Hint]]] = OrderedDict()
 
-    async def ask(self, room: Room, seat: int, guest: str, thinkers: Thinkers) -> TableHint:
+    async def ask(self, live: LiveTable, seat: int, guest: str) -> TableHint:
         """The hint for a seat that is to choose."""
-        row, game = seating.hinted(room.row, seat, guest), room.game
+        row, game = seating.hinted(live.row, seat, guest), live.game
         if game is None or seat not in game.table.acting or row.seats[seat].by_bot:
             raise Refusal("not_your_turn")
-        if row is not room.row:
-            await room.post(partial(room.hinted, seat, guest))
+        if row is not live.row:
+            await live.post(partial(live.seats.mark_hinted, seat, guest))
             if seat not in game.table.acting:  # the game went on while the mark was written
                 raise Refusal("late")
         key = (row.id, seat, game.phase_n)
         if key not in self._given:
-            asker = room.asker._replace(guest=guest)
-            self._given[key] = asyncio.create_task(thinkers.hint(asker, row.game, game.table.view(seat)))
-            if len(self._given) > KEPT:
+            asker = live.audience.asker._replace(guest=guest)
+            thought = self._thinkers.hint(asker, row.game, game.table.view(seat))
+            self._given[key] = asyncio.create_task(thought)
+            if len(self._given) > MAX_REMEMBERED:
                 self._given.popitem(last=False)
         try:
             found = await asyncio.shield(self._given[key])
@@ -66,11 +68,11 @@ def hinted_choice(hint: Hint) -> HintedChoice:
 
 @post("/api/tables/{table:str}/hint", status_code=200, summary="The best choices for a seat of one’s own")
 async def hint(request: AnyRequest, table: FromPath[str], data: JSONBody[AskHint]) -> TableHint:
-    lobby, guest = lobby_of(request), guest_of(request)
-    if not lobby.limits.hints.take(payer_of(request)):
+    guest = guest_of(request)
+    if not context_of(request).limits.hints.take(payer_of(request)):
         raise Refusal("too_fast")
     asked: Hints = request.app.state.hints
-    return await asked.ask(await lobby.room(table), data.seat, guest, lobby.thinkers)
+    return await asked.ask(await tables_of(request).get(table), data.seat, guest)
 
 
 HANDLERS = [hint]

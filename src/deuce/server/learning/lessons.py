@@ -16,7 +16,7 @@ from deuce.server.learning.messages import LessonAnswer, LessonStep, PositionCho
 from deuce.server.learning.parts import LEARNER, Step
 from deuce.server.learning.positions import choice_in, snapshot_of
 from deuce.server.problems import Refusal
-from deuce.server.rest import AnyRequest, lobby_of
+from deuce.server.requests import AnyRequest, context_of
 from deuce.table import Table
 
 
@@ -59,7 +59,7 @@ def answer(game: str, name: str, choice: Any) -> LessonAnswer:
 @get("/api/lessons/{game:str}/{step:str}", summary="A step of the lesson of a game")
 async def lesson(request: AnyRequest, game: FromPath[str], step: FromPath[str]) -> LessonStep:
     step_of(game, step)
-    await lobby_of(request).thinkers.ready(game)
+    await context_of(request).thinkers.ready(game)
     return task(game, step)
 
 
@@ -68,7 +68,7 @@ async def learn(
     request: AnyRequest, game: FromPath[str], step: FromPath[str], data: JSONBody[PositionChoice]
 ) -> LessonAnswer:
     step_of(game, step)
-    await lobby_of(request).thinkers.ready(game)
+    await context_of(request).thinkers.ready(game)
     return answer(game, step, data.choice)
 
 

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from math import log, pi, sqrt
 
-import msgspec
+from deuce.server.store.contents import Strength
 
-RATING = "puzzle-rating"  # the documents: of a guest (who owns it) or of a puzzle (nobody does)
 Q = log(10) / 400
-UNSURE, SUREST = 300.0, 60.0  # deviation of a newcomer; below the other it does not fall, lest ratings freeze
-START = 1200.0  # somebody who knows the rules
-
-
-class Strength(msgspec.Struct, frozen=True):
-    """A rating, and how far off it may be."""
-
-    rating: float = START
-    deviation: float = UNSURE
+SUREST = 60.0  # deviation below which none falls, lest ratings freeze
 
 
 def expected(one: Strength, other: Strength) -> float:

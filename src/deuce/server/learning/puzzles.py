@@ -12,7 +12,6 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
 
-import msgspec
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec.structs import replace
@@ -32,47 +31,29 @@ from deuce.server.learning.messages import (
     PuzzleTask,
 )
 from deuce.server.learning.positions import choice_in, snapshot_of
-from deuce.server.learning.puzzle_ratings import RATING, START, UNSURE, Strength, after
+from deuce.server.learning.puzzle_ratings import after
 from deuce.server.messages import GameId, ReasonWords
 from deuce.server.problems import Refusal
-from deuce.server.rest import AnyRequest, guest_of, known_guest, lobby_of, payer_of
-from deuce.server.store import ConflictError, Document, PutDocument, Store, Write
+from deuce.server.requests import AnyRequest, context_of, guest_of, known_guest, payer_of
+from deuce.server.store import ConflictError, Store, Write
+from deuce.server.store.contents import PuzzleDayAnswer, Solver, Strength
+from deuce.server.store.documents import PUZZLE, PUZZLE_DAY, SOLVER, MarkKey, PuzzleKey, SolverKey
 from deuce.server.tables.scheduler import Asker
 
-DAY = "puzzle-day"  # a guest's answer to the puzzle of the day, see `answer_id`; its owner is the day
-KNOWN = 80.0  # deviation of a puzzle as it ships: its rating was estimated from bots
-NEAR = 12  # so many puzzles about as hard as the solver is good: one of them comes next
-TRIES = 20  # to write while somebody else answers the same puzzle
+SHIPPED_DEVIATION = 80.0  # of the rating of a puzzle as it ships: it was estimated from bots
+MAX_NEAR = 12  # puzzles about as hard as the solver is good, one of which comes next
+MAX_OVERTAKEN = 20  # tries to write while somebody else answers the same puzzle
 
 
-class Solver(msgspec.Struct, frozen=True):
-    """What is kept of a guest."""
-
-    rating: float = START
-    deviation: float = UNSURE
-    tries: int = 0
-    solved: int = 0
-    streak: int = 0
-    best: int = 0  # the longest streak
-    seen: tuple[str, ...] = ()  # puzzles answered
-
-    @property
-    def standing(self) -> PuzzleStanding:
-        return PuzzleStanding(
-            rating=round(self.rating),
-            tries=self.tries,
-            solved=self.solved,
-            streak=self.streak,
-            best=self.best,
-        )
-
-
-class Daily(msgspec.Struct, frozen=True):
-    """A guest's answer to the puzzle of a day."""
-
-    choice: Any
-    right: bool
-    change: int  # of the rating
+def standing_of(solver: Solver) -> PuzzleStanding:
+    """How a guest does, as they are sent it."""
+    return PuzzleStanding(
+        rating=round(solver.rating),
+        tries=solver.tries,
+        solved=solver.solved,
+        streak=solver.streak,
+        best=solver.best,
+    )
 
 
 def today() -> str:
@@ -109,7 +90,7 @@ def next_puzzle(game: str, solver: Solver, guest: str) -> Puzzle:
     fresh = [puzzle for puzzle in in_turn(game) if puzzle.id not in seen and puzzle.id != kept_back]
     if not fresh:
         return puzzle_of(game, solver.seen[solver.tries % len(solver.seen)])
-    near = sorted(fresh, key=lambda puzzle: (abs(puzzle.rating - solver.rating), puzzle.id))[:NEAR]
+    near = sorted(fresh, key=lambda puzzle: (abs(puzzle.rating - solver.rating), puzzle.id))[:MAX_NEAR]
     pick = hashlib.sha256(f"{guest} {solver.tries}".encode()).digest()[0]
     return near[pick % len(near)]
 
@@ -122,16 +103,16 @@ def weighed(puzzle: Puzzle, code: Any) -> tuple[Any, list[ReasonWords]]:
     table = position(puzzle)
     choice = choice_in(table, puzzle.seat, code)
     best = table.rules.parse_choice(puzzle.solution)
-    said = reasons(table.view(puzzle.seat), choice, best)
+    said = reasons(table.game, table.view(puzzle.seat), choice, best)
     return table.rules.choice_code(choice), [ReasonWords(key=one.key, values=one.values) for one in said]
 
 
-def answer_id(signer: Signer, game: str, day: str, guest: str) -> str:
+def answer_key(signer: Signer, game: str, day: str, guest: str) -> MarkKey:
     """Under what a guest's answer to the puzzle of a day is found again.
 
     It tells nothing of the guest: the answer stays counted when the guest is forgotten.
     """
-    return signer.secret_for(DAY, f"{game} {day} {guest}")
+    return MarkKey(signer.secret_for(PUZZLE_DAY.name, f"{game} {day} {guest}"))
 
 
 class Answering:
@@ -149,13 +130,13 @@ class Answering:
 
         Whoever has met the puzzle of the day in training answers it for the day all the same, without a rating.
         """
-        for _ in range(TRIES):
+        for _ in range(MAX_OVERTAKEN):
             solver, version = await solver_of(self._store, self._puzzle.game, self._guest)
             writes: list[Write] = []
             solved, change = solver, 0
             if self._puzzle.id not in solver.seen:
                 writes, solved, change = await self._counted(solver, version, right)
-            writes += await self._counted_today(Daily(choice, right, change))
+            writes += await self._counted_today(PuzzleDayAnswer(choice, right, change))
             if not writes:
                 return solver, 0
             try:
@@ -165,25 +146,21 @@ class Answering:
             return solved, change
         raise Refusal("try_again")
 
-    async def _counted_today(self, answer: Daily) -> list[Write]:
+    async def _counted_today(self, answer: PuzzleDayAnswer) -> list[Write]:
         """The answer to the puzzle of the day, if it is that and there is none yet."""
         if self._day is None:
             return []
         game = self._puzzle.game
-        name = answer_id(self._signer, game, self._day, self._guest)
-        if await self._store.document(DAY, name) is not None:
+        key = answer_key(self._signer, game, self._day, self._guest)
+        if await PUZZLE_DAY.get(self._store, key) is not None:
             return []
-        content, rank = msgspec.to_builtins(answer), float(answer.right)
-        return [PutDocument(Document(DAY, name, content, _day(game, self._day), rank, now()))]
+        owner, rank = _day(game, self._day), float(answer.right)  # all answers of a day are found by it
+        return [PUZZLE_DAY.put(key, answer, owner=owner, rank=rank, at=now())]
 
     async def _counted(self, solver: Solver, version: int, right: bool) -> tuple[list[Write], Solver, int]:
         game, name = self._puzzle.game, self._puzzle.id
-        document = await self._store.document(RATING, f"{game} {name}")
-        hard = (
-            Strength(self._puzzle.rating, KNOWN)
-            if document is None
-            else msgspec.convert(document.content, Strength)
-        )
+        document = await PUZZLE.get(self._store, PuzzleKey(game, name))
+        hard = Strength(self._puzzle.rating, SHIPPED_DEVIATION) if document is None else PUZZLE.read(document)
         own = Strength(solver.rating, solver.deviation)
         won, lost = (1.0, 0.0) if right else (0.0, 1.0)
         better, harder = after(own, hard, won), after(hard, own, lost)
@@ -200,28 +177,11 @@ class Answering:
         )
         change = round(better.rating) - round(own.rating)
         at = now()
+        solver_key, rank = SolverKey(game, self._guest), better.rating
+        puzzle_version = 0 if document is None else document.version + 1
         writes: list[Write] = [
-            PutDocument(
-                Document(
-                    RATING,
-                    f"{game} {self._guest}",
-                    msgspec.to_builtins(solved),
-                    self._guest,
-                    better.rating,
-                    at,
-                    version,
-                )
-            ),
-            PutDocument(
-                Document(
-                    RATING,
-                    f"{game} {name}",
-                    msgspec.to_builtins(harder),
-                    rank=harder.rating,
-                    at=at,
-                    version=0 if document is None else document.version + 1,
-                )
-            ),
+            SOLVER.put(solver_key, solved, owner=self._guest, rank=rank, at=at, version=version),
+            PUZZLE.put(PuzzleKey(game, name), harder, rank=harder.rating, at=at, version=puzzle_version),
         ]
         return writes, solved, change
 
@@ -231,10 +191,10 @@ class Answering:
 
 async def solver_of(store: Store, game: str, guest: str) -> tuple[Solver, int]:
     """A guest, and the version that the next writing has."""
-    document = await store.document(RATING, f"{game} {guest}")
+    document = await SOLVER.get(store, SolverKey(game, guest))
     if document is None:
         return Solver(), 0
-    return msgspec.convert(document.content, Solver), document.version + 1
+    return SOLVER.read(document), document.version + 1
 
 
 def _day(game: str, day: str) -> str:
@@ -245,7 +205,8 @@ async def tally_of(store: Store, game: str, day: str) -> PuzzleTally:
     """How many have tried the puzzle of a day, and how many have solved it."""
     owner = _day(game, day)
     return PuzzleTally(
-        tried=await store.count(DAY, owner=owner), solved=await store.count(DAY, owner=owner, above=0.5)
+        tried=await store.count(PUZZLE_DAY.name, owner=owner),
+        solved=await store.count(PUZZLE_DAY.name, owner=owner, above=0.5),
     )
 
 
@@ -267,7 +228,7 @@ def _answer(
         ],
         reasons=said,
         change=change,
-        standing=solver.standing,
+        standing=standing_of(solver),
         tally=tally,
     )
 
@@ -283,19 +244,19 @@ def _checked(game: str) -> GameId:
 
 @get("/api/puzzles", summary="The puzzles of the day, and how the guest does")
 async def overview(request: AnyRequest) -> list[PuzzleDay]:
-    lobby, guest, day = lobby_of(request), guest_of(request), today()
-    store = lobby.store
+    context, guest, day = context_of(request), guest_of(request), today()
+    store = context.store
     found = []
     for game in filter(in_turn, GAMES):
-        document = await store.document(DAY, answer_id(lobby.signer, game, day, guest))
+        document = await PUZZLE_DAY.get(store, answer_key(context.signer, game, day, guest))
         solver, _ = await solver_of(store, game, guest)
         found.append(
             PuzzleDay(
                 game=game,
                 day=day,
-                right=None if document is None else msgspec.convert(document.content, Daily).right,
+                right=None if document is None else PUZZLE_DAY.read(document).right,
                 tally=await tally_of(store, game, day),
-                standing=solver.standing,
+                standing=standing_of(solver),
                 puzzles=len(in_turn(game)),
             )
         )
@@ -304,19 +265,19 @@ async def overview(request: AnyRequest) -> list[PuzzleDay]:
 
 @get("/api/puzzles/{game:str}", summary="A puzzle: of the day, or one that fits the guest")
 async def puzzle(request: AnyRequest, game: FromPath[str], daily: FromQuery[bool] = False) -> PuzzleTask:
-    lobby, name, day = lobby_of(request), _checked(game), today()
+    context, name, day = context_of(request), _checked(game), today()
     guest = guest_of(request, stays=True)  # so that the answer counts
-    await lobby.thinkers.ready(name)
-    solver, _ = await solver_of(lobby.store, name, guest)
+    await context.thinkers.ready(name)
+    solver, _ = await solver_of(context.store, name, guest)
     found = daily_puzzle(name, day) if daily else next_puzzle(name, solver, guest)
-    asker = Asker(f"puzzle {found.id}", guest, lobby.signer.origin_of(payer_of(request).address))
-    table = await lobby.thinkers.run(asker, position, found)
+    asker = Asker(f"puzzle {found.id}", guest, context.signer.origin_of(payer_of(request).address))
+    table = await context.thinkers.run(asker, position, found)
     answered = None
-    kept_as = answer_id(lobby.signer, name, day, guest)
-    if daily and (document := await lobby.store.document(DAY, kept_as)):
-        kept = msgspec.convert(document.content, Daily)
-        choice, said = await lobby.thinkers.run(asker, weighed, found, kept.choice)
-        tally = await tally_of(lobby.store, name, day)
+    kept_as = answer_key(context.signer, name, day, guest)
+    if daily and (document := await PUZZLE_DAY.get(context.store, kept_as)):
+        kept = PUZZLE_DAY.read(document)
+        choice, said = await context.thinkers.run(asker, weighed, found, kept.choice)
+        tally = await tally_of(context.store, name, day)
         answered = _answer(found, choice, said, solver, kept.change, tally)
     return PuzzleTask(
         id=found.id,
@@ -324,7 +285,7 @@ async def puzzle(request: AnyRequest, game: FromPath[str], daily: FromQuery[bool
         day=day if daily else None,
         phase=found.phase,
         rating=found.rating,
-        standing=solver.standing,
+        standing=standing_of(solver),
         snapshot=snapshot_of(table, found.seat, "puzzle"),
         answer=answered,
     )
@@ -336,16 +297,16 @@ async def puzzle(request: AnyRequest, game: FromPath[str], daily: FromQuery[bool
 async def solve(
     request: AnyRequest, game: FromPath[str], name: FromPath[str], data: JSONBody[PositionChoice]
 ) -> PuzzleAnswer:
-    lobby, guest = lobby_of(request), guest_of(request)
+    context, guest = context_of(request), guest_of(request)
     found = puzzle_of(_checked(game), name)
-    if not lobby.limits.puzzles.take(payer_of(request)):
+    if not context.limits.puzzles.take(payer_of(request)):
         raise Refusal("too_fast")
-    lobby.check_growth(payer_of(request), growth.PUZZLE_ANSWER)
+    context.limits.check_growth(payer_of(request), growth.PUZZLE_ANSWER)
     await _check_counts(request, found, guest)
-    await lobby.thinkers.ready(game)
-    asker = Asker(f"puzzle {found.id}", guest, lobby.signer.origin_of(payer_of(request).address))
-    choice, said = await lobby.thinkers.run(asker, weighed, found, data.choice)
-    answering = Answering(lobby.store, lobby.signer, guest, found)
+    await context.thinkers.ready(game)
+    asker = Asker(f"puzzle {found.id}", guest, context.signer.origin_of(payer_of(request).address))
+    choice, said = await context.thinkers.run(asker, weighed, found, data.choice)
+    answering = Answering(context.store, context.signer, guest, found)
     solver, change = Solver(), 0
     if known_guest(request) is not None:  # without a cookie, anybody could answer again and again
         solver, change = await answering.keep(choice, choice == found.solution)
@@ -353,16 +314,16 @@ async def solve(
 
 
 async def _check_counts(request: AnyRequest, puzzle: Puzzle, guest: str) -> None:
-    """Let the puzzle of the day be answered by a known guest only, and by so many new ones from one network."""
-    lobby, day = lobby_of(request), today()
+    """Let the puzzle of the day be answered by a known guest only, and by few new ones from one network."""
+    context, day = context_of(request), today()
     if puzzle.id != daily_puzzle(puzzle.game, day).id:
         return
     payer = payer_of(request)
     if payer.guest is None:  # whose cookie comes with this answer
         raise Refusal("try_again")
-    if await lobby.store.document(DAY, answer_id(lobby.signer, puzzle.game, day, guest)) is not None:
+    if await PUZZLE_DAY.get(context.store, answer_key(context.signer, puzzle.game, day, guest)) is not None:
         return
-    if not lobby.limits.counted.take(payer):
+    if not context.limits.counted.take(payer):
         raise Refusal("too_fast")
 
 

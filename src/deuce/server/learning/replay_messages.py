@@ -83,7 +83,7 @@ class PlayOn(Wire, frozen=True, kw_only=True):
 
 
 class ReviewWaits(Wire, frozen=True, kw_only=True, tag="waits", tag_field="type"):
-    """A line of the answer to POST /api/reviews: so many others come first; 0: it is being worked at."""
+    """A line of the answer to POST /api/reviews: how many others come first; 0: it is being worked at."""
 
     before: int
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
@@ -15,12 +13,11 @@ from deuce.server.learning.replays import MAX_FILE, Replays, table_of
 from deuce.server.learning.reviews import Reviews
 from deuce.server.messages import TableInfo
 from deuce.server.problems import Refusal
-from deuce.server.rest import guest_of, payer_of
+from deuce.server.requests import AnyRequest, guest_of, payer_of
 
-AnyRequest = Request[Any, Any, Any]
 PACKED = {"Content-Encoding": "gzip", "Cache-Control": "private, no-cache"}
-# Told line by line: nothing on the way may gather them.
-TOLD = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+# The lines are sent one by one: nothing on the way may gather them.
+LINE_BY_LINE = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 MAX_BODY = 2 * MAX_RECORD  # a record within JSON: its quotes are escaped
 
 
@@ -75,14 +72,14 @@ async def review(request: AnyRequest, data: JSONBody[GameGiven]) -> Stream:
     guest, payer, replays = guest_of(request), payer_of(request), replays_of(request)
     reviews: Reviews = request.app.state.reviews
     if data.table is not None:
-        room = await replays.room(guest, data.table)
-        lines = await reviews.of_table(payer, data.table, encode(room.record()))
+        live = await replays.finished(guest, data.table)
+        lines = await reviews.of_table(payer, data.table, encode(live.record()))
     elif data.record is not None:
         _, record = await replays.work(payer, table_of, data.record)
         lines = reviews.of_record(payer, record)
     else:
         raise Refusal("malformed")
-    return Stream(lines, media_type="application/jsonl", headers=TOLD)
+    return Stream(lines, media_type="application/jsonl", headers=LINE_BY_LINE)
 
 
 @post(

@@ -28,17 +28,19 @@ from deuce.server.learning.replay_messages import MAX_RECORD, Frame, GameInFile,
 from deuce.server.limits import Payer
 from deuce.server.messages import GameView, SeatInfo, TableInfo
 from deuce.server.parts import wire_of
+from deuce.server.people.daily import DailyDeals
 from deuce.server.problems import Refusal
-from deuce.server.tables.lobby import Lobby
+from deuce.server.tables.all_tables import Tables
+from deuce.server.tables.context import Context
+from deuce.server.tables.live_table import LiveTable
 from deuce.server.tables.projection import colours_of, view_of
-from deuce.server.tables.room import Room
 from deuce.table import Table
 
 MAX_FILE = 1_000_000  # bytes of a file that are looked at
 MAX_UNPACKED = 4_000_000
 MAX_WINDOW = 1 << 23  # bytes that a compressed file may ask us to hold
 GAMES_LISTED = 24
-KEPT = 64  # replays in memory, packed; one has about 20 kB
+MAX_PACKED = 64  # replays in memory, packed; one has about 20 kB
 
 
 class Moment(NamedTuple):
@@ -64,7 +66,7 @@ def frames(table: Table, viewer: int | None) -> list[Frame]:
     if not table.over:
         raise Refusal("not_over")
     found = list(moments(table))
-    told = _told(table, ALL if viewer is None else viewer)
+    happened = _events(table, ALL if viewer is None else viewer)
     made = []
     for index, (state, steps) in enumerate(found):
         before = found[index - 1].steps if index else 0
@@ -80,23 +82,23 @@ def frames(table: Table, viewer: int | None) -> list[Frame]:
                 moment=moment,  # type: ignore[arg-type]
                 number=number,
                 view=_view(table, state, viewer, choices),
-                events=[event for events in told[before:steps] for event in events],
+                events=[event for events in happened[before:steps] for event in events],
                 choices=choices,
             )
         )
     return made
 
 
-def _told(table: Table, viewer: int) -> list[list[Event]]:
-    """What each step of the history did, as a viewer was told."""
+def _events(table: Table, viewer: int) -> list[list[Event]]:
+    """What each step of the history did, as a viewer may know it."""
     rules, teller = table.rules, game_of(table.game).story
     state = rules.new_state(table.deck, table.seats, table.first)
-    told = []
+    found = []
     for step in table.history:
         before = copy(state)
         take(rules, state, step)
-        told.append(teller.tell(before, state, step, viewer))
-    return told
+        found.append(teller.tell(before, state, step, viewer))
+    return found
 
 
 def _view(table: Table, state: Any, viewer: int | None, choices: list[Any]) -> GameView:
@@ -182,40 +184,42 @@ def _listed(number: int, line: bytes) -> GameInFile:
 class Replays:
     """Replays of a server's tables and of what people bring. They are made in a thread of their own."""
 
-    def __init__(self, lobby: Lobby) -> None:
-        self.lobby = lobby
+    def __init__(self, context: Context, tables: Tables, daily: DailyDeals) -> None:
+        self.context = context
+        self.tables = tables
+        self._daily = daily
         self._pool = ThreadPoolExecutor(1, "deuce-replay")
         self._packed: OrderedDict[tuple[str, int | None], bytes] = OrderedDict()
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    async def room(self, guest: str, table: str) -> Room:
+    async def finished(self, guest: str, table: str) -> LiveTable:
         """The table of a finished game, for somebody who has not the same cards still to play."""
-        room = await self.lobby.room(table)
-        await self.lobby.daily.check_may_see(room.row, guest)
-        if room.game is None or not room.game.over:
+        live = await self.tables.get(table)
+        await self._daily.check_may_see(live.row, guest)
+        if live.game is None or not live.game.over:
             raise Refusal("not_over")
-        return room
+        return live
 
     async def work(self, payer: Payer, job: Any, *args: Any) -> Any:
         """Do something that takes a while for somebody, beside the loop."""
-        if not self.lobby.limits.replays.take(payer):
+        if not self.context.limits.replays.take(payer):
             raise Refusal("too_fast")
         return await asyncio.get_running_loop().run_in_executor(self._pool, job, *args)
 
     async def of_table(self, guest: str, payer: Payer, table: str, viewer: int | None) -> bytes:
         """The replay of a table as packed JSON."""
-        room = await self.room(guest, table)
-        _check_seat(viewer, len(room.row.seats))
+        live = await self.finished(guest, table)
+        _check_seat(viewer, len(live.row.seats))
         key = (table, viewer)
         if key not in self._packed:
-            assert room.game is not None
+            assert live.game is not None
             # Nobody is named as "yours": the same answer is for everybody.
-            about = replace(room.info(""), state="over", next=None, watching=0)
-            packed = await self.work(payer, _replay, room.game.table, about, True, viewer)
+            about = replace(live.audience.info(""), state="over", next=None, watching=0)
+            packed = await self.work(payer, _replay, live.game.table, about, True, viewer)
             self._packed[key] = packed
-            if len(self._packed) > KEPT:
+            if len(self._packed) > MAX_PACKED:
                 self._packed.popitem(last=False)
         return self._packed[key]
 

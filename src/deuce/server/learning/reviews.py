@@ -1,4 +1,4 @@
-"""Reviews on demand: one at a time, in a process that yields to everything else; told as they grow, kept when done."""
+"""Reviews on demand: one at a time, in a process that yields to everything else; sent as they grow, kept when done."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from deuce.record.model import Record, encode, parse
 from deuce.server.identity import now
 from deuce.server.learning.replay_messages import ReviewFailed, ReviewWaits
 from deuce.server.limits import Payer
-from deuce.server.people.past_reviews import REVIEW
 from deuce.server.problems import Refusal
-from deuce.server.store import ConflictError, Document, PutDocument, StoreError
-from deuce.server.tables.lobby import Lobby
+from deuce.server.store import ConflictError, StoreError
+from deuce.server.store.documents import REVIEW, TableKey
+from deuce.server.tables.context import Context
 from deuce.server.tables.scheduler import Asker, Charges, Key
 
 log = logging.getLogger("deuce.server")
 
-WAITING_MOST = 20  # reviews that are asked for and have not begun
-WAITING_OF_GUEST = 2  # of them
-WAITING_OF_ADDRESS = 4  # the same of all from one address
-TURNS_KEPT = 1000  # addresses of which we know when they had their turn
-MOMENT = 2.0  # seconds for somebody who has asked for a review to begin to listen
-LONGEST = 300.0  # seconds for one review, with what may have to be compiled first
-IDLE = 120.0  # seconds after which a process without work is let go
-BEAT = 2.0  # seconds between two signs of life to somebody who waits
-LINE = 16_000_000  # bytes of the longest line of an answer
-KEPT = 32  # reviews of records that people brought along, in memory
+MAX_WAITING = 20  # reviews that are asked for and have not begun
+MAX_WAITING_OF_GUEST = 2  # reviews
+MAX_WAITING_OF_ADDRESS = 4  # reviews, of all guests from one address together
+MAX_TURNS = 1000  # addresses of which we know when they had their turn
+LISTENED_TO_WITHIN = 2.0  # seconds for somebody who has asked for a review to begin to listen
+REVIEWED_WITHIN = 300.0  # seconds for one review, with what may have to be compiled first
+END_PROCESS_AFTER = 120.0  # seconds after which a process without work is let go
+SIGN_OF_LIFE_EVERY = 2.0  # seconds between two signs of life to somebody who waits
+MAX_LINE_BYTES = 16_000_000  # bytes of the longest line of an answer
+MAX_BROUGHT = 32  # reviews of records that people brought along, in memory
 
 
 @cache
@@ -61,8 +61,8 @@ def key_of(record: Record) -> str:
     return hashlib.sha256(msgspec.json.encode(game)).hexdigest()[:32]
 
 
-class Job:
-    """A review that is asked for, and the lines told of it so far."""
+class ReviewJob:
+    """A review that is asked for, and the lines of it so far."""
 
     def __init__(self, key: str, asker: Asker, table: str | None, record: bytes) -> None:
         self.key = key
@@ -76,7 +76,7 @@ class Job:
         self.watched = asyncio.Event()  # by somebody, at some time
         self.news = asyncio.Event()
 
-    def tell(self, line: bytes) -> None:
+    def add(self, line: bytes) -> None:
         self.lines.append(line)
         self.news.set()
 
@@ -84,9 +84,9 @@ class Job:
 class Reviews:
     """The reviews of this server."""
 
-    def __init__(self, lobby: Lobby) -> None:
-        self._lobby = lobby
-        self._jobs: OrderedDict[str, Job] = OrderedDict()  # in the order in which they were asked for
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()  # in the order in which they were asked for
         self._turns: OrderedDict[Key, int] = OrderedDict()  # when those who share one turn had theirs last
         self._brought: OrderedDict[str, bytes] = OrderedDict()
         self._process: Process | None = None
@@ -101,7 +101,7 @@ class Reviews:
 
     async def of_table(self, payer: Payer, table: str, record: bytes) -> AsyncIterator[bytes]:
         """The lines of a review of a finished game of ours."""
-        kept = await self._lobby.store.document(REVIEW, table)
+        kept = await REVIEW.get(self._context.store, TableKey(table))
         if kept is not None and kept.content.get("evaluator") == evaluator():
             return _at_once(b'{"type":"done","review":' + msgspec.json.encode(kept.content["review"]) + b"}")
         return self._watch(self._job(payer, table, table, record))
@@ -113,7 +113,7 @@ class Reviews:
             return _at_once(self._brought[key])
         return self._watch(self._job(payer, key, None, encode(record)))
 
-    def _job(self, payer: Payer, key: str, table: str | None, record: bytes) -> Job:
+    def _job(self, payer: Payer, key: str, table: str | None, record: bytes) -> ReviewJob:
         job = self._jobs.get(key)
         if job is None:
             asker = Asker(key, payer.guest or payer.network, payer.address)
@@ -121,18 +121,18 @@ class Reviews:
             for other in self._in_turn():
                 waiting.add(other.asker)
             if (
-                len(self._jobs) >= WAITING_MOST
-                or not waiting.below(asker, WAITING_OF_GUEST, WAITING_OF_ADDRESS)
-                or not self._lobby.limits.reviews.take(payer)
+                len(self._jobs) >= MAX_WAITING
+                or not waiting.below(asker, MAX_WAITING_OF_GUEST, MAX_WAITING_OF_ADDRESS)
+                or not self._context.limits.reviews.take(payer)
             ):
                 raise Refusal("too_fast")
-            job = self._jobs[key] = Job(key, asker, table, record)
+            job = self._jobs[key] = ReviewJob(key, asker, table, record)
             self._wake.set()
             if self._worker is None or self._worker.done():
                 self._worker = asyncio.create_task(self._work(), name="reviews")
         return job
 
-    def _in_turn(self) -> list[Job]:
+    def _in_turn(self) -> list[ReviewJob]:
         """What waits, in the order in which it is done: next comes whose turn was longest ago, then who asked first."""
         waiting = [job for job in self._jobs.values() if not job.begun]
         turns: dict[Key, int] = dict(self._turns)
@@ -144,18 +144,18 @@ class Reviews:
             turns[job.asker.group] = max(turns.values(), default=0) + 1
         return found
 
-    def _had_its_turn(self, job: Job) -> None:
+    def _had_its_turn(self, job: ReviewJob) -> None:
         self._turns[job.asker.group] = max(self._turns.values(), default=0) + 1
         self._turns.move_to_end(job.asker.group)
-        if len(self._turns) > TURNS_KEPT:
+        if len(self._turns) > MAX_TURNS:
             self._turns.popitem(last=False)
 
-    def _drop(self, job: Job) -> None:
+    def _drop(self, job: ReviewJob) -> None:
         if self._jobs.get(job.key) is job:
             del self._jobs[job.key]
 
-    async def _watch(self, job: Job) -> AsyncIterator[bytes]:
-        told = 0
+    async def _watch(self, job: ReviewJob) -> AsyncIterator[bytes]:
+        sent = 0
         if not job.begun and not job.done:  # it may have been given up since it was asked for
             job = self._jobs.setdefault(job.key, job)
             self._wake.set()
@@ -164,23 +164,23 @@ class Reviews:
         job.watched.set()
         try:
             while True:
-                while told < len(job.lines):  # there may be more by the time one is sent
-                    told += 1
-                    yield job.lines[told - 1] + b"\n"
+                while sent < len(job.lines):  # there may be more by the time one is sent
+                    sent += 1
+                    yield job.lines[sent - 1] + b"\n"
                 if job.done:
                     return
                 job.news.clear()
                 try:
-                    await asyncio.wait_for(job.news.wait(), BEAT)
+                    await asyncio.wait_for(job.news.wait(), SIGN_OF_LIFE_EVERY)
                 except TimeoutError:
                     # A sign of life, so that neither the reader nor anything on the way gives up.
                     yield msgspec.json.encode(ReviewWaits(before=self._before(job))) + b"\n"
         finally:
             job.watchers -= 1
-            if not job.watchers and not job.begun:  # nobody is told of what nobody waits for any more
+            if not job.watchers and not job.begun:  # what nobody waits for any more is not made
                 self._drop(job)
 
-    def _before(self, job: Job) -> int:
+    def _before(self, job: ReviewJob) -> int:
         """How many are done before this one is."""
         waiting = self._in_turn()
         return waiting.index(job) + len(self._jobs) - len(waiting) if job in waiting else 0
@@ -193,7 +193,7 @@ class Reviews:
             self._wake.clear()
             if not self._jobs:
                 try:
-                    await asyncio.wait_for(self._wake.wait(), IDLE)
+                    await asyncio.wait_for(self._wake.wait(), END_PROCESS_AFTER)
                 except TimeoutError:
                     await self._end()
                 continue
@@ -203,25 +203,25 @@ class Reviews:
                 self._drop(job)
                 continue
             try:
-                async with asyncio.timeout(LONGEST):
+                async with asyncio.timeout(REVIEWED_WITHIN):
                     await self._review(job)
             except Exception as error:
                 if not isinstance(error, TimeoutError):
                     log.error("review of %s", job.key, exc_info=error)
                 await self._end()
-                job.tell(msgspec.json.encode(ReviewFailed(problem=Refusal("failed").problem)))
+                job.add(msgspec.json.encode(ReviewFailed(problem=Refusal("failed").problem)))
             finally:
                 self._drop(job)
                 job.done = True
                 job.news.set()
 
-    async def _is_watched(self, job: Job) -> bool:
+    async def _is_watched(self, job: ReviewJob) -> bool:
         """Does anybody wait for a review? Whoever has just asked may need a moment to begin."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(job.watched.wait(), MOMENT)
+            await asyncio.wait_for(job.watched.wait(), LISTENED_TO_WITHIN)
         return job.watchers > 0
 
-    async def _review(self, job: Job) -> None:
+    async def _review(self, job: ReviewJob) -> None:
         job.begun = True
         process = await self._running()
         assert process.stdin is not None and process.stdout is not None
@@ -233,25 +233,25 @@ class Reviews:
                 raise RuntimeError(f"the process that reviews ended with {await process.wait()}")
             if line.startswith(b'{"type":"done"'):
                 await self._keep(job, line)
-            job.tell(line)
+            job.add(line)
             if not line.startswith(b'{"type":"goes_on"'):
                 return
 
-    async def _keep(self, job: Job, line: bytes) -> None:
+    async def _keep(self, job: ReviewJob, line: bytes) -> None:
         if job.table is None:
             self._brought[job.key] = line
-            if len(self._brought) > KEPT:
+            if len(self._brought) > MAX_BROUGHT:
                 self._brought.popitem(last=False)
             return
         content: Any = {"evaluator": evaluator(), "review": msgspec.json.decode(line)["review"]}
-        store = self._lobby.store
+        store = self._context.store
         try:
-            kept = await store.document(REVIEW, job.table)
+            kept = await REVIEW.get(store, TableKey(job.table))
             version = 0 if kept is None else kept.version + 1
-            await store.commit(PutDocument(Document(REVIEW, job.table, content, at=now(), version=version)))
+            await store.commit(REVIEW.put(TableKey(job.table), content, at=now(), version=version))
         except ConflictError:
             log.debug("another server has reviewed %s", job.table)
-        except StoreError as error:  # it can be told all the same, and made again
+        except StoreError as error:  # it can be sent all the same, and made again
             log.warning("%s", error)
 
     async def _running(self) -> Process:
@@ -260,7 +260,7 @@ class Reviews:
                 *(sys.executable, "-m", "deuce.server.learning.reviewer"),
                 stdin=PIPE,
                 stdout=PIPE,
-                limit=LINE,
+                limit=MAX_LINE_BYTES,
                 start_new_session=True,  # Ctrl-C is for the server, which ends this process itself
             )
         return self._process

@@ -20,14 +20,14 @@ from deuce.table import Table
 
 async def play_on(replays: Replays, asked: PlayOn, guest: str, payer: Payer) -> TableInfo:
     """A table of one's own from a frame on: the cards lie as they lay, bots play the other seats."""
-    lobby = replays.lobby
+    context = replays.context
     daily = None
     if asked.table is not None:
-        room = await replays.room(guest, asked.table)
-        assert room.game is not None
-        table, names = room.game.table, [seat.name for seat in room.row.seats]
-        if room.row.daily is not None:  # its cards stay hidden from those who have yet to play them
-            daily = replace(room.row.daily, practice=True)
+        live = await replays.finished(guest, asked.table)
+        assert live.game is not None
+        table, names = live.game.table, [seat.name for seat in live.row.seats]
+        if live.row.daily is not None:  # its cards stay hidden from those who have yet to play them
+            daily = replace(live.row.daily, practice=True)
     elif asked.record is not None:
         table, record = await replays.work(payer, table_of, asked.record)
         names = [seat.name for seat in info_of(table, record).seats]
@@ -35,8 +35,8 @@ async def play_on(replays: Replays, asked: PlayOn, guest: str, payer: Payer) -> 
         raise Refusal("malformed")
     steps = _steps(table, asked)
     deck = None if table.deck == standard_deck(table.game) else deck_data(table.deck)
-    lobby.check_rate(payer, growth.of_game(deck))
-    names[asked.seat] = await lobby.name_of(guest) or names[asked.seat]
+    context.limits.check_new_table(payer, growth.of_game(deck))
+    names[asked.seat] = await context.guests.name_of(guest) or names[asked.seat]
     row = TableRow(
         seating.new_id(),
         table.game,
@@ -50,10 +50,10 @@ async def play_on(replays: Replays, asked: PlayOn, guest: str, payer: Payer) -> 
         rated=False,
         what_if=WhatIf(frame=asked.frame, seat=asked.seat, table=asked.table),
         daily=daily,
-        origin=lobby.signer.origin_of(payer.address),
+        origin=context.signer.origin_of(payer.address),
     )
-    await lobby.store.commit(PutTable(seating.named(row)), AddMoves(row.id, _log(table, steps, asked.seat)))
-    return (await lobby.room(row.id)).info(guest)
+    await context.store.commit(PutTable(seating.named(row)), AddMoves(row.id, _log(table, steps, asked.seat)))
+    return (await replays.tables.get(row.id)).audience.info(guest)
 
 
 def _steps(table: Table, asked: PlayOn) -> int:

@@ -7,16 +7,15 @@ records of others. The proof of an ordinary table's shuffle is not for it: here 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from deuce.games.registry import GAMES
+from deuce.server import growth
 from deuce.server.identity import now
 from deuce.server.limits import Payer
 from deuce.server.messages import GameId, TableInfo
 from deuce.server.people import daily_deal
-from deuce.server.people.daily_results import FORGOTTEN_TRY, TRY, Result, kind_of, openings, try_id
+from deuce.server.people.daily_results import openings
 from deuce.server.people.messages import (
     DailyCard,
     DailyDeal,
@@ -26,42 +25,45 @@ from deuce.server.people.messages import (
     StartDaily,
     Today,
 )
-from deuce.server.people.reckoning import PLAYER
 from deuce.server.problems import Refusal
 from deuce.server.store import (
     AddMoves,
     ConflictError,
     DailyMark,
     Document,
-    DropDocument,
-    PutDocument,
     PutTable,
     TableRow,
     Write,
 )
-from deuce.server.tables import seating
+from deuce.server.store.contents import DailySeed, DailyTry
+from deuce.server.store.documents import (
+    DAILY_RESULT,
+    DAILY_SEED,
+    DAILY_TRY,
+    FORGOTTEN_TRY,
+    PLAYER,
+    DealKey,
+    MarkKey,
+    ResultKey,
+    TryKey,
+)
+from deuce.server.tables import seating, seeded
+from deuce.server.tables.all_tables import Tables
+from deuce.server.tables.context import Context
 from deuce.server.tables.game import first_move
 
-if TYPE_CHECKING:
-    from deuce.server.tables.lobby import Lobby
-
-COMPARED = 1000  # results that are counted up
-SHOWN = 20  # and shown in the table
-FORGOTTEN_MOST = 10_000  # tries of one guest: two a day for a dozen years
-EARLIER = 30  # days to choose from
+MAX_COMPARED = 1000  # results that are counted up
+MAX_SHOWN = 20  # results in the table
+MAX_EARLIER = 30  # days to choose from
 
 
-def deal_kind(game: GameId) -> str:
-    """The kind of documents that keep the seeds of a game; the id is the day."""
-    return f"daily-deal-{game}"
-
-
-class Daily:
+class DailyDeals:
     """What guests may ask of the deals of the day."""
 
-    def __init__(self, lobby: Lobby) -> None:
-        self._lobby = lobby
-        self._store = lobby.store
+    def __init__(self, context: Context, tables: Tables) -> None:
+        self._context = context
+        self._tables = tables
+        self._store = context.store
 
     # ------------------------------------------------------------------------------------------ playing
 
@@ -70,31 +72,34 @@ class Daily:
         day, game = asked.day, asked.game
         self._check_day(day)
         tried = await self._try_of(day, game, guest)
-        begun = tried is not None and not await self._finished(tried.content["table"])
+        begun = tried is not None and not await self._finished(DAILY_TRY.read(tried).table)
         over = daily_deal.closed(day, now())
         if tried is not None and begun and not asked.practice:
-            return (await self._lobby.room(tried.content["table"])).info(guest)
+            return await self._info(DAILY_TRY.read(tried).table, guest)
         if asked.practice and not over and (tried is None or begun):
             raise Refusal("play_first")
         # After the day a try can be finished for a while, not begun: whoever is new by then may have seen the cards.
         practice = asked.practice or tried is not None or now() >= daily_deal.end_of(day)
-        self._lobby.check_rate(payer)
-        if not practice and not self._lobby.limits.counted.take(payer):
+        self._context.limits.check_new_table(payer, growth.GAME)
+        if not practice and not self._context.limits.counted.take(payer):
             raise Refusal("too_fast")
-        await self._lobby.thinkers.ready(game)
+        await self._context.thinkers.ready(game)
         mark = DailyMark(day, await self._seed(day, game), practice)
-        row = self._row(game, guest, await self._lobby.name_of(guest), mark)
-        row = msgspec.structs.replace(row, origin=self._lobby.signer.origin_of(payer.address))
-        deal = first_move(row, now(), daily_deal.shuffler(mark))
+        row = self._row(game, guest, await self._context.guests.name_of(guest), mark)
+        row = msgspec.structs.replace(row, origin=self._context.signer.origin_of(payer.address))
+        deal = first_move(row, now(), seeded.shuffler(mark))
         writes: list[Write] = [PutTable(row), AddMoves(row.id, [deal])]
         if not practice:
-            kept = Document(TRY, try_id(day, game, guest), {"table": row.id}, owner=guest, at=now())
-            writes.append(PutDocument(kept))
+            kept = DAILY_TRY.put(TryKey(day, game, guest), DailyTry(row.id), owner=guest, at=now())
+            writes.append(kept)
         try:
             await self._store.commit(*writes)
         except ConflictError:  # another page of the same guest was quicker
             return await self.start(asked, guest, payer)
-        return (await self._lobby.room(row.id)).info(guest)
+        return await self._info(row.id, guest)
+
+    async def _info(self, table: str, guest: str) -> TableInfo:
+        return (await self._tables.get(table)).audience.info(guest)
 
     def _row(self, game: GameId, guest: str, name: str, mark: DailyMark) -> TableRow:
         seats = daily_deal.seats(game, guest, name)
@@ -104,15 +109,15 @@ class Daily:
     async def _seed(self, day: str, game: GameId) -> str:
         """The secret of a deal, made when it is first played."""
         while True:
-            known = await self._store.document(deal_kind(game), day)
+            known = await DAILY_SEED.get(self._store, DealKey(game, day))
             if known is not None:
-                return str(known.content["seed"])
+                return DAILY_SEED.read(known).seed
             if daily_deal.closed(day, now()):
                 raise Refusal("not_found")
-            seed = self._lobby.signer.secret_for("daily", f"{day}:{game}")
-            made = Document(deal_kind(game), day, {"seed": seed}, at=daily_deal.start_of(day))
+            seed = self._context.signer.secret_for("daily", f"{day}:{game}")
+            made = DAILY_SEED.put(DealKey(game, day), DailySeed(seed), at=daily_deal.start_of(day))
             try:
-                await self._store.commit(PutDocument(made))
+                await self._store.commit(made)
             except ConflictError:
                 continue
             return seed
@@ -122,25 +127,23 @@ class Daily:
             raise Refusal("not_found")
 
     async def _try_of(self, day: str, game: GameId, guest: str) -> Document | None:
-        kept = await self._store.document(TRY, try_id(day, game, guest))
-        return kept or await self._store.document(FORGOTTEN_TRY, self._forgotten_id(day, game, guest))
+        key = TryKey(day, game, guest)
+        return await DAILY_TRY.get(self._store, key) or await FORGOTTEN_TRY.get(
+            self._store, self._mark_of(key)
+        )
 
-    def _forgotten_id(self, day: str, game: GameId, guest: str) -> str:
-        """The same for a guest who was forgotten: it tells nothing of them."""
-        return self._lobby.signer.secret_for(TRY, try_id(day, game, guest))
+    def _mark_of(self, key: TryKey) -> MarkKey:
+        """What stands for the try of a guest who was forgotten: it tells nothing of them."""
+        return MarkKey(self._context.signer.secret_for(*DAILY_TRY.address(key)))
 
-    async def forgotten(self, guest: str) -> list[Write]:
-        """What drops all tries and results of a guest. Being forgotten gives nobody a second try at today's deals."""
+    async def marks_of_forgotten(self, guest: str) -> list[Write]:
+        """What remembers a try of today without its guest: being forgotten gives nobody a second one."""
         writes: list[Write] = []
         day = daily_deal.today(now())
         for game in GAMES:
-            if tried := await self._store.document(TRY, try_id(day, game, guest)):
-                name = self._forgotten_id(day, game, guest)
-                writes.append(PutDocument(Document(FORGOTTEN_TRY, name, tried.content, at=tried.at)))
-        for tried in await self._store.documents(TRY, owner=guest, most=FORGOTTEN_MOST):
-            tried_on, tried_game, _ = tried.id.split(":", 2)
-            kind = kind_of(tried_game, tried_on)
-            writes += [DropDocument(TRY, tried.id), DropDocument(kind, tried.content["table"])]
+            key = TryKey(day, game, guest)
+            if tried := await DAILY_TRY.get(self._store, key):
+                writes.append(FORGOTTEN_TRY.put(self._mark_of(key), DAILY_TRY.read(tried), at=tried.at))
         return writes
 
     async def _finished(self, table: str) -> bool:
@@ -163,7 +166,7 @@ class Daily:
         tried = await self._try_of(day, game, guest)
         if tried is None:
             return "new"
-        return "done" if await self._finished(tried.content["table"]) else "begun"
+        return "done" if await self._finished(DAILY_TRY.read(tried).table) else "begun"
 
     # ------------------------------------------------------------------------------------------- looking
 
@@ -174,15 +177,15 @@ class Daily:
 
     async def _card(self, day: str, game: GameId, guest: str) -> DailyCard:
         tried = await self._try_of(day, game, guest)
-        table = None if tried is None else str(tried.content["table"])
-        own = None if table is None else await self._store.document(kind_of(game, day), table)
-        result = None if own is None else msgspec.convert(own.content, Result)
+        table = None if tried is None else DAILY_TRY.read(tried).table
+        own = None if table is None else await DAILY_RESULT.get(self._store, ResultKey(game, day, table))
+        result = None if own is None else DAILY_RESULT.read(own)
         return DailyCard(
             game=game,
             day=day,
             state=await self._state_of(day, game, guest),
             table=table,
-            players=await self._store.count(kind_of(game, day)),
+            players=await self._store.count(DAILY_RESULT.name_for(game=game, day=day)),
             place=result.place if result else None,
             score=result.score if result else None,
             levels=list(daily_deal.bots(game)),
@@ -193,11 +196,12 @@ class Daily:
         self._check_day(day)
         time = now()
         tried = await self._try_of(day, game, guest)
-        table = None if tried is None else str(tried.content["table"])
+        table = None if tried is None else DAILY_TRY.read(tried).table
         state = await self._state_of(day, game, guest)
-        known = await self._store.documents(deal_kind(game), most=EARLIER + 2)
+        known = await self._store.documents(DAILY_SEED.name_for(game=game), most=MAX_EARLIER + 2)
+        days = [DAILY_SEED.key_of(deal).day for deal in known]
         is_today = day == daily_deal.today(time)
-        if not is_today and all(deal.id != day for deal in known):
+        if not is_today and day not in days:
             raise Refusal("not_found")
         open_to = state == "done" or daily_deal.closed(day, time)
         return DailyDeal(
@@ -207,19 +211,19 @@ class Daily:
             levels=list(daily_deal.bots(game)),
             state=state,
             table=table,
-            players=await self._store.count(kind_of(game, day)),
+            players=await self._store.count(DAILY_RESULT.name_for(game=game, day=day)),
             results=await self._results(day, game, guest, table) if open_to else None,
-            earlier=[deal.id for deal in known if deal.id < day][:EARLIER],
+            earlier=[other for other in days if other < day][:MAX_EARLIER],
         )
 
     async def _results(self, day: str, game: GameId, guest: str, table: str | None) -> DailyResults:
-        kind = kind_of(game, day)
-        documents = await self._store.documents(kind, by="rank", most=COMPARED)
-        results = [msgspec.convert(document.content, Result) for document in documents]
-        own = await self._store.document(kind, table) if table else None
-        mine = msgspec.convert(own.content, Result) if own else None
+        kind = DAILY_RESULT.name_for(game=game, day=day)
+        documents = await self._store.documents(kind, by="rank", most=MAX_COMPARED)
+        results = [DAILY_RESULT.read(document) for document in documents]
+        own = await DAILY_RESULT.get(self._store, ResultKey(game, day, table)) if table else None
+        mine = DAILY_RESULT.read(own) if own else None
         rows = []
-        for document in documents[:SHOWN]:
+        for document in documents[:MAX_SHOWN]:
             above = sum(other.rank > document.rank for other in documents)
             rows.append(await self._line(document, 1 + above, guest))
         you, percentile = None, None
@@ -236,16 +240,16 @@ class Daily:
         return (worse + level / 2) / (everyone - 1) if everyone > 1 else None
 
     async def _line(self, document: Document, position: int, guest: str) -> DailyRow:
-        result = msgspec.convert(document.content, Result)
-        players = await self._store.documents(PLAYER, owner=document.owner, most=1)
+        result = DAILY_RESULT.read(document)
+        players = await self._store.documents(PLAYER.name, owner=document.owner, most=1)
         return DailyRow(
             position=position,
             name=result.name,
-            id=players[0].id if players else None,
+            id=PLAYER.key_of(players[0]).public if players else None,
             place=result.place,
             score=result.score,
             rounds=result.rounds,
             gave_up=result.gave_up,
-            table=document.id,
+            table=DAILY_RESULT.key_of(document).table,
             you=document.owner == guest,
         )

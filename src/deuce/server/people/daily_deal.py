@@ -1,20 +1,15 @@
-"""The deal of the day as pure functions: everything that chance does at its tables follows from one secret seed.
+"""The deal of the day as pure functions: when a day begins and ends, and who sits at its tables.
 
-So whoever makes the same choices gets the same cards and the same answers of the bots, whenever and wherever.
+What chance does there follows from one secret seed, see deuce.server.tables.seeded.
 """
 
 from __future__ import annotations
 
-import hashlib
-import random
-from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
 
-from deuce.games.story import Choice
 from deuce.server.messages import GameId, Level
-from deuce.server.store import DailyMark, SeatRow, TableRow
+from deuce.server.store import SeatRow
 from deuce.server.tables.seating import quick_seats
-from deuce.table import Table
 
 # No level that thinks by the clock: it would answer otherwise on a busy machine.
 LEVELS: tuple[Level, ...] = ("gentle", "curious", "steady", "keen", "sharp")
@@ -56,27 +51,3 @@ def bots(game: GameId) -> tuple[Level, ...]:
 def seats(game: GameId, guest: str, name: str) -> tuple[SeatRow, ...]:
     """Who sits at the table of a guest."""
     return (SeatRow("human", guest, name), *(SeatRow("bot", level=level) for level in bots(game)))
-
-
-def shuffler(mark: DailyMark) -> Callable[[list[int], int], list[int]]:
-    """Orders cards by the seed: the same cards always in the same way, however they were gathered."""
-
-    def ordered(cards: list[int], _: int) -> list[int]:
-        order = sorted(cards)
-        chance = random.Random(_number(mark, "cards", *map(str, order)))
-        chance.shuffle(order)
-        return order
-
-    return ordered
-
-
-def bot_seed(row: TableRow, table: Table, seat: int) -> int | None:
-    """What a bot's next choice hangs on, besides what it sees; None where that is left to the system's randomness."""
-    if row.daily is None:
-        return None
-    made = sum(isinstance(step, Choice) and step.seat == seat for step in table.history)
-    return _number(row.daily, "bot", str(seat), str(made)) & 0xFFFF_FFFF_FFFF_FFFF
-
-
-def _number(mark: DailyMark, *purpose: str) -> int:
-    return int.from_bytes(hashlib.sha256("\0".join((mark.seed, *purpose)).encode()).digest())

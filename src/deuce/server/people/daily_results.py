@@ -12,54 +12,24 @@ from deuce.games.story import Choice, take
 from deuce.server.messages import GameId
 from deuce.server.people.daily_deal import SEAT, closed
 from deuce.server.people.messages import Counted, Opening
-from deuce.server.store import Document, MoveRow, TableRow
+from deuce.server.store import MoveRow, TableRow, Write
+from deuce.server.store.contents import DailyResult
+from deuce.server.store.documents import DAILY_RESULT, ResultKey
 from deuce.server.tables.game import Game
 from deuce.table import Table
 
 OPENINGS = 2  # own choices of each kind that are compared
 
-TRY = "daily-try"  # the kind of document: the try of a guest that counts
-FORGOTTEN_TRY = "forgotten-try"  # the same of a guest who was forgotten on that day
 
-
-def try_id(day: str, game: GameId, guest: str) -> str:
-    """Under what a guest's try at a deal is kept; without the guest once that is forgotten, see `Daily.forgotten`."""
-    return f"{day}:{game}:{guest}"
-
-
-class Result(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A try that counts: the content of a document of kind `kind_of(game, day)`; its id is the table's."""
-
-    place: int
-    players: int
-    name: str = ""
-    score: int | None = None
-    rounds: int | None = None
-    gave_up: bool = False
-    choices: dict[str, list[Any]] = {}  # by phase: what was chosen first, second, …
-
-    @property
-    def rank(self) -> float:
-        """By place; then more points, or more rounds before dropping out."""
-        if self.gave_up:
-            return -self.players - 1.0
-        detail = (self.score or 0) / 10_000 if self.score is not None else (self.rounds or 0) / 1000
-        return -self.place + (0.0 if self.rounds is not None and self.place == 1 else detail)
-
-
-def kind_of(game: GameId, day: str) -> str:
-    return f"daily-{game}-{day}"
-
-
-def result_of_the_day(row: TableRow, moves: list[MoveRow]) -> list[Document]:
-    """What is to be kept of a finished table; nothing if it was finished after the day had closed."""
+def result_of_the_day(row: TableRow, moves: list[MoveRow]) -> list[Write]:
+    """What writes down what is to be kept of a finished table; nothing if it was finished after the day had closed."""
     assert row.daily is not None and row.places is not None
     at = moves[-1].at
     if closed(row.daily.day, at):
         return []
     seat = row.seats[SEAT]
     choices, rounds = _choices(Game(row, moves).table)
-    result = Result(
+    result = DailyResult(
         row.places[SEAT],
         len(row.seats),
         seat.name,
@@ -68,8 +38,8 @@ def result_of_the_day(row: TableRow, moves: list[MoveRow]) -> list[Document]:
         seat.resigned,
         choices,
     )
-    kind = kind_of(row.game, row.daily.day)
-    return [Document(kind, row.id, msgspec.to_builtins(result), seat.guest or "", result.rank, at)]
+    key = ResultKey(row.game, row.daily.day, row.id)
+    return [DAILY_RESULT.put(key, result, owner=seat.guest or "", rank=result.rank, at=at)]
 
 
 def _choices(table: Table) -> tuple[dict[str, list[Any]], int | None]:
@@ -88,13 +58,13 @@ def _choices(table: Table) -> tuple[dict[str, list[Any]], int | None]:
     return {phase: chosen[:OPENINGS] for phase, chosen in made.items()}, rounds
 
 
-def openings(game: GameId, results: Sequence[Result], own: Result | None) -> list[Opening]:
+def openings(game: GameId, results: Sequence[DailyResult], own: DailyResult | None) -> list[Opening]:
     """How often each first choice was made, the most frequent first."""
     found = []
     kinds = dict.fromkeys((*game_of(game).choice_phases, *(kind for one in results for kind in one.choices)))
     for number in range(OPENINGS):
         for kind in kinds:
-            made: dict[bytes, list[Result]] = {}
+            made: dict[bytes, list[DailyResult]] = {}
             for result in results:
                 chosen = result.choices.get(kind, [])
                 if number < len(chosen) and chosen[number] is not None:

@@ -9,10 +9,10 @@ import msgspec
 
 from deuce.server.people.messages import ReviewPoint
 from deuce.server.store import Store, TableRow
+from deuce.server.store.documents import REVIEW, TableKey
 from deuce.server.tables.seating import held_by
 
-REVIEW = "review"  # the kind of document; the id is the table's
-TABLES = 60  # of a player, the newest
+MAX_TABLES = 60  # of a player, the newest
 
 
 class _Account(msgspec.Struct):
@@ -36,8 +36,8 @@ class _Kept(msgspec.Struct):
 
 async def reviews_of(store: Store, guest: str) -> list[ReviewPoint]:
     """Accuracy and luck of a guest in the games that were reviewed, oldest first."""
-    rows = [row for row in await store.tables_of(guest, TABLES) if row.state == "over"]
-    kept = await asyncio.gather(*(store.document(REVIEW, row.id) for row in rows))
+    rows = [row for row in await store.tables_of(guest, MAX_TABLES) if row.state == "over"]
+    kept = await asyncio.gather(*(REVIEW.get(store, TableKey(row.id)) for row in rows))
     points = [
         point
         for row, document in zip(rows, kept, strict=True)

@@ -17,11 +17,12 @@ from deuce.games.registry import GAMES
 from deuce.server.messages import GameId, Level
 from deuce.server.people.messages import Ladder
 from deuce.server.store import SeatRow, TableRow
+from deuce.server.store.contents import MU, SIGMA, Rating, RatingStep
 from deuce.server.tables.seating import is_rated
 
-MU, SIGMA, BETA = 25.0, 25.0 / 3, 25.0 / 6  # of a newcomer; how much a game tells: OpenSkill's own scale
+BETA = 25.0 / 6  # how much a game tells, on OpenSkill's own scale
 BOT_SIGMA = 1.0  # the arena is sure of bots among themselves, less of how people do against them
-FIRM = 4.5  # a rating with more uncertainty than this is provisional
+MAX_FIRM_SIGMA = 4.5  # a rating with more uncertainty than this is provisional
 LISTED_FROM = 5  # games before somebody is on the leaderboard
 UNLISTED = -1000.0  # the rank of those who are not, below all others
 BASE, SCALE = (
@@ -29,61 +30,23 @@ BASE, SCALE = (
     30,
 )  # people are shown BASE + SCALE (mu − 3 sigma): with 30, points of Elo between two players
 
-STEPS = "rating-step"  # kind of a document: what a game did to somebody's rating
-
-
-class Rating(msgspec.Struct, frozen=True):
-    """Somebody's rating on one ladder; the content of a document of kind `kind_of(ladder)`, whose id is the guest."""
-
-    mu: float = MU
-    sigma: float = SIGMA
-    games: int = 0
-    wins: float = 0.0  # a shared win counts by its share
-    best: float = 0.0  # the highest it was shown as, once it was listed
-    public: str = ""  # the public id of the guest
-
-    @property
-    def shown(self) -> int:
-        return shown(self.mu, self.sigma)
-
-    @property
-    def rank(self) -> float:
-        """For the order of the leaderboard."""
-        return self.mu - 3 * self.sigma if self.games >= LISTED_FROM else UNLISTED
-
-    @property
-    def provisional(self) -> bool:
-        return self.sigma > FIRM
-
-
-class Step(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one game did to one rating: the content of a document of kind STEPS, owned by the guest."""
-
-    table: str
-    ladder: str
-    mu: float  # after it
-    sigma: float
-    change: int  # of the rating as shown
-    number: int  # the so manyth game on this ladder
-    place: int
-    players: int
-    share: float = 0.0  # of the win
-    score: int | None = None
-    gave_up: bool = False
-    bots: dict[
-        str, tuple[float, int]
-    ] = {}  # level → (how many of them were beaten, a tie counts half; of how many)
-    people: tuple[float, int] = (0.0, 0)  # the same of other people
-
 
 def shown(mu: float, sigma: float) -> int:
     """A rating as people see it: what they are worth at least, in all likelihood."""
     return round(BASE + SCALE * (mu - 3 * sigma))
 
 
-def kind_of(ladder: Ladder) -> str:
-    """The kind of documents that keep the ratings of a ladder."""
-    return f"rating-{ladder}"
+def shown_of(rating: Rating) -> int:
+    return shown(rating.mu, rating.sigma)
+
+
+def rank_of(rating: Rating) -> float:
+    """Where a rating stands in the order of the leaderboard."""
+    return rating.mu - 3 * rating.sigma if rating.games >= LISTED_FROM else UNLISTED
+
+
+def is_provisional(rating: Rating) -> bool:
+    return rating.sigma > MAX_FIRM_SIGMA
 
 
 def ladder_of(game: GameId, players: int) -> Ladder:
@@ -133,7 +96,7 @@ def places(row: TableRow) -> list[int]:
     return [last if _left(seat) else place for seat, place in zip(row.seats, row.places, strict=True)]
 
 
-def rated(row: TableRow, before: dict[int, Rating]) -> dict[int, tuple[Rating, Step]]:
+def rated(row: TableRow, before: dict[int, Rating]) -> dict[int, tuple[Rating, RatingStep]]:
     """The new rating of each seat with a person, and the step to it. `before` has what they were, by seat."""
     ladder = ladder_of(row.game, len(row.seats))
     everyone = [
@@ -148,18 +111,18 @@ def rated(row: TableRow, before: dict[int, Rating]) -> dict[int, tuple[Rating, S
     for at, old in before.items():
         share = 1 / ranks.count(first) if ranks[at] == first else 0.0
         mu, sigma = float(after[at].mu), float(after[at].sigma)
-        if _left(row.seats[at]) and shown(mu, sigma) > old.shown:  # those who left tie: that is no merit
+        if _left(row.seats[at]) and shown(mu, sigma) > shown_of(old):  # those who left tie: that is no merit
             mu, sigma = min(mu, old.mu), old.sigma
         new = Rating(mu, sigma, old.games + 1, old.wins + share, old.best, old.public)
         if new.games >= LISTED_FROM:
-            new = msgspec.structs.replace(new, best=max(new.best, float(new.shown)))
+            new = msgspec.structs.replace(new, best=max(new.best, float(shown_of(new))))
         found[at] = (new, _step(row, ladder, at, ranks, share, old, new))
     return found
 
 
 def _step(
     row: TableRow, ladder: Ladder, at: int, ranks: list[int], share: float, old: Rating, new: Rating
-) -> Step:
+) -> RatingStep:
     bots: dict[str, tuple[float, int]] = {}
     people = (0.0, 0)
     for other, seat in enumerate(row.seats):
@@ -174,12 +137,12 @@ def _step(
             won, met = bots.get(level, (0.0, 0))
             bots[level] = (won + ahead, met + 1)
     seat = row.seats[at]
-    return Step(
+    return RatingStep(
         row.id,
         ladder,
         new.mu,
         new.sigma,
-        new.shown - old.shown,
+        shown_of(new) - shown_of(old),
         new.games,
         1 + sum(rank < ranks[at] for rank in ranks),
         len(row.seats),

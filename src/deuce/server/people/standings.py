@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
-import msgspec
 
 from deuce.games.registry import GAMES
-from deuce.server.learning.puzzle_ratings import RATING as PUZZLE_RATING
 from deuce.server.people import ratings
+from deuce.server.people.daily import DailyDeals
 from deuce.server.people.messages import (
     BotRating,
     Ladder,
@@ -26,45 +23,52 @@ from deuce.server.people.messages import (
 from deuce.server.people.past_reviews import reviews_of
 from deuce.server.people.ratings import (
     LISTED_FROM,
-    STEPS,
     UNLISTED,
-    Rating,
-    Step,
-    kind_of,
+    is_provisional,
     ladder_of,
+    shown_of,
 )
-from deuce.server.people.reckoning import PLAYER
 from deuce.server.problems import Refusal
-from deuce.server.store import ConflictError, Document, DropDocument, GuestRow, PutGuest, Write
+from deuce.server.store import ConflictError, Document, GuestRow, PutGuest, Write
+from deuce.server.store.contents import Rating, RatingStep
+from deuce.server.store.documents import (
+    PLAYER,
+    RATING,
+    RATING_STEP,
+    LadderKey,
+    PlayerKey,
+    SeatKey,
+    forgetting,
+)
+from deuce.server.tables.all_tables import Tables
+from deuce.server.tables.context import Context
 from deuce.server.tables.seating import held_by
 
-if TYPE_CHECKING:
-    from deuce.server.tables.lobby import Lobby
-
-ROWS = 50  # of a leaderboard
-STEPS_SHOWN = 500  # rated games in a profile
-DROPPED = 10_000  # documents of somebody who wants to be forgotten, dropped together
-TRIES = 5  # to forget somebody who is asked to be forgotten twice at once
+MAX_ROWS = 50  # on a leaderboard
+MAX_STEPS = 500  # rated games in a profile
+MAX_OVERTAKEN = 5  # tries to forget somebody who asks for it twice at once
 LEVELS_FIRST = ("gentle", "curious", "steady", "keen", "sharp", "fierce", "people")
 
 
 class Standings:
     """What may be asked about ratings."""
 
-    def __init__(self, lobby: Lobby) -> None:
-        self._lobby = lobby
-        self._store = lobby.store
+    def __init__(self, context: Context, tables: Tables, daily: DailyDeals) -> None:
+        self._signer = context.signer
+        self._store = context.store
+        self._tables = tables
+        self._daily = daily
 
     # --------------------------------------------------------------------------------------- leaderboard
 
     async def leaderboard(self, ladder: Ladder, guest: str) -> Leaderboard:
-        kind = kind_of(ladder)
-        documents = await self._store.documents(kind, by="rank", most=ROWS)
+        kind = RATING.name_for(ladder=ladder)
+        documents = await self._store.documents(kind, by="rank", most=MAX_ROWS)
         listed = [document for document in documents if document.rank > UNLISTED]
         rows = await asyncio.gather(
             *(self._row(document, position, guest) for position, document in enumerate(listed, 1))
         )
-        own = await self._store.document(kind, guest)
+        own = await RATING.get(self._store, LadderKey(ladder, guest))
         mine = _rating(own)
         you = None
         if own is not None and own.rank > UNLISTED:
@@ -76,23 +80,23 @@ class Standings:
             you=you,
             games_missing=max(0, LISTED_FROM - (mine.games if mine else 0)),
             bots=[
-                BotRating(level=level, rating=rating.shown)  # type: ignore[arg-type]
+                BotRating(level=level, rating=shown_of(rating))  # type: ignore[arg-type]
                 for level in ratings.reference().get(ladder, {})
                 for rating in (ratings.bot_rating(ladder, level),)  # type: ignore[arg-type]
             ],
         )
 
     async def _row(self, document: Document, position: int, guest: str) -> LeaderboardRow:
-        rating = msgspec.convert(document.content, Rating)
+        rating, rated = RATING.read(document), RATING.key_of(document).guest
         return LeaderboardRow(
             position=position,
             id=rating.public,
-            name=await self._name(document.id),
-            rating=rating.shown,
-            provisional=rating.provisional,
+            name=await self._name(rated),
+            rating=shown_of(rating),
+            provisional=is_provisional(rating),
             games=rating.games,
             wins=rating.wins,
-            you=document.id == guest,
+            you=rated == guest,
         )
 
     async def _name(self, guest: str) -> str:
@@ -103,20 +107,20 @@ class Standings:
 
     async def profile(self, player: str, reader: str) -> Profile:
         """The profile behind a public id."""
-        known = await self._store.document(PLAYER, player)
+        known = await PLAYER.get(self._store, PlayerKey(player))
         if known is None:
             raise Refusal("not_found")
         return await self._profile(known.owner, player, reader)
 
     async def own_profile(self, guest: str) -> Profile:
-        known = await self._store.documents(PLAYER, owner=guest, most=1)
-        public = known[0].id if known else self._lobby.signer.public_id(guest)
+        known = await self._store.documents(PLAYER.name, owner=guest, most=1)
+        public = PLAYER.key_of(known[0]).public if known else self._signer.public_id(guest)
         return await self._profile(guest, public, guest)
 
     async def _profile(self, guest: str, public: str, reader: str) -> Profile:
-        documents = await self._store.documents(STEPS, owner=guest, most=STEPS_SHOWN)
+        documents = await self._store.documents(RATING_STEP.name, owner=guest, most=MAX_STEPS)
         documents.reverse()  # oldest first
-        steps = [msgspec.convert(document.content, Step) for document in documents]
+        steps = [RATING_STEP.read(document) for document in documents]
         times = [document.at for document in documents]
         found = [await self._ladder(ladder, guest, steps, times, reader == guest) for ladder in ladders()]
         played = [profile for profile in found if profile is not None]
@@ -139,18 +143,18 @@ class Standings:
         )
 
     async def _ladder(
-        self, ladder: Ladder, guest: str, steps: list[Step], times: list[int], own: bool
+        self, ladder: Ladder, guest: str, steps: list[RatingStep], times: list[int], own: bool
     ) -> LadderProfile | None:
-        document = await self._store.document(kind_of(ladder), guest)
+        document = await RATING.get(self._store, LadderKey(ladder, guest))
         rating = _rating(document)
         if document is None or rating is None:
             return None
         listed = document.rank > UNLISTED
         return LadderProfile(
             ladder=ladder,
-            rating=rating.shown,
-            provisional=rating.provisional,
-            position=1 + await self._store.count(kind_of(ladder), above=document.rank) if listed else None,
+            rating=shown_of(rating),
+            provisional=is_provisional(rating),
+            position=1 + await self._store.count(document.kind, above=document.rank) if listed else None,
             games=rating.games,
             wins=rating.wins,
             best=round(rating.best) if listed else None,
@@ -170,17 +174,16 @@ class Standings:
 
     async def change(self, table: str, guest: str) -> RatingChange:
         """What a game did to the rating of a guest."""
-        room = await self._lobby.room(table)
-        row = room.row
+        row = (await self._tables.get(table)).row
         if row.state != "over":
             raise Refusal("not_over")
         if not ratings.changes_ratings(row):
             return RatingChange(ladder=None, rating=None, change=None)
         ladder = ladder_of(row.game, len(row.seats))
         for seat in held_by(row, guest):
-            document = await self._store.document(STEPS, f"{row.id}-{seat}")
+            document = await RATING_STEP.get(self._store, SeatKey(row.id, seat))
             if document is not None and document.owner == guest:
-                step = msgspec.convert(document.content, Step)
+                step = RATING_STEP.read(document)
                 rating = ratings.shown(step.mu, step.sigma)
                 return RatingChange(ladder=ladder, rating=rating, change=step.change)
         return RatingChange(ladder=ladder, rating=None, change=None)
@@ -189,7 +192,7 @@ class Standings:
 
     async def forget(self, guest: str) -> None:
         """Drop the name and everything reckoned about a guest. Tables stay: others played there too."""
-        for _ in range(TRIES):
+        for _ in range(MAX_OVERTAKEN):
             try:
                 await self._store.commit(*await self._forgotten(guest))
             except ConflictError:
@@ -198,12 +201,8 @@ class Standings:
         raise Refusal("try_again")
 
     async def _forgotten(self, guest: str) -> list[Write]:
-        """What leaves no document that names a guest."""
-        writes: list[Write] = [DropDocument(kind_of(ladder), guest) for ladder in ladders()]
-        for kind in (STEPS, PLAYER, PUZZLE_RATING):
-            kept = await self._store.documents(kind, owner=guest, most=DROPPED)
-            writes += [DropDocument(kind, document.id) for document in kept]
-        writes += await self._lobby.daily.forgotten(guest)
+        """What leaves nothing that names a guest but their seats at tables."""
+        writes = [*await forgetting(self._store, guest), *await self._daily.marks_of_forgotten(guest)]
         row = await self._store.guest(guest)
         if row is not None:
             writes.append(PutGuest(GuestRow(guest, "", row.created)))
@@ -211,17 +210,17 @@ class Standings:
 
 
 def _rating(document: Document | None) -> Rating | None:
-    return None if document is None else msgspec.convert(document.content, Rating)
+    return None if document is None else RATING.read(document)
 
 
-def _by_players(steps: Iterable[Step]) -> list[Tally]:
+def _by_players(steps: Iterable[RatingStep]) -> list[Tally]:
     found: dict[int, list[float]] = {}
     for step in steps:
         found.setdefault(step.players, []).append(step.share)
     return [Tally(key=str(many), games=len(won), won=sum(won)) for many, won in sorted(found.items())]
 
 
-def _by_opponent(steps: Iterable[Step]) -> list[Tally]:
+def _by_opponent(steps: Iterable[RatingStep]) -> list[Tally]:
     found: dict[str, tuple[float, int]] = {}
     for step in steps:
         for key, (won, met) in (*step.bots.items(), ("people", step.people)):
@@ -234,7 +233,7 @@ def _by_opponent(steps: Iterable[Step]) -> list[Tally]:
     ]
 
 
-def _streak(steps: list[Step]) -> int:
+def _streak(steps: list[RatingStep]) -> int:
     """How many of the last games were won without a break; a shared win counts."""
     streak = 0
     for step in reversed(steps):

@@ -68,7 +68,7 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     scores: tuple[int, ...] | None = None
     hints: bool | None = None  # may players ask for hints? None until it is known how many people play
     hinted: bool = False  # somebody did
-    rated: bool | None = None  # settled by the deal; None: begun before it was, see seating.is_rated
+    rated: bool | None = None  # decided by the deal; None: begun before it was, see seating.is_rated
     daily: DailyMark | None = None
     what_if: WhatIf | None = None  # it goes on from a game that was over
     version: int = 0  # how often the row has been written anew

@@ -1,7 +1,7 @@
 """The store in PostgreSQL: one writer with group commit, a few readers, any number of servers on the same tables.
 
 The writer commits whatever has queued up during the previous commit in one transaction. Who inserts (table, n) first
-wins, and so does who writes a version of a table first; the others are told (ConflictError), catch up and try again.
+wins, and so does who writes a version of a table first; the others get a ConflictError, catch up and try again.
 While the database is away every write is refused at once (UnavailableError); nothing has to be done when it is back.
 """
 
@@ -40,9 +40,9 @@ from deuce.server.store.sweeping import Statement, Sweeping
 
 KEY_BYTES = 32
 READERS = 4
-CONNECT = 2.0  # seconds to connect
-ANSWER = 5.0  # seconds for an answer, before the database counts as away
-BATCH = 1000  # commits in one transaction
+CONNECT_WITHIN = 2.0  # seconds to connect
+ANSWER_WITHIN = 5.0  # seconds for an answer, before the database counts as away
+MAX_COMMITS_AT_ONCE = 1000  # commits in one transaction
 
 # What means: the database is away, full, or about to stop. Anything else is a mistake of ours.
 AWAY = (
@@ -102,7 +102,7 @@ UPDATE_DOCUMENT = (
     " WHERE kind = $1 AND id = $2 AND version = $7 - 1"
 )
 
-Job = tuple[tuple[Write, ...], "asyncio.Future[None]"]
+PendingCommit = tuple[tuple[Write, ...], "asyncio.Future[None]"]
 
 
 def shown(dsn: str) -> str:
@@ -117,7 +117,7 @@ class PostgresStore(Sweeping):
     def __init__(self, dsn: str) -> None:
         super().__init__()
         self._dsn = dsn
-        self._waiting: deque[Job] = deque()
+        self._waiting: deque[PendingCommit] = deque()
         self._news = asyncio.Event()
         self._closing = False
         self._connection: asyncpg.Connection | None = None
@@ -128,7 +128,7 @@ class PostgresStore(Sweeping):
             if await self._revision() != HEAD:
                 await upgrade_postgres(self._dsn)
             self._pool = await asyncpg.create_pool(
-                self._dsn, min_size=0, max_size=READERS, timeout=CONNECT, command_timeout=ANSWER
+                self._dsn, min_size=0, max_size=READERS, timeout=CONNECT_WITHIN, command_timeout=ANSWER_WITHIN
             )
             key = secrets.token_bytes(KEY_BYTES)
             await self._pool.execute(
@@ -141,7 +141,7 @@ class PostgresStore(Sweeping):
         self._writer = asyncio.create_task(self._run(), name="writer")
 
     async def _revision(self) -> str | None:
-        connection = await asyncpg.connect(self._dsn, timeout=CONNECT, command_timeout=ANSWER)
+        connection = await asyncpg.connect(self._dsn, timeout=CONNECT_WITHIN, command_timeout=ANSWER_WITHIN)
         try:
             revision: str | None = await connection.fetchval("SELECT version_num FROM alembic_version")
         except asyncpg.UndefinedTableError:
@@ -154,7 +154,7 @@ class PostgresStore(Sweeping):
         self._closing = True
         self._news.set()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._writer, ANSWER)  # what still waits is written
+            await asyncio.wait_for(self._writer, ANSWER_WITHIN)  # what still waits is written
         if self._connection is not None:
             self._connection.terminate()
         self._pool.terminate()
@@ -201,12 +201,12 @@ class PostgresStore(Sweeping):
             if self._closing:
                 return
 
-    def _next_batch(self) -> list[Job]:
+    def _next_batch(self) -> list[PendingCommit]:
         """Whatever waits, but no two about the same table or document: they may depend on each other."""
-        batch: list[Job] = []
-        later: list[Job] = []
+        batch: list[PendingCommit] = []
+        later: list[PendingCommit] = []
         taken: set[Any] = set()
-        while self._waiting and len(batch) < BATCH:
+        while self._waiting and len(batch) < MAX_COMMITS_AT_ONCE:
             job = self._waiting.popleft()
             about = tables_in(job[0]) | _documents_in(job[0]).keys()
             if about & taken:
@@ -217,7 +217,7 @@ class PostgresStore(Sweeping):
         self._waiting.extendleft(reversed(later))
         return batch
 
-    async def _commit(self, jobs: list[Job]) -> None:
+    async def _commit(self, jobs: list[PendingCommit]) -> None:
         while jobs:
             try:
                 connection = await self._connected()
@@ -233,7 +233,7 @@ class PostgresStore(Sweeping):
                     done.set_result(None)
                 return
 
-    async def _after(self, error: Exception, jobs: list[Job]) -> list[Job]:
+    async def _after(self, error: Exception, jobs: list[PendingCommit]) -> list[PendingCommit]:
         """Something in a batch cannot be written: tell those to blame, and return the others."""
         conflict = isinstance(error, asyncpg.UniqueViolationError | ConflictError)
         if len(jobs) == 1:
@@ -279,7 +279,9 @@ class PostgresStore(Sweeping):
 
     async def _connected(self) -> asyncpg.Connection:
         if self._connection is None or self._connection.is_closed():
-            self._connection = await asyncpg.connect(self._dsn, timeout=CONNECT, command_timeout=ANSWER)
+            self._connection = await asyncpg.connect(
+                self._dsn, timeout=CONNECT_WITHIN, command_timeout=ANSWER_WITHIN
+            )
         return self._connection
 
     def _drop(self) -> None:
@@ -435,7 +437,7 @@ def _columns(rows: Iterable[tuple[Any, ...]], width: int) -> list[list[Any]]:
     return [list(column) for column in zip(*rows, strict=True)] or [[] for _ in range(width)]
 
 
-def _fail(jobs: list[Job], error: Exception) -> None:
+def _fail(jobs: list[PendingCommit], error: Exception) -> None:
     for _, done in jobs:
         if not done.done():
             done.set_exception(error)

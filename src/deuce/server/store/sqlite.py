@@ -36,6 +36,7 @@ from deuce.server.store import (
     UseLink,
     Write,
 )
+from deuce.server.store.documents import TRIAL, OnlyKey
 from deuce.server.store.lock import locked, real_path
 from deuce.server.store.migrations import HEAD, upgrade_sqlite
 from deuce.server.store.queries import DOCUMENT, document_row, encode
@@ -44,9 +45,9 @@ from deuce.server.store.sweeping import Statement, Sweeping
 BEFORE_REVISIONS = 1  # the user_version of files from before there were migrations
 KEY_BYTES = 32
 MOVE = "(?, ?, ?, ?, ?, ?, ?)"
-AT_ONCE = 100  # moves with one statement
+MOVES_AT_ONCE = 100  # moves with one statement
 PATIENCE = 5_000  # milliseconds with others (tools of an operator) who write to the file just now
-TRIAL = Document("trial", "trial", "x" * 65_536)  # takes more pages than a move or a new table does
+TRIAL_BYTES = 65_536  # take more pages than a move or a new table does
 BRIEF_PATIENCE = 50  # the same in the loop, where everybody waits meanwhile
 # What means: the disk is full, or away for now. Anything else is a mistake of ours.
 AWAY = {
@@ -71,7 +72,7 @@ class Deletion(NamedTuple):
     deleted: list[int]  # by the first; the last one counts, for a transaction may be tried again
 
 
-Job = tuple[tuple[Write | Deletion, ...], "asyncio.Future[None]"]
+PendingCommit = tuple[tuple[Write | Deletion, ...], "asyncio.Future[None]"]
 
 
 class SqliteStore(Sweeping):
@@ -94,16 +95,18 @@ class SqliteStore(Sweeping):
             except sqlite3.Error as error:
                 raise StoreError(f"{path}: cannot be used as a database ({error})") from error
             opened.pop_all()  # all is well: they stay open
-        self._waiting: list[Job] = []
-        self._singly: deque[Job] = deque()  # of a transaction that failed: one of them is to blame
+        self._waiting: list[PendingCommit] = []
+        self._singly: deque[PendingCommit] = deque()  # of a transaction that failed: one of them is to blame
         self._flushing = False
-        self._flushes: SimpleQueue[tuple[asyncio.AbstractEventLoop, list[Job]] | None] = SimpleQueue()
+        self._flushes: SimpleQueue[tuple[asyncio.AbstractEventLoop, list[PendingCommit]] | None] = (
+            SimpleQueue()
+        )
         self._reader = ThreadPoolExecutor(1, "deuce-reader")
         self._writer = Thread(target=self._flush_all, name="deuce-writer", daemon=True)
         self._writer.start()
 
     async def open(self) -> None:
-        """It is: a file that cannot be used is refused before anybody is told of the server."""
+        """Nothing to do: a file that cannot be used is refused before anybody hears of the server."""
 
     # ------------------------------------------------------------------------------------------- writing
 
@@ -125,8 +128,8 @@ class SqliteStore(Sweeping):
 
     async def _write_something(self) -> None:
         # In two commits: pages taken and given back in one would never be written.
-        await self.commit(DropDocument(TRIAL.kind, TRIAL.id), PutDocument(TRIAL))
-        await self.commit(DropDocument(TRIAL.kind, TRIAL.id))
+        await self.commit(TRIAL.drop(OnlyKey()), TRIAL.put(OnlyKey(), "x" * TRIAL_BYTES, at=0))
+        await self.commit(TRIAL.drop(OnlyKey()))
 
     def _go_on(self, loop: asyncio.AbstractEventLoop) -> None:
         """Begin the next transaction, if there is anything to write and none is on its way to the disk."""
@@ -170,16 +173,18 @@ class SqliteStore(Sweeping):
             except RuntimeError:  # the loop is closed: nobody waits any more
                 self._flushing = False
 
-    def _flushed(self, loop: asyncio.AbstractEventLoop, jobs: list[Job], failure: Exception | None) -> None:
+    def _flushed(
+        self, loop: asyncio.AbstractEventLoop, jobs: list[PendingCommit], failure: Exception | None
+    ) -> None:
         self._flushing = False
         if failure is None:
             for _, done in jobs:
-                _tell(done)
+                _answer(done)
         else:
             self._failed(jobs, failure)
         self._go_on(loop)
 
-    def _failed(self, jobs: list[Job], error: Exception) -> None:
+    def _failed(self, jobs: list[PendingCommit], error: Exception) -> None:
         """Take a transaction back. If one of several is to blame, they are tried singly, so that only it suffers."""
         if self._write.in_transaction:
             with suppress(sqlite3.Error):
@@ -188,12 +193,12 @@ class SqliteStore(Sweeping):
             self._singly.extend(jobs)
         else:
             for _, done in jobs:
-                _tell(done, _failure(error))
+                _answer(done, _failure(error))
 
     def _add_moves(self, rows: list[Any]) -> None:
         """Many with one statement."""
-        for start in range(0, len(rows), AT_ONCE):
-            part = rows[start : start + AT_ONCE]
+        for start in range(0, len(rows), MOVES_AT_ONCE):
+            part = rows[start : start + MOVES_AT_ONCE]
             sql = f"INSERT INTO moves VALUES {', '.join([MOVE] * len(part))}"
             self._write.execute(sql, [value for row in part for value in row])
         for table in {row[0] for row in rows}:
@@ -309,15 +314,15 @@ class SqliteStore(Sweeping):
 
 
 def _failure(error: Exception) -> Exception:
-    """What those are told who wanted to write or read."""
+    """What is raised for those who wanted to write or read."""
     if isinstance(error, sqlite3.IntegrityError):
         return ConflictError(str(error))
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the kind of error, without the finer points
     return UnavailableError(f"the disk: {error}") if code in AWAY else StoreError(str(error))
 
 
-def _tell(done: asyncio.Future[None], error: Exception | None = None) -> None:
-    """Tell whoever waits, if anybody still does, what came of it."""
+def _answer(done: asyncio.Future[None], error: Exception | None = None) -> None:
+    """Let whoever waits, if anybody still does, know what came of it."""
     if done.done():
         return
     if error is None:

@@ -1,1 +1,1 @@
-"""Tables as people sit at them: rooms, seats, the lobby, bots that think, what each seat is sent."""
+"""Tables as people sit at them: tables in memory, seats, the lobby, bots that think, what each seat is sent."""

@@ -5,22 +5,21 @@ What many are sent is made once. Nobody is sent anything that was not built for 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Iterable
+from typing import Protocol
 
 from deuce.server import messages, metrics
 from deuce.server.crashes import running
 from deuce.server.identity import now
-from deuce.server.messages import ClientMessage, GameView, ServerMessage, encode
+from deuce.server.messages import ChatLine, ClientMessage, GameView, ServerMessage, encode
 from deuce.server.problems import Refusal
 from deuce.server.store import TableRow
 from deuce.server.tables import seating
 from deuce.server.tables.bus import Present
+from deuce.server.tables.context import Context
 from deuce.server.tables.game import Game, deck_of
 from deuce.server.tables.projection import game_view, own_choice, table_info
 from deuce.server.tables.scheduler import Asker
-
-if TYPE_CHECKING:
-    from deuce.server.tables.lobby import Lobby
 
 AUTO = -1  # a listener who has not said from where to look
 
@@ -31,10 +30,20 @@ class Listener(Protocol):
     guest: str
     name: str
     look: int | None  # pass-and-play: the seat to look from, None: the cover
-    told: int  # lines of the log it has heard of
+    lines_sent: int  # of the log, as events of snapshots
 
     def post(self, *data: bytes) -> None:
         """Take messages, encoded, to be sent. Never waits."""
+
+
+class Shown(Protocol):
+    """The table that an audience looks at."""
+
+    @property
+    def row(self) -> TableRow: ...
+
+    @property
+    def game(self) -> Game | None: ...
 
 
 Answers = dict[Listener, list[bytes]]  # to be sent together with the news
@@ -64,42 +73,71 @@ def _held(row: TableRow) -> dict[str, tuple[int, ...]]:
 
 
 class Audience:
-    """A table, as those see it who are connected."""
+    """The listeners of one table, who of its people is away, and what everybody is sent."""
 
-    def __init__(self, row: TableRow, game: Game | None, lobby: Lobby) -> None:
-        self._row = row
-        self.game = game
+    def __init__(self, table: Shown, context: Context) -> None:
         self.listeners: set[Listener] = set()
         self.loaded = now()
-        self._lobby = lobby
-        self._deck = deck_of(row)
+        self._table = table
+        self._context = context
+        self._deck = deck_of(table.row)
         self._away: dict[str, int] = {}  # those who hold a seat and have left, and when they did
-        self.origin = row.origin  # what stands for the network from where it is played or watched
-        self._origin_of_player = bool(row.origin)
-        self._held = _held(row)
+        self.origin = table.row.origin  # what stands for the network from where it is played or watched
+        self._origin_of_player = bool(table.row.origin)
+        self._held = _held(table.row)
         self._infos: dict[tuple[int, ...], messages.TableInfo] = {}  # by the seats of who reads them
         self._views: dict[int | None, GameView] = {}
         self._views_n = -1
         self._announced: Present | None = None
         self._announced_all = False  # nothing has changed since
 
-    @property
-    def row(self) -> TableRow:
-        """All about the table but its moves."""
-        return self._row
-
-    @row.setter
-    def row(self, row: TableRow) -> None:
-        if row is not self._row:
-            self._row = row
-            self._held = _held(row)
-            self._away = {guest: at for guest, at in self._away.items() if guest in self._held}
-            self._others_changed()
+    def row_changed(self) -> None:
+        """The table has another row: who sits where is found out anew."""
+        self._held = _held(self._table.row)
+        self._away = {guest: at for guest, at in self._away.items() if guest in self._held}
+        self._others_changed()
 
     def _others_changed(self) -> None:
         """Seats, or who is here, are not as they were: what is known of them is to be found out anew."""
         self._infos = {}
         self._announced_all = False
+
+    # ----------------------------------------------------------------------------------- coming and going
+
+    def join(self, listener: Listener, since: int) -> None:
+        """Somebody connects, who knows the first `since` lines of the log: send all there is to draw."""
+        newcomer = not self.is_present(listener.guest)
+        self.listeners.add(listener)
+        self._away.pop(listener.guest, None)
+        self._others_changed()
+        game = self._table.game
+        listener.lines_sent = since if game and 0 < since <= game.n else 0
+        self.send_snapshot(listener)
+        if newcomer:
+            self.send_table(but=listener)
+
+    def leave(self, listener: Listener) -> bool:
+        """Somebody has gone; return whether they are connected by no other device either."""
+        self.listeners.discard(listener)
+        self._others_changed()
+        if self.is_present(listener.guest):
+            return False
+        if self.held(listener.guest):
+            self._away[listener.guest] = now()
+        self.send_table()
+        return True
+
+    def presence_changed(self, before: tuple[set[int], int]) -> None:
+        """At another server somebody may have come or gone; `before`: seats and watchers there until now."""
+        self._infos = {}
+        after = self._context.presence.at(self._table.row.id)
+        for at, seat in enumerate(self._table.row.seats):
+            if seat.guest and at in after[0]:
+                self._away.pop(seat.guest, None)
+            elif seat.guest and at in before[0] and not self.is_present(seat.guest):
+                self._away[seat.guest] = now()
+        if after != before:
+            self.send_table()
 
     # ---------------------------------------------------------------------------------------- presence
 
@@ -107,11 +145,13 @@ class Audience:
     def seats_here(self) -> list[int]:
         """The seats of people who are connected to this server."""
         here = {listener.guest for listener in self.listeners}
-        return [at for at, seat in enumerate(self.row.seats) if seat.guest in here]
+        return [at for at, seat in enumerate(self._table.row.seats) if seat.guest in here]
 
     def presence(self) -> Present:
+        """Who is connected here, as other servers hear of it."""
         watching = sum(not self.held(listener.guest) for listener in self.listeners)
-        return Present(self._lobby.bus.process, self.row.id, self.seats_here, watching, True, self.origin)
+        process, table = self._context.bus.process, self._table.row.id
+        return Present(process, table, self.seats_here, watching, True, self.origin)
 
     def announce(self, again: bool = False) -> None:
         """Tell other servers who is connected to this one, if that is new to them."""
@@ -121,45 +161,49 @@ class Audience:
         presence = self.presence()
         if again or presence != self._announced:
             self._announced = presence
-            self._lobby.bus.tell(presence)
+            self._context.bus.tell(presence)
 
     @property
     def acts(self) -> bool:
         """Is it for this server to act for bots and the clock?"""
-        return self._lobby.presence.acting(self.row.id, True, bool(self.listeners))
+        return self._context.presence.acting(self._table.row.id, True, bool(self.listeners))
 
     @property
     def watched(self) -> bool:
         """Is anybody connected to the table, here or at another server, to play or to watch?"""
-        return bool(self.listeners) or any(self._lobby.presence.at(self.row.id))
+        return bool(self.listeners) or any(self._context.presence.at(self._table.row.id))
 
     @property
     def asker(self) -> Asker:
         """Who is charged for what its bots think: who opened it, and the network this came from."""
-        return Asker(self.row.id, self.row.host or next(iter(self._held), ""), self.origin)
+        row = self._table.row
+        return Asker(row.id, row.host or next(iter(self._held), ""), self.origin)
 
     def came_from(self, network: str, guest: str) -> None:
         """Where nobody knows from where it was opened: remember where the first player, or watcher, came from."""
         if not network:  # nobody knows who is behind it
             return
-        player = bool(self.held(guest)) or guest == self.row.host
+        player = bool(self.held(guest)) or guest == self._table.row.host
         if not self.origin or (player and not self._origin_of_player):
-            self.origin, self._origin_of_player = self._lobby.signer.origin_of(network), player
+            self.origin, self._origin_of_player = self._context.signer.origin_of(network), player
             self._announced_all = False
 
-    def _present(self, guest: str | None) -> bool:
+    def is_present(self, guest: str | None) -> bool:
+        """Is somebody connected to the table, here or at another server?"""
         if any(listener.guest == guest for listener in self.listeners):
             return True
-        elsewhere = self._lobby.presence.seats(self.row.id)
-        return any(self.row.seats[at].guest == guest for at in elsewhere if at < len(self.row.seats))
+        row = self._table.row
+        elsewhere = self._context.presence.seats(row.id)
+        return any(row.seats[at].guest == guest for at in elsewhere if at < len(row.seats))
 
     @property
-    def people(self) -> bool:
+    def has_people(self) -> bool:
         """Is anybody of those who sit here connected?"""
-        return any(seat.guest and self._present(seat.guest) for seat in self.row.seats)
+        return any(seat.guest and self.is_present(seat.guest) for seat in self._table.row.seats)
 
-    def _away_since(self, guest: str) -> int | None:
-        return None if self._present(guest) else self._away.get(guest, self.loaded)
+    def away_since(self, guest: str) -> int | None:
+        """Since when somebody has been away, if they are."""
+        return None if self.is_present(guest) else self._away.get(guest, self.loaded)
 
     def held(self, guest: str) -> tuple[int, ...]:
         """The seats of a guest."""
@@ -172,65 +216,74 @@ class Audience:
             return listener.look
         return held[0] if listener.look == AUTO and len(held) == 1 else None
 
+    def look_anew(self) -> None:
+        """Seats changed: who has said from where to look says so again."""
+        for listener in self.listeners:
+            listener.look = AUTO
+
     def info(self, guest: str) -> messages.TableInfo:
         """The table as a guest sees it: but for one's own seats, as everybody does."""
         held = self.held(guest)
         if held not in self._infos:
-            away = [self._away_since(seat.guest) if seat.guest else None for seat in self.row.seats]
-            watching = self.presence().watching + self._lobby.presence.watching(self.row.id)
-            self._infos[held] = table_info(self.row, self._deck, guest, away, watching)
+            row = self._table.row
+            away = [self.away_since(seat.guest) if seat.guest else None for seat in row.seats]
+            watching = self.presence().watching + self._context.presence.watching(row.id)
+            self._infos[held] = table_info(row, self._deck, guest, away, watching)
         return self._infos[held]
 
     # ----------------------------------------------------------------------------------------- sending
 
-    def show(self, listener: Listener) -> None:
-        """Send all there is to draw, with the events since this listener was last told."""
-        self._show_to([listener])
+    def send_snapshot(self, listener: Listener) -> None:
+        """Send all there is to draw, with the events since this listener's last snapshot."""
+        self._send_snapshots([listener])
 
-    def _show_all(self, answers: Answers | None = None) -> None:
-        self._show_to(list(self.listeners), answers)
+    def send_snapshots(self, answers: Answers | None = None) -> None:
+        """Send everybody a snapshot, with the answers that some of them wait for."""
+        self._send_snapshots(list(self.listeners), answers)
 
-    def _show_to(self, listeners: list[Listener], answers: Answers | None = None) -> None:
-        n, time, answers = self.game.n if self.game else 0, now(), answers or {}
+    def _send_snapshots(self, listeners: list[Listener], answers: Answers | None = None) -> None:
+        row, game = self._table.row, self._table.game
+        n, time, answers = game.n if game else 0, now(), answers or {}
         made: dict[tuple[int | None, tuple[int, ...], int], bytes] = {}
         for listener in listeners:
-            kind = self.viewer(listener), self.held(listener.guest), listener.told
+            kind = self.viewer(listener), self.held(listener.guest), listener.lines_sent
             if kind not in made:  # all who watch are sent the same
-                with running(self.row.id):
+                with running(row.id):
                     made[kind] = encode(self._snapshot(listener, time))
-            listener.told = n
+            listener.lines_sent = n
             listener.post(made[kind], *answers.pop(listener, ()))
 
     def _snapshot(self, listener: Listener, time: int) -> messages.Snapshot:
-        game, viewer = self.game, self.viewer(listener)
+        row, game, viewer = self._table.row, self._table.game, self.viewer(listener)
         return messages.Snapshot(
             n=game.n if game else 0,
-            since=listener.told,
+            since=listener.lines_sent,
             table=self.info(listener.guest),
             view=self._view(viewer),
             yours=list(self.held(listener.guest)),
             waiting=list(game.waiting) if game else [],
-            events=game.events(viewer, listener.told) if game else [],
+            events=game.events(viewer, listener.lines_sent) if game else [],
             now=time,
-            deadline=seating.time_left_until(self.row, game.waiting) if game else None,
+            deadline=seating.time_left_until(row, game.waiting) if game else None,
         )
 
     def _view(self, viewer: int | None) -> GameView | None:
-        if self.game is None:
+        game = self._table.game
+        if game is None:
             return None
-        if self._views_n != self.game.n:
-            self._views, self._views_n = {None: game_view(self.game.table, None)}, self.game.n
+        if self._views_n != game.n:
+            self._views, self._views_n = {None: game_view(game.table, None)}, game.n
         if viewer not in self._views:
-            self._views[viewer] = game_view(self.game.table, viewer, self._views[None])
+            self._views[viewer] = game_view(game.table, viewer, self._views[None])
         return self._views[viewer]
 
-    def tell_progress(self, answers: Answers | None = None) -> None:
-        """Somebody has chosen, in a phase that goes on."""
-        game = self.game
+    def send_progress(self, answers: Answers | None = None) -> None:
+        """Somebody has chosen, in a phase that goes on: send who is still to choose."""
+        game = self._table.game
         if game is None:
             return
         waiting, answers = list(game.waiting), answers or {}
-        deadline = seating.time_left_until(self.row, game.waiting)
+        deadline = seating.time_left_until(self._table.row, game.waiting)
         made: dict[int | None, bytes] = {}
         for listener in list(self.listeners):
             viewer = self.viewer(listener)
@@ -241,8 +294,15 @@ class Audience:
                 )
             listener.post(made[viewer], *answers.pop(listener, ()))
 
-    def _table_changed(self, but: Listener | None = None) -> None:
+    def send_table(self, but: Listener | None = None) -> None:
+        """Send who sits where, and who is here."""
         for listener in list(self.listeners):
             if listener is not but:
                 held = list(self.held(listener.guest))
                 send(listener, messages.TableChanged(table=self.info(listener.guest), yours=held))
+
+    def send_chat(self, lines: Iterable[ChatLine]) -> None:
+        """Send lines of chat to everybody."""
+        chat = encode(messages.Chat(lines=list(lines)))
+        for listener in list(self.listeners):
+            listener.post(chat)

@@ -2,7 +2,7 @@
 
 A compiler leaves half a gigabyte behind in its process for good. So the process that serves compiles nothing itself
 unless it has to: it loads what these have kept. What is to be compiled comes in parts, a part being something that a
-server does (`rehearse` in thinking.py); parts that share much code are one process's work, one after the other.
+server does (rehearsal.py); parts that share much code are one process's work, one after the other.
 
 A part that is done has a mark beside the machine code. Marks and locks are all that processes know of each other:
 however many servers, workers and tests start at the same time on one machine, each part is compiled once.
@@ -24,9 +24,8 @@ from typing import IO
 from deuce import _jit
 from deuce.errors import UsageError
 from deuce.games.registry import GAMES
-from deuce.server.messages import Level
+from deuce.server.tables.rehearsal import REHEARSED, bot_part, hint_part, rehearse, table_part
 
-REHEARSED: tuple[Level, ...] = ("steady", "fierce")  # all other levels run the same code
 LOOK = 0.05  # seconds between two looks at what the others have done
 MOST_PATIENCE = (
     300.0  # seconds without any progress after which somebody who compiles for us is believed to hang
@@ -35,18 +34,6 @@ MOST_PATIENCE = (
 # a third more memory.
 SELDOM = (100_000, 50, 100)
 CANNOT_KEEP = 74  # the exit code of a process whose work is in vain: nothing can be written
-
-
-def table_part(game: str) -> str:
-    return f"{game}-table"
-
-
-def bot_part(game: str, level: Level) -> str:
-    return f"{game}-bot-{level}"
-
-
-def hint_part(game: str) -> str:
-    return f"{game}-hint"
 
 
 def lanes(cores: int) -> list[list[str]]:
@@ -179,9 +166,6 @@ class Compilers:
 
 def compile_all() -> Iterator[str]:
     """Have everything compiled and kept; yields each part when it is. Raises UsageError if that cannot be."""
-    # Its processes import this too: if something is not installed, that is said here.
-    import deuce.server.tables.thinking  # noqa: F401
-
     if not _jit.ENABLED:
         return
     for part in Compilers().run():
@@ -192,8 +176,6 @@ def compile_all() -> Iterator[str]:
 
 def compile_parts(parts: Sequence[str]) -> None:
     """In a process of its own: compile some parts, keep them, and mark each that is done."""
-    from deuce.server.tables.thinking import rehearse
-
     _jit.insist_on_keeping()
     for part in parts:
         if not is_kept(part):

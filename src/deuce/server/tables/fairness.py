@@ -18,11 +18,11 @@ from deuce.games.registry import rules_of
 from deuce.server.identity import now
 from deuce.server.messages import FairInfo
 from deuce.server.problems import Refusal
-from deuce.server.store import Document, PutDocument, Store, TableRow
+from deuce.server.store import PutDocument, Store, TableRow
+from deuce.server.store.documents import SHUFFLE_SECRET, TableKey
 
 log = logging.getLogger("deuce.server")
 
-SECRET = "shuffle"  # the kind of document
 PATIENCE = 3_000  # milliseconds to wait for contributions once the start is asked for
 
 Shuffler = Callable[
@@ -60,14 +60,14 @@ def committed(row: TableRow) -> tuple[TableRow, bytes, PutDocument]:
     """A new table bound to a secret, the secret, and what keeps it."""
     secret = secrets.token_bytes(fairness.SECRET_BYTES)
     row = replace(row, commitment=fairness.commitment_of(secret))
-    return row, secret, PutDocument(Document(SECRET, row.id, secret.hex(), at=row.created))
+    return row, secret, SHUFFLE_SECRET.put(TableKey(row.id), secret.hex(), at=row.created)
 
 
 async def secret_of(store: Store, row: TableRow) -> bytes | None:
     """The secret of a table; None for one from before there were any."""
     if row.commitment is None:
         return None
-    kept = await store.document(SECRET, row.id)
+    kept = await SHUFFLE_SECRET.get(store, TableKey(row.id))
     if kept is None:
         log.error("table %s: its secret is missing, so that its shuffle cannot be proven", row.id)
         return None

@@ -15,8 +15,8 @@ from deuce.games.deck import standard_deck
 from deuce.games.game import Game
 from deuce.games.registry import GAMES
 from deuce.server.messages import SeatInfo, Snapshot, TableInfo
-from deuce.server.tables.parts import Moment, Scene, Scenes
 from deuce.server.tables.projection import colours_of, game_view
+from deuce.server.tables.scenes import Moment, Scene, Scenes
 from deuce.table import Table
 
 NAMES = ("Ada", "Mira", "Oskar", "Wren", "Juno", "Emil")

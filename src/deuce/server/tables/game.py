@@ -18,16 +18,15 @@ from deuce.games.story import SPECTATOR, Choice, Happening, Shuffle, Step, seen_
 from deuce.record.model import Record
 from deuce.record.referee import misfit, result_of
 from deuce.server.identity import now
-from deuce.server.people import daily_deal
 from deuce.server.problems import Refusal
 from deuce.server.store import CHANCE, AddMoves, MoveRow, TableRow
-from deuce.server.tables import fairness, seating
+from deuce.server.tables import fairness, seating, seeded
 from deuce.server.tables.fairness import Shuffler, shuffler, unproven
 from deuce.table import Table
 
 Maker = Literal["player", "bot", "clock"]
 MAX_CHANGES = 40  # of mind by one seat in one game: each is a line of the log, see deuce.server.growth
-MISSED_MOST = 3  # choices in a row by the clock: then a bot takes the seat of a rated game, and others pause
+MAX_MISSED = 3  # choices in a row by the clock: then a bot takes the seat of a rated game, and others pause
 
 
 def deck_of(row: TableRow) -> Deck:
@@ -62,7 +61,7 @@ def left_alone(row: TableRow, unattended: int) -> bool:
     Then a game that is not rated waits until one of them comes back: it need not be played for nobody.
     """
     people = sum(seat.kind == "human" and not seat.by_bot for seat in row.seats)
-    return not seating.must_go_on(row) and unattended >= MISSED_MOST * people
+    return not seating.must_go_on(row) and unattended >= MAX_MISSED * people
 
 
 class Game:
@@ -73,19 +72,19 @@ class Game:
         self.table = Table(row.game, len(row.seats), deck=deck_of(row), order=deal.move, first=row.first)
         self.story = game_of(row.game).story
         self.secret = secret
-        self.shuffle = daily_deal.shuffler(row.daily) if row.daily else shuffler(row, secret)
+        self.shuffle = seeded.shuffler(row.daily) if row.daily else shuffler(row, secret)
         self.shuffles = 1  # so far
         self.n = deal.n  # lines of the log so far; each is a step of the table
-        self.phase_n = deal.n  # of which so many when this phase opened: what was chosen before is late
+        self.phase_n = deal.n  # lines when this phase opened: what was chosen before is late
         self.opened = deal.at  # when it did
         self.missed: dict[int, int] = {}  # seat → how often in a row the clock has chosen for it
         self.unattended = 0  # choices by the clock since a player last chose
         self.changes: Counter[int] = Counter()  # seat → how often it has changed its mind
         self.heard: dict[tuple[int, str], int] = {}  # (seat, message) → n: what was asked for again
         self._news: list[Happening] = []  # since the phase before this one opened
-        # For whoever knows so many lines at least, and fewer than so many: nobody, to begin with.
+        # They are new to whoever knows at least the first number of lines, and fewer than the second: nobody as yet.
         self._news_from = self._news_to = 0
-        self._told: dict[int, list[Event]] = {}  # of the news, by viewer
+        self._seen: dict[int, list[Event]] = {}  # of the news, by viewer
         self.apply(moves[1:])
         self._news, self._news_from, self._news_to = [], 0, 0  # what the log has is no news to anybody
 
@@ -104,7 +103,7 @@ class Game:
         for move in moves:
             step = self._step(move)
             news.append((move, self._follow(move, step, self.table.follow(step))))
-        return self._tell(news, known)
+        return self._keep_news(news, known)
 
     def _follow(self, move: MoveRow, step: Step, before: Any) -> list[Happening]:
         """Keep the books of a step that the table has taken; what happened, nothing while the phase goes on."""
@@ -117,14 +116,14 @@ class Game:
             self.heard[move.seat, move.message] = move.n
         return self.story.happened(before, self.table.state, step)
 
-    def _tell(self, news: list[tuple[MoveRow, list[Happening]]], known: int) -> bool:
-        """Have at hand what is new to whoever knew so many lines; true if anything happened."""
-        happened = [(move, told) for move, told in news if told]
+    def _keep_news(self, news: list[tuple[MoveRow, list[Happening]]], known: int) -> bool:
+        """Have at hand what is new to whoever knew `known` lines; true if anything happened."""
+        happened = [(move, found) for move, found in news if found]
         if not happened:
             return False
         last = happened[-1][0]
         self.phase_n, self.opened = last.n, last.at
-        self._news, self._told = [one for _, told in happened for one in told], {}
+        self._news, self._seen = [one for _, found in happened for one in found], {}
         self._news_from, self._news_to = known, happened[0][0].n
         return True
 
@@ -142,18 +141,18 @@ class Game:
         return Choice(move.seat, choice)
 
     def events(self, viewer: int | None, since: int) -> list[Event]:
-        """What happened after the first so many lines of the log, as a seat or a spectator may know it.
+        """What happened after the first `since` lines of the log, as a seat or a spectator may know it.
 
-        What is new is at hand; whoever missed more has it told from the log.
+        What is new is at hand; for whoever missed more it is found from the log.
         """
         seer = SPECTATOR if viewer is None else viewer
         if since >= self.phase_n:
             return []
         if not self._news_from <= since < self._news_to:
             return self.table.events(seer, since)
-        if seer not in self._told:
-            self._told[seer] = seen_by(seer, self._news)
-        return self._told[seer]
+        if seer not in self._seen:
+            self._seen[seer] = seen_by(seer, self._news)
+        return self._seen[seer]
 
     def adopt(self, draft: Draft) -> bool:
         """Play what is on disk now; true if it ended a phase."""
@@ -162,7 +161,7 @@ class Game:
         for move, step, before, after in draft.lines:
             self.table.go_on(step, after)
             news.append((move, self._follow(move, step, before)))
-        return self._tell(news, known)
+        return self._keep_news(news, known)
 
 
 class Line(NamedTuple):
@@ -253,7 +252,7 @@ def drafted(game: Game, seat: int, code: Any, at: int, by: Maker) -> Draft:
 def row_after(row: TableRow, draft: Draft) -> TableRow:
     """The row of a table once these choices have been made; the same row unless something in it changes."""
     for move in draft.moves:
-        missed = move.by == "clock" and draft.game.missed.get(move.seat, 0) + 1 >= MISSED_MOST
+        missed = move.by == "clock" and draft.game.missed.get(move.seat, 0) + 1 >= MAX_MISSED
         if missed and seating.must_go_on(row):
             row = seating.lapse(row, move.seat)
     if not draft.ended and (row.deadline is not None or row.clock == "none"):

@@ -24,7 +24,7 @@ class Candidate(NamedTuple):
 
 
 def shared_fairly(candidates: Iterable[Candidate]) -> list[Candidate]:
-    """Those with people first, then the newest; of each host and of each address so many at most."""
+    """Those with people first, then the newest; each host and each address has a limited number."""
     shown: list[Candidate] = []
     hosts: Counter[str | None] = Counter()
     origins: Counter[str] = Counter()

@@ -21,7 +21,7 @@ log = logging.getLogger("deuce.server")
 
 MAX_WAITING = 1_000  # messages; more than that at one table is not waited for
 MARK_LETTERS = 16  # 64 bits: nobody meets another's by chance
-TRIES = 50  # to write something while another server writes at the same table
+MAX_OVERTAKEN = 50  # tries to write something while another server writes at the same table
 
 
 class Asked(NamedTuple):
@@ -37,7 +37,7 @@ def mark_of(asked: Asked) -> str:
     return hashlib.sha256(said).hexdigest()[:MARK_LETTERS]
 
 
-class Job(NamedTuple):
+class Call(NamedTuple):
     """Something else in it, and who waits for it."""
 
     do: Callable[[], Awaitable[Any]]
@@ -63,7 +63,7 @@ class Mailbox:
     def __init__(self, table: str, worker: Worker) -> None:
         self._table = table
         self._worker = worker
-        self._waiting: deque[Asked | Job] = deque()
+        self._waiting: deque[Asked | Call] = deque()
         self._working: asyncio.Task[None] | None = None  # while anything waits
 
     @property
@@ -80,14 +80,14 @@ class Mailbox:
     async def post(self, job: Callable[[], Awaitable[T]]) -> T:
         """Do something to the table when its turn comes. Whoever stops waiting does not stop it half-way."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._put(Job(job, done))
+        self._put(Call(job, done))
         return await done
 
     def close(self) -> None:
         if self._working is not None:
             self._working.cancel()
 
-    def _put(self, what: Asked | Job) -> None:
+    def _put(self, what: Asked | Call) -> None:
         self._waiting.append(what)
         if self._working is None:
             self._working = asyncio.create_task(self._work(), name=f"table {self._table}")
@@ -95,17 +95,17 @@ class Mailbox:
     async def _work(self) -> None:
         while self._waiting:
             first = self._waiting.popleft()
-            if isinstance(first, Job):
-                await self._do_job(first)
+            if isinstance(first, Call):
+                await self._do_call(first)
             elif isinstance(first.message, messages.Choose):
                 await self._answer(self._worker.choose_together, [first, *self._more_choices()])
             else:
                 await self._answer(self._worker.do_once, [first])
         self._working = None
 
-    async def _do_job(self, job: Job) -> None:
+    async def _do_call(self, job: Call) -> None:
         try:
-            result = await self._settled(job.do)
+            result = await self._until_not_overtaken(job.do)
         except Exception as error:
             if not job.done.cancelled():
                 job.done.set_exception(self._refusal_of(error))
@@ -116,14 +116,14 @@ class Mailbox:
     async def _answer(self, do: Callable[[list[Asked]], Awaitable[None]], asked: list[Asked]) -> None:
         """Do what is asked; who has had an answer is taken from the list."""
         try:
-            await self._settled(partial(do, asked))
+            await self._until_not_overtaken(partial(do, asked))
         except Exception as error:
             refusal = self._refusal_of(error)
             for one in asked:
                 refuse(one.listener, one.message.id, refusal)
 
     def _refusal_of(self, error: Exception) -> Refusal:
-        """What those are told who asked for what failed."""
+        """What is answered to those who asked for what failed."""
         if isinstance(error, Refusal):
             return error
         if isinstance(error, StoreError):
@@ -136,14 +136,14 @@ class Mailbox:
         """Choices that wait next in the mailbox."""
         while self._waiting:
             following = self._waiting[0]
-            if isinstance(following, Job) or not isinstance(following.message, messages.Choose):
+            if isinstance(following, Call) or not isinstance(following.message, messages.Choose):
                 return
             self._waiting.popleft()
             yield following
 
-    async def _settled(self, job: Callable[[], Awaitable[T]]) -> T:
+    async def _until_not_overtaken(self, job: Callable[[], Awaitable[T]]) -> T:
         """Do something on what is there now. If another server was first, catch up with it and judge anew."""
-        for _ in range(TRIES):
+        for _ in range(MAX_OVERTAKEN):
             try:
                 return await job()
             except ConflictError:

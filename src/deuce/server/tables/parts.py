@@ -1,40 +1,64 @@
-"""What a game says of the moments that are worth a look while its table on the page is being drawn."""
+"""What the parts of a table in memory ask of the whole, so that none of them needs to know how it is put together."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager
+from typing import Protocol, TypeVar
 
-from deuce.events import Event
-from deuce.server.messages import GameView
-from deuce.table import Table
+from deuce.server.messages import ChatLine
+from deuce.server.store import TableRow, Write
+from deuce.server.tables.audience import Audience
+from deuce.server.tables.game import Game
+from deuce.server.tables.observer import Observer
 
-
-class Moment(NamedTuple):
-    """A game after a step that made something happen, as the viewer sees it."""
-
-    table: Table
-    view: GameView
-    events: list[Event]
-    since: int
+T = TypeVar("T")
 
 
-class Scene(NamedTuple):
-    """A kind of moment to be looked for in games of so many seats, seen by one of them or by who watches (None)."""
+class Whole(Protocol):
+    """A table in memory as its parts see it (see deuce.server.tables.live_table)."""
 
-    name: str
-    seats: int
-    viewer: int | None
-    wanted: Callable[[Moment], bool]
+    row: TableRow
+    game: Game | None
+    chat: dict[int, ChatLine]  # by number
+    closed: bool  # the table has been forgotten
+
+    @property
+    def audience(self) -> Audience: ...
+
+    async def post(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Do something to the table when its turn comes. Whoever stops waiting does not stop it half-way."""
+
+    async def commit(self, row: TableRow, *writes: Write) -> None:
+        """Write something, and the row if it is another one; they count once they are on disk."""
+
+    def marked(self, row: TableRow) -> TableRow:
+        """A row that remembers the message by which it changes."""
+
+    def writing(self) -> AbstractContextManager[None]:
+        """Write something of which nobody may know whether it was written: then the store is asked later."""
+
+    def changed(self) -> None:
+        """Tell other servers, and let bots and the clock see what there is to do."""
+
+    def wake(self) -> None:
+        """Let bots and the clock see what there is to do."""
+
+    def game_ended(self) -> None:
+        """The last move is on disk: whoever makes something of it may begin."""
+
+    def later(self, job: Callable[[], Awaitable[None]]) -> None:
+        """Do something to the table by and by; while the store is away, again and again."""
+
+    async def come(self, guest: str) -> None:
+        """Somebody comes to a table that waits for them."""
 
 
-class Scenes(Protocol):
-    """The scenes of a game."""
+class AllTables(Observer, Protocol):
+    """What a table asks of the owner of all tables, besides to pass on that its game has ended."""
 
-    SCENES: tuple[Scene, ...]
-    SLOW_PHASE: str | None  # where the lowest choice makes a game long; None: nowhere
+    async def get(self, table: str) -> Whole:
+        """Another table, from memory or from the log."""
 
-
-def has(kind: type[Event]) -> Callable[[Moment], bool]:
-    """Something of this kind has just happened."""
-    return lambda moment: any(isinstance(event, kind) for event in moment.events)
+    async def open_new(self, row: TableRow, *writes: Write) -> Whole:
+        """Open a table; what else is written with it is written in the same transaction."""

@@ -11,16 +11,16 @@ from typing import Any
 import asyncpg
 import msgspec
 
-from deuce.server.store.postgres import ANSWER, AWAY, CONNECT
+from deuce.server.store.postgres import ANSWER_WITHIN, AWAY, CONNECT_WITHIN
 from deuce.server.tables.bus import Changed, Gone, Hear, Missed, Notice
 
 log = logging.getLogger("deuce.server")
 
 CHANNEL = "deuce"
-MOST_BYTES = 7500  # of a notice; PostgreSQL takes less than 8000
-BEAT = 0.5  # seconds between two signs of life
-ALIVE = 1.6  # seconds without one, and a process counts as gone
-GARBAGE = 60  # seconds until the row of one that has gone is swept away
+MAX_NOTICE_BYTES = 7500  # of a notice; PostgreSQL takes less than 8000
+SIGN_OF_LIFE_EVERY = 0.5  # seconds between two signs of life
+GONE_AFTER = 1.6  # seconds without one, and a process counts as gone
+FORGET_PROCESS_AFTER = 60  # seconds until the row of one that has gone is swept away
 RECONNECT = 0.25
 
 
@@ -35,8 +35,8 @@ _decode = msgspec.json.Decoder(Envelope).decode
 SIGN_OF_LIFE = (
     "WITH mine AS (INSERT INTO processes (id, seen) VALUES ($1, clock_timestamp())"
     " ON CONFLICT (id) DO UPDATE SET seen = excluded.seen),"
-    f" swept AS (DELETE FROM processes WHERE seen < clock_timestamp() - interval '{GARBAGE} s')"
-    f" SELECT id FROM processes WHERE seen > clock_timestamp() - interval '{ALIVE} s'"
+    f" swept AS (DELETE FROM processes WHERE seen < clock_timestamp() - interval '{FORGET_PROCESS_AFTER} s')"
+    f" SELECT id FROM processes WHERE seen > clock_timestamp() - interval '{GONE_AFTER} s'"
 )
 
 
@@ -69,11 +69,9 @@ class PostgresBus:
             try:
                 self._connection = await asyncpg.connect(
                     self._dsn,
-                    timeout=CONNECT,
-                    command_timeout=ANSWER,
-                    server_settings={
-                        "synchronous_commit": "off"
-                    },  # nothing told here is worth a flush to disk
+                    timeout=CONNECT_WITHIN,
+                    command_timeout=ANSWER_WITHIN,
+                    server_settings={"synchronous_commit": "off"},  # no sign of life is worth a flush to disk
                 )
                 await self._connection.add_listener(CHANNEL, self._heard)
                 await self._sign_of_life(self._connection)
@@ -98,10 +96,10 @@ class PostgresBus:
             if not self._outgoing:
                 self._news.clear()
                 with suppress(TimeoutError):
-                    async with asyncio.timeout_at(beaten + BEAT):
+                    async with asyncio.timeout_at(beaten + SIGN_OF_LIFE_EVERY):
                         await self._news.wait()
-            if loop.time() >= beaten + BEAT:
-                late = loop.time() - beaten > ALIVE
+            if loop.time() >= beaten + SIGN_OF_LIFE_EVERY:
+                late = loop.time() - beaten > GONE_AFTER
                 beaten = loop.time()
                 await self._sign_of_life(connection)
                 if late:  # we were thought to be gone
@@ -132,8 +130,10 @@ class PostgresBus:
     async def close(self) -> None:
         """Say goodbye, so that others need not wait to take over."""
         try:
-            async with asyncio.timeout(CONNECT):
-                connection = await asyncpg.connect(self._dsn, timeout=CONNECT, command_timeout=ANSWER)
+            async with asyncio.timeout(CONNECT_WITHIN):
+                connection = await asyncpg.connect(
+                    self._dsn, timeout=CONNECT_WITHIN, command_timeout=ANSWER_WITHIN
+                )
                 await connection.execute("DELETE FROM processes WHERE id = $1", self.process)
                 for payload in _payloads(self.process, [*self._outgoing, Gone(self.process)]):
                     await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
@@ -151,7 +151,7 @@ def _payloads(process: str, notices: list[Notice]) -> list[str]:
     size = 0
     for notice in wanted:
         length = len(_encode(notice)) + 1
-        if size + length > MOST_BYTES and batch:
+        if size + length > MAX_NOTICE_BYTES and batch:
             payloads.append(_encode(Envelope(process, batch)).decode())
             batch, size = [], 0
         batch.append(notice)

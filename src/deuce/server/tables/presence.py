@@ -35,7 +35,7 @@ class Presence:
         return tables
 
     def ghosts(self) -> list[str]:
-        """Processes that are not alive, nor were at the last look: what they told last came after their end.
+        """Processes that are not alive, nor were at the last look: their last notice came after their end.
 
         One look is not enough: somebody new may be heard before the first sign of life is seen.
         """

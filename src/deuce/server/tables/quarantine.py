@@ -6,27 +6,21 @@ import asyncio
 import logging
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from deuce.server import metrics
 from deuce.server.identity import now
 from deuce.server.problems import Refusal
-from deuce.server.store import (
-    ConflictError,
-    Document,
-    DropDocument,
-    PutDocument,
-    Store,
-    StoreError,
-    UnavailableError,
-)
+from deuce.server.store import ConflictError, Document, Store, StoreError, UnavailableError
+from deuce.server.store.documents import CRASHES, TableKey
 from deuce.server.tables import seating
 
 log = logging.getLogger("deuce.server")
 
-KIND = "crash"  # of documents: one for each table that is to blame, with how often
-ALLOWED = 1  # crashes of a table after which it is loaded again
+MAX_CRASHES = 1  # of a table after which it is loaded again
 FORGIVEN_AFTER = 24 * 3_600_000  # milliseconds after which a single crash no longer counts
 MAX_SHOWN = 1000  # tables in quarantine that are counted
-AGAIN = 1.0  # seconds until the store is asked again, if it was away
+ASK_STORE_AGAIN_AFTER = 1.0  # seconds, if it was away
 
 
 class Quarantine:
@@ -41,11 +35,11 @@ class Quarantine:
         for table in filter(seating.is_id, blamed):
             await self._count(table)
         try:
-            known = await self._store.documents(KIND, most=MAX_SHOWN)
+            known = await self._store.documents(CRASHES.name, most=MAX_SHOWN)
         except StoreError as error:  # no matter: before a table is loaded it is asked for once more
             log.warning("%s", error)
             return
-        self.tables = {document.id for document in known if document.content > ALLOWED}
+        self.tables = {document.id for document in known if document.content > MAX_CRASHES}
         metrics.QUARANTINED.set(len(self.tables))
         if self.tables:
             shown = ", ".join(sorted(self.tables)[:10])
@@ -53,15 +47,15 @@ class Quarantine:
 
     async def check(self, table: str) -> None:
         """Refuse a table that is in quarantine."""
-        if table in self.tables or ((kept := await self._kept(table)) and kept.content > ALLOWED):
+        if table in self.tables or ((kept := await self._kept(table)) and kept.content > MAX_CRASHES):
             self.tables.add(table)
             metrics.QUARANTINED.set(len(self.tables))
             raise Refusal("quarantined")
 
     async def _kept(self, table: str) -> Document | None:
-        kept = await self._store.document(KIND, table)
-        if kept and kept.content <= ALLOWED and now() - kept.at > FORGIVEN_AFTER:
-            return Document(KIND, table, 0, at=kept.at, version=kept.version)
+        kept = await CRASHES.get(self._store, TableKey(table))
+        if kept and kept.content <= MAX_CRASHES and now() - kept.at > FORGIVEN_AFTER:
+            return replace(kept, content=0)
         return kept
 
     async def _count(self, table: str) -> None:
@@ -70,13 +64,12 @@ class Quarantine:
             try:
                 kept = await self._kept(table)
                 crashes, version = (kept.content + 1, kept.version + 1) if kept else (1, 0)
-                await self._store.commit(
-                    PutDocument(Document(KIND, table, crashes, at=now(), version=version))
-                )
+                counted = CRASHES.put(TableKey(table), crashes, at=now(), version=version)
+                await self._store.commit(counted)
             except ConflictError:
                 continue
             except UnavailableError:
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(ASK_STORE_AGAIN_AFTER)
             else:
                 log.error("The code of table %s crashed the server (so far: %d times)", table, crashes)
                 return
@@ -84,4 +77,4 @@ class Quarantine:
 
 async def release(store: Store, tables: Iterable[str]) -> None:
     """Let tables out of quarantine, as the operator wishes."""
-    await store.commit(*[DropDocument(KIND, table) for table in tables])
+    await store.commit(*[CRASHES.drop(TableKey(table)) for table in tables])

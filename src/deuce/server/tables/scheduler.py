@@ -27,7 +27,7 @@ Key = tuple[Literal["address", "guest"], str]
 
 MAX_HINTS_OF_GUEST = 4  # that wait at once
 MAX_HINTS_OF_ADDRESS = 40  # the same of all behind one address, which may be a school
-LONG = 0.05  # seconds of a core: where quick work took so long, the next is not taken for quick
+QUICK_SECONDS = 0.05  # seconds of a core: where quick work took so long, the next is not taken for quick
 MAX_LONG = 10_000  # tables of which we remember that
 
 
@@ -213,7 +213,7 @@ class Scheduler:
 
     def _note(self, table: str, seconds: float) -> None:
         """Remember where work takes long, by the time of a core it took: on a busy machine all takes longer."""
-        if seconds <= LONG:
+        if seconds <= QUICK_SECONDS:
             self._long.pop(table, None)
             return
         self._long[table] = None

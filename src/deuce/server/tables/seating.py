@@ -217,7 +217,7 @@ def set_seat(row: TableRow, seat: int, guest: str, bot: Level | None) -> TableRo
 
 
 def set_rated(row: TableRow, guest: str, rated: bool, clock: Clock | None) -> TableRow:
-    """The host settles whether the game is rated, and with which clock, before anybody else sits down.
+    """The host decides whether the game is rated, and with which clock, before anybody else sits down.
 
     Whoever sits has agreed to what was said then; of a quick match everybody knows what it is.
     """
@@ -305,7 +305,7 @@ def resign(row: TableRow, seat: int, guest: str) -> TableRow:
 
 
 def stand_in(row: TableRow, seat: int, guest: str) -> TableRow:
-    """Let a bot play for somebody else. Whether they have been away for long is for the room to know."""
+    """Let a bot play for somebody else. Whether they have been away for long is for the table in memory to know."""
     _playing(row)
     if not held_by(row, guest):
         raise Refusal("not_seated")
@@ -380,9 +380,9 @@ def must_go_on(row: TableRow) -> bool:
 
 
 def is_rated(row: TableRow) -> bool:
-    """Does the game count for ratings? That is settled before the deal, and then holds.
+    """Does the game count for ratings? That is decided before the deal, and then holds.
 
-    Games that were begun before it was settled go on by the rule of their time: what counts is how they are played.
+    Games that were begun before it was decided go on by the rule of their time: what counts is how they are played.
     """
     if row.rated is not None or row.state == "gathering":
         return bool(row.rated)

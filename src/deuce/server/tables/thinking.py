@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from deuce._jit import ENABLED
-from deuce.bots import Bot, Budget, make_bot
+from deuce.bots import Budget
 from deuce.bots.protocol import thinks_by_the_clock
 from deuce.chance import Stream
 from deuce.games.registry import GAMES, rules_of
@@ -24,10 +24,8 @@ from deuce.review.hints import Hint, hints
 from deuce.review.judge import Judge
 from deuce.server.crashes import running
 from deuce.server.messages import Level
-from deuce.server.store import SeatRow, TableRow
-from deuce.server.tables.compiling import REHEARSED, Compilers, bot_part, hint_part, is_kept, table_part
-from deuce.server.tables.game import Game, drafted, first_move
-from deuce.server.tables.projection import game_view
+from deuce.server.tables.compiling import Compilers, is_kept
+from deuce.server.tables.rehearsal import bot_of, bot_part, hint_part, rehearse, rehearsed_for, table_part
 from deuce.server.tables.scheduler import Asker, Lane, Scheduler
 from deuce.table import Table
 
@@ -38,11 +36,6 @@ T = TypeVar("T")
 
 _rehearsing: dict[Any, Lock] = {}
 _rehearsed: set[Any] = set()
-
-
-@cache
-def bot_of(level: Level, game: str) -> Bot:
-    return make_bot(level, game)
 
 
 @cache
@@ -133,58 +126,6 @@ def once(rehearsal: Callable[..., None], *of_what: str) -> None:
         if (rehearsal, *of_what) not in _rehearsed:
             rehearsal(*of_what)
             _rehearsed.add((rehearsal, *of_what))
-
-
-def rehearse(part: str) -> None:
-    """Do once what a part (compiling.py) is about: whatever it needs is then compiled or loaded."""
-    for game in GAMES:
-        if part == table_part(game):
-            rehearse_table(game)
-        elif part == hint_part(game):
-            rehearse_hint(game)
-        for level in REHEARSED:
-            if part == bot_part(game, level):
-                rehearse_bot(level, game)
-
-
-def rehearsed_for(level: Level, game: str) -> Level:
-    """The level whose rehearsal is one for this level too: their bots run the same code."""
-    kind = type(bot_of(level, game))
-    return next((other for other in REHEARSED if type(bot_of(other, game)) is kind), REHEARSED[-1])
-
-
-def rehearse_table(game: str) -> None:
-    """Play a game to its end, with everything that is sent to its seats on the way."""
-    seats = rules_of(game).MIN_SEATS + 1
-    row = TableRow("", game, (SeatRow(),) * seats, 0)
-    play = Game(row, [first_move(row, 0)])
-    while not play.over:
-        seat = play.waiting[0]
-        for viewer in (seat, None):
-            game_view(play.table, viewer)
-        code = play.table.legal_codes(seat)[0]
-        play.adopt(drafted(play, seat, code, 0, "bot"))
-    for viewer in (0, None):
-        game_view(play.table, viewer)
-    play.table.record()
-
-
-def rehearse_bot(level: Level, game: str) -> None:
-    """Let a bot choose once in each phase of a round."""
-    table = Table(game, rules_of(game).MIN_SEATS, seed=0)
-    for _ in range(2):
-        for seat in table.waiting:
-            view, legal = table.view(seat), np.array(table.legal(seat), np.int64)
-            table.choose(seat, bot_of(level, game).act(view, legal, Stream(seat), Budget(playouts=1)))
-
-
-def rehearse_hint(game: str) -> None:
-    """Weigh the choices of each phase of a round once."""
-    table, judge = Table(game, rules_of(game).MIN_SEATS, seed=0), Judge(game, 1)
-    for _ in range(2):
-        for seat in table.waiting:
-            hints(judge, table.view(seat))
-            table.choose(seat, table.legal(seat)[0])
 
 
 def hints_of(game: str, view: Any, seed: int) -> list[Hint]:

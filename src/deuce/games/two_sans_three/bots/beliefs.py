@@ -18,16 +18,15 @@ from deuce.games.two_sans_three.bots.policy import WEIGHTS, score_choices
 from deuce.games.two_sans_three.rules import play, put_in_row
 from deuce.games.two_sans_three.state import (
     HAND,
-    HIDDEN,
     KEEP,
     MAX_CARDS,
     MAX_SEATS,
-    NUMBERS,
     OPENING,
     PLAY,
     STATE,
     restart,
 )
+from deuce.games.two_sans_three.views import list_hidden
 
 MOST_PASTS = (MAX_SEATS - 1) * (HAND - KEEP)  # choices since the last draw, of all others
 WORLDS = 192  # hands imagined; a search takes them in turn
@@ -113,22 +112,6 @@ def likelihood(past: Any, count: Any, seat: Any, hand: Any, least: Any, scores: 
         if total < least:  # what follows can only make it less
             break
     return total
-
-
-@compiled
-def list_hidden(seen: Any, hidden: Any) -> Any:
-    """Write the cards the viewer has not seen into `hidden`, and return how many there are."""
-    viewer = i64(seen.viewer)
-    held = np.zeros(NUMBERS, np.uint8)
-    for i in range(i64(seen.hand_n[viewer])):
-        held[seen.hand[viewer, i]] = 1
-    n = i64(0)
-    for i in range(i64(seen.cards_n)):
-        number = seen.cards[i]
-        if seen.where[number] == HIDDEN and held[number] == 0:
-            hidden[n] = number
-            n += 1
-    return n
 
 
 @compiled

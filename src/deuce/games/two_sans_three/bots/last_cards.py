@@ -15,7 +15,8 @@ from deuce._jit import compiled, i64
 from deuce.bots.turns import share_of_win
 from deuce.games.two_sans_three.bots.policy import margin, turns_left
 from deuce.games.two_sans_three.rules import choose
-from deuce.games.two_sans_three.state import HIDDEN, KEEP, MAX_CARDS, NUMBERS
+from deuce.games.two_sans_three.state import KEEP, MAX_CARDS
+from deuce.games.two_sans_three.views import list_hidden
 
 OWN_WIN, OWN_POINTS, THEIR_VALUE = range(3)  # columns of what an answer leads to
 POINT = 0.001  # what a point is worth beside a win to the player who answers
@@ -38,16 +39,8 @@ def weigh_last(seen: Any, trial: Any, candidates: Any, sums: Any) -> None:
     `trial` is room for two positions.
     """
     viewer = i64(seen[0].viewer)
-    hidden = np.zeros(MAX_CARDS, np.int64)
-    held = np.zeros(NUMBERS, np.int64)
-    for i in range(i64(seen[0].hand_n[viewer])):
-        held[seen[0].hand[viewer, i]] = 1
-    count = i64(0)
-    for i in range(i64(seen[0].cards_n)):
-        number = i64(seen[0].cards[i])
-        if seen[0].where[number] == HIDDEN and held[number] == 0:
-            hidden[count] = number
-            count += 1
+    hidden = np.zeros(MAX_CARDS, np.uint8)
+    count = list_hidden(seen[0], hidden)
     ends = np.zeros((MAX_CARDS, 3))
     for k in range(len(candidates)):
         trial[0] = seen[0]
@@ -60,7 +53,7 @@ def weigh_last(seen: Any, trial: Any, candidates: Any, sums: Any) -> None:
         for i in range(count):
             trial[1] = trial[0]
             trial[1].hand[rival, 0] = hidden[i]
-            choose(trial[1], rival, hidden[i])
+            choose(trial[1], rival, i64(hidden[i]))
             ends[i, OWN_WIN] = share_of_win(trial[1], viewer)
             ends[i, OWN_POINTS] = margin(trial[1], viewer)
             ends[i, THEIR_VALUE] = share_of_win(trial[1], rival) + POINT * margin(trial[1], rival)

@@ -16,25 +16,25 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from deuce._jit import compiled, i64, u64
-from deuce.bots.network import Network, evaluate
+from deuce.bots.halving import COLUMNS, halve, mean_values, thoughts
+from deuce.bots.network import Network, evaluate, scratch_for
 from deuce.bots.policies import GREEDY, HEURISTIC
 from deuce.bots.protocol import Budget, Thought
 from deuce.bots.turns import share_of_win
 from deuce.chance import Stream, advance, below, bits, stream_of
+from deuce.games.protocol import Choice, View
 from deuce.games.two_sans_three.bots import last_cards
 from deuce.games.two_sans_three.bots.beliefs import WORLDS, deal_world, imagine, list_places, new_past, recall
 from deuce.games.two_sans_three.bots.inputs import INPUTS, encode
 from deuce.games.two_sans_three.bots.policy import WEIGHTS, decide, margin, score_choices
 from deuce.games.two_sans_three.rules import choose, is_over, legal
-from deuce.games.two_sans_three.state import HAND, MAX_CARDS, MAX_PLAYED, MAX_SEATS, STATE
+from deuce.games.two_sans_three.state import HAND, ID, MAX_CARDS, MAX_PLAYED, MAX_SEATS, STATE
 from deuce.games.two_sans_three.views import resample
 
 DEFAULT_BUDGET = Budget(seconds=0.088)
-CHUNK = 32  # walks between two looks at the clock
 NODES = 1 << 16  # a tree of so many grows no further; its leaves are still visited
 HORIZON = 2  # own choices played on by the heuristic before the network judges
 MARGIN = 0.01  # what a point more than the others is worth beside a win
-TIE_BREAK = 1e-6  # and where win chances are exact
 CURIOSITY = 0.5  # how far the prior counts beside what was found, for the own choice and for others
 PRIOR_POINTS = 2.0  # gap in the heuristic's points at which a choice is e times less likely beforehand
 UNTRIED = 0.02  # how much worse than its parent a choice is taken to be before it is tried
@@ -63,12 +63,12 @@ def new_tree(nodes: int) -> Tree:
 
 
 @compiled
-def judge(state: Any, viewer: Any, network: Any, trial: Any, h1: Any, h2: Any) -> Any:
+def judge(state: Any, viewer: Any, network: Any, trial: Any, layers: Any) -> Any:
     """The viewer's share of the win and its margin: as they are at the end, as the network sees them before."""
     if is_over(state):
         return share_of_win(state, viewer), float(margin(state, viewer))
     encode(state, viewer, decide(state, viewer, HEURISTIC, u64(0)), trial)
-    return evaluate(network, trial, h1, h2)
+    return evaluate(network, trial, layers)
 
 
 @compiled
@@ -146,8 +146,7 @@ def walk(
     seats, drawn = i64(root[1].seats), i64(root[1].drawn[viewer])
     choices, priors, nodes = np.zeros(HAND, np.int64), np.zeros(HAND), np.zeros(HAND, np.int64)
     path = np.zeros(MAX_PLAYED + 1, np.int64)
-    h1, h2 = np.zeros(len(network.b1), np.float32), np.zeros(len(network.b2), np.float32)
-    trial = np.zeros(INPUTS, np.float32)
+    layers, trial = scratch_for(network), np.zeros(INPUTS, np.float32)
     mix = np.zeros(MAX_SEATS, np.int64)
     cards = np.zeros(MAX_CARDS, np.uint8)
     state = root[0]
@@ -201,7 +200,7 @@ def walk(
                     break
                 horizon -= 1
             choose(state, seat, decide(state, seat, mix[seat], u64(0)))
-        win, points = judge(state, viewer, network, trial, h1, h2)
+        win, points = judge(state, viewer, network, trial, layers)
         for k in range(depth + 1):
             tree.visits[path[k]] += 1
             tree.value[path[k]] += win + MARGIN * points
@@ -215,26 +214,29 @@ def walk(
 class TreeBot:
     """Walks a tree of what may be played, and chooses what turned out best."""
 
-    def __init__(self, name: str, network: Network, budget: Budget = DEFAULT_BUDGET) -> None:
+    def __init__(self, name: str, network: Network, budget: Budget | None = None) -> None:
         self.name = name
-        self.budget = budget
+        self.game = ID
+        self.budget = budget or DEFAULT_BUDGET
         self._network = network
 
-    def act(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> int:
+    def act(self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> Choice:
         if len(legal) == 1:
             return int(legal[0])
         return self.think(view, legal, rng, budget)[0].choice
 
-    def think(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> list[Thought]:
-        start = time.perf_counter()
+    def think(
+        self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None
+    ) -> list[Thought]:
+        started = time.perf_counter()
         budget = budget or self.budget
         seen = np.array([view], STATE)
         viewer = int(view.viewer)
         scratch = np.zeros(2, STATE)
+        sums = np.zeros((len(legal), COLUMNS))
         if last_cards.last_turn(seen[0], viewer):
-            sums = np.zeros((len(legal), 4))
             last_cards.weigh_last(seen, scratch, np.ascontiguousarray(legal, np.int64), sums)
-            return thoughts(legal, sums)
+            return thoughts(legal, sums, has_points=True)
         seed = rng.fork()
         resample(seen[0], scratch[1], seed)  # for all that is the same in every world
         past, worlds = new_past(), np.zeros((WORLDS, MAX_CARDS), np.uint8)
@@ -242,13 +244,11 @@ class TreeBot:
         unseen, held = imagine(seen[0], past, recall(seen[0], past), seed, worlds)
         list_places(seen[0], places)
         tree = new_tree(min(NODES, 2 + (budget.playouts or NODES)))
-        sums = np.zeros((len(legal), 4))
-        used, world, spent = 1, 0, 0
-        alive = np.arange(len(legal))
+        used = 1
 
-        def go_on(count: int) -> None:
+        def go_on(alive: np.ndarray, first: int, count: int) -> None:
             """Walk what is alive in so many more worlds."""
-            nonlocal used, world, spent
+            nonlocal used
             used = walk(
                 scratch,
                 viewer,
@@ -256,7 +256,7 @@ class TreeBot:
                 unseen,
                 held,
                 places,
-                world,
+                first,
                 count,
                 alive,
                 seed,
@@ -265,42 +265,6 @@ class TreeBot:
                 used,
                 sums,
             )
-            world += count
-            spent += count * len(alive)
 
-        rounds = max(1, (len(legal) - 1).bit_length())
-        begun = time.perf_counter()
-        for turn in range(rounds):
-            if turn > 0:
-                best = np.argsort(-_value(sums[alive]), kind="stable")
-                alive = np.sort(alive[best[: max(2, (len(alive) + 1) // 2)]])
-            if budget.seconds is None:
-                left = (budget.playouts or 0) - spent
-                go_on(max(1, left // ((rounds - turn) * len(alive))))
-            else:
-                deadline = begun + (start + budget.seconds - begun) * (turn + 1) / rounds
-                go_on(1)
-                while time.perf_counter() < deadline:
-                    go_on(max(1, CHUNK // len(alive)))
-        return thoughts(legal, sums, alive)
-
-
-def _value(sums: np.ndarray) -> np.ndarray:
-    return np.asarray((sums[:, 0] + MARGIN * sums[:, 2]) / sums[:, 3])
-
-
-def thoughts(legal: np.ndarray, sums: np.ndarray, finalists: np.ndarray | None = None) -> list[Thought]:
-    """What was found out, the best of the finalists first; without finalists win chances are exact, and all are in."""
-    exact = finalists is None
-    visits = sums[:, 3]
-    win, points = sums[:, 0] / visits, sums[:, 2] / visits
-    error = np.sqrt(np.maximum(sums[:, 1] / visits - win**2, 0.25 / visits) / visits)
-    value = win + TIE_BREAK * points if exact else _value(sums)
-    last = np.ones(len(legal), bool) if finalists is None else np.isin(np.arange(len(legal)), finalists)
-    order = sorted(range(len(legal)), key=lambda i: (not last[i], -value[i], legal[i]))
-    return [
-        Thought(
-            int(legal[i]), float(win[i]), 0.0 if exact else float(error[i]), float(points[i]), int(visits[i])
-        )
-        for i in order
-    ]
+        finalists = halve(go_on, sums, budget, point=MARGIN, started=started, spend_all=True)
+        return thoughts(legal, sums, mean_values(sums, MARGIN), finalists, has_points=True)

@@ -16,21 +16,24 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from deuce._jit import compiled, i64
+from deuce.bots.halving import COLUMNS, Try, halve, mean_values, thoughts
 from deuce.bots.learned import LISTED
 from deuce.bots.network import Network
 from deuce.bots.policies import GREEDY, HEURISTIC
 from deuce.bots.protocol import Budget, Thought
-from deuce.bots.turns import share_of_win
-from deuce.chance import Stream, advance, below, bits, shuffle, stream_of
-from deuce.games.two_win.bots.opinions import pick, room_for, weigh_choices
+from deuce.bots.temperature import pick
+from deuce.bots.turns import pile_maker, share_of_win
+from deuce.chance import Stream, advance, below, bits, stream_of
+from deuce.games.protocol import Choice, View
+from deuce.games.two_win.bots.opinions import room_for, weigh_choices
 from deuce.games.two_win.bots.policy import decide
-from deuce.games.two_win.rules import choose, is_over, next_inside, shuffle_due, shuffled, unchoose, waiting
+from deuce.games.two_win.rules import choose, is_over, next_inside, unchoose, waiting
 from deuce.games.two_win.state import ID, NONE, PASS, STATE
 from deuce.games.two_win.views import resample
 
 DEFAULT_BUDGET = Budget(seconds=0.085)
 CANDIDATES = 12  # the choices the network likes best, of those it looks at
-CHUNK = 4  # worlds between two looks at the clock
+LEAST_VARIANCE = 0.01  # of a try: the network judges, and is never as far out as win or loss
 
 # Out of 16 times an opponent chooses like the network, or like the heuristic, so many; else like the greedy policy.
 MIX_NETWORK, MIX_HEURISTIC = 9, 6
@@ -65,13 +68,7 @@ def remind(world: Any, viewer: Any) -> None:
                     world.known[seat, got] = 1
 
 
-@compiled
-def settle(state: Any, luck: Any) -> Any:
-    """Shuffle what is due; returns the stream after it."""
-    while shuffle_due(state) > 0:
-        luck = shuffle(state.pile, shuffle_due(state), luck)
-        shuffled(state)
-    return luck
+settle = pile_maker(ID)
 
 
 @compiled
@@ -95,7 +92,8 @@ def others_choose(
         z = bits(stream)
         if share < like_network:
             count, best = weigh_some(world, seat, network, horizon, room)
-            choose(world, seat, pick(count, best, TEMPERATURE, z, room))
+            k = pick(room.wins[:count], best, TEMPERATURE, z)
+            choose(world, seat, room.listed[k])
         else:
             policy = HEURISTIC if share < MIX_NETWORK + MIX_HEURISTIC else GREEDY
             choose(world, seat, decide(world, seat, policy, z))
@@ -117,7 +115,7 @@ def try_worlds(
     sums: Any,
 ) -> None:
     """Try candidates in worlds first_world … first_world + worlds − 1: add to sums[candidate] the expected share of
-    the win, its square, and 1, for each world."""
+    the win, its square, no margin, and 1, for each world."""
     viewer = i64(seen[0].viewer)
     for world in range(first_world, first_world + worlds):
         stream = resample(seen[0], scratch[0], stream_of(seed, world))
@@ -146,66 +144,59 @@ def try_worlds(
                 win = room.wins[best]
             sums[candidate, 0] += win
             sums[candidate, 1] += win * win
-            sums[candidate, 2] += 1.0
+            sums[candidate, 3] += 1.0
+
+
+def world_player(
+    network: Network,
+    horizon: Horizon,
+    seen: np.ndarray,
+    candidates: np.ndarray,
+    seed: Any,
+    sums: np.ndarray,
+) -> Try:
+    """What tries candidates in imagined worlds, seen[0] being the view."""
+    room, scratch = room_for(network, LISTED), np.zeros(2, STATE)
+
+    def play(alive: np.ndarray, world: int, worlds: int) -> None:
+        try_worlds(seen, candidates, alive, world, worlds, seed, horizon, network, room, scratch, sums)
+
+    return play
 
 
 class LookaheadBot:
     """Tries what the network likes best in imagined worlds, two choices ahead, and chooses what it then likes best."""
 
     def __init__(
-        self, name: str, network: Network, budget: Budget = DEFAULT_BUDGET, horizon: Horizon = ONE_MORE
+        self, name: str, network: Network, budget: Budget | None = None, horizon: Horizon = ONE_MORE
     ) -> None:
         self.name = name
         self.game = ID
-        self.budget = budget
+        self.budget = budget or DEFAULT_BUDGET
         self._network = network
         self._horizon = horizon
 
-    def act(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> int:
+    def act(self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> Choice:
         if len(legal) == 1:
             return int(legal[0])
         return self.think(view, legal, rng, budget)[0].choice
 
-    def think(self, view: Any, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> list[Thought]:
-        start = time.perf_counter()
-        budget = budget or self.budget
+    def think(
+        self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None
+    ) -> list[Thought]:
+        started = time.perf_counter()
         seen = np.array([view], STATE)
-        network = self._network
-        room = room_for(network, LISTED)
-        count, _ = weigh_choices(seen[0], int(view.viewer), network, LISTED, room)
+        room = room_for(self._network, LISTED)
+        count, _ = weigh_choices(seen[0], int(view.viewer), self._network, LISTED, room)
         candidates = room.listed[np.argsort(-room.wins[:count], kind="stable")[:CANDIDATES]]
-        alive = np.arange(len(candidates))
-        sums = np.zeros((len(candidates), 3))
-        scratch = np.zeros(2, STATE)
-        seed = rng.fork()
-
-        def play(world: int, worlds: int) -> int:
-            try_worlds(
-                seen, candidates, alive, world, worlds, seed, self._horizon, network, room, scratch, sums
-            )
-            return world + worlds
-
-        rounds = max(1, int(np.ceil(np.log2(max(len(candidates), 2)))))
-        world = 0
-        for turn in range(rounds):
-            if budget.seconds is not None:
-                deadline = start + budget.seconds * (turn + 1) / rounds
-                world = play(world, CHUNK)
-                while time.perf_counter() < deadline:
-                    world = play(world, CHUNK)
-            else:
-                world = play(world, max(1, (budget.playouts or 1) // (rounds * len(alive))))
-            if turn < rounds - 1:
-                order = np.argsort(-sums[alive, 0] / sums[alive, 2], kind="stable")
-                alive = np.sort(alive[order[: max(2, (len(alive) + 1) // 2)]])
-        return thoughts(candidates, sums, alive)
-
-
-def thoughts(candidates: np.ndarray, sums: np.ndarray, finalists: np.ndarray) -> list[Thought]:
-    """What was found out, the finalists first, then the better ones."""
-    visits = sums[:, 2]
-    win = sums[:, 0] / visits
-    error = np.sqrt(np.maximum(sums[:, 1] / visits - win**2, 0.01 / visits) / visits)
-    final = np.isin(np.arange(len(candidates)), finalists)
-    order = sorted(range(len(candidates)), key=lambda i: (not final[i], -win[i], candidates[i]))
-    return [Thought(int(candidates[i]), float(win[i]), float(error[i]), None, int(visits[i])) for i in order]
+        sums = np.zeros((len(candidates), COLUMNS))
+        play = world_player(self._network, self._horizon, seen, candidates, rng.fork(), sums)
+        finalists = halve(play, sums, budget or self.budget, point=0.0, started=started)
+        return thoughts(
+            candidates,
+            sums,
+            mean_values(sums, 0.0),
+            finalists,
+            has_points=False,
+            least_variance=LEAST_VARIANCE,
+        )

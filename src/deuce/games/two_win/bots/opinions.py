@@ -11,15 +11,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from deuce._jit import compiled
-from deuce.bots.network import Network
-from deuce.chance import unit
+from deuce.bots.network import EVERYTHING, POSITIVE, Network, add_active
 from deuce.games.two_win.bots.inputs import CHOICE_INPUTS, INPUTS, add_choice, encode_shared
 from deuce.games.two_win.bots.policy import shortlist
 from deuce.games.two_win.rules import legal
 from deuce.games.two_win.state import MAX_LEGAL
-
-EVERYTHING = np.float32(-np.inf)
-POSITIVE = np.float32(0.0)
 
 
 class Room(NamedTuple):
@@ -75,40 +71,3 @@ def weigh_choices(state: Any, seat: Any, network: Any, most: Any, room: Any) -> 
         if room.wins[k] > room.wins[best]:
             best = k
     return count, best
-
-
-@compiled
-def pick(count: Any, best: Any, temperature: Any, random_bits: Any, room: Any) -> Any:
-    """One of the choices weighed, the better ones more often: e times for a gap as large as the temperature."""
-    total = 0.0
-    for k in range(count):
-        total += np.exp((room.wins[k] - room.wins[best]) / temperature)
-    goal = unit(random_bits) * total
-    for k in range(count):
-        goal -= np.exp((room.wins[k] - room.wins[best]) / temperature)
-        if goal < 0.0:
-            return room.listed[k]
-    return room.listed[best]
-
-
-@compiled
-def add_active(weights: Any, inputs: Any, least: Any, active: Any, out: Any) -> None:
-    """Add to `out` the rows of the weights times their inputs, for inputs above `least` other than zero.
-
-    Which ones these are is found without branches, which could not be foretold; then four rows go at a time.
-    """
-    count = 0
-    for i in range(len(inputs)):
-        active[count] = i
-        count += inputs[i] != 0.0 and inputs[i] > least
-    fours = count // 4 * 4
-    for j in range(0, fours, 4):
-        a, b, c, d = active[j], active[j + 1], active[j + 2], active[j + 3]
-        xa, xb, xc, xd = inputs[a], inputs[b], inputs[c], inputs[d]
-        row_a, row_b, row_c, row_d = weights[a], weights[b], weights[c], weights[d]
-        for k in range(len(out)):
-            out[k] += (xa * row_a[k] + xb * row_b[k]) + (xc * row_c[k] + xd * row_d[k])
-    for j in range(fours, count):
-        x, row = inputs[active[j]], weights[active[j]]
-        for k in range(len(out)):
-            out[k] += x * row[k]

@@ -26,7 +26,7 @@ from deuce.games.two_win.state import (
 )
 
 # What each weight is for. A card of the hand is worth more or less by its digit minus the tens digit to beat.
-FEATURES = (
+FEATURES: tuple[str, ...] = (
     "card_below",  # a card that can only be units
     "card_equal",
     "card_1_above",

@@ -9,6 +9,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from deuce.games.registry import GAMES
 from deuce.server.messages import Me, TableInfo
+from deuce.server.people.daily import DailyDeals
 from deuce.server.people.messages import (
     DailyDeal,
     Leaderboard,
@@ -20,7 +21,18 @@ from deuce.server.people.messages import (
 )
 from deuce.server.people.standings import Standings
 from deuce.server.problems import Refusal
-from deuce.server.rest import AnyRequest, guest_of, lobby_of, payer_of
+from deuce.server.requests import AnyConnection, AnyRequest, context_of, guest_of, payer_of
+
+
+def standings_of(connection: AnyConnection) -> Standings:
+    standings: Standings = connection.app.state.standings
+    return standings
+
+
+def daily_of(connection: AnyConnection) -> DailyDeals:
+    daily: DailyDeals = connection.app.state.daily
+    return daily
+
 
 GameInQuery = Annotated[str, QueryParameter(schema_extra={"enum": list(GAMES)})]
 
@@ -29,46 +41,46 @@ GameInQuery = Annotated[str, QueryParameter(schema_extra={"enum": list(GAMES)})]
 async def leaderboard(request: AnyRequest, ladder: FromPath[str]) -> Leaderboard:
     if ladder not in ladders():
         raise Refusal("not_found")
-    return await Standings(lobby_of(request)).leaderboard(ladder, guest_of(request))
+    return await standings_of(request).leaderboard(ladder, guest_of(request))
 
 
 @get("/api/players/{player:str}", summary="The profile of a player, by the public id")
 async def profile(request: AnyRequest, player: FromPath[str]) -> Profile:
-    return await Standings(lobby_of(request)).profile(player, guest_of(request))
+    return await standings_of(request).profile(player, guest_of(request))
 
 
 @get("/api/me/profile", summary="The guest’s own profile")
 async def own_profile(request: AnyRequest) -> Profile:
-    return await Standings(lobby_of(request)).own_profile(guest_of(request))
+    return await standings_of(request).own_profile(guest_of(request))
 
 
 @post("/api/me/forget", status_code=200, summary="Drop the guest’s name, ratings and results")
 async def forget(request: AnyRequest) -> Me:
-    lobby, guest = lobby_of(request), guest_of(request)
-    await Standings(lobby).forget(guest)
-    return await lobby.me(guest)
+    guest = guest_of(request)
+    await standings_of(request).forget(guest)
+    return await context_of(request).guests.me(guest)
 
 
 @get("/api/tables/{table:str}/rating", summary="What a finished game did to the guest’s rating")
 async def change(request: AnyRequest, table: FromPath[str]) -> RatingChange:
-    return await Standings(lobby_of(request)).change(table, guest_of(request))
+    return await standings_of(request).change(table, guest_of(request))
 
 
 @get("/api/daily", summary="Today’s deals")
 async def today(request: AnyRequest) -> Today:
-    return await lobby_of(request).daily.today(guest_of(request))
+    return await daily_of(request).today(guest_of(request))
 
 
 @get("/api/daily/{day:str}", summary="The deal of a day, and how it was played")
 async def deal(request: AnyRequest, day: FromPath[str], game: GameInQuery) -> DailyDeal:
     if game not in GAMES:
         raise Refusal("malformed", f"Invalid enum value {game!r}"[:300])
-    return await lobby_of(request).daily.deal(day, game, guest_of(request))
+    return await daily_of(request).deal(day, game, guest_of(request))
 
 
 @post("/api/daily", status_code=200, summary="Play the deal of a day; the first try counts")
 async def start(request: AnyRequest, data: JSONBody[StartDaily]) -> TableInfo:
-    return await lobby_of(request).daily.start(data, guest_of(request), payer_of(request))
+    return await daily_of(request).start(data, guest_of(request), payer_of(request))
 
 
 HANDLERS: list[Any] = [leaderboard, profile, own_profile, forget, change, today, deal, start]

@@ -1,0 +1,79 @@
+"""One server without its web: all its parts, made in one place, started and stopped together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+from deuce.server.identity import Signer, now
+from deuce.server.keys import keys_at
+from deuce.server.memory import Garbage
+from deuce.server.people.daily import DailyDeals
+from deuce.server.people.reckoning import Reckoner
+from deuce.server.people.standings import Standings
+from deuce.server.store import Store, StoreError
+from deuce.server.tables.all_tables import Tables
+from deuce.server.tables.bus import Bus
+from deuce.server.tables.context import Context
+from deuce.server.tables.lobby import Lobby
+
+log = logging.getLogger("deuce.server")
+
+LOOK_ROUND_EVERY = 1.0  # seconds between two looks at clocks and tables where nobody is
+KEYS_EVERY = 3600.0  # seconds between two looks at the signing keys
+
+
+class Application:
+    """The parts of a server. Settings are those of Context; `blamed`: tables that ran when a process crashed."""
+
+    def __init__(
+        self,
+        store: Store,
+        signer: Signer,
+        bus: Bus | None = None,
+        *,
+        blamed: Sequence[str] = (),
+        **settings: Any,
+    ) -> None:
+        self.context = Context(store, signer, bus, **settings)
+        self.reckoner = Reckoner(self.context)
+        self.tables = Tables(self.context, [self.reckoner], blamed)
+        self.lobby = Lobby(self.context, self.tables)
+        self.daily = DailyDeals(self.context, self.tables)
+        self.standings = Standings(self.context, self.tables, self.daily)
+        self._garbage = Garbage()
+
+    async def start(self) -> None:
+        """Begin to compile, to hear of other servers and to watch the clocks."""
+        await self.tables.start()
+        self.context.thinkers.warm()
+        self.context.background(self.look_round_for_ever())
+        self.context.background(self._follow_keys())
+        self.context.background(self.reckoner.catch_up())
+
+    async def close(self) -> None:
+        """Stop; what has been asked for is done before."""
+        self.context.stop_background()
+        await self.tables.close()
+        await self.context.close()
+
+    async def look_round_for_ever(self) -> None:
+        """Look round every second, whatever went wrong the last time: clocks depend on it."""
+        while True:
+            await asyncio.sleep(LOOK_ROUND_EVERY)
+            try:
+                await self.tables.look_round()
+                self._garbage.collect_if_due(compiled=self.context.thinkers.rehearsed)
+            except Exception:
+                log.exception("while looking round")
+
+    async def _follow_keys(self) -> None:
+        """Learn of new signing keys long before they are used."""
+        while True:
+            await asyncio.sleep(KEYS_EVERY)
+            try:
+                self.context.signer.keys = await keys_at(self.context.store, now())
+            except StoreError as error:
+                log.warning("%s", error)

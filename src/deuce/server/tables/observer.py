@@ -1,0 +1,20 @@
+"""How the rest of the server hears of what happens at tables, which themselves know nothing of ratings or results."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from deuce.server.store import TableRow, Write
+
+
+class Observer(Protocol):
+    """Makes something of games that have ended (see deuce.server.people.reckoning). None of this ever waits."""
+
+    def notes_of_end(self, row: TableRow) -> list[Write]:
+        """Say what is to be written in the same transaction as the move that ends a game; `row` is the row after it."""
+
+    def game_ended(self, row: TableRow) -> None:
+        """The last move of a game is on disk and everybody has been sent it. One end may be reported several times."""
+
+    def server_gone(self) -> None:
+        """Another server has gone, and may have left undone what follows a game."""

@@ -1,0 +1,24 @@
+"""How bots play Climb: the lowest card that scores, else the lowest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deuce._jit import compiled, i64
+from deuce.bots.policies import RANDOM
+from deuce.bots.policies import first_choices as shortlist
+from deuce.bots.policies import no_margin as margin
+from toy.rules import CHOICES, is_legal, random_choice
+
+__all__ = ["decide", "margin", "shortlist"]
+
+
+@compiled
+def decide(position: Any, seat: Any, policy: Any, random_bits: Any) -> Any:
+    if policy == RANDOM:
+        return random_choice(position, seat, random_bits)
+    lowest = i64(0)
+    for choice in range(CHOICES - 1, 0, -1):
+        if is_legal(position, seat, choice) and (choice > position.top or lowest < position.top):
+            lowest = i64(choice)
+    return lowest
