@@ -7,7 +7,7 @@ null for a seat that chooses nothing; `piles` the cards of every shuffle after t
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
@@ -66,8 +66,9 @@ def check_range(key: str, value: int, least: int, most: int) -> None:
 class PhasesRecord(GameRecord, kw_only=True):
     """A record of a game that has no shape of its own."""
 
-    phases: list[list[Any]]
-    piles: list[list[Any]] = msgspec.field(default_factory=list)
+    deck: list[int | str]
+    phases: list[list[int | str | list[int | str] | None]]
+    piles: list[list[int | str]] = msgspec.field(default_factory=list)
     first: int = 0
     dealt: int | None = None
 
@@ -117,7 +118,7 @@ class RecordPart(Generic[Shape]):
     def piles(self, record: Shape) -> list[list[Code]]:
         """The new piles of a record."""
         assert isinstance(record, PhasesRecord)
-        return record.piles
+        return list(record.piles)
 
     def phases(self, record: Shape) -> list[Phase]:
         """The phases of a record; of one with more than a game can have, enough to object to."""
@@ -179,7 +180,7 @@ def numbers_of(parse_choice: Callable[[Code], int]) -> Callable[[Code], int]:
 @cache
 def remembering(parse_code: Callable[[Code], int]) -> Callable[[Code], int]:
     """The function with a memory for what it accepts: there are not many cards and choices."""
-    return lru_cache(None, typed=True)(parse_code)  # 1 and true are different things in a record
+    return cache(parse_code)
 
 
 def record_part(game: str) -> RecordPart[Any]:
