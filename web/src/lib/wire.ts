@@ -924,7 +924,7 @@ export interface PlayOn {
   record?: string | null;
 }
 
-/** A line of the answer to POST /api/reviews: so many others come first; 0: it is being worked at. */
+/** A line of the answer to POST /api/reviews: how many others come first; 0: it is being worked at. */
 export interface ReviewWaits {
   type: 'waits';
   before: number;

@@ -38,7 +38,7 @@ def mark_of(asked: Asked) -> str:
 
 
 class Call(NamedTuple):
-    """Something else in it, and who waits for it."""
+    """Something else in the mailbox: what is to be done to the table, and who waits for it."""
 
     do: Callable[[], Awaitable[Any]]
     done: asyncio.Future[Any]
