@@ -7,6 +7,7 @@ without one is sent as a `PlainView`, which holds what a program needs to play i
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Protocol, TypeVar
 
 import msgspec
@@ -53,6 +54,7 @@ class WirePart(Protocol):
         """The colour of each card by its number, where that depends on the deck; None where it does not."""
 
 
+@cache  # it is asked for every view
 def wire_of(game: Game) -> WirePart:
     """How a game is sent."""
     return game.wire or PlainWire(game.rules)
