@@ -126,7 +126,19 @@ def _cards_in_two_sans_three(state: Any) -> Counter[int]:
     return cards
 
 
-_CARDS_IN = {"two_win": _cards_in_two_win, "two_sans_three": _cards_in_two_sans_three}
+def _cards_in_climb(state: Any) -> Counter[int]:
+    dealt = int(state.seats) * int(state.dealt) if state.phase else 0
+    held = int(np.bitwise_or.reduce(state.hand)) | int(state.stacked)
+    return Counter([card for card in range(32) if held >> card & 1]) + Counter(
+        state.pile[dealt : state.cards_n].tolist()
+    )
+
+
+_CARDS_IN = {
+    "two_win": _cards_in_two_win,
+    "two_sans_three": _cards_in_two_sans_three,
+    "climb": _cards_in_climb,  # the toy
+}
 
 
 def short_game(seed: int = 3) -> Table:

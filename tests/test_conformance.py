@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -24,6 +25,8 @@ from deuce.chance import Stream
 from deuce.games.protocol import Rules, copy, seats_in
 from deuce.games.registry import GAMES, rules_of
 from deuce.games.story import Choice, Shuffle, Step, take
+
+WithDeck = Callable[[str, int, Any], None]  # a test for a game, a number of players and a deck
 
 MOST_STEPS = 6 * 2 * 81 + 500  # more than any game can take
 

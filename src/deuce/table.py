@@ -32,7 +32,7 @@ from deuce.events import Event
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.protocol import Rules, State, View, blank, copy, seats_in
 from deuce.games.registry import game_of, rules_of
-from deuce.games.story import ALL, SPECTATOR, Choice, Shuffle, Step, seats_named, take
+from deuce.games.story import ALL, SPECTATOR, Choice, Shuffle, Step, seats_named, take, tell
 from deuce.record.compose import compose
 from deuce.record.model import keys_of, parse
 from deuce.record.parts import Code
@@ -225,7 +225,7 @@ class Table:
 
     def _take(self, step: Step) -> list[Event]:
         before = self.follow(step)
-        return self._story.tell(before, self._state, step, ALL)
+        return tell(self._story, before, self._state, step, ALL)
 
     def follow(self, step: Step) -> State:
         """Take a step, and return the state before it. Unchecked, for whoever has just asked the rules."""
@@ -301,7 +301,7 @@ class Table:
         for step in self._steps[since : self._done]:
             before = copy(state)
             take(self._rules, state, step)
-            told += self._story.tell(before, state, step, viewer)
+            told += tell(self._story, before, state, step, viewer)
         return told
 
     def news(self, viewer: int | None = ALL) -> list[Event]:

@@ -1,7 +1,6 @@
 """A whole small game in one folder: what `docs/adding-a-game.md` describes, and what proves that it is enough.
 
-*Climb*, for two or three: everybody holds five cards from 1 to 24 and plays one a turn onto a common stack. A card
-higher than the one below it scores a point. Most points win.
+*Climb*, for two or three: all hold five cards of 24 and play one a turn. A card higher than the last scores a point.
 """
 
 from __future__ import annotations
@@ -15,15 +14,12 @@ from deuce.games.story import Story
 class Climb(Game):
     """Climb: play higher than the card before you."""
 
-    id = "climb"
+    id = alias = "climb"
     title = "Climb"
-    alias = "climb"
     seats = range(2, 4)
     simultaneous = False
     has_points = True
-    unit = "turn"
-    phases_in_unit = 1
-    start_moves_on = True
+    unit, phases_in_unit, start_moves_on = "turn", 1, True
 
     @property
     def rules(self) -> Rules:

@@ -9,61 +9,35 @@ import numpy as np
 from deuce._jit import compiled, i64
 from deuce.chance import below, shuffle
 from deuce.errors import UsageError, short_repr
+from deuce.games import in_turn
 from deuce.games.deck import Deck
 from deuce.games.flat import Flat, blank_of
-from deuce.games.in_turn import (
-    DEAL,
-    OVER,
-    PLAY,
-)
-from deuce.games.in_turn import (
-    acting as acting,
-)
-from deuce.games.in_turn import (
-    choice_of as choice_of,
-)
-from deuce.games.in_turn import (
-    is_over as is_over,
-)
-from deuce.games.in_turn import (
-    phase_name as phase_name,
-)
-from deuce.games.in_turn import (
-    unchoose as unchoose,
-)
-from deuce.games.in_turn import (
-    waiting as waiting,
+from deuce.games.in_turn import DEAL, OVER, PLAY
+
+# A choice is played at once: what follows from that is the same in all such games.
+acting, waiting, shuffle_due = in_turn.acting, in_turn.waiting, in_turn.shuffle_due
+choice_of, unchoose, is_over, phase_name = (
+    in_turn.choice_of,
+    in_turn.unchoose,
+    in_turn.is_over,
+    in_turn.phase_name,
 )
 
 ID, MIN_SEATS, MAX_SEATS = "climb", 2, 3
-MAX_CARDS, DEALT = 24, 5
+MAX_CARDS, DEALT, MAX_LEGAL = 24, 5, 5
 CHOICES = MAX_CARDS + 1  # a choice is the card played
-MAX_LEGAL = DEALT
 NOBODY, SPECTATOR = 255, 254
 
-STATE = np.dtype(
-    (
-        Flat,
-        [
-            ("hand", np.uint32, (MAX_SEATS,)),  # a bit for each card; 0 where the viewer knows nothing
-            ("stacked", np.uint32),  # the cards played
-            ("viewer", np.uint8),
-            ("seats", np.uint8),
-            ("first", np.uint8),
-            ("dealt", np.uint8),
-            ("phase", np.uint8),
-            ("turn", np.uint8),  # the seat to play
-            ("played", np.uint8),
-            ("top", np.uint8),  # the card played last
-            ("points", np.uint8, (MAX_SEATS,)),
-            ("place", np.uint8, (MAX_SEATS,)),
-            ("hand_n", np.uint8, (MAX_SEATS,)),
-            ("cards_n", np.uint8),
-            ("cards", np.uint8, (MAX_CARDS,)),  # the whole deck, rising
-            ("pile", np.uint8, (MAX_CARDS,)),  # what is to be shuffled
-        ],
-    )
-)
+# `turn` is the seat to play, `top` the card played last, `cards` the whole deck, `pile` what is to be shuffled.
+NUMBERS = ("viewer", "seats", "first", "dealt", "phase", "turn", "played", "top", "cards_n")
+LAYOUT = [
+    ("hand", np.uint32, (MAX_SEATS,)),  # a bit for each card
+    ("stacked", np.uint32),  # a bit for each card that was played
+    *((name, np.uint8) for name in NUMBERS),
+    *((name, np.uint8, (MAX_SEATS,)) for name in ("points", "place", "hand_n")),
+    *((name, np.uint8, (MAX_CARDS,)) for name in ("cards", "pile")),
+]
+STATE = np.dtype((Flat, LAYOUT))
 
 
 @compiled
@@ -73,11 +47,6 @@ def restart(state: Any) -> None:
         state.hand[seat] = state.points[seat] = state.place[seat] = state.hand_n[seat] = 0
     for i in range(i64(state.cards_n)):
         state.pile[i] = state.cards[i]
-
-
-@compiled
-def shuffle_due(state: Any) -> Any:
-    return i64(state.cards_n) if state.phase == DEAL else i64(0)
 
 
 @compiled

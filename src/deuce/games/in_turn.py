@@ -1,6 +1,7 @@
 """What games have in common in which one seat acts at a time and a choice is played at once.
 
-Their states have the fields `phase` (one of DEAL, PLAY and OVER) and `turn`, the seat to play.
+Their states have the fields `phase` (one of DEAL, PLAY and OVER), `turn`, the seat to play, and `cards_n`, how many
+cards the deck has. It is shuffled once.
 """
 
 from __future__ import annotations
@@ -11,6 +12,12 @@ from deuce._jit import compiled, i64
 
 DEAL, PLAY, OVER = range(3)  # phases; DEAL waits for a shuffle of the pile
 PHASE_NAMES = ("deal", "play", "over")
+
+
+@compiled
+def shuffle_due(state: Any) -> Any:
+    """How many cards wait to be shuffled: the whole deck before the deal, none after it."""
+    return i64(state.cards_n) if state.phase == DEAL else i64(0)
 
 
 @compiled

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from deuce.events import Event
-from deuce.games.protocol import Rules
+from deuce.games.protocol import Rules, State
 
 ALL = 255  # the viewer who sees everything, as in a replay
 SPECTATOR = 254  # the viewer who sees what everyone sees
@@ -60,14 +60,16 @@ class Story(Protocol):
     def happened(self, before: Any, after: Any, step: Step) -> list[Happening]:
         """The events of one step, for all viewers at once; none if the step only adds a choice."""
 
-    def tell(self, before: Any, after: Any, step: Step, viewer: int) -> list[Event]:
-        """The events of one step for a seat, SPECTATOR or ALL."""
-
     def moment(self, state: Any) -> tuple[str, int]:
         """Where the game is, for messages: ("round", 3) or ("turn", 17)."""
 
     def refusal(self, state: Any, seat: int, code: Any) -> str:
         """Why this seat, which is to choose, may not choose `code` (as records write it), and what it may."""
+
+
+def tell(story: Story, before: State, after: State, step: Step, viewer: int) -> list[Event]:
+    """The events of one step, as a seat, SPECTATOR or ALL may know them."""
+    return seen_by(viewer, story.happened(before, after, step))
 
 
 def seats_named(seats: Sequence[int]) -> str:

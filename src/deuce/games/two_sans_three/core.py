@@ -1,6 +1,6 @@
 """The pure core of 2 sans 3 in one place: what `deuce.games.protocol.Rules` asks for."""
 
-from deuce.games.in_turn import acting, choice_of, is_over, phase_name, unchoose, waiting
+from deuce.games.in_turn import acting, choice_of, is_over, phase_name, shuffle_due, unchoose, waiting
 from deuce.games.two_sans_three.notation import (
     card_code,
     choice_code,
@@ -17,7 +17,6 @@ from deuce.games.two_sans_three.rules import (
     legal,
     random_choice,
     score,
-    shuffle_due,
     shuffled,
 )
 from deuce.games.two_sans_three.state import (

@@ -16,7 +16,6 @@ from deuce.games.search import equal_bytes, lowest_byte
 from deuce.games.two_sans_three.state import (
     COLOUR_POINTS,
     COLOURS,
-    DEAL,
     FACE_DOWN,
     FACE_UP,
     FINAL_BONUS,
@@ -37,12 +36,6 @@ from deuce.games.two_sans_three.state import (
 )
 
 # ----------------------------------------------------------------------------------------------------- chance
-
-
-@compiled
-def shuffle_due(state: Any) -> Any:
-    """How many cards wait to be shuffled: state.pile[:n]. 0 when none do. Then call `shuffled`."""
-    return i64(state.cards_n) if state.phase == DEAL else i64(0)
 
 
 @compiled

@@ -6,8 +6,8 @@ from typing import Any, Literal
 
 import numpy as np
 
-from deuce.events import Dealt, Ended, Event
-from deuce.games.story import ALL, Choice, Happening, Shuffle, Step, seen_by
+from deuce.events import Dealt, Ended
+from deuce.games.story import ALL, Choice, Happening, Shuffle, Step
 from deuce.games.two_sans_three.core import parse_card
 from deuce.games.two_sans_three.events import InterimBonus, Played, Refilled, Scored, Took, Turned
 from deuce.games.two_sans_three.rules import colours_up, score
@@ -21,11 +21,6 @@ from deuce.games.two_sans_three.state import (
     ROW_SPAN,
     ROWS,
 )
-
-
-def tell(before: Any, after: Any, step: Step, viewer: int) -> list[Event]:
-    """The events of one step for a viewer: a seat, SPECTATOR or ALL."""
-    return seen_by(viewer, happened(before, after, step))
 
 
 def happened(before: Any, after: Any, step: Step) -> list[Happening]:

@@ -7,9 +7,9 @@ from typing import Any, Literal
 
 import numpy as np
 
-from deuce.events import Dealt, Ended, Event
+from deuce.events import Dealt, Ended
 from deuce.games.protocol import seats_in
-from deuce.games.story import ALL, Happening, Shuffle, Step, seen_by, shortened
+from deuce.games.story import ALL, Happening, Shuffle, Step, shortened
 from deuce.games.two_win.core import MAX_LEGAL, card_code, choice_code, legal, parse_choice
 from deuce.games.two_win.events import Drew, DroppedOut, Forfeited, Formed, NewPile, Passed, Reason
 from deuce.games.two_win.rules import next_inside
@@ -17,11 +17,6 @@ from deuce.games.two_win.state import DEAL, DRAW, FORM, OVER, PASS, REASONS
 
 REASON_NAMES: tuple[Reason, ...] = ("A", "B", "C", "D-tens", "D-units")  # in the order of REASONS
 NAMED_REASONS = tuple(zip(REASON_NAMES, REASONS, strict=True))
-
-
-def tell(before: Any, after: Any, step: Step, viewer: int) -> list[Event]:
-    """The events of one step for a viewer: a seat, SPECTATOR or ALL."""
-    return seen_by(viewer, happened(before, after, step))
 
 
 def happened(before: Any, after: Any, step: Step) -> list[Happening]:

@@ -20,7 +20,7 @@ from deuce.errors import DeuceError
 from deuce.events import Event
 from deuce.games.protocol import copy
 from deuce.games.registry import game_of
-from deuce.games.story import ALL, Choice, take
+from deuce.games.story import ALL, Choice, take, tell
 from deuce.record.model import Record, decode, encode
 from deuce.record.stream import BYTE_ORDER_MARK, ZSTD_MAGIC
 from deuce.server.identity import clean_name
@@ -97,7 +97,7 @@ def _events(table: Table, viewer: int) -> list[list[Event]]:
     for step in table.history:
         before = copy(state)
         take(rules, state, step)
-        found.append(teller.tell(before, state, step, viewer))
+        found.append(tell(teller, before, state, step, viewer))
     return found
 
 

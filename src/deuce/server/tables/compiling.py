@@ -17,6 +17,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from itertools import zip_longest
 from pathlib import Path
 from threading import Thread
 from typing import IO
@@ -24,8 +25,9 @@ from typing import IO
 from deuce import _jit
 from deuce.errors import UsageError
 from deuce.games.registry import GAMES
-from deuce.server.tables.rehearsal import REHEARSED, bot_part, hint_part, rehearse, table_part
+from deuce.server.tables.rehearsal import rehearsals, rehearse
 
+FIRST = 2  # parts of a game that people wait for: its table, and a bot that answers at once
 LOOK = 0.05  # seconds between two looks at what the others have done
 MOST_PATIENCE = (
     300.0  # seconds without any progress after which somebody who compiles for us is believed to hang
@@ -36,17 +38,20 @@ SELDOM = (100_000, 50, 100)
 CANNOT_KEEP = 74  # the exit code of a process whose work is in vain: nothing can be written
 
 
+def shipped() -> list[str]:
+    """The games that any process knows of; others were registered in this one alone."""
+    return [game for game in GAMES if type(GAMES[game]).__module__.startswith("deuce.")]
+
+
 def lanes(cores: int) -> list[list[str]]:
     """Which parts are compiled beside each other, and in which order: what people wait for comes first."""
-    quick = [[table_part(game), bot_part(game, REHEARSED[0])] for game in GAMES]
-    slow = [[*(bot_part(game, level) for level in REHEARSED[1:]), hint_part(game)] for game in GAMES]
-    if cores >= 2 * len(GAMES):  # the rules are then compiled twice for each game, but at the same time
-        return quick + slow
-    whole = [first + then for first, then in zip(quick, slow, strict=True)]
-    shared: list[list[list[str]]] = [[] for _ in range(min(cores, len(GAMES)))]
+    whole = [list(rehearsals(game)) for game in shipped()]
+    if cores >= 2 * len(whole):  # the rules are then compiled twice for each game, but at the same time
+        return [parts[:FIRST] for parts in whole] + [parts[FIRST:] for parts in whole]
+    shared: list[list[list[str]]] = [[] for _ in range(min(cores, len(whole)))]
     for number, lane in enumerate(whole):
         shared[number % len(shared)].append(lane)
-    return [[part for parts in zip(*several, strict=True) for part in parts] for several in shared]
+    return [[part for parts in zip_longest(*several) for part in parts if part] for several in shared]
 
 
 def cores() -> int:
@@ -139,7 +144,8 @@ class Compilers:
     """Has everything compiled by other processes, if they can keep it."""
 
     def __init__(self) -> None:
-        self.parts = [part for lane in lanes(1) for part in lane]
+        self.parts = [part for game in GAMES for part in rehearsals(game)]
+        self._only_here = [part for game in GAMES if game not in shipped() for part in rehearsals(game)]
         self._lanes = [Lane(parts) for parts in lanes(cores())] if _jit.FOLDER is not None else []
         self.stopped = False
 
@@ -148,6 +154,9 @@ class Compilers:
         if not self._lanes:
             yield from self.parts
             return
+        found = [part for lane in self._lanes for part in lane.look()]
+        yield from self._only_here
+        yield from found
         while not self.stopped and not all(lane.is_done for lane in self._lanes):
             found = [part for lane in self._lanes for part in lane.look()]
             yield from found

@@ -99,14 +99,14 @@ class Game:
     def apply(self, moves: list[MoveRow]) -> bool:
         """Play lines of the log that are on disk; true if they ended a phase."""
         known = self.phase_n
-        news: list[tuple[MoveRow, list[Happening]]] = []
+        news: list[tuple[MoveRow, list[Happening] | None]] = []
         for move in moves:
             step = self._step(move)
             news.append((move, self._follow(move, step, self.table.follow(step))))
         return self._keep_news(news, known)
 
-    def _follow(self, move: MoveRow, step: Step, before: Any) -> list[Happening]:
-        """Keep the books of a step that the table has taken; what happened, nothing while the phase goes on."""
+    def _follow(self, move: MoveRow, step: Step, before: Any) -> list[Happening] | None:
+        """Keep the books of a step that the table has taken; what happened, None while the phase goes on."""
         self.shuffles += move.seat == CHANCE
         self.n = move.n
         self.missed[move.seat] = self.missed.get(move.seat, 0) + 1 if move.by == "clock" else 0
@@ -114,11 +114,14 @@ class Game:
         self.changes[move.seat] += move.seat != CHANCE and changes_mind(self.table.rules, before, move.seat)
         if move.message is not None:
             self.heard[move.seat, move.message] = move.n
-        return self.story.happened(before, self.table.state, step)
+        happened = self.story.happened(before, self.table.state, step)
+        # A story may have nothing to say of a phase that ends; that it ended is for the rules to say.
+        goes_on = move.seat != CHANCE and self.table.rules.choice_of(self.table.state, move.seat) >= 0
+        return None if goes_on and not happened else happened
 
-    def _keep_news(self, news: list[tuple[MoveRow, list[Happening]]], known: int) -> bool:
-        """Have at hand what is new to whoever knew `known` lines; true if anything happened."""
-        happened = [(move, found) for move, found in news if found]
+    def _keep_news(self, news: list[tuple[MoveRow, list[Happening] | None]], known: int) -> bool:
+        """Have at hand what is new to whoever knew `known` lines; true if a phase ended."""
+        happened = [(move, found) for move, found in news if found is not None]
         if not happened:
             return False
         last = happened[-1][0]
@@ -157,7 +160,7 @@ class Game:
     def adopt(self, draft: Draft) -> bool:
         """Play what is on disk now; true if it ended a phase."""
         known = self.phase_n
-        news: list[tuple[MoveRow, list[Happening]]] = []
+        news: list[tuple[MoveRow, list[Happening] | None]] = []
         for move, step, before, after in draft.lines:
             self.table.go_on(step, after)
             news.append((move, self._follow(move, step, before)))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 
 import numpy as np
 
 from deuce.bots import Bot, Budget, make_bot
 from deuce.chance import Stream
-from deuce.games.registry import GAMES, rules_of
+from deuce.games.registry import GAMES, game_of, rules_of
 from deuce.review.hints import hints
 from deuce.review.judge import Judge
 from deuce.server.messages import Level
@@ -37,16 +38,20 @@ def hint_part(game: str) -> str:
     return f"{game}-hint"
 
 
+def rehearsals(game: str) -> dict[str, Callable[[], None]]:
+    """All that a server does of a game, by part: what people wait for comes first."""
+    found: dict[str, Callable[[], None]] = {table_part(game): partial(rehearse_table, game)}
+    found |= {bot_part(game, level): partial(rehearse_bot, level, game) for level in REHEARSED}
+    if game_of(game).reviewing is not None:
+        found[hint_part(game)] = partial(rehearse_hint, game)
+    return found
+
+
 def rehearse(part: str) -> None:
     """Do once what a part is about: whatever it needs is then compiled or loaded."""
     for game in GAMES:
-        if part == table_part(game):
-            rehearse_table(game)
-        elif part == hint_part(game):
-            rehearse_hint(game)
-        for level in REHEARSED:
-            if part == bot_part(game, level):
-                rehearse_bot(level, game)
+        if part in (known := rehearsals(game)):
+            known[part]()
 
 
 def rehearsed_for(level: Level, game: str) -> Level:

@@ -24,6 +24,7 @@ from deuce.review.hints import Hint, hints
 from deuce.review.judge import Judge
 from deuce.server.crashes import running
 from deuce.server.messages import Level
+from deuce.server.problems import Refusal
 from deuce.server.tables.compiling import Compilers, is_kept
 from deuce.server.tables.rehearsal import bot_of, bot_part, hint_part, rehearse, rehearsed_for, table_part
 from deuce.server.tables.scheduler import Asker, Lane, Scheduler
@@ -104,6 +105,8 @@ class Thinkers:
 
     async def hint(self, asker: Asker, game: str, view: Any) -> list[Hint]:
         """The best choices of the seat whose view this is. Refused if too many of the asker's wait already."""
+        if hint_part(game) not in self._ready:  # nothing has learnt this game
+            raise Refusal("no_hints")
         await self._ready[hint_part(game)].wait()
         return await self._scheduler.run("hints", asker, hints_of, game, view, secrets.randbits(32))
 
