@@ -129,9 +129,8 @@ def test_levels_are_six_and_free_their_choice_less_and_less() -> None:
         work = [level.playouts for level in ladder if isinstance(level, BySearch) and level.playouts]
         assert temperatures == sorted(set(temperatures), reverse=True)
         assert work == sorted(set(work))
-        assert (
-            len(temperatures) + len(work) == 5 and ladder[5] == BySearch()
-        )  # the top level looks at the clock
+        assert len(temperatures) + len(work) == 5
+        assert ladder[5] == BySearch()  # the top level looks at the clock
         assert [isinstance(level, ByNetwork) for level in ladder] == [True] * len(temperatures) + [False] * (
             6 - len(temperatures)
         )

@@ -35,19 +35,20 @@ def halve(
     budget: Budget,
     *,
     point: float,
-    started: float,
+    started: float | None = None,
     spend_all: bool = False,
 ) -> np.ndarray:
     """Fill `sums` and return which candidates are left in the end.
 
-    A budget of time is counted from `started`, and what is left of it is the same for each round. A budget of work is
-    shared out among the rounds alike; with `spend_all`, what a round could not divide among its candidates goes to the
-    rounds that follow.
+    A budget of time is counted from `started`, or from now, and what is left of it is the same for each round. A
+    budget of work is shared out among the rounds alike; with `spend_all`, what a round could not divide among its
+    candidates goes to the rounds that follow.
     """
     alive = np.arange(len(sums))
     rounds = max(1, (len(sums) - 1).bit_length())
     world = tries = 0
     begun = time.perf_counter()
+    end = (begun if started is None else started) + (budget.seconds or 0.0)
     for turn in range(rounds):
         if turn > 0:
             order = np.argsort(-mean_values(sums[alive], point), kind="stable")
@@ -61,7 +62,7 @@ def halve(
             world += worlds
             tries += worlds * len(alive)
             continue
-        deadline = begun + (started + budget.seconds - begun) * (turn + 1) / rounds
+        deadline = begun + (end - begun) * (turn + 1) / rounds
         worlds = max(1, TRIES // len(alive))
         while True:
             try_worlds(alive, world, worlds)

@@ -7,7 +7,6 @@ candidates goes; the time saved goes to the rest. All of it is compiled, and rel
 
 from __future__ import annotations
 
-import time
 from functools import cache
 from typing import Any
 
@@ -205,7 +204,6 @@ class SearchBot:
     def think(
         self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None
     ) -> list[Thought]:
-        started = time.perf_counter()
         viewer = int(view.viewer)
         seen = np.array([view], self._rules.STATE)
         candidates = np.zeros(CANDIDATES, np.int64)
@@ -219,7 +217,7 @@ class SearchBot:
             endings.weigh_last(seen, np.zeros(2, self._rules.STATE), candidates, sums)
             return thoughts(candidates, sums, has_points=has_points)
         play = world_player(self.game, self._network, seen, candidates, seed, sums, truth)
-        finalists = halve(play, sums, budget or self.budget, point=self._margin, started=started)
+        finalists = halve(play, sums, budget or self.budget, point=self._margin)
         visits = sums[:, VISITS]
         values = sums[:, WINS] / visits + self._margin * (sums[:, MARGINS] / visits)
         return thoughts(candidates, sums, values, finalists, has_points=has_points)
