@@ -62,7 +62,7 @@ def deuce_rows() -> Iterator[Row]:
 
     from deuce.envs.pettingzoo import two_sans_three_v0, two_win_v0
     from deuce.envs.vector import DeuceEnv, DeuceVectorEnv
-    from deuce.simulate import simulate
+    from deuce.simulator import simulate
 
     for game, module in (("two_win", two_win_v0), ("two_sans_three", two_sans_three_v0)):
 

@@ -14,7 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from deuce.simulate.speed import SLICE_SECONDS, racer
+from deuce.simulator.speed import SLICE_SECONDS, racer
 
 C_SOURCE = Path(__file__).with_name("yardstick.c")
 PLAN = [("two_win", seats) for seats in range(2, 7)] + [("two_sans_three", seats) for seats in range(2, 5)]

@@ -21,6 +21,9 @@ from limits import beyond
 
 from deuce import _jit
 from deuce._jit import u64
+from deuce.analysis.evaluator import Evaluator
+from deuce.analysis.hints import hints
+from deuce.analysis.judge import Judge
 from deuce.bots.learned import LISTED, LearnedBot, network_player
 from deuce.bots.network import load_network, scratch_for
 from deuce.bots.parts import learning_of
@@ -41,10 +44,7 @@ from deuce.games.registry import rules_of
 from deuce.games.two_sans_three.prospects import play_prospects
 from deuce.games.two_win.prospects import all_run_marks, known_cards, number_weights, run_marks
 from deuce.record import verify
-from deuce.review.evaluator import Evaluator
-from deuce.review.hints import hints
-from deuce.review.judge import Judge
-from deuce.simulate.match import Match
+from deuce.simulator.match import Match
 from deuce.table import Table
 
 FEW = Budget(playouts=2)

@@ -14,12 +14,12 @@ from typing import Any
 
 import numpy as np
 
+from deuce.analysis.judge import Judge
 from deuce.bots import BOT_NAMES, Bot, Budget, make_bot
 from deuce.bots.protocol import thinks_by_the_clock
 from deuce.chance import Stream
 from deuce.games.protocol import copy
 from deuce.games.registry import GAMES
-from deuce.review.judge import Judge
 from deuce.table import Table
 
 FILE = Path(__file__).parent / "data" / "choices.json"

@@ -8,6 +8,9 @@ import numpy as np
 import pytest
 from toy import Climb
 
+from deuce.analysis import review
+from deuce.analysis.judge import Judge
+from deuce.analysis.puzzles import shipped_puzzles
 from deuce.bots import Bot, Budget, make_bot
 from deuce.bots.attack import attack
 from deuce.bots.engine.guest import ExternalBot
@@ -18,9 +21,6 @@ from deuce.bots.tune import tune
 from deuce.chance import Stream
 from deuce.errors import UsageError
 from deuce.games.registry import GAMES
-from deuce.review import review
-from deuce.review.judge import Judge
-from deuce.review.puzzles import shipped_puzzles
 from deuce.table import Table
 
 GAME = Climb.id

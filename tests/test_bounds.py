@@ -30,7 +30,7 @@ from deuce.games.two_win.notation import CODES, KIND_OF_CODE
 from deuce.games.two_win.prospects import number_weights
 from deuce.games.two_win.state import FORM
 from deuce.record import verify
-from deuce.simulate import match, totals
+from deuce.simulator import match, totals
 from deuce.table import Table
 
 

@@ -15,7 +15,7 @@ PACKAGE = ROOT / "src" / "deuce"
 REGISTRY = "games/registry.py"
 
 # An example that a user can type names a game: commands in help texts, doctests and what they print.
-EXAMPLE = re.compile(r"^\s*(deuce |>>>|\.\.\. )|Example")
+EXAMPLE = re.compile(r"^\s*deuce |Example")
 
 
 def spellings(game: str) -> list[str]:
@@ -48,8 +48,10 @@ def generic_sources() -> list[Path]:
 
 def names_in(source: str) -> Iterator[tuple[int, str]]:
     """Lines that name a game, with their numbers."""
+    in_doctest = False
     for number, line in enumerate(source.splitlines(), 1):
-        if NAMED.search(line) and not EXAMPLE.search(line):
+        in_doctest = bool(line.strip()) and (in_doctest or line.lstrip().startswith(">>>"))
+        if NAMED.search(line) and not in_doctest and not EXAMPLE.search(line):
             yield number, line.strip()
 
 
@@ -78,4 +80,8 @@ def test_a_line_that_names_a_game_is_found(line: str) -> None:
 
 
 def test_examples_may_name_a_game() -> None:
-    assert not list(names_in('    deuce play two_win\n    >>> table = Table("two_win", 3)\n'))
+    assert not list(
+        names_in(
+            '    deuce play two_win\n    >>> table = Table("two_win", 3)\n    >>> table.game\n    two_win\n'
+        )
+    )

@@ -6,12 +6,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from deuce.cli import main
-from deuce.games.registry import GAMES
-from deuce.languages import LANGUAGES, text
-from deuce.review.hints import hints
-from deuce.review.judge import Judge
-from deuce.review.puzzles import (
+from deuce.analysis.hints import hints
+from deuce.analysis.judge import Judge
+from deuce.analysis.puzzles import (
     LEAST_CHOICES,
     MARGIN,
     check,
@@ -21,7 +18,10 @@ from deuce.review.puzzles import (
     read_puzzles,
     shipped_puzzles,
 )
-from deuce.review.reasons import is_vague
+from deuce.analysis.reasons import is_vague
+from deuce.cli import main
+from deuce.games.registry import GAMES
+from deuce.languages import LANGUAGES, text
 from deuce.table import Table
 
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -14,7 +14,7 @@ from deuce.games.deck import deck_data, parse_deck, standard_deck
 from deuce.games.registry import GAMES
 from deuce.record import Record, decode, encode, verify
 from deuce.record.parquet import choices_of
-from deuce.simulate import Match, run
+from deuce.simulator import Match, run
 from deuce.table import Table
 
 

@@ -11,6 +11,13 @@ import pytest
 from click.testing import CliRunner
 from games_at_random import TABLES, legal_choices, small_deck, view_of
 
+from deuce.analysis import Review, review
+from deuce.analysis.evaluator import Evaluator
+from deuce.analysis.game import Move
+from deuce.analysis.judge import SURE, Judge
+from deuce.analysis.ledger import Ledger
+from deuce.analysis.phases import opening, phases
+from deuce.analysis.reasons import reasons
 from deuce.chance import Stream
 from deuce.cli import main
 from deuce.cli.review import command as review_command
@@ -19,13 +26,6 @@ from deuce.games.registry import GAMES, rules_of
 from deuce.languages import LANGUAGES, bundle, text
 from deuce.record import RecordWriter
 from deuce.record.model import encode
-from deuce.review import Review, review
-from deuce.review.evaluator import Evaluator
-from deuce.review.game import Move
-from deuce.review.judge import SURE, Judge
-from deuce.review.ledger import Ledger
-from deuce.review.phases import opening, phases
-from deuce.review.reasons import reasons
 from deuce.table import Table
 
 GAMES_EACH = 200

@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 import pytest
 from games_at_random import view_of
 
+from deuce.analysis.judge import Judge
+from deuce.analysis.reasons import reasons
 from deuce.games.deck import standard_deck
 from deuce.games.two_sans_three import core as two_sans_three
 from deuce.games.two_sans_three.notation import STANDARD_COLOURS
@@ -13,8 +15,6 @@ from deuce.games.two_sans_three.state import FACE_UP, GONE, IN_ROW, OPENING, PLA
 from deuce.games.two_win import core as two_win
 from deuce.games.two_win.notation import COLOUR_LETTERS
 from deuce.games.two_win.state import FORM, PASS
-from deuce.review.judge import Judge
-from deuce.review.reasons import reasons
 
 # --------------------------------------------------------------------------------------------------- 2 WIN
 

@@ -22,10 +22,10 @@ from deuce.cli import main
 from deuce.errors import DeckError, IllegalChoice, UsageError
 from deuce.games.deck import Deck, standard_deck
 from deuce.record import decode, encode, read_lines, verify
-from deuce.simulate import Match, Summary, run, simulate
-from deuce.simulate import match as match_module
-from deuce.simulate.speed import measure
-from deuce.simulate.summary import average, share
+from deuce.simulator import Match, Summary, run, simulate
+from deuce.simulator import match as match_module
+from deuce.simulator.speed import measure
+from deuce.simulator.summary import average, share
 
 GAMES = 60
 SEED = 7

@@ -14,8 +14,8 @@ import ray
 from ray.cluster_utils import Cluster
 
 from deuce.arena.match import play_match
-from deuce.simulate import Match, Summary, run
-from deuce.simulate.cluster import SimulateJob, chunks, cluster
+from deuce.simulator import Match, Summary, run
+from deuce.simulator.cluster import SimulateJob, chunks, cluster
 
 GAMES = 3_000
 DEALS = 40

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from clients import Message, Person, Refused
 
-from deuce.review.puzzles import Puzzle, position
+from deuce.analysis.puzzles import Puzzle, position
 from deuce.server.learning import puzzles
 from deuce.server.learning.puzzle_ratings import after, expected
 from deuce.server.learning.puzzles import daily_puzzle, in_turn, next_puzzle, puzzle_of

@@ -9,8 +9,8 @@ import pytest
 import zstandard
 from clients import Person, Refused
 
+from deuce.analysis.phases import phases
 from deuce.record.model import encode
-from deuce.review.phases import phases
 from deuce.server.learning.replays import GAMES_LISTED, MAX_FILE, frames, games_in, moments, table_of
 from deuce.server.problems import Refusal
 from deuce.table import Table

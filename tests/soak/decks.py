@@ -26,7 +26,7 @@ from deuce.errors import DeckError
 from deuce.games.deck import Deck, deck_data, parse_deck, standard_deck
 from deuce.games.registry import GAMES, rules_of
 from deuce.record import verify
-from deuce.simulate.match import Match
+from deuce.simulator.match import Match
 from soak.ground import Ground
 
 DECKS = 100_000

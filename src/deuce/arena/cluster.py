@@ -1,4 +1,4 @@
-"""Matches on a Ray cluster: deals are shared out among its nodes. See deuce.simulate.cluster."""
+"""Matches on a Ray cluster: deals are shared out among its nodes. See deuce.simulator.cluster."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from deuce.arena.runner import Part, Runner
 from deuce.bots import Bot, Budget
 from deuce.errors import UsageError
 from deuce.games.deck import Deck
-from deuce.simulate.cluster import results
+from deuce.simulator.cluster import results
 
 
 @dataclass(frozen=True)

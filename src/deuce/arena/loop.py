@@ -15,7 +15,7 @@ from deuce.arena.deals import cards_seed, choice_seed
 from deuce.bots.policies import policies_of
 from deuce.chance import advance, bits, shuffle, stream_of
 from deuce.games.registry import rules_of
-from deuce.simulate.totals import MAX_SEATS
+from deuce.simulator.totals import MAX_SEATS
 
 
 @cache

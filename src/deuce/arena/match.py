@@ -29,7 +29,7 @@ from deuce.errors import UsageError
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.registry import rules_of
 from deuce.record import RecordWriter
-from deuce.simulate.cluster import cluster
+from deuce.simulator.cluster import cluster
 
 Progress = Callable[[int, int], object]  # deals done, deals in all
 
@@ -113,7 +113,7 @@ def play_match(
 
     `budget` is for bots that bring none. `sprt` stops the match as soon as it has a verdict on the first
     bot. `out` names a file for the records. `patience` is the time in seconds that an outside program has
-    for a choice when its budget is not a time. `on` names a Ray cluster (see deuce.simulate.cluster).
+    for a choice when its budget is not a time. `on` names a Ray cluster (see deuce.simulator.cluster).
     """
     _check(bots, deals, pairing, workers, sprt)
     deck = deck or standard_deck(game)

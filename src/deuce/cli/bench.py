@@ -11,7 +11,7 @@ from deuce.cli.compiling import tell_when_compiling
 from deuce.cli.games import GameType
 
 if TYPE_CHECKING:
-    from deuce.simulate.speed import Speed
+    from deuce.simulator.speed import Speed
 
 MAX_SECONDS = 3600
 
@@ -41,8 +41,8 @@ def command(games: tuple[str, ...], players: tuple[int, ...], seconds: float, as
     """
     from deuce.errors import UsageError
     from deuce.games.registry import GAMES, rules_of
-    from deuce.simulate.run import cores
-    from deuce.simulate.speed import measure
+    from deuce.simulator.run import cores
+    from deuce.simulator.speed import measure
 
     if not 0 < seconds <= MAX_SECONDS:
         raise UsageError(f"--seconds is {seconds:g}; it should be more than 0 and at most {MAX_SECONDS}")

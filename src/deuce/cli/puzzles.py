@@ -13,7 +13,7 @@ from deuce.cli.compiling import tell_when_compiling
 from deuce.cli.games import GameCommand, GameType
 
 if TYPE_CHECKING:
-    from deuce.review.puzzles import Puzzle
+    from deuce.analysis.puzzles import Puzzle
 
 
 @click.group("puzzles")
@@ -41,7 +41,7 @@ def mine(game: str, count: int, seed: int, out: str) -> None:
       deuce puzzles mine two_win --count 5
       deuce puzzles mine two_sans_three --count 200 --seed 1 --out puzzles.jsonl.zst
     """
-    from deuce.review import puzzles
+    from deuce.analysis import puzzles
 
     tell_when_compiling()
     with _writer(out, count) as write:
@@ -64,7 +64,7 @@ def check(file: str, seed: int, out: str | None) -> None:
       deuce puzzles check puzzles.jsonl.zst
       deuce puzzles check puzzles.jsonl.zst --out kept.jsonl.zst
     """
-    from deuce.review import puzzles
+    from deuce.analysis import puzzles
 
     tell_when_compiling()
     found = puzzles.read_puzzles(file)

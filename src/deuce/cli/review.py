@@ -16,7 +16,7 @@ from deuce.languages import LANGUAGES, preferred_language
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from deuce.review.game import Move, Progress, Review
+    from deuce.analysis.game import Move, Progress, Review
 
 BARS = "▁▂▃▄▅▆▇█"
 
@@ -71,8 +71,8 @@ def command(
     from rich.console import Console
     from rich.markup import escape
 
+    from deuce.analysis import review
     from deuce.errors import RecordError
-    from deuce.review import review
     from deuce.table import Table
     from deuce.terminal.speech import clean_name
 

@@ -13,7 +13,7 @@ from deuce.cli.compiling import tell_when_compiling
 from deuce.cli.games import GameCommand, GameType
 
 if TYPE_CHECKING:
-    from deuce.simulate import Estimate, Summary
+    from deuce.simulator import Estimate, Summary
 
 STANDARD_OUTPUT = "-"
 RANDOM_SEEDS = 2**32  # when none is given: short enough to type again
@@ -68,7 +68,7 @@ def command(
 
     from deuce.games.deck import load_deck
     from deuce.games.registry import rules_of
-    from deuce.simulate import Match, run
+    from deuce.simulator import Match, run
 
     tell_when_compiling()
     rules = rules_of(game)
@@ -81,7 +81,7 @@ def command(
         if where is None:
             summary = run(match, games, workers, write, progress)
         else:
-            from deuce.simulate.cluster import SimulateJob, chunks, cluster
+            from deuce.simulator.cluster import SimulateJob, chunks, cluster
 
             job = SimulateJob(rules.ID, players, names, seed, deck, recorded=out is not None)
             with cluster(where) as processors:

@@ -21,10 +21,10 @@ from deuce.games.story import Story
 
 # The layers above say what they ask of a game; a game only names where it is.
 if TYPE_CHECKING:
+    from deuce.analysis.parts import Reviewing
     from deuce.bots.parts import Endings, EngineView, Learning, Policy, SearchSettings, TunedPolicy
     from deuce.envs.parts import ChancePart, EnvPart, PicturePart
     from deuce.record.parts import RecordPart
-    from deuce.review.parts import Reviewing
     from deuce.server.learning.parts import Step as LessonStep
     from deuce.server.parts import WirePart
     from deuce.server.tables.scenes import Scenes

@@ -6,7 +6,7 @@ lawful.
 
 from deuce.record.model import FORMAT, Record, decode, encode
 from deuce.record.referee import referee, verify
-from deuce.record.stream import RecordWriter, read_lines, read_records
+from deuce.record.stream import RecordWriter, load_records, read_lines, read_records
 
 __all__ = [
     "FORMAT",
@@ -14,6 +14,7 @@ __all__ = [
     "RecordWriter",
     "decode",
     "encode",
+    "load_records",
     "read_lines",
     "read_records",
     "referee",

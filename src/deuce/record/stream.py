@@ -63,6 +63,11 @@ def read_records(source: str | Path) -> Iterator[tuple[int, Record]]:
             raise
 
 
+def load_records(source: str | Path) -> list[Record]:
+    """All records of a file at once; see `read_records` for one after the other."""
+    return [record for _, record in read_records(source)]
+
+
 class RecordWriter:
     """Writes records to a file, one line each; compressed if its name ends in .zst; "-" is standard output.
 
@@ -101,7 +106,7 @@ class RecordWriter:
                 if self._zstd is not None:
                     self._zstd.close()
             finally:
-                if self._file is sys.stdout.buffer:
+                if self._file is getattr(sys.stdout, "buffer", None):  # a notebook's has none
                     self._file.flush()
                 else:
                     self._file.close()

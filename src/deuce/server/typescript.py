@@ -14,10 +14,10 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 from deuce import events
+from deuce.analysis import game as reviewed
+from deuce.analysis import ledger
+from deuce.analysis import reasons as review_reasons
 from deuce.games.registry import GAMES, event_types
-from deuce.review import game as reviewed
-from deuce.review import ledger
-from deuce.review import reasons as review_reasons
 from deuce.server import messages
 from deuce.server.learning import messages as messages_learning
 from deuce.server.learning import replay_messages
@@ -130,7 +130,7 @@ def _interface(struct: type[msgspec.Struct], names: dict[Any, str]) -> str:
 def _name(struct: type[msgspec.Struct]) -> str:
     """What a struct is called on the page; parts of a review by that name, for "Move" alone might be anything."""
     name = struct.__name__
-    reviews = struct.__module__.startswith("deuce.review.") and not name.startswith("Review")
+    reviews = struct.__module__.startswith("deuce.analysis.") and not name.startswith("Review")
     return f"Review{name}" if reviews else name
 
 

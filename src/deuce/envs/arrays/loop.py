@@ -22,7 +22,7 @@ from deuce.envs.arrays.layout import aligned
 from deuce.envs.arrays.memory import AHEAD, fetch
 from deuce.envs.parts import NO_CARD
 from deuce.games.registry import rules_of
-from deuce.simulate.loop import no_policy
+from deuce.simulator.loop import no_policy
 
 OUTSIDE = -1
 ANY_SEAT = -1

@@ -13,11 +13,11 @@ from deuce.games.rulebook import Outline
 from deuce.games.story import Story
 
 if TYPE_CHECKING:
+    from deuce.analysis.parts import Reviewing
     from deuce.bots.parts import Endings, EngineView, Learning, SearchSettings, TunedPolicy
     from deuce.envs.parts import ChancePart, EnvPart, PicturePart
     from deuce.games.two_sans_three.record import TwoSansThreeRecord
     from deuce.record.parts import RecordPart
-    from deuce.review.parts import Reviewing
     from deuce.server.learning.parts import Step as LessonStep
     from deuce.server.parts import WirePart
     from deuce.server.tables.scenes import Scenes

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from deuce.analysis.parts import Feature
 from deuce.games.in_turn import is_over
 from deuce.games.protocol import Choice, View, copy
 from deuce.games.two_sans_three.prospects import PlayProspect, play_prospect
 from deuce.games.two_sans_three.rules import choose, score
 from deuce.games.two_sans_three.state import FLIP, MAX_CARDS, NONE, ROW_OF, ROW_ROOM
 from deuce.games.two_sans_three.views import list_hidden
-from deuce.review.parts import Feature
 
 SYMBOLS = ("sun", "wave", "peak", "leaf", "petal", "moon", "drop")
 GOOD_TAKE = 4  # points from which on a take left to the next player is worth a word

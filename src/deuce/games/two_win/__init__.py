@@ -13,11 +13,11 @@ from deuce.games.rulebook import Outline
 from deuce.games.story import Story
 
 if TYPE_CHECKING:
+    from deuce.analysis.parts import Reviewing
     from deuce.bots.parts import EngineView, Learning, SearchSettings, TunedPolicy
     from deuce.envs.parts import ChancePart, EnvPart, PicturePart
     from deuce.games.two_win.record import TwoWinRecord
     from deuce.record.parts import RecordPart
-    from deuce.review.parts import Reviewing
     from deuce.server.learning.parts import Step as LessonStep
     from deuce.server.parts import WirePart
     from deuce.server.tables.scenes import Scenes

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deuce.analysis.parts import Feature
 from deuce.games.protocol import Choice, View, copy
 from deuce.games.two_win.prospects import number_prospect, receiver
 from deuce.games.two_win.rules import can_form, tens_of, units_of
 from deuce.games.two_win.state import COLOUR, DIGIT, PASS, RUN, STARS
-from deuce.review.parts import Feature
 
 COLOUR_WORDS = ("blue", "pink", "green")
 HIGH_DIGIT = 7  # a card from here on is worth having to almost everybody

@@ -13,7 +13,7 @@ from functools import partial
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
-from deuce.review.hints import Hint
+from deuce.analysis.hints import Hint
 from deuce.server.messages import AskHint, HintedChoice, ReasonWords, TableHint
 from deuce.server.problems import Refusal
 from deuce.server.requests import AnyRequest, context_of, guest_of, payer_of, tables_of

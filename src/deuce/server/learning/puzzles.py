@@ -16,9 +16,9 @@ from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec.structs import replace
 
+from deuce.analysis.puzzles import Puzzle, position, shipped_puzzles
+from deuce.analysis.reasons import reasons
 from deuce.games.registry import GAMES, game_of
-from deuce.review.puzzles import Puzzle, position, shipped_puzzles
-from deuce.review.reasons import reasons
 from deuce.server import growth
 from deuce.server.identity import Signer, now
 from deuce.server.learning.messages import (

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from deuce.review.game import Move, Review
+from deuce.analysis.game import Move, Review
 from deuce.server.messages import AnyEvent, GameId, GameView, Level, Problem, SeatIndex, TableInfo
 from deuce.server.parts import Code, Wire
 

@@ -51,7 +51,7 @@ class Moment(NamedTuple):
 
 
 def moments(table: Table) -> Iterator[Moment]:
-    """The game after the deal and after every phase; the same cuts as in `deuce.review.phases`."""
+    """The game after the deal and after every phase; the same cuts as in `deuce.analysis.phases`."""
     rules = table.rules
     state = rules.new_state(table.deck, table.seats, table.first)
     for steps, step in enumerate(table.history, 1):

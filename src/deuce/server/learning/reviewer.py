@@ -11,9 +11,9 @@ import sys
 
 import msgspec
 
+from deuce.analysis.game import Move, review
 from deuce.errors import DeuceError
 from deuce.record.model import decode
-from deuce.review.game import Move, review
 from deuce.server.learning.replay_messages import ReviewDone, ReviewFailed, ReviewGoesOn, ReviewLine
 from deuce.server.problems import Refusal
 from deuce.table import Table

@@ -47,7 +47,7 @@ def evaluator() -> str:
     """What a review depends on besides the game: sources of the review, and the weights of the bots."""
     package = Path(__file__).parents[2]
     digest = hashlib.sha256()
-    for path in sorted([*package.glob("review/*.py"), *package.glob("games/*/bots/*")]):
+    for path in sorted([*package.glob("analysis/*.py"), *package.glob("games/*/bots/*")]):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 

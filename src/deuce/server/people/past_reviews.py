@@ -16,7 +16,7 @@ MAX_TABLES = 60  # of a player, the newest
 
 
 class _Account(msgspec.Struct):
-    """What is read of deuce.review.game.Account."""
+    """What is read of deuce.analysis.game.Account."""
 
     seat: int
     accuracy: float | None

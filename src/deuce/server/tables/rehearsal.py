@@ -7,11 +7,11 @@ from functools import cache, partial
 
 import numpy as np
 
+from deuce.analysis.hints import hints
+from deuce.analysis.judge import Judge
 from deuce.bots import Bot, Budget, make_bot
 from deuce.chance import Stream
 from deuce.games.registry import GAMES, game_of, rules_of
-from deuce.review.hints import hints
-from deuce.review.judge import Judge
 from deuce.server.messages import Level
 from deuce.server.store import SeatRow, TableRow
 from deuce.server.tables.game import Game, drafted, first_move

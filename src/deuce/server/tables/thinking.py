@@ -16,12 +16,12 @@ from typing import Any, TypeVar
 import numpy as np
 
 from deuce._jit import ENABLED
+from deuce.analysis.hints import Hint, hints
+from deuce.analysis.judge import Judge
 from deuce.bots import Budget
 from deuce.bots.protocol import thinks_by_the_clock
 from deuce.chance import Stream
 from deuce.games.registry import GAMES, rules_of
-from deuce.review.hints import Hint, hints
-from deuce.review.judge import Judge
 from deuce.server.crashes import running
 from deuce.server.messages import Level
 from deuce.server.problems import Refusal

@@ -16,9 +16,9 @@ from __future__ import annotations
 import msgspec
 import numpy as np
 
+from deuce.analysis.evaluator import Evaluator
+from deuce.analysis.phases import Phase
 from deuce.games.protocol import Seat, State
-from deuce.review.evaluator import Evaluator
-from deuce.review.phases import Phase
 
 
 class Buckets(msgspec.Struct, frozen=True):

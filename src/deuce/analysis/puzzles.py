@@ -17,6 +17,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from deuce.analysis.judge import Judge, Weighing
+from deuce.analysis.parts import reviewing_of
+from deuce.analysis.reasons import Reason, is_vague, reasons
 from deuce.bots.protocol import Bot
 from deuce.bots.registry import make_bot
 from deuce.chance import Stream
@@ -24,9 +27,6 @@ from deuce.games.protocol import Seat
 from deuce.games.registry import game_of
 from deuce.record import Record
 from deuce.record.stream import read_lines
-from deuce.review.judge import Judge, Weighing
-from deuce.review.parts import reviewing_of
-from deuce.review.reasons import Reason, is_vague, reasons
 from deuce.table import Table
 
 PLAYERS = ("sharp", "keen", "steady", "curious")  # the bots whose games are searched for puzzles

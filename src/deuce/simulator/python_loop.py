@@ -13,8 +13,8 @@ from deuce.chance import Stream, stream_of
 from deuce.errors import IllegalChoice
 from deuce.games.protocol import Rules, State, blank, seats_in
 from deuce.games.registry import game_of
-from deuce.simulate.loop import CHOSEN, ENDED, SHUFFLED
-from deuce.simulate.totals import add_game, add_points
+from deuce.simulator.loop import CHOSEN, ENDED, SHUFFLED
+from deuce.simulator.totals import add_game, add_points
 
 
 def play_in_python(

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import msgspec
 
+from deuce.analysis.parts import reviewing_of
 from deuce.games.protocol import Choice, View
-from deuce.review.parts import reviewing_of
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -3,6 +3,6 @@
 `review(table)` looks at a whole game; the parts it is made of stand beside it. docs/review.md says how it works.
 """
 
-from deuce.review.game import Review, review
+from deuce.analysis.game import Review, review
 
 __all__ = ["Review", "review"]

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
+from deuce.analysis.judge import Judge
+from deuce.analysis.reasons import Reason, reason
 from deuce.games.protocol import View
-from deuce.review.judge import Judge
-from deuce.review.reasons import Reason, reason
 
 SHOWN = 3  # choices a hint names
 

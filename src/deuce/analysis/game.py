@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from deuce.analysis.evaluator import Evaluator
+from deuce.analysis.judge import SURE, Judge, Verdict, Weighing
+from deuce.analysis.ledger import Buckets, Ledger
+from deuce.analysis.phases import Phase, opening, phases
+from deuce.analysis.reasons import Reason, reasons
 from deuce.games.protocol import Seat, View, blank
 from deuce.games.registry import game_of
-from deuce.review.evaluator import Evaluator
-from deuce.review.judge import SURE, Judge, Verdict, Weighing
-from deuce.review.ledger import Buckets, Ledger
-from deuce.review.phases import Phase, opening, phases
-from deuce.review.reasons import Reason, reasons
 from deuce.table import Table
 
 SHOWN = 4  # options that a move names, what was chosen besides

@@ -12,9 +12,9 @@ from typing import Any
 from deuce.bots import Bot
 from deuce.games.deck import Deck
 from deuce.games.registry import game_of
-from deuce.simulate.match import Chunk, Match, check_range
-from deuce.simulate.summary import SeatSummary, Summary, average, share
-from deuce.simulate.totals import add_totals, blank_totals
+from deuce.simulator.match import Chunk, Match, check_range
+from deuce.simulator.summary import SeatSummary, Summary, average, share
+from deuce.simulator.totals import add_totals, blank_totals
 
 MAX_GAMES = 10**12  # days of work, and far from filling a sum
 MAX_WORKERS = 1024

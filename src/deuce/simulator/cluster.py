@@ -19,8 +19,8 @@ import numpy as np
 
 from deuce.errors import UsageError
 from deuce.games.deck import Deck
-from deuce.simulate.match import Chunk, Match
-from deuce.simulate.totals import TOTALS
+from deuce.simulator.match import Chunk, Match
+from deuce.simulator.totals import TOTALS
 
 RAY = "ray"
 ADDRESS = "ray://"

@@ -13,7 +13,7 @@ from deuce._jit import compiled, i64, specialised
 from deuce.bots.policies import RANDOM, policies_of
 from deuce.chance import advance, bits, shuffle, stream_of
 from deuce.games.registry import game_of, rules_of
-from deuce.simulate.totals import add_game, add_points
+from deuce.simulator.totals import add_game, add_points
 
 
 @compiled

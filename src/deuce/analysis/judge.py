@@ -11,6 +11,8 @@ from typing import Literal
 
 import numpy as np
 
+from deuce.analysis.evaluator import ordinary_shares
+from deuce.analysis.parts import reviewing_of
 from deuce.bots.halving import COLUMNS, MARGINS, TIE_BREAK, VISITS, WINS
 from deuce.bots.learned import ask_network
 from deuce.bots.network import Network, load_network
@@ -18,8 +20,6 @@ from deuce.bots.search import settings_of
 from deuce.chance import Stream
 from deuce.games.protocol import Choice, Seat, View
 from deuce.games.registry import game_of, rules_of
-from deuce.review.evaluator import ordinary_shares
-from deuce.review.parts import reviewing_of
 
 Verdict = Literal["only", "best", "close", "slip", "costly"]
 

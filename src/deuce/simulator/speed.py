@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from time import perf_counter
 
-from deuce.simulate.match import Chunk, Match
+from deuce.simulator.match import Chunk, Match
 
 SLICE_SECONDS = 0.01  # short enough that some slices run undisturbed on a busy machine
 TRIAL_GAMES = 2_000

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import numpy as np
 
+from deuce.analysis.parts import reviewing_of
 from deuce.bots.learned import ask_network
 from deuce.bots.network import Network, load_network
 from deuce.bots.turns import make_piles
 from deuce.chance import Stream
 from deuce.games.protocol import Choice, Seat, State, View, copy, seats_in
 from deuce.games.registry import game_of, rules_of
-from deuce.review.parts import reviewing_of
 
 DRAWS = 24  # orders of the unseen cards over which a draw is averaged
 ORDINARY = 0.06  # gap in win chance at which an ordinary player makes a choice e times more rarely

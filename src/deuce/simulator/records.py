@@ -13,7 +13,7 @@ from deuce.record.compose import compose
 from deuce.record.model import encode
 from deuce.record.parts import Code, record_part
 from deuce.record.shape import Record
-from deuce.simulate.loop import ENDED, SHUFFLED
+from deuce.simulator.loop import ENDED, SHUFFLED
 
 
 class RecordMaker:

@@ -15,10 +15,10 @@ from deuce.chance import MASK
 from deuce.errors import UsageError
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.registry import rules_of
-from deuce.simulate.loop import policy_loop, random_loop
-from deuce.simulate.python_loop import play_in_python
-from deuce.simulate.records import RecordMaker
-from deuce.simulate.totals import blank_totals
+from deuce.simulator.loop import policy_loop, random_loop
+from deuce.simulator.python_loop import play_in_python
+from deuce.simulator.records import RecordMaker
+from deuce.simulator.totals import blank_totals
 
 # Games to play at a time, at most: up to some hundredths of a second in each kind of loop.
 CHUNK, RECORDED_CHUNK, PYTHON_CHUNK = 20_000, 500, 4
