@@ -11,9 +11,17 @@ export function serviceWorker(): Plugin {
     name: 'service-worker',
     apply: 'build',
     async generateBundle(_, bundle) {
-      const files = ['/', ...Object.keys(bundle).filter((name) => SHELL.test(name)).map((name) => `/${name}`).sort()];
+      const files = [
+        '/',
+        ...Object.keys(bundle)
+          .filter((name) => SHELL.test(name))
+          .map((name) => `/${name}`)
+          .sort(),
+      ];
       const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
-      const source = (await readFile(TEMPLATE, 'utf-8')).replace("'VERSION'", `'${version}'`).replace('[/* FILES */]', JSON.stringify(files));
+      const source = (await readFile(TEMPLATE, 'utf-8'))
+        .replace("'VERSION'", `'${version}'`)
+        .replace('[/* FILES */]', JSON.stringify(files));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };

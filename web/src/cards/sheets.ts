@@ -113,8 +113,7 @@ export function backSheet(game: GameId): string {
     const tone = 'var(--back-s-tone)';
     const turned = `fill="none" stroke="${tone}" stroke-width="3" stroke-dasharray="4 4"`;
     const rows = [22, 56, 90].map(
-      (y) =>
-        bar(17, y, 18, 26, `fill="${tone}"`) + bar(41, y, 18, 26, `fill="${tone}"`) + bar(66.5, y + 1.5, 15, 23, turned),
+      (y) => bar(17, y, 18, 26, `fill="${tone}"`) + bar(41, y, 18, 26, `fill="${tone}"`) + bar(66.5, y + 1.5, 15, 23, turned),
     );
     return sheet('var(--back-s)', rows.join(''));
   });

@@ -65,7 +65,8 @@ describe('addresses', () => {
     for (const wrong of ['/t', '/x', '/t/a/b', '/rules/chess', '/settings/more']) expect(routeOf(wrong).page).toBe('missing');
   });
   it('that nobody can read lead nowhere', () => {
-    for (const wrong of ['/t/%E0', '/%', '/t/%ZZ', '/resume/%C0%80', '/player/%ED%A0%80']) expect(routeOf(wrong)).toEqual({ page: 'missing' });
+    for (const wrong of ['/t/%E0', '/%', '/t/%ZZ', '/resume/%C0%80', '/player/%ED%A0%80'])
+      expect(routeOf(wrong)).toEqual({ page: 'missing' });
     expect(routeOf('/t/%61bc')).toEqual({ page: 'table', id: 'abc' });
   });
   it('are found in what people paste', () => {

@@ -74,11 +74,7 @@ export function places(root: ParentNode): Map<string, DOMRect> {
 }
 
 /** Lets everything with `data-flip` travel from where it was; what is new fades in. */
-export function flip(
-  root: ParentNode,
-  before: Map<string, DOMRect>,
-  timing: Timing | ((key: string) => Timing | null) = {},
-): void {
+export function flip(root: ParentNode, before: Map<string, DOMRect>, timing: Timing | ((key: string) => Timing | null) = {}): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-flip]')) {
     const own = typeof timing === 'function' ? timing(element.dataset.flip!) : timing;
     if (!own) continue;
@@ -159,9 +155,7 @@ export function turnUp(element: Element, back: Element, timing: Timing = {}, arr
   stage().append(cover);
   if (arrives) void animate(cover, [{ opacity: 0 }, { opacity: 0 }], { duration: own.delay ?? 0, ease: 'linear' });
   void animate(element, [{ scale: '0 1' }, { scale: '0 1', offset: 0.5 }, { scale: '1 1' }], own);
-  return animate(cover, [{ scale: '1 1' }, { scale: '0 1', offset: 0.5 }, { scale: '0 1' }], own).then(() =>
-    cover.remove(),
-  );
+  return animate(cover, [{ scale: '1 1' }, { scale: '0 1', offset: 0.5 }, { scale: '0 1' }], own).then(() => cover.remove());
 }
 
 /** A copy of a card's drawing, for `fly`. */

@@ -134,5 +134,12 @@ export function puzzlePath(game: string): string {
 
 /** The code of a table: at the end of its link, or alone. */
 export function codeIn(typed: string): string {
-  return typed.trim().replace(/[?#].*$/, '').replace(/\/+$/, '').split('/').at(-1) ?? '';
+  return (
+    typed
+      .trim()
+      .replace(/[?#].*$/, '')
+      .replace(/\/+$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  );
 }

@@ -51,7 +51,8 @@ function seatWords(session: TableSession, seat: number): string {
       const numbers = at.numbers.map(([tens, units]) => `${tens?.[0] ?? ''}${units?.[0] ?? ''}`);
       parts.push(t('terminal-plain-numbers', { numbers: numbers.join(', ') }));
     }
-    if (at.inside && view.phase !== 'over') parts.push(t(at.chosen || !session.waiting.includes(seat) ? 'terminal-chosen' : 'terminal-choosing'));
+    if (at.inside && view.phase !== 'over')
+      parts.push(t(at.chosen || !session.waiting.includes(seat) ? 'terminal-chosen' : 'terminal-choosing'));
   } else {
     const at = view.seats[seat]!;
     parts.push(t('terminal-cards', { count: at.cards }));
@@ -64,4 +65,3 @@ function seatWords(session: TableSession, seat: number): string {
   const name = seat === session.seat ? t('terminal-you') : (session.names[seat] ?? '');
   return `${name}: ${parts.join(', ')}.`;
 }
-

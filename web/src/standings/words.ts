@@ -22,7 +22,9 @@ export function levelNames(levels: readonly Level[]): string {
 /** A day as people write it. The day is one of UTC, wherever the reader is. */
 export function dayName(day: string, style: 'long' | 'short' = 'long'): string {
   const options: Intl.DateTimeFormatOptions =
-    style === 'long' ? { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } : { day: 'numeric', month: 'short', timeZone: 'UTC' };
+    style === 'long'
+      ? { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }
+      : { day: 'numeric', month: 'short', timeZone: 'UTC' };
   return new Intl.DateTimeFormat(language(), options).format(new Date(`${day}T12:00:00Z`));
 }
 

@@ -8,7 +8,8 @@ describe('a hand', () => {
 
   it('is sorted by digit, by colour, or as the cards came', () => {
     const cards = handCards(['9B0', '2G1', '2B0', '5P2']);
-    const codes = (order: 'digit' | 'colour' | 'dealt') => sorted(cards, order, ['5P2#0', '9B0#0', '2B0#0', '2G1#0']).map((card) => card.code);
+    const codes = (order: 'digit' | 'colour' | 'dealt') =>
+      sorted(cards, order, ['5P2#0', '9B0#0', '2B0#0', '2G1#0']).map((card) => card.code);
     expect(codes('digit')).toEqual(['2B0', '2G1', '5P2', '9B0']);
     expect(codes('colour')).toEqual(['2B0', '9B0', '5P2', '2G1']);
     expect(codes('dealt')).toEqual(['5P2', '9B0', '2B0', '2G1']);

@@ -63,7 +63,10 @@ export class Moves {
 
   #reveal(formed: Of<'formed'>[], drew: Of<'drew'>[]): number {
     for (const event of formed) {
-      for (const [column, code, delay] of [['tens', event.tens, 0], ['units', event.units, REVEAL_UNITS]] as const) {
+      for (const [column, code, delay] of [
+        ['tens', event.tens, 0],
+        ['units', event.units, REVEAL_UNITS],
+      ] as const) {
         const card = this.#root.querySelector(`[data-shown="${event.seat}-${column}"]`);
         if (!card) continue;
         const from = event.seat === this.#me ? this.#ownCard(code) : null;
@@ -78,7 +81,9 @@ export class Moves {
   #closeRun(seat: number, column: string): void {
     const bracket = this.#root.querySelector(`[data-run="${seat}-${column}"]`);
     if (!bracket) return;
-    const frames = moving() ? [{ clipPath: 'inset(0 -12px 100% -12px)' }, { clipPath: 'inset(0 -12px 0 -12px)' }] : [{ opacity: 0 }, { opacity: 1 }];
+    const frames = moving()
+      ? [{ clipPath: 'inset(0 -12px 100% -12px)' }, { clipPath: 'inset(0 -12px 0 -12px)' }]
+      : [{ opacity: 0 }, { opacity: 1 }];
     void animate(bracket, frames, { delay: AFTER_REVEAL, duration: TIME.move, ease: EASE.out });
   }
 
@@ -112,9 +117,7 @@ export class Moves {
 
   /** The card of that code that came last. */
   #newest(code: string, not?: ReadonlySet<Element>): Element | null {
-    const found = [...this.#root.querySelectorAll<HTMLElement>(`[data-flip^="hand-${code}"]`)].filter(
-      (card) => !not?.has(card),
-    );
+    const found = [...this.#root.querySelectorAll<HTMLElement>(`[data-flip^="hand-${code}"]`)].filter((card) => !not?.has(card));
     return found.find((card) => !this.#before.has(card.dataset.flip!)) ?? found.at(-1) ?? null;
   }
 

@@ -85,9 +85,7 @@ export class Picks {
   canSwap = $derived.by(() => {
     const [tens, units] = [this.units?.code, this.tens?.code];
     if (!tens && !units) return false;
-    return this.#view().forms.some(
-      ({ choice }) => (!tens || choice[0] === tens) && (!units || choice[1] === units),
-    );
+    return this.#view().forms.some(({ choice }) => (!tens || choice[0] === tens) && (!units || choice[1] === units));
   });
 
   swap(): void {
