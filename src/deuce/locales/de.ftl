@@ -888,7 +888,6 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } kommt aus dem Spiel
 page-sans-turns = alle 3 werden verdeckt
-page-sans-with-final = Endwertung mitgezählt
 page-sans-as-if = als wäre das Spiel jetzt zu Ende
 page-sans-interim = Zwischenwertung
 page-sans-final = Endwertung

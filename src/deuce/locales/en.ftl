@@ -888,7 +888,6 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } leaves the game
 page-sans-turns = all 3 turn face down
-page-sans-with-final = final bonus counted in
 page-sans-as-if = as if the game ended now
 page-sans-interim = interim bonus
 page-sans-final = final bonus

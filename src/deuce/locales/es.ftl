@@ -888,7 +888,6 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } sale del juego
 page-sans-turns = las 3 quedan boca abajo
-page-sans-with-final = bonificación final incluida
 page-sans-as-if = como si la partida acabara ahora
 page-sans-interim = bonificación intermedia
 page-sans-final = bonificación final

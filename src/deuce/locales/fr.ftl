@@ -888,7 +888,6 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } quitte le jeu
 page-sans-turns = les 3 passent face cachée
-page-sans-with-final = bonus final compris
 page-sans-as-if = comme si la partie finissait maintenant
 page-sans-interim = bonus intermédiaire
 page-sans-final = bonus final

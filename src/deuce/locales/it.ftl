@@ -888,7 +888,6 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } esce dal gioco
 page-sans-turns = tutte e 3 vengono coperte
-page-sans-with-final = bonus finale compreso
 page-sans-as-if = come se la partita finisse ora
 page-sans-interim = bonus intermedio
 page-sans-final = bonus finale

@@ -884,7 +884,6 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } gaat uit het spel
 page-sans-turns = alle 3 worden gedekt
-page-sans-with-final = eindbonus meegeteld
 page-sans-as-if = alsof het spel nu eindigt
 page-sans-interim = tussenbonus
 page-sans-final = eindbonus

@@ -940,7 +940,6 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } wypada z gry
 page-sans-turns = wszystkie 3 zostają zakryte
-page-sans-with-final = z premią końcową
 page-sans-as-if = jakby gra kończyła się teraz
 page-sans-interim = premia pośrednia
 page-sans-final = premia końcowa

@@ -3,10 +3,6 @@
 export type SymbolName = 'sun' | 'wave' | 'peak' | 'leaf' | 'petal' | 'moon' | 'drop' | 'stone' | 'gate' | 'star';
 export type FaceName = Exclude<SymbolName, 'star'>;
 
-/** The colours of 2 sans 3 in the order of their numbers on the wire. */
-export const SEVEN = ['sun', 'wave', 'peak', 'leaf', 'petal', 'moon', 'drop'] as const;
-export type SevenName = (typeof SEVEN)[number];
-
 const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
 const line = (d: string, colour: string, width: number) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" ${ROUND}/>`;

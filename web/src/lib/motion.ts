@@ -3,7 +3,7 @@
 A round of motion never lasts longer than LIMIT, and a tap or a key finishes what is running. With reduced motion
 there are fades of 80 ms and nothing travels.
 */
-import { moving } from './settings';
+import { moving } from './settings.svelte';
 
 export const LIMIT = 1200;
 export const FADE_ONLY = 80;
