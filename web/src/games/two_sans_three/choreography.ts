@@ -1,6 +1,6 @@
 // How the cards of a turn travel. The page already shows where everything ends; this lets it come from where it was.
 import { digits } from '../../lib/i18n.svelte';
-import { animate, appear, EASE, fly, picture, places, TIME, travel } from '../../lib/motion';
+import { animate, appear, easeOf, fly, picture, places, timeOf, travel } from '../../lib/motion';
 import { moving } from '../../lib/settings.svelte';
 import { play as sound } from '../../lib/sound';
 import type { AnyEvent } from '../../lib/wire';
@@ -13,7 +13,6 @@ export interface Before {
 
 type Of<Kind extends AnyEvent['event']> = Extract<AnyEvent, { event: Kind }>;
 
-const APART = 70; // between cards that move one after the other
 const LEAVING = 60; // px that a card rises which leaves the game
 const FAR_CARD = 30; // px: the width of a card that comes from another player's hand
 
@@ -38,24 +37,25 @@ export function choreograph(root: ParentNode, before: Before, events: readonly A
   const [took] = all(events, 'took');
   const fresh = all(events, 'refilled').flatMap((event) => event.cards ?? []);
   const taken = took?.taken ?? [];
-  const landed = taken.length ? TIME.move : 0; // cards are taken once the one played lies there
-  const gone = landed + TIME.take + Math.max(0, taken.length - 1) * APART;
+  const landed = taken.length ? timeOf('move') : 0; // cards are taken once the one played lies there
+  const gone = landed + timeOf('take') + Math.max(0, taken.length - 1) * timeOf('apart');
 
   sound('place');
   for (const element of flipped(root)) {
     const card = Number(element.dataset.flip);
     if (card === turn.card) {
       const from = before.places.get(String(card)) ?? (turn.seat === seat ? undefined : handOf(root, turn.seat));
-      if (from) void travel(element, from, { duration: TIME.move, ease: EASE.land });
+      if (from) void travel(element, from, { duration: timeOf('move'), ease: easeOf('land') });
       else void appear(element);
-    } else if (taken.includes(card)) void appear(element, { delay: landed + TIME.take + taken.indexOf(card) * APART - TIME.fade });
-    else if (fresh.includes(card)) void appear(element, { delay: gone + fresh.indexOf(card) * APART });
+    } else if (taken.includes(card))
+      void appear(element, { delay: landed + timeOf('take') + taken.indexOf(card) * timeOf('apart') - timeOf('fade') });
+    else if (fresh.includes(card)) void appear(element, { delay: gone + fresh.indexOf(card) * timeOf('apart') });
     else slide(element, before, landed);
   }
 
   const turned = all(events, 'turned');
   taken.forEach((card, i) => {
-    take(root, before, card, turn.seat, turned, took?.removed.includes(card) ?? false, landed + i * APART);
+    take(root, before, card, turn.seat, turned, took?.removed.includes(card) ?? false, landed + i * timeOf('apart'));
   });
   for (const event of turned) turnDown(root, before, event, taken, gone);
   if (all(events, 'interim_bonus').length) winBonus(root, before, turn.seat, gone);
@@ -76,7 +76,7 @@ function handOf(root: ParentNode, seat: number): DOMRect | undefined {
 
 function slide(element: HTMLElement, before: Before, delay: number): void {
   const was = before.places.get(element.dataset.flip!);
-  if (was) void travel(element, was, { delay, duration: TIME.move, ease: EASE.inOut });
+  if (was) void travel(element, was, { delay, duration: timeOf('move'), ease: easeOf('in-out') });
   else void appear(element, { delay });
 }
 
@@ -98,7 +98,7 @@ function take(
   const to = removed
     ? new DOMRect(was.left, was.top - LEAVING, was.width, was.height)
     : (goal?.getBoundingClientRect() ?? handOf(root, seat));
-  if (to) void fly(drawing, was, to, { delay, duration: TIME.take, ease: EASE.inOut });
+  if (to) void fly(drawing, was, to, { delay, duration: timeOf('take'), ease: easeOf('in-out') });
 }
 
 /** The three turn down as one; what they cost rises and fades. */
@@ -116,7 +116,7 @@ function turnDown(root: ParentNode, before: Before, event: Of<'turned'>, taken: 
     if (was && drawing && !taken.includes(card)) void fly(drawing, was, was, { duration: delay }); // they lie until then
   }
   const stack = cell.querySelector('.under');
-  if (stack) void animate(stack, [{ scale: '0 1' }, { scale: '1 1' }], { delay, duration: TIME.flip, ease: EASE.out });
+  if (stack) void animate(stack, [{ scale: '0 1' }, { scale: '1 1' }], { delay, duration: timeOf('flip'), ease: easeOf('out') });
   const cost = document.createElement('span');
   cost.textContent = digits(-event.cards.length);
   cost.setAttribute('aria-hidden', 'true');
@@ -138,7 +138,7 @@ function turnDown(root: ParentNode, before: Before, event: Of<'turned'>, taken: 
       { opacity: 1, translate: '-50% -16px', offset: 0.4 },
       { opacity: 0, translate: '-50% -34px' },
     ],
-    { delay, duration: TIME.flip + 2 * TIME.fade, ease: EASE.out },
+    { delay, duration: timeOf('flip') + 2 * timeOf('fade'), ease: easeOf('out') },
   ).then(() => cost.remove());
 }
 
@@ -148,5 +148,6 @@ function winBonus(root: ParentNode, before: Before, seat: number, delay: number)
   const was = before.places.get('bonus');
   const drawing = before.pictures.get('bonus');
   const to = panelOf(root, seat);
-  if (was && drawing && to) void fly(drawing, was, new DOMRect(to.left, to.top, FAR_CARD, FAR_CARD * 1.4), { delay, duration: TIME.take });
+  if (was && drawing && to)
+    void fly(drawing, was, new DOMRect(to.left, to.top, FAR_CARD, FAR_CARD * 1.4), { delay, duration: timeOf('take') });
 }

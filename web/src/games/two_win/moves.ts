@@ -1,7 +1,7 @@
 /** How cards travel on the table of 2 WIN when something happened. The page already shows the outcome; this only
 shows the way there. Anchors: data-anchor="seat-2" and "pile"; own cards by data-flip; new numbers by data-shown. */
 import { sheetPicture } from '../../cards/sheets';
-import { animate, appear, EASE, fly, LIMIT, TIME, travel, turnUp, type Timing } from '../../lib/motion';
+import { animate, appear, easeOf, fly, timeOf, travel, turnUp, type Timing } from '../../lib/motion';
 import { moving } from '../../lib/settings.svelte';
 import type { AnyEvent } from '../../lib/wire';
 import { backSheet, cardSheet } from './cards';
@@ -10,8 +10,6 @@ type Of<Kind extends AnyEvent['event']> = Extract<AnyEvent, { event: Kind }>;
 const all = <Kind extends AnyEvent['event']>(events: readonly AnyEvent[], kind: Kind): Of<Kind>[] =>
   events.filter((event): event is Of<Kind> => event.event === kind);
 
-const REVEAL_UNITS = 60;
-const AFTER_REVEAL = 380;
 const CARD = 1.4;
 
 export class Moves {
@@ -44,12 +42,12 @@ export class Moves {
         this.#receive(event.card, from);
       } else if (from && to) {
         const back = sheetPicture(backSheet());
-        const timing = { duration: TIME.move, ease: EASE.inOut };
+        const timing = { duration: timeOf('move'), ease: easeOf('in-out') };
         if (mine && event.card) void fly(sheetPicture(cardSheet(event.card)), from, to, timing, back);
         else void fly(back, from, to, timing);
       }
     }
-    return TIME.move + TIME.flip;
+    return timeOf('move') + timeOf('flip');
   }
 
   /** The card passed to us comes face down and turns up where it will lie in the hand. */
@@ -58,20 +56,20 @@ export class Moves {
     if (!landed || !from) return;
     if (!moving()) return void appear(landed);
     const to = landed.getBoundingClientRect();
-    void fly(sheetPicture(backSheet()), from, to, { duration: TIME.move, ease: EASE.inOut });
-    void turnUp(landed, sheetPicture(backSheet()), { delay: TIME.move, duration: TIME.flip }, true);
+    void fly(sheetPicture(backSheet()), from, to, { duration: timeOf('move'), ease: easeOf('in-out') });
+    void turnUp(landed, sheetPicture(backSheet()), { delay: timeOf('move'), duration: timeOf('flip') }, true);
   }
 
   #reveal(formed: Of<'formed'>[], drew: Of<'drew'>[]): number {
     for (const event of formed) {
       for (const [column, code, delay] of [
         ['tens', event.tens, 0],
-        ['units', event.units, REVEAL_UNITS],
+        ['units', event.units, timeOf('second')],
       ] as const) {
         const card = this.#root.querySelector(`[data-shown="${event.seat}-${column}"]`);
         if (!card) continue;
         const from = event.seat === this.#me ? this.#ownCard(code) : null;
-        if (from) void travel(card, from, { delay, duration: TIME.flip, ease: EASE.inOut });
+        if (from) void travel(card, from, { delay, duration: timeOf('flip'), ease: easeOf('in-out') });
         else void turnUp(card, sheetPicture(backSheet()), { delay });
       }
       for (const reason of event.earned) if (reason.startsWith('D')) this.#closeRun(event.seat, reason.slice(2));
@@ -85,15 +83,15 @@ export class Moves {
     const frames = moving()
       ? [{ clipPath: 'inset(0 -12px 100% -12px)' }, { clipPath: 'inset(0 -12px 0 -12px)' }]
       : [{ opacity: 0 }, { opacity: 1 }];
-    void animate(bracket, frames, { delay: AFTER_REVEAL, duration: TIME.move, ease: EASE.out });
+    void animate(bracket, frames, { delay: timeOf('reveal'), duration: timeOf('move'), ease: easeOf('out') });
   }
 
   #draw(events: Of<'drew'>[]): number {
     const pile = this.#anchor('pile');
-    const lap = Math.min(TIME.lap, (LIMIT - AFTER_REVEAL - TIME.deal) / Math.max(events.length, 1));
+    const lap = Math.min(timeOf('lap'), (timeOf('limit') - timeOf('reveal') - timeOf('deal')) / Math.max(events.length, 1));
     const landed = new Set<Element>();
     events.forEach((event, i) => {
-      const timing: Timing = { delay: AFTER_REVEAL + i * lap, duration: TIME.deal, ease: EASE.out };
+      const timing: Timing = { delay: timeOf('reveal') + i * lap, duration: timeOf('deal'), ease: easeOf('out') };
       if (event.seat === this.#me && event.card) {
         const card = this.#newest(event.card, landed);
         if (!card) return;
@@ -105,7 +103,7 @@ export class Moves {
       const to = this.#seat(event.seat);
       if (pile && to) void fly(sheetPicture(backSheet()), pile, to, timing);
     });
-    return AFTER_REVEAL + events.length * lap + TIME.deal;
+    return timeOf('reveal') + events.length * lap + timeOf('deal');
   }
 
   /** Where one of the own cards was: in the slot, else in the hand. */
