@@ -830,12 +830,7 @@ page-two-win-order-short =
         [colour] nach Farbe
        *[dealt] wie erhalten
     }
-page-two-win-hours =
-    { $count ->
-        [one] { $count } Stunde
-       *[other] { $count } Stunden
-    }
-page-two-win-time-left = Restzeit: { $time }
+page-time-left = Restzeit: { $time }
 page-two-win-close = Schließen
 
 ## Page: 2 sans 3 (owner: two_sans_three)

@@ -830,12 +830,7 @@ page-two-win-order-short =
         [colour] by colour
        *[dealt] as dealt
     }
-page-two-win-hours =
-    { $count ->
-        [one] { $count } hour
-       *[other] { $count } hours
-    }
-page-two-win-time-left = Time left: { $time }
+page-time-left = Time left: { $time }
 page-two-win-close = Close
 
 ## Page: 2 sans 3 (owner: two_sans_three)

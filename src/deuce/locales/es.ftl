@@ -830,12 +830,7 @@ page-two-win-order-short =
         [colour] por color
        *[dealt] según llegan
     }
-page-two-win-hours =
-    { $count ->
-        [one] { $count } hora
-       *[other] { $count } horas
-    }
-page-two-win-time-left = Tiempo restante: { $time }
+page-time-left = Tiempo restante: { $time }
 page-two-win-close = Cerrar
 
 ## Page: 2 sans 3 (owner: two_sans_three)

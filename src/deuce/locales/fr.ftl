@@ -830,12 +830,7 @@ page-two-win-order-short =
         [colour] par couleur
        *[dealt] comme reçu
     }
-page-two-win-hours =
-    { $count ->
-        [one] { $count } heure
-       *[other] { $count } heures
-    }
-page-two-win-time-left = Temps restant : { $time }
+page-time-left = Temps restant : { $time }
 page-two-win-close = Fermer
 
 ## Page: 2 sans 3 (owner: two_sans_three)

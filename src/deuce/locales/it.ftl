@@ -830,12 +830,7 @@ page-two-win-order-short =
         [colour] per colore
        *[dealt] come arrivate
     }
-page-two-win-hours =
-    { $count ->
-        [one] { $count } ora
-       *[other] { $count } ore
-    }
-page-two-win-time-left = Tempo rimasto: { $time }
+page-time-left = Tempo rimasto: { $time }
 page-two-win-close = Chiudi
 
 ## Page: 2 sans 3 (owner: two_sans_three)

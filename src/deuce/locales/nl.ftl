@@ -830,8 +830,7 @@ page-two-win-order-short =
         [colour] op kleur
        *[dealt] zoals gekregen
     }
-page-two-win-hours = { $count } uur
-page-two-win-time-left = Resterende tijd: { $time }
+page-time-left = Resterende tijd: { $time }
 page-two-win-close = Sluiten
 
 ## Page: 2 sans 3 (owner: two_sans_three)

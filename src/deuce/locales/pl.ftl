@@ -879,13 +879,7 @@ page-two-win-order-short =
         [colour] według kolorów
        *[dealt] jak przyszły
     }
-page-two-win-hours =
-    { $count ->
-        [one] { $count } godzina
-        [few] { $count } godziny
-       *[many] { $count } godzin
-    }
-page-two-win-time-left = Pozostały czas: { $time }
+page-time-left = Pozostały czas: { $time }
 page-two-win-close = Zamknij
 
 ## Page: 2 sans 3 (owner: two_sans_three)
