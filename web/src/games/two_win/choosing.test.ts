@@ -116,7 +116,7 @@ describe('a card to pass', () => {
     session.receive({ ...(forming as unknown as Snapshot), since: 0 });
     expect(choosing.step).not.toBe(step);
     choosing.begin();
-    expect([choosing.picks.choice, choosing.sent, choosing.problem]).toEqual([null, false, '']);
+    expect([choosing.picks.card, choosing.sent, choosing.problem]).toEqual([null, false, '']);
   });
 
   it('may be pointed out by a hint: of several alike as many as it needs', () => {
