@@ -148,7 +148,7 @@ class Controls(ABC):
     def waiting(self) -> Text:
         """For whom the table waits."""
         names = self.speaker.seats(self.session.bots_to_choose)
-        return self.speaker.say("terminal-prompt-wait", self.look.style("soft"), names=names)
+        return self.speaker.say("table-prompt-wait", self.look.style("soft"), names=names)
 
 
 class TwoWinControls(Controls):
@@ -214,7 +214,7 @@ class TwoWinControls(Controls):
     def refuse(self) -> None:
         """Say that no legal number comes of this."""
         last = int(self.view.last[self.session.me])
-        self.remark = self.speaker.say("terminal-prompt-cannot", self.look.style("loss"), number=last)
+        self.remark = self.speaker.say("table-prompt-cannot", self.look.style("loss"), number=last)
 
     def take_back(self) -> None:
         if self.picks:
@@ -263,7 +263,7 @@ class TwoWinControls(Controls):
                 label = Text(words[self.picks.index(index)], self.look.style("lamp"))
             elif fresh[kind]:
                 fresh[kind] -= 1
-                label = self.speaker.say("terminal-new", self.look.style("faint"))
+                label = self.speaker.say("table-new", self.look.style("faint"))
             labels.append(label)
         return labels
 
@@ -297,11 +297,11 @@ class TwoWinControls(Controls):
                 return self.waiting()
             card = self.speaker.card(two_win.card_code(self.card))
             name = self.speaker.name(receiver(self.view, me))
-            return self.speaker.say("terminal-prompt-pass", lamp, card=card, name=name)
+            return self.speaker.say("table-prompt-pass", lamp, card=card, name=name)
         if len(self.picks) < 2:
-            return self.speaker.say(("terminal-prompt-tens", "terminal-prompt-units")[len(self.picks)], lamp)
+            return self.speaker.say(("table-prompt-tens", "table-prompt-units")[len(self.picks)], lamp)
         tens, units = (int(DIGIT[self.hand[place]]) for place in self.picks)
-        return self.speaker.say("terminal-prompt-form", lamp, number=10 * tens + units)
+        return self.speaker.say("table-prompt-form", lamp, number=10 * tens + units)
 
     def strips(self, width: int, lines: int) -> Block:
         thinking = [seat for seat in self.session.table.waiting if seat != self.session.me]
@@ -316,7 +316,7 @@ class TwoWinControls(Controls):
         return board_two_win.hands(self.view, self.speaker, width)
 
     def headline(self) -> Text:
-        round_ = self.speaker.words("terminal-round", round=board_two_win.round_of(self.view))
+        round_ = self.speaker.words("table-round", round=board_two_win.round_of(self.view))
         head = line((round_, self.look.style("strong")), "  ")
         phases = ["pass", "form", "draw"]
         now = two_win.phase_name(self.view)
@@ -324,11 +324,11 @@ class TwoWinControls(Controls):
         for index, phase in enumerate(phases):
             sign = "sure" if index < at else "now" if index == at else "not"
             style = self.look.style("lamp" if index == at else "faint")
-            head.append(f" {self.look.sign(sign)} {self.speaker.words(f'terminal-phase-{phase}')} ", style)
+            head.append(f" {self.look.sign(sign)} {self.speaker.words(f'table-phase-{phase}')} ", style)
         return head
 
     def stock(self) -> str:
-        return self.speaker.words("terminal-pile", count=int(self.view.pile_n) - int(self.view.top))
+        return self.speaker.words("table-pile", count=int(self.view.pile_n) - int(self.view.top))
 
 
 class TwoSansThreeControls(Controls):
@@ -374,9 +374,7 @@ class TwoSansThreeControls(Controls):
             prospect = self.prospects.get(number)
             if prospect is None:
                 labels.append(
-                    self.speaker.say("terminal-new", self.look.style("faint"))
-                    if self.fresh[number]
-                    else Text()
+                    self.speaker.say("table-new", self.look.style("faint")) if self.fresh[number] else Text()
                 )
                 continue
             style = "gain" if prospect.points > 0 else "loss" if prospect.points < 0 else "faint"
@@ -391,7 +389,7 @@ class TwoSansThreeControls(Controls):
         if not self.my_turn or self.card is None:
             return self.waiting()
         return self.speaker.say(
-            "terminal-prompt-play", self.look.style("lamp"), card=self.speaker.card(self.card)
+            "table-prompt-play", self.look.style("lamp"), card=self.speaker.card(self.card)
         )
 
     def strips(self, width: int, lines: int) -> Block:
@@ -410,13 +408,13 @@ class TwoSansThreeControls(Controls):
 
     def headline(self) -> Text:
         turn, of = board_two_sans_three.turns(self.view)
-        words = self.speaker.words("terminal-turn", turn=turn, turns=of)
+        words = self.speaker.words("table-turn", turn=turn, turns=of)
         head = line((words, self.look.style("strong")), "  ")
         waiting = self.session.table.waiting
         if waiting:
             style = self.look.style("lamp" if waiting[0] == self.session.me else "soft")
             head.append_text(
-                Text(f" {self.look.sign('now')} ", style) + self.speaker.of(waiting[0], "terminal-turn-of")
+                Text(f" {self.look.sign('now')} ", style) + self.speaker.of(waiting[0], "table-turn-of")
             )
         return head
 

@@ -85,7 +85,7 @@ def _ask_for_number(session: Session, write: Write, read: Read) -> int | None:
     """Tens first, then units with what each number would earn: two short lists instead of a long one."""
     view, speaker = session.view, session.speaker
     while True:
-        write(speaker.words("terminal-prompt-tens"))
+        write(speaker.words("table-prompt-tens"))
         every = sorted({int(tens_of(choice)) for choice in session.legal})
         tens = _pick([(kind, speaker.card_words(kind)) for kind in every], session, write, read)
         if tens is None:
@@ -152,16 +152,16 @@ def _play_words(view: Any, speaker: Speaker, number: int) -> str:
 
 def _describe_two_win(view: Any, speaker: Speaker) -> list[str]:
     lines = [
-        f"{speaker.words('terminal-round', round=board_two_win.round_of(view))}. "
-        f"{speaker.words('terminal-pile', count=int(view.pile_n) - int(view.top))}."
+        f"{speaker.words('table-round', round=board_two_win.round_of(view))}. "
+        f"{speaker.words('table-pile', count=int(view.pile_n) - int(view.top))}."
     ]
     for seat in range(int(view.seats)):
         parts = [board_two_win.status(view, seat, speaker)]
         if view.formed[seat]:
             kept = range(int(view.kept[seat]), int(view.formed[seat]))
             numbers = (f"{DIGIT[view.tens[seat, at]]}{DIGIT[view.units[seat, at]]}" for at in kept)
-            parts.append(speaker.words("terminal-plain-numbers", numbers=" ".join(numbers)))
-        names = ("terminal-closes-tens", "terminal-closes-units")
+            parts.append(speaker.words("table-plain-numbers", numbers=" ".join(numbers)))
+        names = ("table-closes-tens", "table-closes-units")
         runs = [
             speaker.words(name, colour=colour)
             for name, colour in zip(names, board_two_win.closing_names(view, seat), strict=True)
@@ -170,34 +170,34 @@ def _describe_two_win(view: Any, speaker: Speaker) -> list[str]:
         lines.append(" ".join([f"{speaker.label(seat)}: {', '.join(parts)}.", *runs]))
     me = int(view.viewer)
     hand = [two_win.card_code(kind) for kind in board_two_win.hand(view, me) or []]
-    lines.append(speaker.say("terminal-plain-hand", cards=speaker.cards(hand)).plain)
+    lines.append(speaker.say("table-plain-hand", cards=speaker.cards(hand)).plain)
     if two_win.phase_name(view) == "form" and view.last[me]:
-        lines.append(speaker.words("terminal-must-beat", number=int(view.last[me])))
+        lines.append(speaker.words("table-must-beat", number=int(view.last[me])))
     return lines
 
 
 def _describe_two_sans_three(view: Any, speaker: Speaker) -> list[str]:
     turn, of = board_two_sans_three.turns(view)
     bonuses = board_two_sans_three.bonuses(view, speaker)
-    lines = [f"{speaker.words('terminal-turn', turn=turn, turns=of)}. {bonuses}."]
+    lines = [f"{speaker.words('table-turn', turn=turn, turns=of)}. {bonuses}."]
     for row in range(ROWS):
         start = row * ROW_SPAN
         cards = speaker.cards([start, *view.row[row, : view.row_n[row]].tolist()])
         numbers = f"{start + 1}-{start + ROW_SPAN - 1}"
-        lines.append(speaker.say("terminal-plain-row", numbers=numbers, cards=cards).plain)
+        lines.append(speaker.say("table-plain-row", numbers=numbers, cards=cards).plain)
     for seat in range(int(view.seats)):
         parts = [
             speaker.words("terminal-plain-points", count=board_two_sans_three.points(view, seat)),
             board_two_sans_three.status(view, seat, speaker),
         ]
         if view.down[seat]:
-            parts.append(speaker.words("terminal-plain-down", count=int(view.down[seat])))
+            parts.append(speaker.words("table-plain-down", count=int(view.down[seat])))
         up = [n for colour in range(7) for n in view.up[seat, colour, : view.up_n[seat, colour]].tolist()]
         collection = f" {speaker.cards(up).plain}." if up else ""
         lines.append(f"{speaker.label(seat)}: {', '.join(parts)}.{collection}")
     me = int(view.viewer)
     hand = board_two_sans_three.hand(view, me) or []
-    lines.append(speaker.say("terminal-plain-hand", cards=speaker.cards(hand)).plain)
+    lines.append(speaker.say("table-plain-hand", cards=speaker.cards(hand)).plain)
     return lines
 
 

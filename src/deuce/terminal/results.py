@@ -26,7 +26,7 @@ def cells(view: Any, scored: Sequence[Scored], speaker: Speaker) -> list[list[st
         row = _two_win(view, seat) if speaker.game == two_win.ID else _two_sans_three(points[seat], speaker)
         rows.append([str(view.place[seat]), speaker.label(seat), *row])
     columns = TWO_WIN_COLUMNS if speaker.game == two_win.ID else TWO_SANS_THREE_COLUMNS
-    return [[speaker.words(f"terminal-column-{name}") for name in columns], *rows]
+    return [[speaker.words(f"table-column-{name}") for name in columns], *rows]
 
 
 def _two_win(view: Any, seat: int) -> list[str]:

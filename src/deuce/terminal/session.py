@@ -63,7 +63,7 @@ class Session:
         self.bots = {seat: make_bot(name, game) for seat, name in enumerate(bots, 1)}
         self._streams = {seat: Stream(self.seed, BOT_STREAMS + seat) for seat in self.bots}
         colours = (deck or standard_deck(game)).colours
-        names = (text(language, "terminal-you"), *BOT_PEOPLE[: len(bots)])
+        names = (text(language, "table-you"), *BOT_PEOPLE[: len(bots)])
         self.speaker = Speaker(game, language, names, look, self.me, colours, spoken)
         self._teller = Teller(self.speaker)
         self._told = 0  # steps of the table's history that the person has heard of
@@ -119,7 +119,7 @@ class Session:
         """Who is at the table, and what the signs mean."""
         look = self.speaker.look
         names = [f"{name} ({bot})" for name, bot in zip(self.speaker.names[1:], self.bot_names, strict=True)]
-        you = self.speaker.words("terminal-you-too")
+        you = self.speaker.words("table-you-too")
         table = self.speaker.listed([Text(name) for name in (you, *names)])
         lines = [self.speaker.say("terminal-players", names=table)]
         if self.speaker.spoken:

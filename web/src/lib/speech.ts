@@ -9,7 +9,7 @@ export type EventOf<Kind extends AnyEvent['event']> = Extract<AnyEvent, { event:
 /** Some things in a row: "a, b and c". */
 export function listed(parts: string[]): string {
   if (parts.length < 2) return parts.join('');
-  return t('terminal-and', { first: parts.slice(0, -1).join(', '), last: parts.at(-1) ?? '' });
+  return t('table-and', { first: parts.slice(0, -1).join(', '), last: parts.at(-1) ?? '' });
 }
 
 export interface Teller {
@@ -65,7 +65,7 @@ export function endedWords(
   { names, me }: Pick<Teller, 'names' | 'me'>,
 ): string {
   if (winners.length > 1) {
-    const shared = winners.map((seat) => (seat === me ? t('terminal-you-too') : (names[seat] ?? '')));
+    const shared = winners.map((seat) => (seat === me ? t('table-you-too') : (names[seat] ?? '')));
     return t('event-ended-shared', { names: listed(shared) });
   }
   const seat = winners[0] ?? 0;

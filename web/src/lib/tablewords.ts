@@ -11,7 +11,7 @@ export function handWords(session: TableSession): string {
   if (!seat?.hand) return t('page-text-no-hand');
   const { game, colours } = session.table;
   const cards = [...seat.hand].map((code) => gameOf(game).cards.name(code, colours));
-  return t('terminal-plain-hand', { cards: cards.join('; ') });
+  return t('table-plain-hand', { cards: cards.join('; ') });
 }
 
 /** Where the game stands: what lies in the middle, then everybody, the reader first. */
@@ -21,12 +21,12 @@ export function tableWords(session: TableSession, words: GameWords): string[] {
   const first = session.seat ?? 0;
   for (let step = 0; step < view.seats.length; step += 1) {
     const seat = (first + step) % view.seats.length;
-    const name = seat === session.seat ? t('terminal-you') : (session.names[seat] ?? '');
+    const name = seat === session.seat ? t('table-you') : (session.names[seat] ?? '');
     lines.push(`${name}: ${words.seat(view, seat, waiting).join(', ')}.`);
   }
   if (waiting.length) {
-    const names = waiting.map((seat) => (seat === session.seat ? t('terminal-you-too') : (session.names[seat] ?? '')));
-    lines.push(t('terminal-prompt-wait', { names: listed(names) }));
+    const names = waiting.map((seat) => (seat === session.seat ? t('table-you-too') : (session.names[seat] ?? '')));
+    lines.push(t('table-prompt-wait', { names: listed(names) }));
   }
   return lines;
 }

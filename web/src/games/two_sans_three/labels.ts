@@ -23,8 +23,8 @@ export function standing(info: SeatInfo | undefined): string {
 
 /** "7 cards · pile 6". At the end nothing: what is left in hand does not count. */
 export function holdings(seat: TwoSansThreeSeat, over: boolean): string[] {
-  if (over) return seat.place === null ? [] : [t('terminal-place', { place: seat.place })];
-  const parts = [t('terminal-cards', { count: seat.cards })];
-  if (seat.pile) parts.push(t('terminal-pile', { count: seat.pile }));
+  if (over) return seat.place === null ? [] : [t('table-place', { place: seat.place })];
+  const parts = [t('table-cards', { count: seat.cards })];
+  if (seat.pile) parts.push(t('table-pile', { count: seat.pile }));
   return parts;
 }

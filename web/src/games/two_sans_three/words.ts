@@ -12,28 +12,28 @@ export const words: GameWords<TwoSansThreeView> = {
   story,
   chapter: () => null, // told as one
   middle(view, colours) {
-    const lines = [`${t('terminal-turn', { turn: view.turn, turns: view.turns })}.`];
+    const lines = [`${t('table-turn', { turn: view.turn, turns: view.turns })}.`];
     for (const row of view.rows) {
       const cards = row.slice(1).map((code) => cardName(code, colourOf(code, colours)));
-      lines.push(`${t('terminal-plain-row', { numbers: String(row[0]), cards: cards.join('; ') })}.`);
+      lines.push(`${t('table-plain-row', { numbers: String(row[0]), cards: cards.join('; ') })}.`);
     }
-    if (view.bonuses.length) lines.push(`${t('terminal-bonuses', { points: view.bonuses.join(', ') })}.`);
+    if (view.bonuses.length) lines.push(`${t('table-bonuses', { points: view.bonuses.join(', ') })}.`);
     return lines;
   },
   seat(view, seat) {
     const at = view.seats[seat]!;
-    const parts = [t('terminal-cards', { count: at.cards })];
+    const parts = [t('table-cards', { count: at.cards })];
     const up = at.up.flatMap((cards, colour) => cards.map((code) => cardName(code, colour)));
     if (up.length) parts.push(up.join('; '));
     const down = at.down.reduce((sum, count) => sum + count, 0);
-    if (down) parts.push(t('terminal-plain-down', { count: down }));
+    if (down) parts.push(t('table-plain-down', { count: down }));
     parts.push(t('page-points', { points: digits(at.score.total), count: Math.abs(at.score.total) }));
     return parts;
   },
   choice: (choice) => t('page-sans-play', { card: Number(choice) }),
   short: String,
   showCards: false,
-  frame: ({ view }, names, me) => t('terminal-turn-of', { who: view.active === me ? 'you' : 'other', name: names[view.active ?? 0] ?? '' }),
+  frame: ({ view }, names, me) => t('table-turn-of', { who: view.active === me ? 'you' : 'other', name: names[view.active ?? 0] ?? '' }),
   moment: (move, seats) => ({ title: t('page-sans-turn', { turn: '' }).trim(), number: turnOf(move, seats) }),
   when: (move, _, names) => t('page-sans-turn', { turn: turnOf(move, names.length) }),
 };

@@ -106,15 +106,15 @@ export function prospects(choice: readonly string[], stars: number, earns: Parti
   const ended = (['D-tens', 'D-units'] as const).filter((reason) => of(reason) !== 'not');
   const run = ended.length
     ? ended.map((reason) => reasonWords(reason, choice)).join(', ')
-    : t('terminal-earns-run', { sure: 'not', colour: '' });
+    : t('table-earns-run', { sure: 'not', colour: '' });
   return [
     {
       letter: 'A',
       sure: of('A'),
-      words: of('A') === 'not' ? t('page-two-win-not-highest') : t('terminal-earns-highest', { sure: of('A') }),
+      words: of('A') === 'not' ? t('page-two-win-not-highest') : t('table-earns-highest', { sure: of('A') }),
     },
-    { letter: 'B', sure: of('B'), words: t('terminal-earns-stars', { sure: of('B'), stars }) },
-    { letter: 'C', sure: of('C'), words: t('terminal-earns-pair', { sure: of('C') }) },
+    { letter: 'B', sure: of('B'), words: t('table-earns-stars', { sure: of('B'), stars }) },
+    { letter: 'C', sure: of('C'), words: t('table-earns-pair', { sure: of('C') }) },
     { letter: ended.length > 1 ? 'D 2×' : 'D', sure: ended.length ? of(ended[0]!) : 'not', words: run },
   ];
 }

@@ -7,19 +7,19 @@ import { story } from './story';
 
 export const words: GameWords<TwoWinView> = {
   story,
-  chapter: (event) => ('round' in event ? t('terminal-round', { round: event.round }) : null),
+  chapter: (event) => ('round' in event ? t('table-round', { round: event.round }) : null),
   middle(view) {
-    const phase = view.phase === 'over' ? t('terminal-over') : t(`terminal-phase-${view.phase}`);
-    return [`${t('terminal-round', { round: view.round })}, ${phase}, ${t('terminal-pile', { count: view.pile })}.`];
+    const phase = view.phase === 'over' ? t('table-over') : t(`table-phase-${view.phase}`);
+    return [`${t('table-round', { round: view.round })}, ${phase}, ${t('table-pile', { count: view.pile })}.`];
   },
   seat(view, seat, waiting) {
     const at = view.seats[seat]!;
-    const parts = [at.inside ? t('terminal-cards', { count: at.cards }) : t('terminal-out')];
+    const parts = [at.inside ? t('table-cards', { count: at.cards }) : t('table-out')];
     if (at.numbers.length) {
       const numbers = at.numbers.map(([tens, units]) => `${tens?.[0] ?? ''}${units?.[0] ?? ''}`);
-      parts.push(t('terminal-plain-numbers', { numbers: numbers.join(', ') }));
+      parts.push(t('table-plain-numbers', { numbers: numbers.join(', ') }));
     }
-    if (at.inside && view.phase !== 'over') parts.push(t(at.chosen || !waiting.includes(seat) ? 'terminal-chosen' : 'terminal-choosing'));
+    if (at.inside && view.phase !== 'over') parts.push(t(at.chosen || !waiting.includes(seat) ? 'table-chosen' : 'table-choosing'));
     return parts;
   },
   choice: (choice) =>
@@ -28,8 +28,8 @@ export const words: GameWords<TwoWinView> = {
       : t('page-hint-pass', { card: cardName(String(choice)) }),
   short: (choice) => digitsOf([choice].flat().map(String)),
   showCards: true, // two choices of the same number may differ in colours and stars
-  frame: ({ number, view }) => `${t('terminal-round', { round: number })} · ${t(`terminal-phase-${view.phase}`)}`,
-  moment: (move) => ({ title: t(`terminal-phase-${move.phase}`), number: move.number }),
+  frame: ({ number, view }) => `${t('table-round', { round: number })} · ${t(`table-phase-${view.phase}`)}`,
+  moment: (move) => ({ title: t(`table-phase-${move.phase}`), number: move.number }),
   when: (_, frame, names) => (frame ? words.frame(frame, names, null) : ''),
 };
 
