@@ -51,16 +51,18 @@ test-research: $(RESEARCH)/.synced ## the tests that need OpenSpiel, PettingZoo,
 test-train: $(TRAIN)/.synced ## the tests that train networks for seconds, with PyTorch
 	$(TRAIN)/bin/python tests/second_try.py 0 tests/training $(ARGS)
 
-lint: $(ENV)    ## ruff: rules and format
+lint: $(ENV) $(MODULES) ## ruff; for the page Prettier, ESLint and Stylelint
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	cd web && npm run --silent lint
 
 types: $(ENV)   ## mypy, strict
 	$(BIN)/mypy
 
-format: $(ENV)  ## fix and format what ruff can
+format: $(ENV) $(MODULES) ## fix and format what ruff, Prettier, ESLint and Stylelint can
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+	cd web && npm run --silent format
 
 lock: $(UV)     ## renew requirements.lock: versions and hashes, no addresses
 	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
@@ -142,7 +144,7 @@ $(MODULES): web/package-lock.json
 	touch $@
 
 # The page is built again when anything it is made of has changed.
-$(PAGE): $(MODULES) web/index.html web/vite.config.ts $(shell find web/src web/build web/public src/deuce/locales -type f 2>/dev/null)
+$(PAGE): $(MODULES) web/index.html web/vite.config.ts web/svelte.config.js $(shell find web/src web/build web/public src/deuce/locales -type f 2>/dev/null)
 	cd web && npm run --silent build
 	touch $@
 

@@ -130,11 +130,11 @@ def test_every_language_fits_the_smallest_screen(game: str, language: str) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_said_in_one_line_fits_it(language: str) -> None:
     for name in ("over", "quit", "out", "tens", "units"):
-        assert len(text(language, f"terminal-prompt-{name}")) < 79
+        assert len(text(language, f"table-prompt-{name}")) < 79
     for name in ("pass", "form", "play", "over", "wait", "rules"):
         assert len(text(language, f"terminal-hint-{name}")) < 79
     for name in ("tens-short", "units-short", "new"):
-        assert len(text(language, f"terminal-{name}")) <= TIGHT_STEP
+        assert len(text(language, f"table-{name}")) <= TIGHT_STEP
 
 
 def test_a_card_is_passed_and_a_number_formed() -> None:

@@ -69,10 +69,10 @@ def test_a_whole_game_by_codes(game: str, others: int, language: str) -> None:
     assert any(line.startswith(f"{first}. ") for line in person.lines)
     assert person.lines.count(text(language, "terminal-plain-choose")) == len(person.typed) - 1
     # The result: rank and name of everyone, and the points if the game has any.
-    head = text(language, "terminal-column-place")
+    head = text(language, "table-column-place")
     ranks = [line for line in person.lines if line.startswith(f"{head} ")]
     assert len(ranks) == others + 1
-    column = text(language, "terminal-column-total")
+    column = text(language, "table-column-total")
     shown = [int(line.split()[-1].replace("−", "-")) for line in ranks if f", {column} " in line]
     assert sorted(shown) == sorted(points or [])
 

@@ -81,7 +81,7 @@ def test_other_tens_can_be_chosen_again() -> None:
         return next(answers, None)
 
     play(session("two_win", ["greedy"]), person.lines.append, read)
-    assert person.lines.count(text("en", "terminal-prompt-tens")) == 2
+    assert person.lines.count(text("en", "table-prompt-tens")) == 2
     assert any(line.startswith("You form ") for line in person.lines)
 
 

@@ -51,7 +51,7 @@ def test_every_game_is_told_in_every_language(games: Path, number: int, language
     assert max(len(line) for line in output.splitlines()) <= 80
     finished = number <= len(TABLES)
     assert (text(language, "terminal-show-unfinished") in output) == (not finished)
-    assert (text(language, "terminal-column-place") in output) == finished
+    assert (text(language, "table-column-place") in output) == finished
 
 
 def test_a_game_is_told_round_by_round(games: Path) -> None:

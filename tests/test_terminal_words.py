@@ -104,12 +104,12 @@ def message_patterns() -> set[str]:
                     re.escape(str(p.value)) if isinstance(p, ast.Constant) else r"[\w-]+" for p in node.values
                 )
                 patterns.add("".join(parts))
-    return {pattern for pattern in patterns if re.match(r"(terminal|event|card)\\-", pattern)}
+    return {pattern for pattern in patterns if re.match(r"(table|terminal|event|card)\\-", pattern)}
 
 
 def test_no_message_is_left_over() -> None:
     source = resources.files("deuce").joinpath("locales", "en.ftl").read_text("utf-8")
-    ids = re.findall(r"^((?:terminal|event|card)-[\w-]+) =", source, re.MULTILINE)
+    ids = re.findall(r"^((?:table|terminal|event|card)-[\w-]+) =", source, re.MULTILINE)
     used = re.compile("|".join(message_patterns()))
     assert [name for name in ids if not used.fullmatch(name)] == []
     assert len(ids) > 100

@@ -30,10 +30,7 @@ export function compressed(): Plugin {
             const content = await readFile(path);
             if (content.length < SMALLEST) return;
             await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
-            await writeFile(
-              `${path}.br`,
-              await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-            );
+            await writeFile(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
           }),
       );
     },

@@ -8,7 +8,8 @@ const TWO = 'M8 30C8 16 17 7 28.5 7S48.5 15.5 48.5 28C48.5 38 43 46 35.5 54.5L7.
 
 /** Two cards, the front one a 2, on linen; `room` is the part of the square the cards take. */
 const icon = (room, corner) => {
-  const size = 512, k = (size * room) / 34;
+  const size = 512,
+    k = (size * room) / 34;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">
 <rect width="${size}" height="${size}" rx="${corner}" fill="#EBE4D7"/>
 <g transform="translate(${size / 2 - 16.5 * k} ${size / 2 - 16.5 * k}) scale(${k})">

@@ -15,7 +15,9 @@ const PROMISED = { performance: 95, accessibility: 100, 'best-practices': 95, se
 /** Starts `deuce serve` with a database of its own; resolves with its address and a way to stop it. */
 async function server(command) {
   const folder = await mkdtemp(join(tmpdir(), 'deuce-'));
-  const child = spawn(command, ['serve', '--port', '0', '--database', join(folder, 'deuce.sqlite')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(command, ['serve', '--port', '0', '--database', join(folder, 'deuce.sqlite')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const stop = async () => {
     child.kill();
     await rm(folder, { recursive: true, force: true });

@@ -10,11 +10,16 @@ export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
-    async generateBundle(_, bundle) {
-      const files = ['/', ...Object.keys(bundle).filter((name) => SHELL.test(name)).map((name) => `/${name}`).sort()];
-      const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
-      const source = (await readFile(TEMPLATE, 'utf-8')).replace("'VERSION'", `'${version}'`).replace('[/* FILES */]', JSON.stringify(files));
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    generateBundle: {
+      order: 'post', // Vite drops the entry if all of it is in a shared file: one name too many, and nothing would be kept
+      async handler(_, bundle) {
+        const names = Object.keys(bundle).filter((name) => SHELL.test(name));
+        const files = ['/', ...names.map((name) => `/${name}`).sort()];
+        const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+        const template = await readFile(TEMPLATE, 'utf-8');
+        const source = template.replace("'VERSION'", `'${version}'`).replace('[/* FILES */]', JSON.stringify(files));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      },
     },
   };
 }

@@ -1,9 +1,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { start } from './lib/i18n';
-import { listenForMissingParts } from './lib/parts';
-import { listen } from './lib/router';
-import { apply } from './lib/settings';
+import { start } from './lib/i18n.svelte';
+import { listenForMissingParts } from './lib/parts.svelte';
+import { listen } from './lib/router.svelte';
+import { apply } from './lib/settings.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 

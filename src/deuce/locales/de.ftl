@@ -335,66 +335,66 @@ event-ended-points =
     }
 event-ended-shared = Geteilter Sieg: { $names }.
 
-terminal-you = Du
-terminal-you-too = du
-terminal-and = { $first } und { $last }
+table-you = Du
+table-you-too = du
+table-and = { $first } und { $last }
 terminal-seat = Sitz { $seat }
 terminal-players = Am Tisch: { $names }.
 terminal-seed = Startwert { $seed }
-terminal-round = Runde { $round }
-terminal-turn = Zug { $turn } von { $turns }
-terminal-phase-pass = Weitergeben
-terminal-phase-form = Bilden
-terminal-phase-draw = Ziehen
-terminal-turn-of =
+table-round = Runde { $round }
+table-turn = Zug { $turn } von { $turns }
+table-phase-pass = Weitergeben
+table-phase-form = Bilden
+table-phase-draw = Ziehen
+table-turn-of =
     { $who ->
         [you] Du bist am Zug
        *[other] { $name } am Zug
     }
-terminal-over = Spielende
-terminal-pile = Zugstapel { $count }
-terminal-cards =
+table-over = Spielende
+table-pile = Zugstapel { $count }
+table-cards =
     { $count ->
         [one] { $count } Karte
        *[other] { $count } Karten
     }
-terminal-place = Rang { $place }
-terminal-out = ausgeschieden
-terminal-chosen = hat gewählt
-terminal-choosing = wählt
-terminal-bonus = Bonus { $points }
-terminal-bonuses = Bonus { $points }
+table-place = Rang { $place }
+table-out = ausgeschieden
+table-chosen = hat gewählt
+table-choosing = wählt
+table-bonus = Bonus { $points }
+table-bonuses = Bonus { $points }
 terminal-welcome-two-win = { $blue } blau, { $pink } pink, { $green } grün, { $star } Stern. Verbundene Karten sind eine Reihe: { $closed } abgeschlossen, { $open } 1 fehlt noch.
 terminal-welcome-two-sans-three = { $sun } Sonne, { $wave } Welle, { $peak } Gipfel, { $leaf } Blatt, { $petal } Blüte, { $moon } Mond, { $drop } Tropfen. Über jeder Karte: was sie mit deinen Punkten macht.
 
-terminal-tens = Zehner
-terminal-units = Einer
-terminal-tens-short = Zehn.
-terminal-units-short = Einer
+table-tens = Zehner
+table-units = Einer
+table-tens-short = Zehn.
+table-units-short = Einer
 terminal-pass-to = geht an { $name }
-terminal-pass-from = { $name } gibt dir eine
+table-pass-from = { $name } gibt dir eine
 terminal-known = { $name } hat noch { $cards } von dir.
-terminal-must-beat = Deine Zahl muss höher sein als { $number }.
-terminal-any-number = Jede Zahl ist recht.
-terminal-closes-tens =
+table-must-beat = Deine Zahl muss höher sein als { $number }.
+table-any-number = Jede Zahl ist recht.
+table-closes-tens =
     Eine { $colour ->
         [blue] blaue
         [pink] pinke
        *[green] grüne
     } Karte schließt eine Reihe bei den Zehnern ab.
-terminal-closes-units =
+table-closes-units =
     Eine { $colour ->
         [blue] blaue
         [pink] pinke
        *[green] grüne
     } Karte schließt eine Reihe bei den Einern ab.
-terminal-earns = { $number } bringt:
-terminal-earns-highest =
+table-earns = { $number } bringt:
+table-earns-highest =
     { $sure ->
         [sure] sicher die höchste
        *[maybe] wenn sie die höchste ist
     }
-terminal-earns-stars =
+table-earns-stars =
     { $sure ->
         [not] kein Stern
         [sure] sicher die meisten Sterne
@@ -404,12 +404,12 @@ terminal-earns-stars =
                *[other] wenn { $stars } Sterne reichen
             }
     }
-terminal-earns-pair =
+table-earns-pair =
     { $sure ->
         [not] kein Pasch
        *[sure] ein Pasch
     }
-terminal-earns-run =
+table-earns-run =
     { $sure ->
         [not] keine Reihe
        *[sure]
@@ -420,9 +420,9 @@ terminal-earns-run =
             }
     }
 
-terminal-row-full = voll
-terminal-row-room = Platz für { $count }
-terminal-row-takes = nimmt { $count }
+table-row-full = voll
+table-row-room = Platz für { $count }
+table-row-takes = nimmt { $count }
 terminal-takes-nothing = { $card } nimmt nichts.
 terminal-takes-highest = { $card }, die höchste, nimmt { $count }:
 terminal-takes-higher =
@@ -440,17 +440,17 @@ terminal-taken-removed = kommt aus dem Spiel
 terminal-takes-bonus = Zwischenwertung
 terminal-score-change = Deine Punkte: von { $before } auf { $after }
 
-terminal-prompt-pass = Enter gibt { $card } an { $name } weiter.
-terminal-prompt-tens = Wähle die Zehner.
-terminal-prompt-units = Wähle die Einer.
-terminal-prompt-cannot = Das ergibt keine Zahl über { $number }.
-terminal-prompt-quit = Noch einmal q beendet; jede andere Taste spielt weiter.
-terminal-new = neu
-terminal-prompt-form = Enter bildet { $number }.
-terminal-prompt-play = Enter spielt { $card }.
-terminal-prompt-wait = Es fehlt noch: { $names }.
-terminal-prompt-out = Du bist ausgeschieden. Die anderen spielen weiter; Leertaste: ans Ende.
-terminal-prompt-over = n spielt noch einmal, q beendet.
+table-prompt-pass = Enter gibt { $card } an { $name } weiter.
+table-prompt-tens = Wähle die Zehner.
+table-prompt-units = Wähle die Einer.
+table-prompt-cannot = Das ergibt keine Zahl über { $number }.
+table-prompt-quit = Noch einmal q beendet; jede andere Taste spielt weiter.
+table-new = neu
+table-prompt-form = Enter bildet { $number }.
+table-prompt-play = Enter spielt { $card }.
+table-prompt-wait = Es fehlt noch: { $names }.
+table-prompt-out = Du bist ausgeschieden. Die anderen spielen weiter; Leertaste: ans Ende.
+table-prompt-over = n spielt noch einmal, q beendet.
 terminal-hint-pass = ← → oder Ziffer wählt · Enter gibt weiter · ? Regeln · q beendet
 terminal-hint-form = ← → oder Ziffer · Enter nimmt · s tauscht · ⌫ zurück · ? Regeln · q beendet
 terminal-hint-play = ← → oder Zahl wählt · Enter spielt · ? Regeln · q beendet
@@ -458,29 +458,29 @@ terminal-hint-over = n spielt noch einmal · ? Regeln · q beendet
 terminal-hint-wait = Leertaste beschleunigt · ? Regeln · q beendet
 terminal-hint-rules = ↑ ↓ blättert · Esc geht zurück
 
-terminal-column-place = Rang
-terminal-column-player = Wer
-terminal-column-last = Letzte Zahl
-terminal-column-hand = Handkarten
-terminal-column-out = Raus in Runde
-terminal-column-singles = 1 Karte
-terminal-column-pairs = 2 Karten
-terminal-column-down = Verdeckt
-terminal-column-interim = Zwischen
-terminal-column-final = Ende
-terminal-column-total = Punkte
+table-column-place = Rang
+table-column-player = Wer
+table-column-last = Letzte Zahl
+table-column-hand = Handkarten
+table-column-out = Raus in Runde
+table-column-singles = 1 Karte
+table-column-pairs = 2 Karten
+table-column-down = Verdeckt
+table-column-interim = Zwischen
+table-column-final = Ende
+table-column-total = Punkte
 terminal-saved = Die Partie ist in { $file } gespeichert.
 terminal-goodbye = Bis bald. Der Startwert { $seed } gibt dieselbe Partie noch einmal.
 
-terminal-plain-hand = Deine Hand: { $cards }
-terminal-plain-numbers = Zahlen { $numbers }
+table-plain-hand = Deine Hand: { $cards }
+table-plain-numbers = Zahlen { $numbers }
 terminal-plain-points =
     { $count ->
         [one] { $count } Punkt
        *[other] { $count } Punkte
     }
-terminal-plain-down = { $count } verdeckt
-terminal-plain-row = Reihe { $numbers }: { $cards }
+table-plain-down = { $count } verdeckt
+table-plain-row = Reihe { $numbers }: { $cards }
 terminal-plain-pass = Wähle eine Karte für { $name }:
 terminal-plain-back = 0 für andere Zehner.
 terminal-plain-form = Wähle eine Zahl:
@@ -845,12 +845,7 @@ page-two-win-order-short =
         [colour] nach Farbe
        *[dealt] wie erhalten
     }
-page-two-win-hours =
-    { $count ->
-        [one] { $count } Stunde
-       *[other] { $count } Stunden
-    }
-page-two-win-time-left = Restzeit: { $time }
+page-time-left = Restzeit: { $time }
 page-two-win-close = Schließen
 
 ## Page: 2 sans 3 (owner: two_sans_three)
@@ -903,7 +898,6 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } kommt aus dem Spiel
 page-sans-turns = alle 3 werden verdeckt
-page-sans-with-final = Endwertung mitgezählt
 page-sans-as-if = als wäre das Spiel jetzt zu Ende
 page-sans-interim = Zwischenwertung
 page-sans-final = Endwertung

@@ -335,66 +335,66 @@ event-ended-points =
     }
 event-ended-shared = A shared win: { $names }.
 
-terminal-you = You
-terminal-you-too = you
-terminal-and = { $first } and { $last }
+table-you = You
+table-you-too = you
+table-and = { $first } and { $last }
 terminal-seat = Seat { $seat }
 terminal-players = At the table: { $names }.
 terminal-seed = seed { $seed }
-terminal-round = Round { $round }
-terminal-turn = Turn { $turn } of { $turns }
-terminal-phase-pass = Pass
-terminal-phase-form = Form
-terminal-phase-draw = Draw
-terminal-turn-of =
+table-round = Round { $round }
+table-turn = Turn { $turn } of { $turns }
+table-phase-pass = Pass
+table-phase-form = Form
+table-phase-draw = Draw
+table-turn-of =
     { $who ->
         [you] Your turn
        *[other] { $name } to play
     }
-terminal-over = The end
-terminal-pile = pile { $count }
-terminal-cards =
+table-over = The end
+table-pile = pile { $count }
+table-cards =
     { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }
-terminal-place = place { $place }
-terminal-out = out
-terminal-chosen = chosen
-terminal-choosing = choosing
-terminal-bonus = bonus { $points }
-terminal-bonuses = bonuses { $points }
+table-place = place { $place }
+table-out = out
+table-chosen = chosen
+table-choosing = choosing
+table-bonus = bonus { $points }
+table-bonuses = bonuses { $points }
 terminal-welcome-two-win = { $blue } blue, { $pink } pink, { $green } green, { $star } star. Joined cards are a run: { $closed } closed, { $open } needs 1 more.
 terminal-welcome-two-sans-three = { $sun } sun, { $wave } wave, { $peak } peak, { $leaf } leaf, { $petal } petal, { $moon } moon, { $drop } drop. Above each card: what it does to your score.
 
-terminal-tens = tens
-terminal-units = units
-terminal-tens-short = tens
-terminal-units-short = units
+table-tens = tens
+table-units = units
+table-tens-short = tens
+table-units-short = units
 terminal-pass-to = goes to { $name }
-terminal-pass-from = { $name } passes you one
+table-pass-from = { $name } passes you one
 terminal-known = { $name } still holds { $cards } from you.
-terminal-must-beat = Your number must beat { $number }.
-terminal-any-number = Any number will do.
-terminal-closes-tens =
+table-must-beat = Your number must beat { $number }.
+table-any-number = Any number will do.
+table-closes-tens =
     A { $colour ->
         [blue] blue
         [pink] pink
        *[green] green
     } card closes a run in the tens.
-terminal-closes-units =
+table-closes-units =
     A { $colour ->
         [blue] blue
         [pink] pink
        *[green] green
     } card closes a run in the units.
-terminal-earns = { $number } earns:
-terminal-earns-highest =
+table-earns = { $number } earns:
+table-earns-highest =
     { $sure ->
         [sure] the highest for sure
        *[maybe] if it is the highest
     }
-terminal-earns-stars =
+table-earns-stars =
     { $sure ->
         [not] no star
         [sure] most stars for sure
@@ -404,12 +404,12 @@ terminal-earns-stars =
                *[other] if { $stars } stars are most
             }
     }
-terminal-earns-pair =
+table-earns-pair =
     { $sure ->
         [not] no pair
        *[sure] a pair
     }
-terminal-earns-run =
+table-earns-run =
     { $sure ->
         [not] no run
        *[sure]
@@ -420,9 +420,9 @@ terminal-earns-run =
             }
     }
 
-terminal-row-full = full
-terminal-row-room = room for { $count }
-terminal-row-takes = takes { $count }
+table-row-full = full
+table-row-room = room for { $count }
+table-row-takes = takes { $count }
 terminal-takes-nothing = { $card } takes nothing.
 terminal-takes-highest = { $card }, the highest, takes { $count }:
 terminal-takes-higher =
@@ -440,17 +440,17 @@ terminal-taken-removed = leaves the game
 terminal-takes-bonus = interim bonus
 terminal-score-change = Your score: { $before } to { $after }
 
-terminal-prompt-pass = Enter passes { $card } to { $name }.
-terminal-prompt-tens = Choose the tens.
-terminal-prompt-units = Choose the units.
-terminal-prompt-cannot = That makes no number above { $number }.
-terminal-prompt-quit = q once more quits; any other key plays on.
-terminal-new = new
-terminal-prompt-form = Enter forms { $number }.
-terminal-prompt-play = Enter plays { $card }.
-terminal-prompt-wait = Waiting for { $names }.
-terminal-prompt-out = You are out. The others play on; Space skips to the end.
-terminal-prompt-over = n plays again, q quits.
+table-prompt-pass = Enter passes { $card } to { $name }.
+table-prompt-tens = Choose the tens.
+table-prompt-units = Choose the units.
+table-prompt-cannot = That makes no number above { $number }.
+table-prompt-quit = q once more quits; any other key plays on.
+table-new = new
+table-prompt-form = Enter forms { $number }.
+table-prompt-play = Enter plays { $card }.
+table-prompt-wait = Waiting for { $names }.
+table-prompt-out = You are out. The others play on; Space skips to the end.
+table-prompt-over = n plays again, q quits.
 terminal-hint-pass = ← → or a digit chooses · Enter passes · ? rules · q quits
 terminal-hint-form = ← → or digit · Enter takes · s swaps · ⌫ puts back · ? rules · q quits
 terminal-hint-play = ← → or a number chooses · Enter plays · ? rules · q quits
@@ -458,29 +458,29 @@ terminal-hint-over = n plays again · ? rules · q quits
 terminal-hint-wait = Space hurries · ? rules · q quits
 terminal-hint-rules = ↑ ↓ scrolls · Esc goes back
 
-terminal-column-place = Place
-terminal-column-player = Player
-terminal-column-last = Last number
-terminal-column-hand = In hand
-terminal-column-out = Out in round
-terminal-column-singles = 1 card
-terminal-column-pairs = 2 cards
-terminal-column-down = Face down
-terminal-column-interim = Interim
-terminal-column-final = Final
-terminal-column-total = Points
+table-column-place = Place
+table-column-player = Player
+table-column-last = Last number
+table-column-hand = In hand
+table-column-out = Out in round
+table-column-singles = 1 card
+table-column-pairs = 2 cards
+table-column-down = Face down
+table-column-interim = Interim
+table-column-final = Final
+table-column-total = Points
 terminal-saved = The game is saved in { $file }.
 terminal-goodbye = See you. Seed { $seed } deals this game again.
 
-terminal-plain-hand = Your hand: { $cards }
-terminal-plain-numbers = numbers { $numbers }
+table-plain-hand = Your hand: { $cards }
+table-plain-numbers = numbers { $numbers }
 terminal-plain-points =
     { $count ->
         [one] { $count } point
        *[other] { $count } points
     }
-terminal-plain-down = { $count } face down
-terminal-plain-row = Row { $numbers }: { $cards }
+table-plain-down = { $count } face down
+table-plain-row = Row { $numbers }: { $cards }
 terminal-plain-pass = Choose a card to pass to { $name }:
 terminal-plain-back = 0 for other tens.
 terminal-plain-form = Choose a number to form:
@@ -845,12 +845,7 @@ page-two-win-order-short =
         [colour] by colour
        *[dealt] as dealt
     }
-page-two-win-hours =
-    { $count ->
-        [one] { $count } hour
-       *[other] { $count } hours
-    }
-page-two-win-time-left = Time left: { $time }
+page-time-left = Time left: { $time }
 page-two-win-close = Close
 
 ## Page: 2 sans 3 (owner: two_sans_three)
@@ -903,7 +898,6 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } leaves the game
 page-sans-turns = all 3 turn face down
-page-sans-with-final = final bonus counted in
 page-sans-as-if = as if the game ended now
 page-sans-interim = interim bonus
 page-sans-final = final bonus

@@ -335,66 +335,66 @@ event-ended-points =
     }
 event-ended-shared = Victoria compartida: { $names }.
 
-terminal-you = Tú
-terminal-you-too = tú
-terminal-and = { $first } y { $last }
+table-you = Tú
+table-you-too = tú
+table-and = { $first } y { $last }
 terminal-seat = Asiento { $seat }
 terminal-players = En la mesa: { $names }.
 terminal-seed = semilla { $seed }
-terminal-round = Ronda { $round }
-terminal-turn = Turno { $turn } de { $turns }
-terminal-phase-pass = Pasar
-terminal-phase-form = Formar
-terminal-phase-draw = Robar
-terminal-turn-of =
+table-round = Ronda { $round }
+table-turn = Turno { $turn } de { $turns }
+table-phase-pass = Pasar
+table-phase-form = Formar
+table-phase-draw = Robar
+table-turn-of =
     { $who ->
         [you] Te toca
        *[other] Le toca a { $name }
     }
-terminal-over = Final de la partida
-terminal-pile = mazo { $count }
-terminal-cards =
+table-over = Final de la partida
+table-pile = mazo { $count }
+table-cards =
     { $count ->
         [one] { $count } carta
        *[other] { $count } cartas
     }
-terminal-place = puesto { $place }
-terminal-out = fuera
-terminal-chosen = ha elegido
-terminal-choosing = elige
-terminal-bonus = bonif. { $points }
-terminal-bonuses = bonif. { $points }
+table-place = puesto { $place }
+table-out = fuera
+table-chosen = ha elegido
+table-choosing = elige
+table-bonus = bonif. { $points }
+table-bonuses = bonif. { $points }
 terminal-welcome-two-win = { $blue } azul, { $pink } rosa, { $green } verde, { $star } estrella. Las cartas unidas son una secuencia: { $closed } cerrada, { $open } falta 1.
 terminal-welcome-two-sans-three = { $sun } sol, { $wave } ola, { $peak } pico, { $leaf } hoja, { $petal } pétalo, { $moon } luna, { $drop } gota. Sobre cada carta: su efecto en tus puntos.
 
-terminal-tens = decenas
-terminal-units = unidades
-terminal-tens-short = dec.
-terminal-units-short = unid.
+table-tens = decenas
+table-units = unidades
+table-tens-short = dec.
+table-units-short = unid.
 terminal-pass-to = va para { $name }
-terminal-pass-from = { $name } te pasa otra
+table-pass-from = { $name } te pasa otra
 terminal-known = { $name } aún tiene { $cards } que le pasaste.
-terminal-must-beat = Tu número debe superar { $number }.
-terminal-any-number = Vale cualquier número.
-terminal-closes-tens =
+table-must-beat = Tu número debe superar { $number }.
+table-any-number = Vale cualquier número.
+table-closes-tens =
     Una carta { $colour ->
         [blue] azul
         [pink] rosa
        *[green] verde
     } cierra una secuencia en las decenas.
-terminal-closes-units =
+table-closes-units =
     Una carta { $colour ->
         [blue] azul
         [pink] rosa
        *[green] verde
     } cierra una secuencia en las unidades.
-terminal-earns = { $number } da:
-terminal-earns-highest =
+table-earns = { $number } da:
+table-earns-highest =
     { $sure ->
         [sure] seguro el más alto
        *[maybe] si es el más alto
     }
-terminal-earns-stars =
+table-earns-stars =
     { $sure ->
         [not] ninguna estrella
         [sure] seguro más estrellas
@@ -404,12 +404,12 @@ terminal-earns-stars =
                *[other] si { $stars } estrellas bastan
             }
     }
-terminal-earns-pair =
+table-earns-pair =
     { $sure ->
         [not] ningún doble
        *[sure] un doble
     }
-terminal-earns-run =
+table-earns-run =
     { $sure ->
         [not] ninguna secuencia
        *[sure]
@@ -420,9 +420,9 @@ terminal-earns-run =
             }
     }
 
-terminal-row-full = llena
-terminal-row-room = sitio para { $count }
-terminal-row-takes = se lleva { $count }
+table-row-full = llena
+table-row-room = sitio para { $count }
+table-row-takes = se lleva { $count }
 terminal-takes-nothing = { $card } no se lleva nada.
 terminal-takes-highest = { $card }, la más alta, se lleva { $count }:
 terminal-takes-higher =
@@ -440,17 +440,17 @@ terminal-taken-removed = sale del juego
 terminal-takes-bonus = bonificación intermedia
 terminal-score-change = Tus puntos: de { $before } a { $after }
 
-terminal-prompt-pass = Intro pasa { $card } a { $name }.
-terminal-prompt-tens = Elige las decenas.
-terminal-prompt-units = Elige las unidades.
-terminal-prompt-cannot = Eso no forma ningún número mayor que { $number }.
-terminal-prompt-quit = Otra vez q sale; cualquier otra tecla sigue.
-terminal-new = nueva
-terminal-prompt-form = Intro forma { $number }.
-terminal-prompt-play = Intro juega { $card }.
-terminal-prompt-wait = Falta { $names }.
-terminal-prompt-out = Estás fuera. Los demás siguen; Espacio salta al final.
-terminal-prompt-over = n juega otra vez, q sale.
+table-prompt-pass = Intro pasa { $card } a { $name }.
+table-prompt-tens = Elige las decenas.
+table-prompt-units = Elige las unidades.
+table-prompt-cannot = Eso no forma ningún número mayor que { $number }.
+table-prompt-quit = Otra vez q sale; cualquier otra tecla sigue.
+table-new = nueva
+table-prompt-form = Intro forma { $number }.
+table-prompt-play = Intro juega { $card }.
+table-prompt-wait = Falta { $names }.
+table-prompt-out = Estás fuera. Los demás siguen; Espacio salta al final.
+table-prompt-over = n juega otra vez, q sale.
 terminal-hint-pass = ← → o una cifra elige · Intro pasa · ? reglas · q sale
 terminal-hint-form = ← → o cifra · Intro toma · s cambia · ⌫ devuelve · ? reglas · q sale
 terminal-hint-play = ← → o un número elige · Intro juega · ? reglas · q sale
@@ -458,29 +458,29 @@ terminal-hint-over = n juega otra vez · ? reglas · q sale
 terminal-hint-wait = Espacio acelera · ? reglas · q sale
 terminal-hint-rules = ↑ ↓ desplaza · Esc vuelve
 
-terminal-column-place = Puesto
-terminal-column-player = Jugador
-terminal-column-last = Último número
-terminal-column-hand = En la mano
-terminal-column-out = Fuera en ronda
-terminal-column-singles = 1 carta
-terminal-column-pairs = 2 cartas
-terminal-column-down = Boca abajo
-terminal-column-interim = Interm.
-terminal-column-final = Final
-terminal-column-total = Puntos
+table-column-place = Puesto
+table-column-player = Jugador
+table-column-last = Último número
+table-column-hand = En la mano
+table-column-out = Fuera en ronda
+table-column-singles = 1 carta
+table-column-pairs = 2 cartas
+table-column-down = Boca abajo
+table-column-interim = Interm.
+table-column-final = Final
+table-column-total = Puntos
 terminal-saved = La partida se ha guardado en { $file }.
 terminal-goodbye = Hasta pronto. La semilla { $seed } reparte otra vez esta partida.
 
-terminal-plain-hand = Tu mano: { $cards }
-terminal-plain-numbers = números { $numbers }
+table-plain-hand = Tu mano: { $cards }
+table-plain-numbers = números { $numbers }
 terminal-plain-points =
     { $count ->
         [one] { $count } punto
        *[other] { $count } puntos
     }
-terminal-plain-down = { $count } boca abajo
-terminal-plain-row = Fila { $numbers }: { $cards }
+table-plain-down = { $count } boca abajo
+table-plain-row = Fila { $numbers }: { $cards }
 terminal-plain-pass = Elige una carta para pasar a { $name }:
 terminal-plain-back = 0 para otras decenas.
 terminal-plain-form = Elige un número para formar:
@@ -845,12 +845,7 @@ page-two-win-order-short =
         [colour] por color
        *[dealt] según llegan
     }
-page-two-win-hours =
-    { $count ->
-        [one] { $count } hora
-       *[other] { $count } horas
-    }
-page-two-win-time-left = Tiempo restante: { $time }
+page-time-left = Tiempo restante: { $time }
 page-two-win-close = Cerrar
 
 ## Page: 2 sans 3 (owner: two_sans_three)
@@ -903,7 +898,6 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } sale del juego
 page-sans-turns = las 3 quedan boca abajo
-page-sans-with-final = bonificación final incluida
 page-sans-as-if = como si la partida acabara ahora
 page-sans-interim = bonificación intermedia
 page-sans-final = bonificación final

@@ -335,66 +335,66 @@ event-ended-points =
     }
 event-ended-shared = Victoire partagée : { $names }.
 
-terminal-you = Toi
-terminal-you-too = toi
-terminal-and = { $first } et { $last }
+table-you = Toi
+table-you-too = toi
+table-and = { $first } et { $last }
 terminal-seat = Siège { $seat }
 terminal-players = À table : { $names }.
 terminal-seed = graine { $seed }
-terminal-round = Tour { $round }
-terminal-turn = Tour { $turn } sur { $turns }
-terminal-phase-pass = Passer
-terminal-phase-form = Composer
-terminal-phase-draw = Piocher
-terminal-turn-of =
+table-round = Tour { $round }
+table-turn = Tour { $turn } sur { $turns }
+table-phase-pass = Passer
+table-phase-form = Composer
+table-phase-draw = Piocher
+table-turn-of =
     { $who ->
         [you] À toi
        *[other] À { $name }
     }
-terminal-over = Fin de partie
-terminal-pile = pile { $count }
-terminal-cards =
+table-over = Fin de partie
+table-pile = pile { $count }
+table-cards =
     { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     }
-terminal-place = rang { $place }
-terminal-out = a abandonné
-terminal-chosen = a choisi
-terminal-choosing = choisit
-terminal-bonus = bonus { $points }
-terminal-bonuses = bonus { $points }
+table-place = rang { $place }
+table-out = a abandonné
+table-chosen = a choisi
+table-choosing = choisit
+table-bonus = bonus { $points }
+table-bonuses = bonus { $points }
 terminal-welcome-two-win = { $blue } bleu, { $pink } rose, { $green } vert, { $star } étoile. Des cartes jointes font une série : { $closed } close, { $open } il en manque 1.
 terminal-welcome-two-sans-three = { $sun } soleil, { $wave } vague, { $peak } pic, { $leaf } feuille, { $petal } pétale, { $moon } lune, { $drop } goutte. Au-dessus de chaque carte : son effet sur ton score.
 
-terminal-tens = dizaines
-terminal-units = unités
-terminal-tens-short = diz.
-terminal-units-short = unit.
+table-tens = dizaines
+table-units = unités
+table-tens-short = diz.
+table-units-short = unit.
 terminal-pass-to = va à { $name }
-terminal-pass-from = { $name } t’en passe une
+table-pass-from = { $name } t’en passe une
 terminal-known = { $name } a encore { $cards } de toi.
-terminal-must-beat = Ton nombre doit dépasser { $number }.
-terminal-any-number = N’importe quel nombre convient.
-terminal-closes-tens =
+table-must-beat = Ton nombre doit dépasser { $number }.
+table-any-number = N’importe quel nombre convient.
+table-closes-tens =
     Une carte { $colour ->
         [blue] bleue
         [pink] rose
        *[green] verte
     } clôt une série aux dizaines.
-terminal-closes-units =
+table-closes-units =
     Une carte { $colour ->
         [blue] bleue
         [pink] rose
        *[green] verte
     } clôt une série aux unités.
-terminal-earns = { $number } rapporte :
-terminal-earns-highest =
+table-earns = { $number } rapporte :
+table-earns-highest =
     { $sure ->
         [sure] sûrement le plus grand
        *[maybe] si c’est le plus grand
     }
-terminal-earns-stars =
+table-earns-stars =
     { $sure ->
         [not] pas d’étoile
         [sure] sûrement le plus d’étoiles
@@ -404,12 +404,12 @@ terminal-earns-stars =
                *[other] si { $stars } étoiles suffisent
             }
     }
-terminal-earns-pair =
+table-earns-pair =
     { $sure ->
         [not] pas de double
        *[sure] un double
     }
-terminal-earns-run =
+table-earns-run =
     { $sure ->
         [not] pas de série
        *[sure]
@@ -420,9 +420,9 @@ terminal-earns-run =
             }
     }
 
-terminal-row-full = pleine
-terminal-row-room = place pour { $count }
-terminal-row-takes = prend { $count }
+table-row-full = pleine
+table-row-room = place pour { $count }
+table-row-takes = prend { $count }
 terminal-takes-nothing = { $card } ne prend rien.
 terminal-takes-highest = { $card }, la plus grande, prend { $count } :
 terminal-takes-higher =
@@ -440,17 +440,17 @@ terminal-taken-removed = quitte le jeu
 terminal-takes-bonus = bonus intermédiaire
 terminal-score-change = Ton score : de { $before } à { $after }
 
-terminal-prompt-pass = Entrée passe { $card } à { $name }.
-terminal-prompt-tens = Choisis les dizaines.
-terminal-prompt-units = Choisis les unités.
-terminal-prompt-cannot = Cela ne fait aucun nombre au-dessus de { $number }.
-terminal-prompt-quit = Encore q pour quitter ; une autre touche continue.
-terminal-new = reçue
-terminal-prompt-form = Entrée compose { $number }.
-terminal-prompt-play = Entrée joue { $card }.
-terminal-prompt-wait = On attend { $names }.
-terminal-prompt-out = Tu as abandonné. Les autres continuent ; Espace saute à la fin.
-terminal-prompt-over = n rejoue, q quitte.
+table-prompt-pass = Entrée passe { $card } à { $name }.
+table-prompt-tens = Choisis les dizaines.
+table-prompt-units = Choisis les unités.
+table-prompt-cannot = Cela ne fait aucun nombre au-dessus de { $number }.
+table-prompt-quit = Encore q pour quitter ; une autre touche continue.
+table-new = reçue
+table-prompt-form = Entrée compose { $number }.
+table-prompt-play = Entrée joue { $card }.
+table-prompt-wait = On attend { $names }.
+table-prompt-out = Tu as abandonné. Les autres continuent ; Espace saute à la fin.
+table-prompt-over = n rejoue, q quitte.
 terminal-hint-pass = ← → ou un chiffre choisit · Entrée passe · ? règles · q quitte
 terminal-hint-form = ← → ou chiffre · Entrée prend · s échange · ⌫ remet · ? règles · q quitte
 terminal-hint-play = ← → ou un nombre choisit · Entrée joue · ? règles · q quitte
@@ -458,29 +458,29 @@ terminal-hint-over = n rejoue · ? règles · q quitte
 terminal-hint-wait = Espace accélère · ? règles · q quitte
 terminal-hint-rules = ↑ ↓ fait défiler · Échap revient
 
-terminal-column-place = Rang
-terminal-column-player = Joueur
-terminal-column-last = Dernier nombre
-terminal-column-hand = En main
-terminal-column-out = Abandon au tour
-terminal-column-singles = 1 carte
-terminal-column-pairs = 2 cartes
-terminal-column-down = Face cachée
-terminal-column-interim = Interm.
-terminal-column-final = Final
-terminal-column-total = Points
+table-column-place = Rang
+table-column-player = Joueur
+table-column-last = Dernier nombre
+table-column-hand = En main
+table-column-out = Abandon au tour
+table-column-singles = 1 carte
+table-column-pairs = 2 cartes
+table-column-down = Face cachée
+table-column-interim = Interm.
+table-column-final = Final
+table-column-total = Points
 terminal-saved = La partie est enregistrée dans { $file }.
 terminal-goodbye = À bientôt. La graine { $seed } redonne cette partie.
 
-terminal-plain-hand = Ta main : { $cards }
-terminal-plain-numbers = nombres { $numbers }
+table-plain-hand = Ta main : { $cards }
+table-plain-numbers = nombres { $numbers }
 terminal-plain-points =
     { $count ->
         [one] { $count } point
        *[other] { $count } points
     }
-terminal-plain-down = { $count } face cachée
-terminal-plain-row = Rangée { $numbers } : { $cards }
+table-plain-down = { $count } face cachée
+table-plain-row = Rangée { $numbers } : { $cards }
 terminal-plain-pass = Choisis une carte à passer à { $name } :
 terminal-plain-back = 0 pour d’autres dizaines.
 terminal-plain-form = Choisis un nombre à composer :
@@ -845,12 +845,7 @@ page-two-win-order-short =
         [colour] par couleur
        *[dealt] comme reçu
     }
-page-two-win-hours =
-    { $count ->
-        [one] { $count } heure
-       *[other] { $count } heures
-    }
-page-two-win-time-left = Temps restant : { $time }
+page-time-left = Temps restant : { $time }
 page-two-win-close = Fermer
 
 ## Page: 2 sans 3 (owner: two_sans_three)
@@ -903,7 +898,6 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } quitte le jeu
 page-sans-turns = les 3 passent face cachée
-page-sans-with-final = bonus final compris
 page-sans-as-if = comme si la partie finissait maintenant
 page-sans-interim = bonus intermédiaire
 page-sans-final = bonus final

@@ -335,66 +335,66 @@ event-ended-points =
     }
 event-ended-shared = Vittoria condivisa: { $names }.
 
-terminal-you = Tu
-terminal-you-too = tu
-terminal-and = { $first } e { $last }
+table-you = Tu
+table-you-too = tu
+table-and = { $first } e { $last }
 terminal-seat = Posto { $seat }
 terminal-players = Al tavolo: { $names }.
 terminal-seed = seme { $seed }
-terminal-round = Round { $round }
-terminal-turn = Turno { $turn } di { $turns }
-terminal-phase-pass = Passare
-terminal-phase-form = Formare
-terminal-phase-draw = Pescare
-terminal-turn-of =
+table-round = Round { $round }
+table-turn = Turno { $turn } di { $turns }
+table-phase-pass = Passare
+table-phase-form = Formare
+table-phase-draw = Pescare
+table-turn-of =
     { $who ->
         [you] Tocca a te
        *[other] Tocca a { $name }
     }
-terminal-over = Fine della partita
-terminal-pile = mazzo { $count }
-terminal-cards =
+table-over = Fine della partita
+table-pile = mazzo { $count }
+table-cards =
     { $count ->
         [one] { $count } carta
        *[other] { $count } carte
     }
-terminal-place = piazzamento { $place }
-terminal-out = fuori
-terminal-chosen = ha scelto
-terminal-choosing = sceglie
-terminal-bonus = bonus { $points }
-terminal-bonuses = bonus { $points }
+table-place = piazzamento { $place }
+table-out = fuori
+table-chosen = ha scelto
+table-choosing = sceglie
+table-bonus = bonus { $points }
+table-bonuses = bonus { $points }
 terminal-welcome-two-win = { $blue } blu, { $pink } rosa, { $green } verde, { $star } stella. Le carte unite sono una sequenza: { $closed } chiusa, { $open } ne manca 1.
 terminal-welcome-two-sans-three = { $sun } sole, { $wave } onda, { $peak } vetta, { $leaf } foglia, { $petal } petalo, { $moon } luna, { $drop } goccia. Sopra ogni carta: l’effetto sui tuoi punti.
 
-terminal-tens = decine
-terminal-units = unità
-terminal-tens-short = dec.
-terminal-units-short = unità
+table-tens = decine
+table-units = unità
+table-tens-short = dec.
+table-units-short = unità
 terminal-pass-to = va a { $name }
-terminal-pass-from = { $name } te ne passa una
+table-pass-from = { $name } te ne passa una
 terminal-known = { $name } ha ancora { $cards } da te.
-terminal-must-beat = Il tuo numero deve superare { $number }.
-terminal-any-number = Va bene qualsiasi numero.
-terminal-closes-tens =
+table-must-beat = Il tuo numero deve superare { $number }.
+table-any-number = Va bene qualsiasi numero.
+table-closes-tens =
     Una carta { $colour ->
         [blue] blu
         [pink] rosa
        *[green] verde
     } chiude una sequenza nelle decine.
-terminal-closes-units =
+table-closes-units =
     Una carta { $colour ->
         [blue] blu
         [pink] rosa
        *[green] verde
     } chiude una sequenza nelle unità.
-terminal-earns = { $number } dà:
-terminal-earns-highest =
+table-earns = { $number } dà:
+table-earns-highest =
     { $sure ->
         [sure] di certo il più alto
        *[maybe] se è il più alto
     }
-terminal-earns-stars =
+table-earns-stars =
     { $sure ->
         [not] nessuna stella
         [sure] di certo più stelle
@@ -404,12 +404,12 @@ terminal-earns-stars =
                *[other] se { $stars } stelle bastano
             }
     }
-terminal-earns-pair =
+table-earns-pair =
     { $sure ->
         [not] niente doppio
        *[sure] un doppio
     }
-terminal-earns-run =
+table-earns-run =
     { $sure ->
         [not] nessuna sequenza
        *[sure]
@@ -420,9 +420,9 @@ terminal-earns-run =
             }
     }
 
-terminal-row-full = piena
-terminal-row-room = posto per { $count }
-terminal-row-takes = prende { $count }
+table-row-full = piena
+table-row-room = posto per { $count }
+table-row-takes = prende { $count }
 terminal-takes-nothing = { $card } non prende niente.
 terminal-takes-highest = { $card }, la più alta, prende { $count }:
 terminal-takes-higher =
@@ -440,17 +440,17 @@ terminal-taken-removed = esce dal gioco
 terminal-takes-bonus = bonus intermedio
 terminal-score-change = I tuoi punti: da { $before } a { $after }
 
-terminal-prompt-pass = Invio passa { $card } a { $name }.
-terminal-prompt-tens = Scegli le decine.
-terminal-prompt-units = Scegli le unità.
-terminal-prompt-cannot = Così non nasce un numero sopra { $number }.
-terminal-prompt-quit = Ancora q per uscire; un altro tasto continua.
-terminal-new = nuova
-terminal-prompt-form = Invio forma { $number }.
-terminal-prompt-play = Invio gioca { $card }.
-terminal-prompt-wait = Si aspetta { $names }.
-terminal-prompt-out = Sei fuori. Gli altri continuano; Spazio salta alla fine.
-terminal-prompt-over = n rigioca, q esce.
+table-prompt-pass = Invio passa { $card } a { $name }.
+table-prompt-tens = Scegli le decine.
+table-prompt-units = Scegli le unità.
+table-prompt-cannot = Così non nasce un numero sopra { $number }.
+table-prompt-quit = Ancora q per uscire; un altro tasto continua.
+table-new = nuova
+table-prompt-form = Invio forma { $number }.
+table-prompt-play = Invio gioca { $card }.
+table-prompt-wait = Si aspetta { $names }.
+table-prompt-out = Sei fuori. Gli altri continuano; Spazio salta alla fine.
+table-prompt-over = n rigioca, q esce.
 terminal-hint-pass = ← → o una cifra sceglie · Invio passa · ? regole · q esce
 terminal-hint-form = ← → o cifra · Invio prende · s scambia · ⌫ rimette · ? regole · q esce
 terminal-hint-play = ← → o un numero sceglie · Invio gioca · ? regole · q esce
@@ -458,29 +458,29 @@ terminal-hint-over = n rigioca · ? regole · q esce
 terminal-hint-wait = Spazio accelera · ? regole · q esce
 terminal-hint-rules = ↑ ↓ scorre · Esc torna indietro
 
-terminal-column-place = Piazz.
-terminal-column-player = Giocatore
-terminal-column-last = Ultimo numero
-terminal-column-hand = In mano
-terminal-column-out = Fuori al round
-terminal-column-singles = 1 carta
-terminal-column-pairs = 2 carte
-terminal-column-down = Coperte
-terminal-column-interim = Interm.
-terminal-column-final = Finale
-terminal-column-total = Punti
+table-column-place = Piazz.
+table-column-player = Giocatore
+table-column-last = Ultimo numero
+table-column-hand = In mano
+table-column-out = Fuori al round
+table-column-singles = 1 carta
+table-column-pairs = 2 carte
+table-column-down = Coperte
+table-column-interim = Interm.
+table-column-final = Finale
+table-column-total = Punti
 terminal-saved = La partita è salvata in { $file }.
 terminal-goodbye = A presto. Il seme { $seed } ridà questa partita.
 
-terminal-plain-hand = La tua mano: { $cards }
-terminal-plain-numbers = numeri { $numbers }
+table-plain-hand = La tua mano: { $cards }
+table-plain-numbers = numeri { $numbers }
 terminal-plain-points =
     { $count ->
         [one] { $count } punto
        *[other] { $count } punti
     }
-terminal-plain-down = { $count } coperte
-terminal-plain-row = Fila { $numbers }: { $cards }
+table-plain-down = { $count } coperte
+table-plain-row = Fila { $numbers }: { $cards }
 terminal-plain-pass = Scegli una carta da passare a { $name }:
 terminal-plain-back = 0 per altre decine.
 terminal-plain-form = Scegli un numero da formare:
@@ -845,12 +845,7 @@ page-two-win-order-short =
         [colour] per colore
        *[dealt] come arrivate
     }
-page-two-win-hours =
-    { $count ->
-        [one] { $count } ora
-       *[other] { $count } ore
-    }
-page-two-win-time-left = Tempo rimasto: { $time }
+page-time-left = Tempo rimasto: { $time }
 page-two-win-close = Chiudi
 
 ## Page: 2 sans 3 (owner: two_sans_three)
@@ -903,7 +898,6 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } esce dal gioco
 page-sans-turns = tutte e 3 vengono coperte
-page-sans-with-final = bonus finale compreso
 page-sans-as-if = come se la partita finisse ora
 page-sans-interim = bonus intermedio
 page-sans-final = bonus finale

@@ -335,66 +335,66 @@ event-ended-points =
     }
 event-ended-shared = Gedeelde winst: { $names }.
 
-terminal-you = Jij
-terminal-you-too = jij
-terminal-and = { $first } en { $last }
+table-you = Jij
+table-you-too = jij
+table-and = { $first } en { $last }
 terminal-seat = Stoel { $seat }
 terminal-players = Aan tafel: { $names }.
 terminal-seed = startgetal { $seed }
-terminal-round = Ronde { $round }
-terminal-turn = Beurt { $turn } van { $turns }
-terminal-phase-pass = Doorgeven
-terminal-phase-form = Maken
-terminal-phase-draw = Trekken
-terminal-turn-of =
+table-round = Ronde { $round }
+table-turn = Beurt { $turn } van { $turns }
+table-phase-pass = Doorgeven
+table-phase-form = Maken
+table-phase-draw = Trekken
+table-turn-of =
     { $who ->
         [you] Jij bent aan de beurt
        *[other] { $name } is aan de beurt
     }
-terminal-over = Einde van de partij
-terminal-pile = trekstapel { $count }
-terminal-cards =
+table-over = Einde van de partij
+table-pile = trekstapel { $count }
+table-cards =
     { $count ->
         [one] { $count } kaart
        *[other] { $count } kaarten
     }
-terminal-place = plaats { $place }
-terminal-out = afgevallen
-terminal-chosen = gekozen
-terminal-choosing = kiest
-terminal-bonus = bonus { $points }
-terminal-bonuses = bonussen { $points }
+table-place = plaats { $place }
+table-out = afgevallen
+table-chosen = gekozen
+table-choosing = kiest
+table-bonus = bonus { $points }
+table-bonuses = bonussen { $points }
 terminal-welcome-two-win = { $blue } blauw, { $pink } roze, { $green } groen, { $star } ster. Verbonden kaarten zijn een reeks: { $closed } gesloten, { $open } nog 1 nodig.
 terminal-welcome-two-sans-three = { $sun } zon, { $wave } golf, { $peak } top, { $leaf } blad, { $petal } bloem, { $moon } maan, { $drop } druppel. Boven elke kaart: wat die met je punten doet.
 
-terminal-tens = tientallen
-terminal-units = eenheden
-terminal-tens-short = tient
-terminal-units-short = eenh.
+table-tens = tientallen
+table-units = eenheden
+table-tens-short = tient
+table-units-short = eenh.
 terminal-pass-to = gaat naar { $name }
-terminal-pass-from = { $name } geeft jou er een
+table-pass-from = { $name } geeft jou er een
 terminal-known = { $name } heeft nog { $cards } van jou.
-terminal-must-beat = Je getal moet hoger zijn dan { $number }.
-terminal-any-number = Elk getal is goed.
-terminal-closes-tens =
+table-must-beat = Je getal moet hoger zijn dan { $number }.
+table-any-number = Elk getal is goed.
+table-closes-tens =
     Een { $colour ->
         [blue] blauwe
         [pink] roze
        *[green] groene
     } kaart sluit een reeks bij de tientallen.
-terminal-closes-units =
+table-closes-units =
     Een { $colour ->
         [blue] blauwe
         [pink] roze
        *[green] groene
     } kaart sluit een reeks bij de eenheden.
-terminal-earns = { $number } levert op:
-terminal-earns-highest =
+table-earns = { $number } levert op:
+table-earns-highest =
     { $sure ->
         [sure] zeker het hoogste
        *[maybe] als het het hoogste is
     }
-terminal-earns-stars =
+table-earns-stars =
     { $sure ->
         [not] geen ster
         [sure] zeker de meeste sterren
@@ -404,12 +404,12 @@ terminal-earns-stars =
                *[other] als { $stars } sterren genoeg zijn
             }
     }
-terminal-earns-pair =
+table-earns-pair =
     { $sure ->
         [not] geen dubbel
        *[sure] dubbel
     }
-terminal-earns-run =
+table-earns-run =
     { $sure ->
         [not] geen reeks
        *[sure]
@@ -420,9 +420,9 @@ terminal-earns-run =
             }
     }
 
-terminal-row-full = vol
-terminal-row-room = plaats voor { $count }
-terminal-row-takes = neemt { $count }
+table-row-full = vol
+table-row-room = plaats voor { $count }
+table-row-takes = neemt { $count }
 terminal-takes-nothing = { $card } neemt niets.
 terminal-takes-highest = { $card }, de hoogste, neemt { $count }:
 terminal-takes-higher =
@@ -440,17 +440,17 @@ terminal-taken-removed = gaat uit het spel
 terminal-takes-bonus = tussenbonus
 terminal-score-change = Je punten: van { $before } naar { $after }
 
-terminal-prompt-pass = Enter geeft { $card } door aan { $name }.
-terminal-prompt-tens = Kies de tientallen.
-terminal-prompt-units = Kies de eenheden.
-terminal-prompt-cannot = Dat maakt geen getal boven { $number }.
-terminal-prompt-quit = Nog een keer q stopt; een andere toets speelt door.
-terminal-new = nieuw
-terminal-prompt-form = Enter maakt { $number }.
-terminal-prompt-play = Enter speelt { $card }.
-terminal-prompt-wait = Wachten op { $names }.
-terminal-prompt-out = Je bent afgevallen. De anderen spelen door; spatie: naar het einde.
-terminal-prompt-over = n speelt opnieuw, q stopt.
+table-prompt-pass = Enter geeft { $card } door aan { $name }.
+table-prompt-tens = Kies de tientallen.
+table-prompt-units = Kies de eenheden.
+table-prompt-cannot = Dat maakt geen getal boven { $number }.
+table-prompt-quit = Nog een keer q stopt; een andere toets speelt door.
+table-new = nieuw
+table-prompt-form = Enter maakt { $number }.
+table-prompt-play = Enter speelt { $card }.
+table-prompt-wait = Wachten op { $names }.
+table-prompt-out = Je bent afgevallen. De anderen spelen door; spatie: naar het einde.
+table-prompt-over = n speelt opnieuw, q stopt.
 terminal-hint-pass = ← → of een cijfer kiest · Enter geeft door · ? regels · q stopt
 terminal-hint-form = ← → of cijfer · Enter neemt · s wisselt · ⌫ terug · ? regels · q stopt
 terminal-hint-play = ← → of een getal kiest · Enter speelt · ? regels · q stopt
@@ -458,29 +458,29 @@ terminal-hint-over = n speelt opnieuw · ? regels · q stopt
 terminal-hint-wait = Spatie versnelt · ? regels · q stopt
 terminal-hint-rules = ↑ ↓ bladert · Esc gaat terug
 
-terminal-column-place = Plaats
-terminal-column-player = Speler
-terminal-column-last = Laatste getal
-terminal-column-hand = In de hand
-terminal-column-out = Af in ronde
-terminal-column-singles = 1 kaart
-terminal-column-pairs = 2 kaarten
-terminal-column-down = Gedekt
-terminal-column-interim = Tussen
-terminal-column-final = Eind
-terminal-column-total = Punten
+table-column-place = Plaats
+table-column-player = Speler
+table-column-last = Laatste getal
+table-column-hand = In de hand
+table-column-out = Af in ronde
+table-column-singles = 1 kaart
+table-column-pairs = 2 kaarten
+table-column-down = Gedekt
+table-column-interim = Tussen
+table-column-final = Eind
+table-column-total = Punten
 terminal-saved = De partij is bewaard in { $file }.
 terminal-goodbye = Tot ziens. Startgetal { $seed } deelt deze partij opnieuw.
 
-terminal-plain-hand = Je hand: { $cards }
-terminal-plain-numbers = getallen { $numbers }
+table-plain-hand = Je hand: { $cards }
+table-plain-numbers = getallen { $numbers }
 terminal-plain-points =
     { $count ->
         [one] { $count } punt
        *[other] { $count } punten
     }
-terminal-plain-down = { $count } gedekt
-terminal-plain-row = Rij { $numbers }: { $cards }
+table-plain-down = { $count } gedekt
+table-plain-row = Rij { $numbers }: { $cards }
 terminal-plain-pass = Kies een kaart om door te geven aan { $name }:
 terminal-plain-back = 0 voor andere tientallen.
 terminal-plain-form = Kies een getal om te maken:
@@ -845,8 +845,7 @@ page-two-win-order-short =
         [colour] op kleur
        *[dealt] zoals gekregen
     }
-page-two-win-hours = { $count } uur
-page-two-win-time-left = Resterende tijd: { $time }
+page-time-left = Resterende tijd: { $time }
 page-two-win-close = Sluiten
 
 ## Page: 2 sans 3 (owner: two_sans_three)
@@ -899,7 +898,6 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } gaat uit het spel
 page-sans-turns = alle 3 worden gedekt
-page-sans-with-final = eindbonus meegeteld
 page-sans-as-if = alsof het spel nu eindigt
 page-sans-interim = tussenbonus
 page-sans-final = eindbonus

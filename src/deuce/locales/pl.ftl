@@ -363,68 +363,68 @@ event-ended-points =
     }
 event-ended-shared = Wspólne zwycięstwo: { $names }.
 
-terminal-you = Ty
-terminal-you-too = ty
-terminal-and = { $first } i { $last }
+table-you = Ty
+table-you-too = ty
+table-and = { $first } i { $last }
 terminal-seat = Miejsce { $seat }
 terminal-players = Przy stole: { $names }.
 terminal-seed = ziarno { $seed }
-terminal-round = Runda { $round }
-terminal-turn = Tura { $turn } z { $turns }
-terminal-phase-pass = Przekaż
-terminal-phase-form = Stwórz
-terminal-phase-draw = Dobierz
-terminal-turn-of =
+table-round = Runda { $round }
+table-turn = Tura { $turn } z { $turns }
+table-phase-pass = Przekaż
+table-phase-form = Stwórz
+table-phase-draw = Dobierz
+table-turn-of =
     { $who ->
         [you] Twoja tura
        *[other] Gra { $name }
     }
-terminal-over = Koniec gry
-terminal-pile = stos { $count }
-terminal-cards =
+table-over = Koniec gry
+table-pile = stos { $count }
+table-cards =
     { $count ->
         [one] { $count } karta
         [few] { $count } karty
         [many] { $count } kart
        *[other] { $count } kart
     }
-terminal-place = lokata { $place }
-terminal-out = poza grą
-terminal-chosen = wybrane
-terminal-choosing = wybiera
-terminal-bonus = premia { $points }
-terminal-bonuses = premie { $points }
+table-place = lokata { $place }
+table-out = poza grą
+table-chosen = wybrane
+table-choosing = wybiera
+table-bonus = premia { $points }
+table-bonuses = premie { $points }
 terminal-welcome-two-win = { $blue } niebieski, { $pink } różowy, { $green } zielony, { $star } gwiazdka. Połączone karty to sekwencja: { $closed } zamknięta, { $open } brakuje 1.
 terminal-welcome-two-sans-three = { $sun } słońce, { $wave } fala, { $peak } szczyt, { $leaf } liść, { $petal } płatek, { $moon } księżyc, { $drop } kropla. Nad każdą kartą: co zrobi z twoimi punktami.
 
-terminal-tens = dziesiątki
-terminal-units = jedności
-terminal-tens-short = dzies
-terminal-units-short = jedn.
+table-tens = dziesiątki
+table-units = jedności
+table-tens-short = dzies
+table-units-short = jedn.
 terminal-pass-to = dostaje { $name }
-terminal-pass-from = { $name } przekazuje kartę tobie
+table-pass-from = { $name } przekazuje kartę tobie
 terminal-known = { $name } ma jeszcze od ciebie { $cards }.
-terminal-must-beat = Twoja liczba musi być większa niż { $number }.
-terminal-any-number = Może być dowolna liczba.
-terminal-closes-tens =
+table-must-beat = Twoja liczba musi być większa niż { $number }.
+table-any-number = Może być dowolna liczba.
+table-closes-tens =
     { $colour ->
         [blue] Niebieska
         [pink] Różowa
        *[green] Zielona
     } karta zamyka sekwencję w dziesiątkach.
-terminal-closes-units =
+table-closes-units =
     { $colour ->
         [blue] Niebieska
         [pink] Różowa
        *[green] Zielona
     } karta zamyka sekwencję w jednościach.
-terminal-earns = { $number } daje:
-terminal-earns-highest =
+table-earns = { $number } daje:
+table-earns-highest =
     { $sure ->
         [sure] na pewno największa
        *[maybe] jeśli jest największa
     }
-terminal-earns-stars =
+table-earns-stars =
     { $sure ->
         [not] bez gwiazdek
         [sure] na pewno najwięcej gwiazdek
@@ -436,12 +436,12 @@ terminal-earns-stars =
                *[other] jeśli { $stars } gwiazdki wystarczy
             }
     }
-terminal-earns-pair =
+table-earns-pair =
     { $sure ->
         [not] bez dubletu
        *[sure] dublet
     }
-terminal-earns-run =
+table-earns-run =
     { $sure ->
         [not] bez sekwencji
        *[sure]
@@ -452,9 +452,9 @@ terminal-earns-run =
             }
     }
 
-terminal-row-full = pełny
-terminal-row-room = miejsce na { $count }
-terminal-row-takes = zabiera { $count }
+table-row-full = pełny
+table-row-room = miejsce na { $count }
+table-row-takes = zabiera { $count }
 terminal-takes-nothing = { $card } nic nie zabiera.
 terminal-takes-highest = { $card }, najwyższa, zabiera { $count }:
 terminal-takes-higher =
@@ -474,17 +474,17 @@ terminal-taken-removed = wypada z gry
 terminal-takes-bonus = premia pośrednia
 terminal-score-change = Twoje punkty: z { $before } na { $after }
 
-terminal-prompt-pass = Enter przekazuje { $card } dalej (dostaje { $name }).
-terminal-prompt-tens = Wybierz dziesiątki.
-terminal-prompt-units = Wybierz jedności.
-terminal-prompt-cannot = To nie da liczby większej niż { $number }.
-terminal-prompt-quit = Jeszcze raz q kończy; inny klawisz gra dalej.
-terminal-new = nowa
-terminal-prompt-form = Enter tworzy { $number }.
-terminal-prompt-play = Enter zagrywa { $card }.
-terminal-prompt-wait = Czekamy: { $names }.
-terminal-prompt-out = Nie ma cię już w grze. Inni grają dalej; spacja przeskakuje do końca.
-terminal-prompt-over = n gra jeszcze raz, q kończy.
+table-prompt-pass = Enter przekazuje { $card } dalej (dostaje { $name }).
+table-prompt-tens = Wybierz dziesiątki.
+table-prompt-units = Wybierz jedności.
+table-prompt-cannot = To nie da liczby większej niż { $number }.
+table-prompt-quit = Jeszcze raz q kończy; inny klawisz gra dalej.
+table-new = nowa
+table-prompt-form = Enter tworzy { $number }.
+table-prompt-play = Enter zagrywa { $card }.
+table-prompt-wait = Czekamy: { $names }.
+table-prompt-out = Nie ma cię już w grze. Inni grają dalej; spacja przeskakuje do końca.
+table-prompt-over = n gra jeszcze raz, q kończy.
 terminal-hint-pass = ← → lub cyfra wybiera · Enter przekazuje · ? zasady · q kończy
 terminal-hint-form = ← → lub cyfra · Enter bierze · s zamienia · ⌫ cofa · ? zasady · q kończy
 terminal-hint-play = ← → lub liczba wybiera · Enter zagrywa · ? zasady · q kończy
@@ -492,22 +492,22 @@ terminal-hint-over = n gra jeszcze raz · ? zasady · q kończy
 terminal-hint-wait = Spacja przyspiesza · ? zasady · q kończy
 terminal-hint-rules = ↑ ↓ przewija · Esc wraca
 
-terminal-column-place = Lokata
-terminal-column-player = Gracz
-terminal-column-last = Ostatnia liczba
-terminal-column-hand = Na ręce
-terminal-column-out = Odpada w rundzie
-terminal-column-singles = 1 karta
-terminal-column-pairs = 2 karty
-terminal-column-down = Zakryte
-terminal-column-interim = Pośr.
-terminal-column-final = Końc.
-terminal-column-total = Punkty
+table-column-place = Lokata
+table-column-player = Gracz
+table-column-last = Ostatnia liczba
+table-column-hand = Na ręce
+table-column-out = Odpada w rundzie
+table-column-singles = 1 karta
+table-column-pairs = 2 karty
+table-column-down = Zakryte
+table-column-interim = Pośr.
+table-column-final = Końc.
+table-column-total = Punkty
 terminal-saved = Partia jest zapisana w { $file }.
 terminal-goodbye = Do zobaczenia. Ziarno { $seed } rozda tę partię jeszcze raz.
 
-terminal-plain-hand = Twoja ręka: { $cards }
-terminal-plain-numbers = liczby { $numbers }
+table-plain-hand = Twoja ręka: { $cards }
+table-plain-numbers = liczby { $numbers }
 terminal-plain-points =
     { $count ->
         [one] { $count } punkt
@@ -515,8 +515,8 @@ terminal-plain-points =
         [many] { $count } punktów
        *[other] { $count } punktów
     }
-terminal-plain-down = zakryte: { $count }
-terminal-plain-row = Rząd { $numbers }: { $cards }
+table-plain-down = zakryte: { $count }
+table-plain-row = Rząd { $numbers }: { $cards }
 terminal-plain-pass = Wybierz kartę do przekazania (dostaje { $name }):
 terminal-plain-back = 0 to inne dziesiątki.
 terminal-plain-form = Wybierz liczbę do stworzenia:
@@ -894,13 +894,7 @@ page-two-win-order-short =
         [colour] według kolorów
        *[dealt] jak przyszły
     }
-page-two-win-hours =
-    { $count ->
-        [one] { $count } godzina
-        [few] { $count } godziny
-       *[many] { $count } godzin
-    }
-page-two-win-time-left = Pozostały czas: { $time }
+page-time-left = Pozostały czas: { $time }
 page-two-win-close = Zamknij
 
 ## Page: 2 sans 3 (owner: two_sans_three)
@@ -955,7 +949,6 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } wypada z gry
 page-sans-turns = wszystkie 3 zostają zakryte
-page-sans-with-final = z premią końcową
 page-sans-as-if = jakby gra kończyła się teraz
 page-sans-interim = premia pośrednia
 page-sans-final = premia końcowa

@@ -288,7 +288,7 @@ class GameScreen(Screen[None]):
         look = speaker.look
         left = line(" ", (self.session.title, look.style("lamp")), "  ")
         if self.session.table.over:
-            left.append(speaker.words("terminal-over"), look.style("strong"))
+            left.append(speaker.words("table-over"), look.style("strong"))
         else:
             left.append_text(self.controls.headline())
         seed = speaker.words("terminal-seed", seed=str(self.session.seed))
@@ -335,11 +335,11 @@ class GameScreen(Screen[None]):
         speaker = self.session.speaker
         lamp = speaker.look.style("lamp")
         if self._leaving:
-            words = speaker.say("terminal-prompt-quit", speaker.look.style("loss"))
+            words = speaker.say("table-prompt-quit", speaker.look.style("loss"))
         elif self.session.table.over:
-            words = speaker.say("terminal-prompt-over", lamp)
+            words = speaker.say("table-prompt-over", lamp)
         elif self.session.out:
-            words = speaker.say("terminal-prompt-out", lamp)
+            words = speaker.say("table-prompt-out", lamp)
         else:
             words = self.controls.prompt()
         return [line(" ", words)]

@@ -142,7 +142,7 @@ class Controls(ABC):
     def waiting(self) -> Text:
         """For whom the table waits."""
         names = self.speaker.seats(self.session.bots_to_choose)
-        return self.speaker.say("terminal-prompt-wait", self.look.style("soft"), names=names)
+        return self.speaker.say("table-prompt-wait", self.look.style("soft"), names=names)
 
 
 def controls_for(session: Session) -> Controls:

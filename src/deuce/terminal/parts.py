@@ -69,7 +69,7 @@ class TerminalPart(Protocol):
 
     # -- the end
 
-    # After rank and player; each is the end of a message `terminal-column-…`.
+    # After rank and player; each is the end of a message `table-column-…`.
     RESULT_COLUMNS: tuple[str, ...]
 
     def result_cells(self, view: View, seat: Seat, ending: Sequence[Event], speaker: Speaker) -> list[str]:

@@ -28,7 +28,7 @@ def cells(view: View, ending: Sequence[Event], speaker: Speaker) -> list[list[st
         points = game.rules.scores(view)
         columns = () if points is None else ("total",)
         own = {seat: [] if points is None else [speaker.number(points[seat])] for seat in seats}
-    head = [speaker.words(f"terminal-column-{name}") for name in ("place", "player", *columns)]
+    head = [speaker.words(f"table-column-{name}") for name in ("place", "player", *columns)]
     return [head, *([str(view.place[seat]), speaker.label(seat), *own[seat]] for seat in seats)]
 
 

@@ -64,7 +64,7 @@ class Session:
         self.table = Table(game, len(bots) + 1, seed=self.seed, deck=deck, first=first)
         self.bots = {seat: make_bot(name, game) for seat, name in enumerate(bots, 1)}
         self._streams = {seat: Stream(self.seed, BOT_STREAMS + seat) for seat in self.bots}
-        names = (text(language, "terminal-you"), *BOT_PEOPLE[: len(bots)])
+        names = (text(language, "table-you"), *BOT_PEOPLE[: len(bots)])
         self.speaker = Speaker(game, language, names, look, self.me, self.table.deck.colours, spoken)
         self._teller = teller_for(self.speaker)
         self._steps_told = 0  # of the table's history, to the person
@@ -124,7 +124,7 @@ class Session:
     def welcome(self) -> list[Text]:
         """Who is at the table, and what the signs mean."""
         names = [f"{name} ({bot})" for name, bot in zip(self.speaker.names[1:], self.bot_names, strict=True)]
-        you = self.speaker.words("terminal-you-too")
+        you = self.speaker.words("table-you-too")
         table = self.speaker.listed([Text(name) for name in (you, *names)])
         lines = [self.speaker.say("terminal-players", names=table)]
         if self.part is not None and not self.speaker.spoken:

@@ -69,17 +69,17 @@ class Speaker:
 
     def label(self, seat: int) -> str:
         """A seat's name at the head of a line."""
-        return self.words("terminal-you") if seat == self.me else self.names[seat]
+        return self.words("table-you") if seat == self.me else self.names[seat]
 
     def listed(self, parts: Sequence[Text]) -> Text:
         """Some things in a row: "a, b and c"."""
         if len(parts) < 2:
             return joined(parts)
-        return self.say("terminal-and", first=joined(parts[:-1], ", "), last=parts[-1])
+        return self.say("table-and", first=joined(parts[:-1], ", "), last=parts[-1])
 
     def seats(self, seats: Sequence[int]) -> Text:
         """Some seats in a row, within a sentence."""
-        inside = self.words("terminal-you-too")
+        inside = self.words("table-you-too")
         return self.listed([Text(inside if seat == self.me else self.names[seat]) for seat in seats])
 
     # -- cards

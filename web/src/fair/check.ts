@@ -43,7 +43,16 @@ interface GameRecord {
 }
 
 const NOTHING: Verdict = {
-  trouble: null, ok: false, steps: [], secret: '', commitment: '', digest: '', contributions: [], names: [], cards: 0, shuffles: 0,
+  trouble: null,
+  ok: false,
+  steps: [],
+  secret: '',
+  commitment: '',
+  digest: '',
+  contributions: [],
+  names: [],
+  cards: 0,
+  shuffles: 0,
 };
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -82,8 +91,12 @@ export async function check(line: string, promised: Promised | null = null): Pro
   if (!isObject(fair)) return { ...NOTHING, trouble: 'no_proof', names: record.names };
   const { secret, commitment, contributions } = fair;
   if (
-    fair.algorithm !== ALGORITHM || !isHex(secret, 32) || typeof commitment !== 'string' || !Array.isArray(contributions) ||
-    contributions.length !== record.seats || !contributions.every((part) => part === null || isHex(part, CONTRIBUTION_BYTES))
+    fair.algorithm !== ALGORITHM ||
+    !isHex(secret, 32) ||
+    typeof commitment !== 'string' ||
+    !Array.isArray(contributions) ||
+    contributions.length !== record.seats ||
+    !contributions.every((part) => part === null || isHex(part, CONTRIBUTION_BYTES))
   ) {
     return { ...NOTHING, trouble: 'other_proof', names: record.names };
   }

@@ -25,7 +25,12 @@ class Table {
 
   get info(): TableInfo {
     const seats = this.contributions.map((_, at) => ({ yours: this.yours.includes(at) }));
-    return { id: this.#id, state: this.state, seats, fair: { commitment: COMMITMENT, contributions: [...this.contributions] } } as unknown as TableInfo;
+    return {
+      id: this.#id,
+      state: this.state,
+      seats,
+      fair: { commitment: COMMITMENT, contributions: [...this.contributions] },
+    } as unknown as TableInfo;
   }
 
   open(opened: Page): void {
@@ -68,7 +73,10 @@ describe('what a browser keeps of a deal', () => {
 
   beforeEach(async () => {
     storage = new Map();
-    vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, text: string) => storage.set(key, text) });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, text: string) => storage.set(key, text),
+    });
     table = new Table('t');
     one = await page();
     table.open(one);
@@ -133,7 +141,12 @@ describe('what a browser keeps of a deal', () => {
     expect([mine(), table.suspected]).toEqual([[2], false]);
   });
   it('is kept until the page is closed where nothing can be stored', async () => {
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => { throw new Error('full'); } });
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+    });
     await table.tell({ yours: [1] });
     table.contributions[1] = null;
     await table.tell({ state: 'playing' });

@@ -1,19 +1,7 @@
 // A position to choose in that belongs to no table of people: of a lesson or a puzzle.
-import type { Component, Snippet } from 'svelte';
-import { TableSession, type Choice } from '../lib/session.svelte';
-import type { GameId, Snapshot } from '../lib/wire';
-
-export type TableComponent = Component<{ session: TableSession; coach?: Snippet | undefined }>;
-
-const tables: Record<GameId, () => Promise<{ default: TableComponent }>> = {
-  two_win: () => import('../two_win/TwoWinTable.svelte'),
-  two_sans_three: () => import('../two_sans_three/TwoSansThreeTable.svelte'),
-};
-
-/** The table on which a game is drawn. */
-export async function tableOf(game: GameId): Promise<TableComponent> {
-  return (await tables[game]()).default;
-}
+import type { Choice } from '../games/game';
+import { TableSession } from '../lib/session.svelte';
+import type { Snapshot } from '../lib/wire';
 
 /** A table that shows the position and hands what is chosen to `answer`. */
 export function positioned(snapshot: Snapshot, answer: (choice: Choice) => Promise<void>): TableSession {

@@ -71,7 +71,8 @@ export const api = {
   create: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
   quick: (match: QuickMatch) => call<TableInfo>('POST', '/quick', match),
   lesson: (game: GameId, step: string) => call<LessonStep>('GET', `/lessons/${game}/${step}`),
-  learn: (game: GameId, step: string, choice: PositionChoice['choice']) => call<LessonAnswer>('POST', `/lessons/${game}/${step}`, { choice }),
+  learn: (game: GameId, step: string, choice: PositionChoice['choice']) =>
+    call<LessonAnswer>('POST', `/lessons/${game}/${step}`, { choice }),
   puzzles: () => call<PuzzleDay[]>('GET', '/puzzles'),
   puzzle: (game: GameId, daily: boolean) => call<PuzzleTask>('GET', `/puzzles/${game}?daily=${daily}`),
   solve: (game: GameId, id: string, choice: PositionChoice['choice']) =>

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { part } from '../../build/locale-files';
 import { deckFrom } from './deckfile';
-import { standardColour } from './games';
-import { digits, preferred, signed } from './i18n';
-import { codeIn, routeOf } from './router';
+
+import { digits, preferred, signed } from './i18n.svelte';
+import { codeIn, routeOf } from './router.svelte';
 import { marked, outline } from './rulebook';
 import { pause } from './socket';
-import { sumOf } from './speech';
 
 const english = readFileSync(new URL('../../../src/deuce/locales/en.ftl', import.meta.url), 'utf-8');
 
@@ -44,16 +43,6 @@ describe('rules', () => {
     expect(marked('R1. Stars.')).toEqual({ mark: 'R1', words: 'Stars.' });
     expect(marked('0, 30 and 60 are the start cards.').mark).toBe('');
   });
-  it('knows the colours of the standard deck', () => {
-    expect([1, 7, 8, 15, 16, 30, 31, 46].map(standardColour)).toEqual([0, 6, 0, null, 0, null, 0, 0]);
-  });
-});
-
-describe('points', () => {
-  it('are added up as the rulebook does', () => {
-    expect(sumOf({ singles: 4, pairs: 2, down: 6, interim: 7, final: 5 })).toBe('4 + 10 − 6 + 7 + 5');
-    expect(sumOf({ singles: 0, pairs: 0, down: 0, interim: 0, final: 0 })).toBe('0 − 0');
-  });
 });
 
 describe('addresses', () => {
@@ -65,7 +54,8 @@ describe('addresses', () => {
     for (const wrong of ['/t', '/x', '/t/a/b', '/rules/chess', '/settings/more']) expect(routeOf(wrong).page).toBe('missing');
   });
   it('that nobody can read lead nowhere', () => {
-    for (const wrong of ['/t/%E0', '/%', '/t/%ZZ', '/resume/%C0%80', '/player/%ED%A0%80']) expect(routeOf(wrong)).toEqual({ page: 'missing' });
+    for (const wrong of ['/t/%E0', '/%', '/t/%ZZ', '/resume/%C0%80', '/player/%ED%A0%80'])
+      expect(routeOf(wrong)).toEqual({ page: 'missing' });
     expect(routeOf('/t/%61bc')).toEqual({ page: 'table', id: 'abc' });
   });
   it('are found in what people paste', () => {

@@ -1,19 +1,22 @@
 /** Cards that travel, by the Web Animations API. Nothing waits for them: the page already shows where they end.
 
-A round of motion never lasts longer than LIMIT, and a tap or a key finishes what is running. With reduced motion
+A round of motion never lasts longer than --d-limit, and a tap or a key finishes what is running. With reduced motion
 there are fades of 80 ms and nothing travels.
 */
-import { moving } from './settings';
+import { moving } from './settings.svelte';
 
-export const LIMIT = 1200;
-export const FADE_ONLY = 80;
-/** The times and eases of the look; the same as in tokens.css. */
-export const TIME = { tap: 90, move: 260, flip: 320, deal: 220, take: 420, lap: 110, fade: 160 } as const;
-export const EASE = {
-  out: 'cubic-bezier(.2,.8,.25,1)',
-  inOut: 'cubic-bezier(.6,.05,.3,1)',
-  land: 'cubic-bezier(.25,1.25,.4,1)',
-} as const;
+/** The times and eases of the look stand in tokens.css, where those who want less motion have others. */
+const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+/** A time in milliseconds: a minifier may have written it in seconds. */
+export function milliseconds(time: string): number {
+  return time.endsWith('ms') ? parseFloat(time) : 1000 * parseFloat(time);
+}
+
+/** Times by name; lap: from one card to the next that is dealt; apart: from one card to the next that moves by itself. */
+type Time = 'tap' | 'move' | 'flip' | 'deal' | 'take' | 'lap' | 'fade' | 'apart' | 'second' | 'reveal' | 'limit';
+export const timeOf = (name: Time): number => milliseconds(token(`--d-${name}`));
+export const easeOf = (name: 'out' | 'in-out' | 'land'): string => token(`--e-${name}`);
 
 export interface Timing {
   delay?: number;
@@ -48,11 +51,11 @@ function stage(): HTMLDivElement {
 
 /** One animation, kept within the limit; resolves when it is over, also if it is finished early or never runs. */
 export function animate(element: Element, frames: Keyframe[], timing: Timing = {}): Promise<void> {
-  const { delay = 0, duration = TIME.move, ease = EASE.inOut } = timing;
-  if (!element.animate || delay >= LIMIT || document.hidden) return Promise.resolve();
+  const { delay = 0, duration = timeOf('move'), ease = easeOf('in-out') } = timing;
+  if (!element.animate || delay >= timeOf('limit') || document.hidden) return Promise.resolve();
   const animation = element.animate(frames, {
     delay,
-    duration: Math.min(duration, LIMIT - delay),
+    duration: Math.min(duration, timeOf('limit') - delay),
     easing: ease,
     fill: 'backwards',
   });
@@ -74,11 +77,7 @@ export function places(root: ParentNode): Map<string, DOMRect> {
 }
 
 /** Lets everything with `data-flip` travel from where it was; what is new fades in. */
-export function flip(
-  root: ParentNode,
-  before: Map<string, DOMRect>,
-  timing: Timing | ((key: string) => Timing | null) = {},
-): void {
+export function flip(root: ParentNode, before: Map<string, DOMRect>, timing: Timing | ((key: string) => Timing | null) = {}): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-flip]')) {
     const own = typeof timing === 'function' ? timing(element.dataset.flip!) : timing;
     if (!own) continue;
@@ -104,14 +103,14 @@ export function travel(element: Element, from: DOMRect, timing: Timing = {}): Pr
 
 /** Fades an element in. */
 export function appear(element: Element, timing: Timing = {}): Promise<void> {
-  const calm: Timing = moving() ? { ...timing, duration: TIME.fade } : { duration: FADE_ONLY };
+  const calm: Timing = { ...(moving() ? timing : {}), duration: timeOf('fade') };
   return animate(element, [{ opacity: 0 }, { opacity: 1 }], calm);
 }
 
 /** A picture of a card flies from one place to another and is gone. With `turned` it shows that other picture from
 halfway on: a card that turns over. With reduced motion nothing flies. */
 export function fly(picture: Element, from: DOMRect, to: DOMRect, timing: Timing = {}, turned?: Element): Promise<void> {
-  if (!moving() || !from.width || !to.width || (timing.delay ?? 0) >= LIMIT) return Promise.resolve();
+  if (!moving() || !from.width || !to.width || (timing.delay ?? 0) >= timeOf('limit')) return Promise.resolve();
   const carrier = document.createElement('div');
   const width = Math.min(from.width, Math.max(to.width, 20));
   const height = width * 1.4;
@@ -141,10 +140,10 @@ export function fly(picture: Element, from: DOMRect, to: DOMRect, timing: Timing
 /** A card that lies in its place turns over: `back` covers it until halfway. A card that `arrives` is not seen
 before its delay is over. */
 export function turnUp(element: Element, back: Element, timing: Timing = {}, arrives = false): Promise<void> {
-  const own = { duration: TIME.flip, ease: EASE.inOut, ...timing };
+  const own = { duration: timeOf('flip'), ease: easeOf('in-out'), ...timing };
   if (!moving()) return appear(element, own);
   const rect = element.getBoundingClientRect();
-  if (!rect.width || (own.delay ?? 0) >= LIMIT) return Promise.resolve();
+  if (!rect.width || (own.delay ?? 0) >= timeOf('limit')) return Promise.resolve();
   const cover = document.createElement('div');
   Object.assign(cover.style, {
     position: 'absolute',
@@ -159,9 +158,7 @@ export function turnUp(element: Element, back: Element, timing: Timing = {}, arr
   stage().append(cover);
   if (arrives) void animate(cover, [{ opacity: 0 }, { opacity: 0 }], { duration: own.delay ?? 0, ease: 'linear' });
   void animate(element, [{ scale: '0 1' }, { scale: '0 1', offset: 0.5 }, { scale: '1 1' }], own);
-  return animate(cover, [{ scale: '1 1' }, { scale: '0 1', offset: 0.5 }, { scale: '0 1' }], own).then(() =>
-    cover.remove(),
-  );
+  return animate(cover, [{ scale: '1 1' }, { scale: '0 1', offset: 0.5 }, { scale: '0 1' }], own).then(() => cover.remove());
 }
 
 /** A copy of a card's drawing, for `fly`. */

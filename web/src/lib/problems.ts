@@ -1,6 +1,6 @@
 // Refusals in the reader's language.
 import { Refusal } from './api';
-import { known, t } from './i18n';
+import { known, t } from './i18n.svelte';
 import type { Problem } from './wire';
 
 export function problemText(problem: Problem): string {

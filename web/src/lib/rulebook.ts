@@ -1,4 +1,5 @@
 // The rules as players read them. The order of the messages in a language's file is the order of reading.
+import { messageName } from '../games/registry';
 import type { GameId } from './wire';
 
 export interface Paragraph {
@@ -13,7 +14,7 @@ export interface Section {
 
 /** The sections of a game's rules, found among the ids of all rules messages. */
 export function outline(game: GameId, ids: readonly string[]): Section[] {
-  const name = game.replaceAll('_', '-');
+  const name = messageName(game);
   const sections: Section[] = [];
   for (const id of ids) {
     const own = id.startsWith(`rules-${name}-`) ? id.slice(`rules-${name}-`.length) : null;

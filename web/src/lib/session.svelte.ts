@@ -1,11 +1,12 @@
 // What the page knows of one table, and what it may ask of it. Table components draw from here and decide nothing.
 import { SvelteSet } from 'svelte/reactivity';
+import type { Choice } from '../games/game';
+import { gameOf } from '../games/registry';
 import { Refusal } from './api';
-import { t } from './i18n';
+import { t } from './i18n.svelte';
 import { TableSocket, type Outgoing } from './socket';
-import type { AnyEvent, ChatLine, GameView, Problem, Progress, ServerMessage, Snapshot, TableHint, TableInfo } from './wire';
+import type { AnyEvent, ChatLine, GameView, Problem, ServerMessage, Snapshot, TableHint, TableInfo } from './wire';
 
-export type Choice = string | number | string[];
 export type EventsCallback = (events: AnyEvent[], before: GameView | null, after: GameView | null) => void;
 
 /** The way to the server: a connection, or nothing at all for a picture of a table. */
@@ -138,7 +139,7 @@ export class TableSession {
       case 'progress':
         this.waiting = message.waiting;
         this.deadline = message.deadline;
-        if (this.#view) this.#view = progressed(this.#view, message);
+        if (this.#view) this.#view = gameOf(this.#view.game).progressed(this.#view, message);
         break;
       case 'table':
         this.#table = message.table;
@@ -173,13 +174,6 @@ export class TableSession {
     const news = follows && (sameEyes || before === null) && message.events.length > 0;
     if (news) for (const callback of this.#listeners) callback(message.events, before, message.view);
   }
-}
-
-/** A view after somebody has chosen: whom the table still waits for, and the reader's own choice. */
-export function progressed(view: GameView, { waiting, chosen }: Progress): GameView {
-  if (view.game === 'two_sans_three') return { ...view, chosen: chosen as number | null };
-  const seats = view.seats.map((seat, index) => ({ ...seat, chosen: seat.inside && !waiting.includes(index) }));
-  return { ...view, seats, chosen: chosen as string[] | null };
 }
 
 /** The last lines are sent again on every connection. */

@@ -108,3 +108,58 @@ describe('a connection that is accepted and closed again', () => {
     expect(events.ended).toHaveBeenCalledOnce();
   });
 });
+
+describe('a line that has gone quiet', () => {
+  it('is asked for a sign of life, and given up when none comes', () => {
+    last().open();
+    last().hear({ type: 'pong', id: 'x', now: 0 });
+    const before = Line.all.length;
+    vi.advanceTimersByTime(20_000);
+    expect(last().sent.map((text) => (JSON.parse(text) as { type: string }).type)).toEqual(['ping']);
+    expect(Line.all.length).toBe(before);
+    vi.advanceTimersByTime(8_000);
+    expect(Line.all.length).toBe(before + 1);
+    expect(events.status).toHaveBeenLastCalledWith(false);
+  });
+
+  it('is kept when it answers', () => {
+    last().open();
+    const before = Line.all.length;
+    vi.advanceTimersByTime(20_000);
+    last().hear({ type: 'pong', id: 'x', now: 0 });
+    vi.advanceTimersByTime(15_000);
+    expect(Line.all.length).toBe(before);
+  });
+});
+
+describe('an answer', () => {
+  it('from a line that was given up is not heard any more', () => {
+    last().open();
+    const old = last();
+    const hear = old.onmessage;
+    socket.restart();
+    expect([old.onmessage, old.onclose, hear === null]).toEqual([null, null, false]);
+    old.end(1006);
+    expect(Line.all).toHaveLength(2);
+  });
+
+  it('to a message is given once: what is acknowledged is not sent again', async () => {
+    last().open();
+    const sent = socket.send({ type: 'start' });
+    const { id } = JSON.parse(last().sent[0]!) as { id: string };
+    last().hear({ type: 'accepted', id });
+    await sent;
+    last().end(1013);
+    vi.advanceTimersByTime(1000);
+    last().open();
+    expect(last().sent).toEqual([]);
+  });
+
+  it('that refuses is an error with the code of the server', async () => {
+    last().open();
+    const sent = socket.send({ type: 'start' });
+    const { id } = JSON.parse(last().sent[0]!) as { id: string };
+    last().hear({ type: 'refused', id, problem: { code: 'not_host', message: 'Only the host starts.' } });
+    await expect(sent).rejects.toMatchObject({ code: 'not_host' });
+  });
+});

@@ -26,7 +26,12 @@ export interface SocketEvents {
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 const SLOWEST = 10_000;
-const TERMINAL_CODES: Readonly<Record<number, ProblemCode>> = { 4404: 'no_such_table', 4403: 'not_allowed', 4423: 'play_first', 4424: 'quarantined' };
+const TERMINAL_CODES: Readonly<Record<number, ProblemCode>> = {
+  4404: 'no_such_table',
+  4403: 'not_allowed',
+  4423: 'play_first',
+  4424: 'quarantined',
+};
 
 /** A name for a message that nobody else will use. */
 export function messageId(): string {

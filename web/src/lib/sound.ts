@@ -1,5 +1,5 @@
 // Soft sounds made on the spot: paper, wood and felt. Silent until the guest switches them on.
-import { settings } from './settings';
+import { settings } from './settings.svelte';
 
 export type Sound = 'choose' | 'pass' | 'reveal' | 'draw' | 'place' | 'turned' | 'bonus' | 'turn';
 

@@ -1,37 +1,88 @@
 // Events told in words, as a friend at the table would: what happened, and why. The terminal tells them the same way.
-import { cardName, winColour } from '../cards/names';
-import { SEVEN } from '../cards/symbols';
-import { digits, t } from './i18n';
-import type { AnyEvent, GameId, Reason } from './wire';
+// The sentences are each game's own; what all of them share is here.
+import type { CardArt, CardCode, Colours } from '../games/game';
+import { t } from './i18n.svelte';
+import type { AnyEvent } from './wire';
 
-type Of<Kind extends AnyEvent['event']> = Extract<AnyEvent, { event: Kind }>;
-
-const POINTS_SINGLE = 1;
-const POINTS_PAIR = 5;
+export type EventOf<Kind extends AnyEvent['event']> = Extract<AnyEvent, { event: Kind }>;
 
 /** Some things in a row: "a, b and c". */
 export function listed(parts: string[]): string {
   if (parts.length < 2) return parts.join('');
-  return t('terminal-and', { first: parts.slice(0, -1).join(', '), last: parts.at(-1) ?? '' });
+  return t('table-and', { first: parts.slice(0, -1).join(', '), last: parts.at(-1) ?? '' });
 }
 
 export interface Teller {
-  game: GameId;
-  names: string[];
+  names: readonly string[];
   me: number | null; // the seat spoken to as "you"
-  colours: (number | null)[] | null;
+  colours: Colours;
 }
 
-/** Tells events in order: it remembers the numbers formed, which explain later draws. */
-export class Story {
+/** Speaks of the people and the cards of a table. */
+export class Speaker {
+  readonly me: number | null;
   readonly #teller: Teller;
-  readonly #formed = new Map<number, Of<'formed'>>();
+  readonly #art: Pick<CardArt, 'name'>;
 
-  constructor(teller: Teller) {
+  constructor(teller: Teller, art: Pick<CardArt, 'name'>) {
+    this.me = teller.me;
     this.#teller = teller;
+    this.#art = art;
   }
 
-  /** Some events in sentences, one paragraph for what belongs together. */
+  /** A message about a seat: it chooses between "you" and a name. */
+  of(seat: number, id: string, args: Record<string, string | number> = {}): string {
+    return t(id, { who: seat === this.me ? 'you' : 'other', name: this.name(seat), ...args });
+  }
+
+  name(seat: number): string {
+    return this.#teller.names[seat] ?? '';
+  }
+
+  card(code: CardCode): string {
+    return this.#art.name(code, this.#teller.colours);
+  }
+
+  cards(codes: readonly CardCode[]): string {
+    return codes.map((code) => this.card(code)).join('; ');
+  }
+
+  /** Who watches sees no hand: nothing to tell. */
+  dealt(event: EventOf<'dealt'>): string {
+    const hand = event.hands.find((cards) => cards?.length);
+    return hand ? t('event-dealt', { count: hand.length }) : '';
+  }
+
+  /** Who won, and why. */
+  ended(event: EventOf<'ended'>): string {
+    return endedWords(event, this.#teller);
+  }
+}
+
+/** Who won, and why. */
+export function endedWords(
+  { winners, because }: { winners: readonly number[]; because: string },
+  { names, me }: Pick<Teller, 'names' | 'me'>,
+): string {
+  if (winners.length > 1) {
+    const shared = winners.map((seat) => (seat === me ? t('table-you-too') : (names[seat] ?? '')));
+    return t('event-ended-shared', { names: listed(shared) });
+  }
+  const seat = winners[0] ?? 0;
+  return t(`event-ended-${because.replace('_', '-')}`, { who: seat === me ? 'you' : 'other', name: names[seat] ?? '' });
+}
+
+/** What some events that belong together are in sentences. */
+export type Sentences = (events: readonly AnyEvent[]) => string[];
+
+/** Tells events in order, one paragraph for what belongs together. */
+export class Story {
+  readonly #sentences: Sentences;
+
+  constructor(sentences: Sentences) {
+    this.#sentences = sentences;
+  }
+
   tell(events: readonly AnyEvent[]): string[] {
     const told: string[] = [];
     let from = 0;
@@ -39,148 +90,14 @@ export class Story {
       const kind = paragraph(events[from]!);
       let to = from + 1;
       while (to < events.length && paragraph(events[to]!) === kind) to += 1;
-      told.push(...this.#alike(events.slice(from, to)));
+      told.push(...this.#sentences(events.slice(from, to)));
       from = to;
     }
     return told.filter(Boolean);
   }
-
-  /** Why a card was drawn: "highest", "third pink". */
-  reason(seat: number, reason: Reason): string {
-    if (reason === 'A') return t('event-reason-highest');
-    if (reason === 'B') return t('event-reason-stars');
-    if (reason === 'C') return t('event-reason-pair');
-    const formed = this.#formed.get(seat);
-    const card = reason === 'D-tens' ? formed?.tens : formed?.units;
-    return t('event-reason-run', { colour: card ? winColour(card) : '' });
-  }
-
-  #alike(events: AnyEvent[]): string[] {
-    const first = events[0]!;
-    if (first.event === 'passed') return [this.#passes(events as Of<'passed'>[]).join(' ')];
-    if (first.event === 'drew') return this.#draws(events as Of<'drew'>[]);
-    if (first.event === 'formed') {
-      const formed = events as Of<'formed'>[];
-      for (const event of formed) this.#formed.set(event.seat, event);
-      const told = [formed.map((event) => this.#of(event.seat, 'event-formed', { number: String(event.number) })).join(' ')];
-      const mine = formed.find((event) => event.seat === this.#teller.me);
-      if (mine && !mine.earned.length) told.push(this.#of(mine.seat, 'event-drew-nothing'));
-      return told;
-    }
-    if ('turn' in first) return [events.map((event) => this.#one(event)).join(' ')];
-    return events.map((event) => this.#one(event));
-  }
-
-  #passes(events: Of<'passed'>[]): string[] {
-    const me = this.#teller.me;
-    const open = events.filter((event) => event.card !== null);
-    if (!open.length) return [t('event-passed-all')];
-    return open
-      .sort((a, b) => Number(a.seat !== me) - Number(b.seat !== me))
-      .map((event) => {
-        const card = this.#card(event.card!);
-        if (event.to === me) return t('event-passed-to-you', { name: this.#name(event.seat), card });
-        return this.#of(event.seat, 'event-passed', { to: this.#name(event.to), card });
-      });
-  }
-
-  /** One sentence for all that a seat draws. */
-  #draws(events: Of<'drew'>[]): string[] {
-    const bySeat = grouped(events);
-    return [...bySeat].map(([seat, draws]) => {
-      const reasons = draws.map((draw) => this.reason(seat, draw.reason)).join(', ');
-      const cards = draws.flatMap((draw) => (draw.card === null ? [] : [draw.card]));
-      if (cards.length) return this.#of(seat, 'event-drew-cards', { cards: this.#cards(cards), reasons });
-      return this.#of(seat, 'event-drew', { count: draws.length, reasons });
-    });
-  }
-
-  #one(event: AnyEvent): string {
-    switch (event.event) {
-      case 'dealt':
-        return this.#dealt(event);
-      case 'dropped_out':
-        if (event.because === 'no_card') return this.#of(event.seat, 'event-dropped-out-no-card');
-        if (event.cards < 2) return this.#of(event.seat, 'event-dropped-out-too-few');
-        return this.#of(event.seat, 'event-dropped-out-no-number', { number: String(event.last) });
-      case 'new_pile':
-        return t('event-new-pile', { count: event.cards });
-      case 'forfeited':
-        return this.#of(event.seat, 'event-forfeited', { count: event.cards });
-      case 'played':
-        return this.#of(event.seat, 'event-played', { card: this.#card(event.card) });
-      case 'took':
-        return this.#took(event);
-      case 'turned':
-        return t('event-turned', { colour: SEVEN[event.colour] ?? '', cards: this.#cards(event.cards) });
-      case 'interim_bonus':
-        return this.#of(event.seat, 'event-interim-bonus', { points: event.points });
-      case 'refilled':
-        if (event.cards === null) return this.#of(event.seat, 'event-refilled', { count: event.count });
-        return this.#of(event.seat, 'event-refilled-cards', { cards: this.#cards([...event.cards].sort((a, b) => a - b)) });
-      case 'scored':
-        return this.#of(event.seat, 'event-scored', { sum: sumOf(event), total: digits(event.total) });
-      case 'ended':
-        return this.#ended(event);
-      default:
-        return this.#alike([event]).join(' ');
-    }
-  }
-
-  /** Who watches sees no hand: nothing to tell. */
-  #dealt(event: Of<'dealt'>): string {
-    const hand = event.hands.find((cards) => cards?.length);
-    return hand ? t('event-dealt', { count: hand.length }) : '';
-  }
-
-  #took(event: Of<'took'>): string {
-    const told = t(`event-took-${event.because}`, { cards: this.#cards(event.taken) });
-    if (!event.removed.length) return told;
-    return `${told} ${t('event-removed', { cards: this.#cards(event.removed), count: event.removed.length })}`;
-  }
-
-  #ended(event: Of<'ended'>): string {
-    if (event.winners.length > 1) {
-      const names = event.winners.map((seat) => (seat === this.#teller.me ? t('terminal-you-too') : this.#name(seat)));
-      return t('event-ended-shared', { names: listed(names) });
-    }
-    return this.#of(event.winners[0] ?? 0, `event-ended-${event.because.replace('_', '-')}`);
-  }
-
-  /** A message about a seat: it chooses between "you" and a name. */
-  #of(seat: number, id: string, args: Record<string, string | number> = {}): string {
-    return t(id, { who: seat === this.#teller.me ? 'you' : 'other', name: this.#name(seat), ...args });
-  }
-
-  #name(seat: number): string {
-    return this.#teller.names[seat] ?? '';
-  }
-
-  #card(code: string | number): string {
-    return cardName(this.#teller.game, code, typeof code === 'number' ? this.#teller.colours?.[code] : undefined);
-  }
-
-  #cards(codes: readonly (string | number)[]): string {
-    return codes.map((code) => this.#card(code)).join('; ');
-  }
-}
-
-/** The points added up as the rulebook does: "4 + 10 − 6 + 7 + 5". */
-export function sumOf(score: { singles: number; pairs: number; down: number; interim: number; final: number }): string {
-  const [first, ...rest] = [POINTS_SINGLE * score.singles, POINTS_PAIR * score.pairs, -score.down, score.interim, score.final];
-  const signs = rest.flatMap((part, index) =>
-    part || index === 1 ? [`${part < 0 || index === 1 ? '\u2212' : '+'} ${Math.abs(part)}`] : [],
-  );
-  return [String(first), ...signs].join(' ');
 }
 
 /** What is told in one breath: the same kind, or the same turn. */
 function paragraph(event: AnyEvent): string | number {
   return 'turn' in event ? event.turn : event.event;
-}
-
-function grouped<T extends { seat: number }>(events: T[]): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const event of events) groups.set(event.seat, [...(groups.get(event.seat) ?? []), event]);
-  return groups;
 }

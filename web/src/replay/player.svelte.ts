@@ -1,5 +1,7 @@
 // Goes through a finished game. The table is drawn from a session in which nothing can be chosen.
-import { t } from '../lib/i18n';
+import type { GameWords } from '../games/game';
+import { gameOf, wordsOf } from '../games/registry';
+import { t } from '../lib/i18n.svelte';
 import { TableSession } from '../lib/session.svelte';
 import type { Frame, Replay } from '../lib/wire';
 import { replayOf, type Source } from './source';
@@ -11,6 +13,7 @@ export class ReplayPlayer {
   readonly source: Source;
   readonly session: TableSession;
   replay = $state.raw<Replay | null>(null);
+  words = $state.raw<GameWords | null>(null);
   at = $state(0);
   playing = $state(false);
   speed = $state<number>(1);
@@ -35,6 +38,7 @@ export class ReplayPlayer {
     const known = this.#seen.get(viewer);
     const replay = known ?? (await replayOf(this.source, viewer));
     this.#seen.set(viewer, replay);
+    this.words ??= await wordsOf(replay.table.game);
     if (wanted !== this.#wanted) return; // somebody else's eyes were asked for meanwhile
     this.replay = replay;
     this.#show(Math.max(0, Math.min(move, this.last)), false);
@@ -89,7 +93,7 @@ export class ReplayPlayer {
       table: { ...replay.table, seats },
       view: frame.view,
       yours: replay.viewer === null ? [] : [replay.viewer],
-      waiting: frame.view.game === 'two_sans_three' && frame.view.active !== null ? [frame.view.active] : [],
+      waiting: gameOf(frame.view.game).toPlay(frame.view),
       events: following ? frame.events : replay.frames.slice(0, index + 1).flatMap((one) => one.events),
       now: Date.now(),
       deadline: null,
@@ -98,9 +102,6 @@ export class ReplayPlayer {
 }
 
 /** Where a frame is in the game: "Round 5 · Pass", "Mira to play", "Game over". */
-export function placeOf(frame: Frame, names: readonly string[], me: number | null): string {
-  const { view } = frame;
-  if (view.phase === 'over') return t('terminal-over');
-  if (view.game === 'two_win') return `${t('terminal-round', { round: frame.number })} · ${t(`terminal-phase-${view.phase}`)}`;
-  return t('terminal-turn-of', { who: view.active === me ? 'you' : 'other', name: names[view.active ?? 0] ?? '' });
+export function placeOf(words: GameWords, frame: Frame, names: readonly string[], me: number | null): string {
+  return frame.view.phase === 'over' ? t('table-over') : words.frame(frame, names, me);
 }

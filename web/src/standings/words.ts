@@ -1,17 +1,17 @@
 // Words shared by the pages about ratings and the deal of the day.
-import { gameTitle } from '../lib/games';
-import { language, t } from '../lib/i18n';
+import { GAMES, gameTitle } from '../games/registry';
+import { language, t } from '../lib/i18n.svelte';
 import { listed } from '../lib/speech';
 import type { GameId, Ladder, Level } from '../lib/wire';
 
-export const LADDERS: readonly Ladder[] = ['two_win-2', 'two_win-more', 'two_sans_three-2', 'two_sans_three-more'];
+export const LADDERS: readonly Ladder[] = GAMES.flatMap((game) => [`${game}-2` as const, `${game}-more` as const]);
 
-export const gameOf = (ladder: Ladder): GameId => (ladder.startsWith('two_win') ? 'two_win' : 'two_sans_three');
+export const ladderGame = (ladder: Ladder): GameId => ladder.slice(0, ladder.lastIndexOf('-')) as GameId;
 export const sizeOf = (ladder: Ladder): '2' | 'more' => (ladder.endsWith('-2') ? '2' : 'more');
 
-/** "2 WIN, 3 and more players". */
+/** A game, and how many play: "…, 3 and more players". */
 export function ladderName(ladder: Ladder): string {
-  return `${gameTitle(gameOf(ladder))}, ${t(`page-ladder-${sizeOf(ladder)}`)}`;
+  return `${gameTitle(ladderGame(ladder))}, ${t(`page-ladder-${sizeOf(ladder)}`)}`;
 }
 
 /** "Steady, Keen and Sharp". */
@@ -22,7 +22,9 @@ export function levelNames(levels: readonly Level[]): string {
 /** A day as people write it. The day is one of UTC, wherever the reader is. */
 export function dayName(day: string, style: 'long' | 'short' = 'long'): string {
   const options: Intl.DateTimeFormatOptions =
-    style === 'long' ? { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } : { day: 'numeric', month: 'short', timeZone: 'UTC' };
+    style === 'long'
+      ? { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }
+      : { day: 'numeric', month: 'short', timeZone: 'UTC' };
   return new Intl.DateTimeFormat(language(), options).format(new Date(`${day}T12:00:00Z`));
 }
 

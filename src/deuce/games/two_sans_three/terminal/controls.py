@@ -56,9 +56,7 @@ class TwoSansThreeControls(Controls):
             prospect = self.prospects.get(number)
             if prospect is None:
                 labels.append(
-                    self.speaker.say("terminal-new", self.look.style("faint"))
-                    if self.fresh[number]
-                    else Text()
+                    self.speaker.say("table-new", self.look.style("faint")) if self.fresh[number] else Text()
                 )
                 continue
             style = "gain" if prospect.points > 0 else "loss" if prospect.points < 0 else "faint"
@@ -73,7 +71,7 @@ class TwoSansThreeControls(Controls):
         if not self.my_turn or self.card is None:
             return self.waiting()
         return self.speaker.say(
-            "terminal-prompt-play", self.look.style("lamp"), card=self.speaker.card(self.card)
+            "table-prompt-play", self.look.style("lamp"), card=self.speaker.card(self.card)
         )
 
     def strips(self, width: int, lines: int) -> Block:
@@ -92,13 +90,13 @@ class TwoSansThreeControls(Controls):
 
     def headline(self) -> Text:
         turn, of = position.turns(self.view)
-        words = self.speaker.words("terminal-turn", turn=turn, turns=of)
+        words = self.speaker.words("table-turn", turn=turn, turns=of)
         head = line((words, self.look.style("strong")), "  ")
         waiting = self.session.table.waiting
         if waiting:
             style = self.look.style("lamp" if waiting[0] == self.session.me else "soft")
             head.append_text(
-                Text(f" {self.look.sign('now')} ", style) + self.speaker.of(waiting[0], "terminal-turn-of")
+                Text(f" {self.look.sign('now')} ", style) + self.speaker.of(waiting[0], "table-turn-of")
             )
         return head
 

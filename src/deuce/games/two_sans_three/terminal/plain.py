@@ -14,19 +14,19 @@ def describe(view: View, speaker: Speaker) -> list[str]:
     """The rows, everyone's collection, and the person's hand."""
     turn, of = position.turns(view)
     bonuses = position.bonuses(view, speaker)
-    lines = [f"{speaker.words('terminal-turn', turn=turn, turns=of)}. {bonuses}."]
+    lines = [f"{speaker.words('table-turn', turn=turn, turns=of)}. {bonuses}."]
     for row in range(ROWS):
         start = row * ROW_SPAN
         cards = speaker.cards([start, *view.row[row, : view.row_n[row]].tolist()])
         numbers = f"{start + 1}-{start + ROW_SPAN - 1}"
-        lines.append(speaker.say("terminal-plain-row", numbers=numbers, cards=cards).plain)
+        lines.append(speaker.say("table-plain-row", numbers=numbers, cards=cards).plain)
     for seat in range(int(view.seats)):
         parts = [
             speaker.words("terminal-plain-points", count=position.points(view, seat)),
             position.status(view, seat, speaker),
         ]
         if view.down[seat]:
-            parts.append(speaker.words("terminal-plain-down", count=int(view.down[seat])))
+            parts.append(speaker.words("table-plain-down", count=int(view.down[seat])))
         up = [
             n for colour in range(COLOURS) for n in view.up[seat, colour, : view.up_n[seat, colour]].tolist()
         ]
@@ -34,7 +34,7 @@ def describe(view: View, speaker: Speaker) -> list[str]:
         lines.append(f"{speaker.label(seat)}: {', '.join(parts)}.{collection}")
     me = int(view.viewer)
     hand = position.hand(view, me) or []
-    lines.append(speaker.say("terminal-plain-hand", cards=speaker.cards(hand)).plain)
+    lines.append(speaker.say("table-plain-hand", cards=speaker.cards(hand)).plain)
     return lines
 
 

@@ -82,14 +82,14 @@ def strip(view: View, seat: Seat, speaker: Speaker, width: int, lines: int = 2) 
 def status(view: View, seat: Seat, speaker: Speaker) -> str:
     """Cards in hand and pile, bonus; at the end the rank."""
     if view.phase == OVER:
-        return speaker.words("terminal-place", place=int(view.place[seat]))
+        return speaker.words("table-place", place=int(view.place[seat]))
     pile = int(view.dealt) - int(view.drawn[seat])
     parts = [
-        speaker.words("terminal-cards", count=int(view.hand_n[seat])),
-        speaker.words("terminal-pile", count=pile),
+        speaker.words("table-cards", count=int(view.hand_n[seat])),
+        speaker.words("table-pile", count=pile),
     ]
     if view.interim[seat]:
-        parts.append(speaker.words("terminal-bonus", points=int(view.interim[seat])))
+        parts.append(speaker.words("table-bonus", points=int(view.interim[seat])))
     return ", ".join(parts)
 
 
@@ -169,9 +169,9 @@ def row_label(row: int) -> str:
 
 def _row_words(view: View, row: int, speaker: Speaker, prospect: PlayProspect | None) -> str:
     if prospect and prospect.taken:
-        return speaker.words("terminal-row-takes", count=len(prospect.taken))
+        return speaker.words("table-row-takes", count=len(prospect.taken))
     room = ROW_ROOM - int(view.row_n[row]) - (1 if prospect else 0)
-    return speaker.words("terminal-row-room", count=room) if room else speaker.words("terminal-row-full")
+    return speaker.words("table-row-room", count=room) if room else speaker.words("table-row-full")
 
 
 def outlook_words(prospect: PlayProspect, speaker: Speaker) -> list[tuple[Text, int | None]]:
@@ -210,7 +210,7 @@ def outlook(prospect: PlayProspect, speaker: Speaker, width: int) -> Block:
 def bonuses(view: View, speaker: Speaker) -> str:
     """The interim bonuses that are left, or that there are none."""
     left = [str(points) for points in INTERIM_BONUS[int(view.bonuses) : int(view.seats)].tolist()]
-    return speaker.words("terminal-bonuses", points=" ".join(left) or speaker.look.sign("minus"))
+    return speaker.words("table-bonuses", points=" ".join(left) or speaker.look.sign("minus"))
 
 
 def points(view: View, seat: Seat) -> int:
@@ -248,6 +248,6 @@ def lap(view: View) -> int:
 def board(view: View, speaker: Speaker, width: int) -> Block:
     """The whole position: rows, collections, bonuses, the hands the viewer knows."""
     turn, of = turns(view)
-    words = speaker.words("terminal-turn", turn=turn, turns=of)
+    words = speaker.words("table-turn", turn=turn, turns=of)
     head = line(" ", (words, speaker.look.style("strong")), f"  {bonuses(view, speaker)}")
     return [head, *short_rows(view, speaker), *strips(view, speaker, width), *hands(view, speaker, width)]

@@ -82,7 +82,7 @@ class TwoWinControls(Controls):
     def refuse(self) -> None:
         """Say that no legal number comes of this."""
         last = int(self.view.last[self.session.me])
-        self.remark = self.speaker.say("terminal-prompt-cannot", self.look.style("loss"), number=last)
+        self.remark = self.speaker.say("table-prompt-cannot", self.look.style("loss"), number=last)
 
     def take_back(self) -> None:
         if self.picks:
@@ -131,7 +131,7 @@ class TwoWinControls(Controls):
                 label = Text(words[self.picks.index(index)], self.look.style("lamp"))
             elif fresh[kind]:
                 fresh[kind] -= 1
-                label = self.speaker.say("terminal-new", self.look.style("faint"))
+                label = self.speaker.say("table-new", self.look.style("faint"))
             labels.append(label)
         return labels
 
@@ -165,11 +165,11 @@ class TwoWinControls(Controls):
                 return self.waiting()
             card = self.speaker.card(card_code(self.card))
             name = self.speaker.name(receiver(self.view, me))
-            return self.speaker.say("terminal-prompt-pass", lamp, card=card, name=name)
+            return self.speaker.say("table-prompt-pass", lamp, card=card, name=name)
         if len(self.picks) < 2:
-            return self.speaker.say(("terminal-prompt-tens", "terminal-prompt-units")[len(self.picks)], lamp)
+            return self.speaker.say(("table-prompt-tens", "table-prompt-units")[len(self.picks)], lamp)
         tens, units = (int(DIGIT[self.hand[index]]) for index in self.picks)
-        return self.speaker.say("terminal-prompt-form", lamp, number=10 * tens + units)
+        return self.speaker.say("table-prompt-form", lamp, number=10 * tens + units)
 
     def strips(self, width: int, lines: int) -> Block:
         thinking = [seat for seat in self.session.table.waiting if seat != self.session.me]
@@ -184,7 +184,7 @@ class TwoWinControls(Controls):
         return position.hands(self.view, self.speaker, width)
 
     def headline(self) -> Text:
-        round_ = self.speaker.words("terminal-round", round=position.round_of(self.view))
+        round_ = self.speaker.words("table-round", round=position.round_of(self.view))
         head = line((round_, self.look.style("strong")), "  ")
         phases = ["pass", "form", "draw"]
         now = phase_name(self.view)
@@ -192,8 +192,8 @@ class TwoWinControls(Controls):
         for index, phase in enumerate(phases):
             sign = "sure" if index < at else "now" if index == at else "not"
             style = self.look.style("lamp" if index == at else "faint")
-            head.append(f" {self.look.sign(sign)} {self.speaker.words(f'terminal-phase-{phase}')} ", style)
+            head.append(f" {self.look.sign(sign)} {self.speaker.words(f'table-phase-{phase}')} ", style)
         return head
 
     def stock(self) -> str:
-        return self.speaker.words("terminal-pile", count=int(self.view.pile_n) - int(self.view.top))
+        return self.speaker.words("table-pile", count=int(self.view.pile_n) - int(self.view.top))

@@ -15,16 +15,16 @@ from deuce.terminal.speech import Speaker
 def describe(view: View, speaker: Speaker) -> list[str]:
     """Everyone at the table, and the person's hand."""
     lines = [
-        f"{speaker.words('terminal-round', round=position.round_of(view))}. "
-        f"{speaker.words('terminal-pile', count=int(view.pile_n) - int(view.top))}."
+        f"{speaker.words('table-round', round=position.round_of(view))}. "
+        f"{speaker.words('table-pile', count=int(view.pile_n) - int(view.top))}."
     ]
     for seat in range(int(view.seats)):
         parts = [position.status(view, seat, speaker)]
         if view.formed[seat]:
             kept = range(int(view.kept[seat]), int(view.formed[seat]))
             numbers = (f"{DIGIT[view.tens[seat, at]]}{DIGIT[view.units[seat, at]]}" for at in kept)
-            parts.append(speaker.words("terminal-plain-numbers", numbers=" ".join(numbers)))
-        names = ("terminal-closes-tens", "terminal-closes-units")
+            parts.append(speaker.words("table-plain-numbers", numbers=" ".join(numbers)))
+        names = ("table-closes-tens", "table-closes-units")
         runs = [
             speaker.words(name, colour=colour)
             for name, colour in zip(names, position.closing_names(view, seat), strict=True)
@@ -33,9 +33,9 @@ def describe(view: View, speaker: Speaker) -> list[str]:
         lines.append(" ".join([f"{speaker.label(seat)}: {', '.join(parts)}.", *runs]))
     me = int(view.viewer)
     hand = [card_code(kind) for kind in position.hand(view, me) or []]
-    lines.append(speaker.say("terminal-plain-hand", cards=speaker.cards(hand)).plain)
+    lines.append(speaker.say("table-plain-hand", cards=speaker.cards(hand)).plain)
     if phase_name(view) == "form" and view.last[me]:
-        lines.append(speaker.words("terminal-must-beat", number=int(view.last[me])))
+        lines.append(speaker.words("table-must-beat", number=int(view.last[me])))
     return lines
 
 
@@ -55,7 +55,7 @@ def _ask_for_number(dialogue: Dialogue) -> Choice | None:
     session, speaker = dialogue.session, dialogue.session.speaker
     view = session.view
     while True:
-        dialogue.write(speaker.words("terminal-prompt-tens"))
+        dialogue.write(speaker.words("table-prompt-tens"))
         every = sorted({int(tens_of(choice)) for choice in session.legal})
         tens = dialogue.pick([(kind, speaker.card_words(kind)) for kind in every])
         if tens is None:

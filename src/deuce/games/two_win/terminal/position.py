@@ -69,7 +69,7 @@ def strip(view: View, seat: Seat, speaker: Speaker, width: int, thinking: bool =
     mine = seat == speaker.me
     name_style = look.style("lamp" if mine else "strong" if inside else "faint")
     last = str(view.last[seat]) if view.last[seat] else ""
-    names = ("terminal-tens", "terminal-units")
+    names = ("table-tens", "table-units")
     labels = [speaker.words(name) for name in names]
     label_width = widest(labels)
     room = max(width - SIDE_WIDTH - label_width - 4, CELL_STEP)
@@ -92,16 +92,16 @@ def strip(view: View, seat: Seat, speaker: Speaker, width: int, thinking: bool =
 
 def status(view: View, seat: Seat, speaker: Speaker, thinking: bool = False) -> str:
     """How many cards, and what the seat is doing."""
-    cards = speaker.words("terminal-cards", count=int(view.hand_n[seat]))
+    cards = speaker.words("table-cards", count=int(view.hand_n[seat]))
     if view.phase == OVER:
-        return f"{cards}, {speaker.words('terminal-place', place=int(view.place[seat]))}"
+        return f"{cards}, {speaker.words('table-place', place=int(view.place[seat]))}"
     if not view.inside >> seat & 1:
-        return f"{cards}, {speaker.words('terminal-out')}"
+        return f"{cards}, {speaker.words('table-out')}"
     if view.phase in (PASS, FORM):
         if view.chosen >> seat & 1:
-            return f"{cards}, {speaker.words('terminal-chosen')}"
+            return f"{cards}, {speaker.words('table-chosen')}"
         if thinking:
-            return f"{cards}, {speaker.words('terminal-choosing')}"
+            return f"{cards}, {speaker.words('table-choosing')}"
     return cards
 
 
@@ -157,9 +157,7 @@ def _passing(view: View, seat: Seat, speaker: Speaker, width: int, building: Bui
     look = speaker.look
     face = None if building.tens is None else face_of(building.tens, look)
     to = speaker.say("terminal-pass-to", name=Text(speaker.name(receiver(view, seat)), look.style("strong")))
-    source = speaker.say(
-        "terminal-pass-from", name=Text(speaker.name(giver(view, seat)), look.style("strong"))
-    )
+    source = speaker.say("table-pass-from", name=Text(speaker.name(giver(view, seat)), look.style("strong")))
     words = [line(), line((look.sign("arrow"), look.style("lamp")), " ", to), line("  ", source)]
     block = beside([(tile(face, look), TILE_WIDTH), (words, width - TILE_WIDTH - 4)], gap=2)
     return [line(), *(line(" ", row) for row in block)]
@@ -184,17 +182,17 @@ def _forming(view: View, seat: Seat, speaker: Speaker, width: int, height: int, 
 
 def short_labels(speaker: Speaker) -> list[str]:
     """Tens and units in a word that fits over a card."""
-    return [speaker.words("terminal-tens-short"), speaker.words("terminal-units-short")]
+    return [speaker.words("table-tens-short"), speaker.words("table-units-short")]
 
 
 def _advice(view: View, seat: Seat, speaker: Speaker, width: int) -> Block:
     """What a number must beat, and what would close a run."""
     last = int(view.last[seat])
     if last:
-        block = wrapped(speaker.say("terminal-must-beat", number=last), width)
+        block = wrapped(speaker.say("table-must-beat", number=last), width)
     else:
-        block = wrapped(speaker.say("terminal-any-number"), width)
-    names = ("terminal-closes-tens", "terminal-closes-units")
+        block = wrapped(speaker.say("table-any-number"), width)
+    names = ("table-closes-tens", "table-closes-units")
     for name, colour in zip(names, closing_names(view, seat), strict=True):
         if colour is not None:
             block += wrapped(speaker.say(name, colour=colour), width)
@@ -212,7 +210,7 @@ REASON_ROWS: tuple[tuple[str, tuple[Reason, ...]], ...] = (
 def earnings(prospect: NumberProspect, speaker: Speaker, width: int, titled: bool = True) -> Block:
     """Which of A–D a number earns for sure, which only if."""
     look = speaker.look
-    block = [speaker.say("terminal-earns", look.style("strong"), number=prospect.number)] if titled else []
+    block = [speaker.say("table-earns", look.style("strong"), number=prospect.number)] if titled else []
     for letter, reasons in REASON_ROWS:
         earned = [reason for reason in reasons if prospect.earns[reason] != "not"]
         sureness = prospect.earns[earned[0]] if earned else "not"
@@ -229,14 +227,14 @@ def earning_words(prospect: NumberProspect, reason: Reason, speaker: Speaker) ->
     sureness = prospect.earns[reason]
     match reason:
         case "A":
-            return speaker.say("terminal-earns-highest", sure=sureness)
+            return speaker.say("table-earns-highest", sure=sureness)
         case "B":
-            return speaker.say("terminal-earns-stars", sure=sureness, stars=prospect.stars)
+            return speaker.say("table-earns-stars", sure=sureness, stars=prospect.stars)
         case "C":
-            return speaker.say("terminal-earns-pair", sure=sureness)
+            return speaker.say("table-earns-pair", sure=sureness)
         case _:
             kind = prospect.tens if reason == "D-tens" else prospect.units
-            return speaker.say("terminal-earns-run", sure=sureness, colour=COLOUR_NAMES[COLOUR[kind]])
+            return speaker.say("table-earns-run", sure=sureness, colour=COLOUR_NAMES[COLOUR[kind]])
 
 
 # ----------------------------------------------------------------------------------------------- the whole
@@ -256,10 +254,10 @@ def hands(view: View, speaker: Speaker, width: int) -> Block:
 
 def board(view: View, speaker: Speaker, width: int) -> Block:
     """The whole position: columns, pile, the hands the viewer knows."""
-    pile = speaker.words("terminal-pile", count=int(view.pile_n) - int(view.top))
+    pile = speaker.words("table-pile", count=int(view.pile_n) - int(view.top))
     head = line(
         " ",
-        (speaker.words("terminal-round", round=round_of(view)), speaker.look.style("strong")),
+        (speaker.words("table-round", round=round_of(view)), speaker.look.style("strong")),
         f"  {pile}",
     )
     return [head, *strips(view, speaker, width), *hands(view, speaker, width)]
