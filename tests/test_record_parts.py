@@ -81,7 +81,7 @@ def test_faults_are_named_by_turn_seat_and_rule() -> None:
     )
     assert with_phase(0, [True, None]).startswith("[format]: not a game record: `phases[0][0]`: expected")
     assert "turn 1, seat 1 [phases]: [1] is not in the hand" in with_phase(0, [[1], None])
-    assert f"the hand is {hands[0]}" in with_phase(0, [hands[1][0], None])
+    assert f"{hands[1][0]} is not in the hand" in with_phase(0, [hands[1][0], None])
     assert with_phase(2, [1]) == "turn 3 [phases]: `phases` has 1 entries, not one for each of 2 seats"
     late = faulty(phases=[*whole["phases"], [1, None]])
     assert late.startswith("turn 11 [phases]: the game was over before it")

@@ -12,7 +12,6 @@ import json
 import logging
 import tomllib
 from collections.abc import AsyncIterator, Iterator
-from importlib import resources
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -25,6 +24,7 @@ from postgres import Postgres
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from deuce.games.registry import game_of
 from deuce.server import limits
 from deuce.server.messages import ClientMessage
 
@@ -251,7 +251,7 @@ async def test_odd_values_in_a_record_or_a_deck_are_no_mistake_of_ours(
 ) -> None:
     monkeypatch.setattr(limits.Limiter, "take", lambda *_: True)
     right = json.loads((RECORDS / f"{game}.jsonl").read_text().splitlines()[0])
-    deck = tomllib.loads((resources.files("deuce.games.decks") / f"{game}.toml").read_text())
+    deck = tomllib.loads(game_of(game).file("deck.toml").read_text("utf-8"))
     seats = [{"kind": "me"}, {"kind": "open"}]
     wrong = []
     async with server(database) as address, Person(address, "Ada") as ada:
