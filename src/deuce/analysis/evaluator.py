@@ -96,20 +96,20 @@ class Evaluator:
 
     def _shuffle_unseen(self, state: State, stream: Stream) -> None:
         """Give the cards that nobody has seen another order. Hands stay as they are."""
-        places = self._part.unseen_places(state)
-        cards = state.pile[places]
+        slots = self._part.unseen_slots(state)
+        cards = state.pile[slots]
         stream.shuffle(cards, len(cards))
-        state.pile[places] = cards
+        state.pile[slots] = cards
 
     def _mean_over_piles(self, state: State) -> np.ndarray:
         total = np.zeros(int(state.seats))
         for draw in range(self._draws):
-            trial = copy(state)
-            make_piles(self._rules, trial, Stream(self._seed, draw))
-            total += self.chances(trial)
+            drawn = copy(state)
+            make_piles(self._rules, drawn, Stream(self._seed, draw))
+            total += self.chances(drawn)
         return total / self._draws
 
     def _shares_of_win(self, state: State) -> np.ndarray:
-        won = state.place[: int(state.seats)] == 1
+        won = state.rank[: int(state.seats)] == 1
         shares: np.ndarray = won / won.sum()
         return shares

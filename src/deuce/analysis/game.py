@@ -13,7 +13,7 @@ import numpy as np
 from deuce.analysis.evaluator import Evaluator
 from deuce.analysis.judge import SURE, Judge, Verdict, Weighing
 from deuce.analysis.ledger import Buckets, Ledger
-from deuce.analysis.phases import Phase, opening, phases
+from deuce.analysis.phases import PlayedPhase, opening, phases
 from deuce.analysis.reasons import Reason, reasons
 from deuce.games.protocol import Seat, View, blank
 from deuce.games.registry import game_of
@@ -22,7 +22,7 @@ from deuce.table import Table
 SHOWN = 4  # options that a move names, what was chosen besides
 HARSHNESS = 10.0  # accuracy falls by a factor e for every 1 / 10 of win chance lost
 
-Progress = Callable[[int, int], object]  # is told how many choices of how many are judged
+Progress = Callable[[int, int], object]  # hears how many choices of how many are judged
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -41,7 +41,7 @@ class Move(msgspec.Struct, frozen=True):
     moment: str  # "round" or "turn"
     number: int
     phase: str
-    steps: int  # so many steps of the history lead to the end of its phase
+    steps: int  # of the history, up to the end of its phase
     chosen: Option
     options: list[Option]  # the best ones, best first
     verdict: Verdict
@@ -132,7 +132,7 @@ def review(
     return Review(table.game, table.seats, judge.playouts, seed, moves, moments, accounts)
 
 
-def _move(table: Table, phase: Phase, seat: Seat, view: View, weighing: Weighing) -> Move:
+def _move(table: Table, phase: PlayedPhase, seat: Seat, view: View, weighing: Weighing) -> Move:
     def option(k: int) -> Option:
         lead = None if weighing.leads is None else float(weighing.leads[k])
         code = table.rules.choice_code(weighing.choices[k])

@@ -27,11 +27,11 @@ def hints(judge: Judge, view: View, seed: int = 0, count: int = SHOWN) -> list[H
     """The best choices of the seat `view.viewer`, best first, each compared with the next best."""
     found = judge.weigh(view, seed)
     order = found.order
-    told = []
-    for place, k in enumerate(order[:count]):
-        rival = order[1 if place == 0 else 0] if len(order) > 1 else None
+    hints = []
+    for rank, k in enumerate(order[:count]):
+        rival = order[1 if rank == 0 else 0] if len(order) > 1 else None
         other = None if rival is None else found.choices[rival]
-        told.append(
+        hints.append(
             Hint(
                 judge.rules.choice_code(found.choices[k]),
                 float(found.wins[k]),
@@ -40,4 +40,4 @@ def hints(judge: Judge, view: View, seed: int = 0, count: int = SHOWN) -> list[H
                 reason(judge.game, view, found.choices[k], other, good=True),
             )
         )
-    return told
+    return hints

@@ -17,7 +17,7 @@ import msgspec
 import numpy as np
 
 from deuce.analysis.evaluator import Evaluator
-from deuce.analysis.phases import Phase
+from deuce.analysis.phases import PlayedPhase
 from deuce.games.protocol import Seat, State
 
 
@@ -45,7 +45,7 @@ class Ledger:
         self._deal = self.chances[0] - 1 / seats
         self._draws, self._others, self._own = np.zeros(seats), np.zeros(seats), np.zeros(seats)
 
-    def add(self, phase: Phase, credits: dict[Seat, float]) -> None:
+    def add(self, phase: PlayedPhase, credits: dict[Seat, float]) -> None:
         """Enter a phase. `credits` says what each player's own decision was worth."""
         before = self.chances[-1]
         after = self._evaluator.chances(phase.after)

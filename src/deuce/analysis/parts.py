@@ -28,7 +28,7 @@ class Reviewing(Protocol):
     def drew(self, before: State, after: State) -> bool:
         """Were any cards drawn between two states?"""
 
-    def unseen_places(self, state: State) -> np.ndarray:
+    def unseen_slots(self, state: State) -> np.ndarray:
         """Where in state.pile the cards lie that nobody has seen."""
 
     def world_player(

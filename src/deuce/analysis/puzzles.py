@@ -32,15 +32,13 @@ from deuce.table import Table
 PLAYERS = ("sharp", "keen", "steady", "curious")  # the bots whose games are searched for puzzles
 MARGIN = 0.06  # win chance by which the best choice leads the second
 SURE = 4.0  # the same in standard errors
-DEEPER = 10  # the search that confirms a puzzle does so many times the work of a review
+DEEPER = 10  # times the work of a review that the search does which confirms a puzzle
 LOOKED_AT = 16  # choices it looks at
-LEAST_CHOICES = 3  # a puzzle offers at least so many
+LEAST_CHOICES = 3  # choices that a puzzle offers at least
 HOPE = (0.1, 0.97)  # win chance after the best choice: neither lost nor won already
 FROM_ONE_GAME = 2  # puzzles at most
-HALF_WAY, SPREAD = (
-    1500,
-    400,
-)  # rating of a puzzle that every second ordinary player solves; points a factor of ten
+# The rating of a puzzle that every second ordinary player solves, and the points of a factor of ten in the odds.
+HALF_WAY, SPREAD = 1500, 400
 RATINGS = (600, 2600)
 
 

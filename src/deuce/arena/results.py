@@ -17,7 +17,7 @@ class Results:
     """The games of some deals in a row."""
 
     seated: np.ndarray  # which bot sat there
-    places: np.ndarray  # 1-based, shared by equals
+    ranks: np.ndarray  # 1-based, shared by equals
     scores: np.ndarray  # points; NaN where there are none: a game without points, or one that was forfeited
     decisions: np.ndarray
     seconds: np.ndarray  # thinking time; NaN for games played in compiled code
@@ -29,7 +29,7 @@ class Results:
         shape = seated.shape
         return cls(
             seated,
-            places=np.zeros(shape, np.int64),
+            ranks=np.zeros(shape, np.int64),
             scores=np.full(shape, np.nan),
             decisions=np.zeros(shape, np.int64),
             seconds=np.full(shape, np.nan),
@@ -44,7 +44,7 @@ class Results:
         )
 
     def first(self, deals: int) -> Results:
-        """Only the first so many deals."""
+        """Only the first deals, as many as asked for."""
         return Results(*(array[:deals] for array in vars(self).values()))
 
     @property
@@ -57,7 +57,7 @@ class Results:
 
     def shares(self) -> np.ndarray:
         """Each seat's share of the win."""
-        winners = self.places == 1
+        winners = self.ranks == 1
         shares: np.ndarray = winners / winners.sum(axis=2, keepdims=True)
         return shares
 
@@ -83,14 +83,14 @@ class Results:
         return lone
 
     def ahead(self, bots: int) -> np.ndarray:
-        """[deal, a, b]: how often a was placed before b at one table; a shared place counts half."""
+        """[deal, a, b]: how often a ranked before b at one table; a shared rank counts half."""
         found = np.zeros((self.deals, bots, bots))
         deal = np.broadcast_to(np.arange(self.deals)[:, None], self.seated.shape[:2])
         players = self.seated.shape[2]
         for one in range(players):
             for other in range(players):
                 a, b = self.seated[..., one], self.seated[..., other]
-                better = np.sign(self.places[..., other] - self.places[..., one]) / 2 + 0.5
+                better = np.sign(self.ranks[..., other] - self.ranks[..., one]) / 2 + 0.5
                 np.add.at(found, (deal, a, b), np.where(a == b, 0.0, better))
         return found
 

@@ -95,7 +95,7 @@ def _player(view: Any, seat: int, shown: bool, points: int) -> Player:
         down=numbers(np.flatnonzero(view.where == layout.FACE_DOWN + seat)),
         interim=int(view.interim[seat]),  # type: ignore[arg-type]  # one of the literal
         score=points,
-        place=int(view.place[seat]) or None,
+        place=int(view.rank[seat]) or None,
     )
 
 
@@ -188,7 +188,7 @@ def _put_player(view: Any, seat: int, player: Player, shown: _Shown) -> None:
         shown.put(card, layout.FACE_DOWN + seat)
     view.down[seat] = len(player.down)
     view.interim[seat] = player.interim
-    view.place[seat] = player.place or 0
+    view.rank[seat] = player.place or 0
 
 
 def _put_history(view: Any, data: View) -> None:

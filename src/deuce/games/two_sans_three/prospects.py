@@ -78,7 +78,7 @@ class PlayProspect:
 
     number: int
     row: int
-    at: int  # its place in the row, the start card being 0
+    at: int  # its index in the row, the start card being 0
     taken: tuple[TakenCard, ...]
     because: Literal["highest", "higher"] | None
     bonus: int  # interim bonus

@@ -66,7 +66,7 @@ STATE = np.dtype(
             ("up", u1, (MAX_SEATS, COLOURS, FLIP)),  # which they are, in the order taken
             ("down", u1, (MAX_SEATS,)),  # face-down cards
             ("interim", u1, (MAX_SEATS,)),  # interim bonus, 0 if none
-            ("place", u1, (MAX_SEATS,)),  # 1-based, once the game is over
+            ("rank", u1, (MAX_SEATS,)),  # 1-based, once the game is over
             ("hand", u1, (MAX_SEATS, HAND)),
             ("where", u1, (NUMBERS,)),  # where each number is, as far as everyone can see
             ("colour", u1, (NUMBERS,)),  # S1: the colour of each number, NONE if it has none
@@ -115,7 +115,7 @@ def restart(state: Any) -> None:
         state.drawn[seat] = 0
         state.down[seat] = 0
         state.interim[seat] = 0
-        state.place[seat] = 0
+        state.rank[seat] = 0
         for colour in range(COLOURS):
             state.up_n[seat, colour] = 0
     for number in range(NUMBERS):

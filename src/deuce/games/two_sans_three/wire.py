@@ -40,7 +40,7 @@ class PlayChoice(Wire, frozen=True, kw_only=True):
 
     card: int
     row: int
-    at: int  # its place in the row, the start card being 0
+    at: int  # its index in the row, the start card being 0
     because: Literal["highest", "higher"] | None  # why it takes cards; None if it takes none
     taken: list[TakenCard]
     bonus: int
@@ -112,7 +112,7 @@ def public(seen: View) -> TwoSansThreeView:
         seats=[_seat(seen, plain, seat, over) for seat in seats],
         bonuses=INTERIM_BONUS[plain.bonuses :].tolist(),
         chosen=None,  # a choice is played at once
-        winners=[seat for seat in seats if plain.place[seat] == 1] if over else None,
+        winners=[seat for seat in seats if plain.rank[seat] == 1] if over else None,
     )
 
 
@@ -164,7 +164,7 @@ def _seat(seen: View, plain: Any, seat: Seat, over: bool) -> TwoSansThreeSeat:
             final=int(FINAL_BONUS[colours_up(seen, seat)]),
             total=int(score(seen, seat)),
         ),
-        place=plain.place[seat] or None,
+        place=plain.rank[seat] or None,
     )
 
 

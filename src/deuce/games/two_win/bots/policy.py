@@ -331,8 +331,8 @@ def lowest_after(seen: Any, twice: Any, tens: Any, units: Any) -> Any:
 
 @compiled
 def margin(state: Any, seat: Any) -> Any:
-    """A finished game has no points: only the place counts, a little, beside the win."""
-    return -i64(state.place[seat])
+    """A finished game has no points: only the rank counts, a little, beside the win."""
+    return -i64(state.rank[seat])
 
 
 @compiled

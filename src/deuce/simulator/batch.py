@@ -40,7 +40,7 @@ def check_range(name: str, value: int, least: int, most: int) -> None:
         raise UsageError(f"`{name}` is {value}; it should be from {least:,} to {most:,}")
 
 
-class Match:
+class Batch:
     """Plays games by number. Threads may share it."""
 
     def __init__(
