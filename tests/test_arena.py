@@ -345,7 +345,7 @@ BAD_ENGINES = {
 def test_a_bad_engine_forfeits_and_hangs_nothing(
     fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(guest, "MARGIN", 0.1)
+    monkeypatch.setattr(guest, "GRACE_SECONDS", 0.1)
     program = tmp_path / "engine.py"
     program.write_text(
         "import json, sys, time\n"

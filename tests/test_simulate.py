@@ -135,7 +135,7 @@ def test_a_bot_that_breaks_the_rules_is_named() -> None:
 
 def test_a_log_that_is_too_short_grows(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = played("two_win", 4)
-    monkeypatch.setattr(batch_module, "LOG_ROOM", 10)
+    monkeypatch.setattr(batch_module, "LOG_LENGTH", 10)
     assert played("two_win", 4) == lines
 
 

@@ -252,7 +252,7 @@ class Table:
         return tuple(self._steps[: self._done])
 
     def at(self, count: int) -> State:
-        """The state after the first `steps` steps of `history`, a record of its own."""
+        """The state after the first `count` steps of `history`, a record of its own."""
         _whole("the number of steps", count, 0, self._done)
         state = self._rules.new_state(self._deck, self._seats, self._first)
         for step in self._steps[:count]:
@@ -294,7 +294,7 @@ class Table:
         return self._seed is not None and isinstance(self._steps[index], Shuffle)
 
     def events(self, viewer: int | None = ALL, since: int = 0) -> list[Event]:
-        """What happened after the first so many steps, as ALL, a seat or a spectator (None) may know it."""
+        """What happened after the first `since` steps, as ALL, a seat or a spectator (None) may know it."""
         viewer = self._viewer(viewer)
         state = self.at(since)
         events: list[Event] = []

@@ -196,7 +196,7 @@ def test_a_learner_that_plays_every_seat(game: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2, 7, 108])
-def test_a_pile_settled_in_parts_holds_every_card_and_every_order_alike(count: int) -> None:
+def test_a_pile_ordered_in_parts_holds_every_card_and_every_order_alike(count: int) -> None:
     stream, tops = np.uint64(3), np.zeros((count, 2), np.int64)
     for _ in range(3_000):
         pile = np.arange(count, dtype=np.uint8)

@@ -19,7 +19,7 @@ from deuce.games.protocol import Seat, View, blank
 from deuce.games.registry import game_of
 from deuce.table import Table
 
-SHOWN = 4  # options that a move names, what was chosen besides
+OPTIONS_SHOWN = 4  # options that a move names, what was chosen besides
 HARSHNESS = 10.0  # accuracy falls by a factor e for every 1 / 10 of win chance lost
 
 Progress = Callable[[int, int], object]  # hears how many choices of how many are judged
@@ -35,7 +35,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Move(msgspec.Struct, frozen=True):
-    """A choice, judged."""
+    """A choice of a game, and how a review judges it."""
 
     seat: int
     moment: str  # "round" or "turn"
@@ -62,7 +62,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """One player's game."""
+    """How one player did in a reviewed game."""
 
     seat: int
     accuracy: float | None  # 0 to 100; None if there was nothing to decide
@@ -71,7 +71,7 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """A game, reviewed."""
+    """The review of a game: its moves, everybody's chances over time, and each player's account."""
 
     game: str
     seats: int
@@ -148,7 +148,7 @@ def _move(table: Table, phase: PlayedPhase, seat: Seat, view: View, weighing: We
         table.rules.phase_name(phase.before),
         phase.steps,
         option(weighing.at(choice)),
-        [option(k) for k in weighing.order[:SHOWN]],
+        [option(k) for k in weighing.order[:OPTIONS_SHOWN]],
         weighing.verdict(choice),
         loss,
         error,

@@ -35,7 +35,7 @@ class Buckets(msgspec.Struct, frozen=True):
 
 
 class Ledger:
-    """The accounts of a game, phase by phase."""
+    """Adds up, phase by phase, what changed each player's win chance, and why."""
 
     def __init__(self, evaluator: Evaluator, dealt: State) -> None:
         """`dealt` is the state right after the deal."""
@@ -60,6 +60,6 @@ class Ledger:
         self.chances.append(after)
 
     def buckets(self) -> list[Buckets]:
-        """The buckets of each seat."""
+        """What changed each seat's win chance so far, by cause."""
         columns = (self._deal, self._draws, self._others, self._own)
         return [Buckets(*(float(column[seat]) for column in columns)) for seat in range(len(self._deal))]

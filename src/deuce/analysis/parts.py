@@ -19,7 +19,7 @@ Feature = tuple[str, bool, dict[str, str | int]]  # message, whether it speaks f
 class Reviewing(Protocol):
     """How choices of a game are weighed and explained."""
 
-    PLAYOUTS: int  # for one choice, unless told otherwise
+    PLAYOUTS: int  # for one choice, unless asked for otherwise
     VAGUE: frozenset[str]  # messages that explain nothing: no puzzle ends with one
 
     def features(self, view: View, choice: Choice) -> Iterator[Feature]:

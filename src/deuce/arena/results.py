@@ -1,4 +1,4 @@
-"""What games came to: arrays over [deal, game on the deal, seat], and the sums that figures are made of."""
+"""The results of games: arrays over [deal, game on the deal, seat], and the sums that figures are made of."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PAIRINGS: tuple[Pairing, ...] = ("all", "one-vs-many")
 
 @dataclass(frozen=True)
 class Results:
-    """The games of some deals in a row."""
+    """What came of the games of some successive deals."""
 
     seated: np.ndarray  # which bot sat there
     ranks: np.ndarray  # 1-based, shared by equals
@@ -25,7 +25,7 @@ class Results:
 
     @classmethod
     def blank(cls, seated: np.ndarray) -> Results:
-        """Room for the results of these games."""
+        """Results with zeros, to be filled in as games are played."""
         shape = seated.shape
         return cls(
             seated,
@@ -38,13 +38,13 @@ class Results:
 
     @classmethod
     def joined(cls, parts: Sequence[Results]) -> Results:
-        """The results of several rows of deals."""
+        """Put the results of successive parts of a match together."""
         return cls(
             *(np.concatenate(arrays) for arrays in zip(*(vars(part).values() for part in parts), strict=True))
         )
 
     def first(self, deals: int) -> Results:
-        """Only the first deals, as many as asked for."""
+        """Return the results of the first deals alone."""
         return Results(*(array[:deals] for array in vars(self).values()))
 
     @property

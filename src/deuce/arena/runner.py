@@ -24,7 +24,7 @@ COMPILED_GAMES = 500  # games between policies that one task plays
 
 @dataclass(frozen=True)
 class Part:
-    """The deals that one task played."""
+    """The results of the deals that one task played."""
 
     results: Results
     forfeits: list[Forfeit] = field(default_factory=list)

@@ -87,7 +87,7 @@ class ByNetwork(NamedTuple):
 
 
 class BySearch(NamedTuple):
-    """A level that searches."""
+    """A level at which the bot searches."""
 
     playouts: int | None = None  # for a choice, the same on any machine; None: for a while by the clock
 

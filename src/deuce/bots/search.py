@@ -41,7 +41,7 @@ class NoInputs:
 
 
 def settings_of(game: str) -> SearchSettings:
-    """How a game is searched."""
+    """Return a game's own settings of the search, or the general ones."""
     return game_of(game).search_settings or PLAIN
 
 

@@ -37,7 +37,7 @@ class Frozen(NamedTuple):
 
 @cache
 def frozen_player(game: str) -> Any:
-    """The compiled choice of a frozen opponent."""
+    """Return the compiled function by which a frozen opponent of a game chooses."""
     decide, network_choice = policies_of(game).decide, network_player(game)
 
     @specialised(game)
@@ -73,7 +73,7 @@ def frozen_player(game: str) -> Any:
 
 @cache
 def self_player(game: str) -> Any:
-    """The compiled self-play of a game."""
+    """Return the compiled function that plays games of self-play and keeps their choices."""
     rules, learning = rules_of(game), learning_of(game)
     restart, choose, margin = rules.restart, rules.choose, policies_of(game).margin
     encode, length, most_legal = learning.encode, learning.INPUTS, rules.MAX_LEGAL

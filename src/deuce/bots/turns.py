@@ -1,4 +1,4 @@
-"""The beat of a game, once for all loops that play: shuffle what is due, and ask who chooses next."""
+"""How every loop that plays a game goes on: shuffle what is due, then ask who chooses next."""
 
 from __future__ import annotations
 

@@ -34,9 +34,8 @@ class Node:
     over: bool
     chosen: tuple[int, ...]  # by seat: a choice that waits for the others', or for chance
     known: int = 0  # bit set: slots of the pile whose card is known
-    groups: tuple[
-        tuple[int, tuple[int, ...]], ...
-    ] = ()  # (seat, slots of the pile) whose cards chance has to deal
+    # For each seat that gets cards: (seat, the slots of the pile whose cards chance has to name).
+    groups: tuple[tuple[int, tuple[int, ...]], ...] = ()
     last: int = NOTHING  # the highest card dealt in the first group
     taken: int = 0  # and how many of it
     gifts: tuple[tuple[int, int], ...] = ()  # (seat, card) dealt for the step that waits
@@ -120,7 +119,7 @@ class Histories:
         return rising_outcomes(counts, node.last, node.taken, len(node.groups[0][1]))
 
     def deal_card(self, node: Node, card: int) -> Node:
-        """Chance names the next card of the first group."""
+        """Return the node after chance has named the next card of the first group."""
         array = self.array(node)
         pile = array["pile"][0]
         (seat, slots), *others = node.groups

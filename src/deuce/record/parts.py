@@ -1,4 +1,4 @@
-"""How the games of a game are written down and refereed: `RecordPart`, as it is or as a game derives its own from it.
+"""How a game is written down and refereed: `RecordPart`, as it is or as a game's own part derives from it.
 
 As it is it does for any game: `phases` lists, for each phase in which seats choose, the code of every seat's choice,
 null for a seat that chooses nothing; `piles` the cards of every shuffle after the first.

@@ -64,7 +64,7 @@ class Replay:
         return game_of(self.rules.ID).story.moment(self.state)
 
     def steps(self) -> list[Step]:
-        """Its shuffles and choices."""
+        """The shuffles and choices of the game, as steps of a table."""
         steps: list[Step] = [Shuffle(tuple(self.order))]
         piles = self.piles.copy()
         for count, row in enumerate(self.choices.tolist(), 1):

@@ -40,15 +40,11 @@ GAME = aligned(
         ("seed", np.uint64),  # episode e of a game is played from stream e of its seed
         ("episode", np.int64),
         ("own", np.int8),  # the seat of the learner; SELF: the seat that chose last
-        (
-            "asked",
-            np.int8,
-        ),  # the seat whose action is wanted: the learner's or an opponent's outside; -1: over
+        # The seat whose action is wanted: the learner's or an opponent's outside; -1: over.
+        ("asked", np.int8),
         ("named", np.int8),  # the card it has named already of a choice of two, else NO_CARD
-        (
-            "ordered",
-            np.uint8,
-        ),  # how many cards of the pile lie in their order; the rest is yet to be shuffled
+        # How many cards of the pile lie in their order; the rest is yet to be shuffled.
+        ("ordered", np.uint8),
         ("shown", np.int16),  # what encode_changes returned
     ]
 )

@@ -14,8 +14,8 @@ from deuce.envs.arrays import arrays_of
 from deuce.envs.parts import NO_CARD
 from deuce.games.registry import rules_of
 
-# What `begin` and `choose` tell: a byte of the seats that have yet to choose, a byte of those for whom the game is
-# over, then flags.
+# The status that `begin` and `choose` return: a byte of the seats that have yet to choose, a byte of those for whom
+# the game is over, then flags.
 WAITING, DONE, OVER, LEGAL = 255, 8, 1 << 16, 1 << 17
 
 
@@ -27,7 +27,6 @@ class Single(NamedTuple):
     one.
     `observe(states, seat, action_of, legal_choices, rows, mask)`: write what a seat sees and the mask of its actions,
     which is zero before. `legal_choices` is scratch for MAX_LEGAL choices.
-    `status` is a bit set: who is to choose, who is done, whether the game is over and whether the choice was legal.
     """
 
     begin: Any
@@ -37,7 +36,7 @@ class Single(NamedTuple):
 
 @cache
 def single_of(game: str) -> Single:
-    """The functions of a game."""
+    """Return the compiled functions that play one game at a time."""
     rules, arrays = rules_of(game), arrays_of(game)
     restart, shuffle_due, shuffled, waiting = rules.restart, rules.shuffle_due, rules.shuffled, rules.waiting
     take, is_legal, legal, is_over = rules.choose, rules.is_legal, rules.legal, rules.is_over

@@ -26,9 +26,8 @@ class Player(msgspec.Struct):
     hand_size: Annotated[int, Meta(ge=0, le=layout.HAND)]
     hand: Annotated[list[int], Meta(max_length=layout.HAND)] | None
     pile: Annotated[int, Meta(ge=0, le=layout.DEALT)]  # cards left in the own pile
-    up: Annotated[
-        list[Pair], Meta(min_length=layout.COLOURS, max_length=layout.COLOURS)
-    ]  # face up, by colour
+    # Cards that lie face up, by colour.
+    up: Annotated[list[Pair], Meta(min_length=layout.COLOURS, max_length=layout.COLOURS)]
     down: Numbers  # face down
     interim: Literal[0, 3, 5, 7, 10]
     score: int  # as if the game ended now; follows from the rest

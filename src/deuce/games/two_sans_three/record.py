@@ -19,7 +19,7 @@ from deuce.record.shape import GameRecord, Record, brief
 
 
 class TwoSansThreeRecord(GameRecord, tag=ID, kw_only=True):
-    """A record of 2 sans 3."""
+    """A game of 2 sans 3 as its record has it."""
 
     deck: list[int]
     turns: list[int]

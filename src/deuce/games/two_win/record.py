@@ -32,7 +32,7 @@ class Round(Struct):
 
 
 class TwoWinRecord(GameRecord, tag=ID, kw_only=True):
-    """A record of 2 WIN."""
+    """A game of 2 WIN as its record has it."""
 
     deck: list[str]
     rounds: list[Round]

@@ -42,7 +42,7 @@ def happened(before: Any, after: Any, step: Step) -> list[Happening]:
 
 
 def moment(state: Any) -> tuple[str, int]:
-    """The round."""
+    """Return the round in which the game is."""
     return "round", int(state.round)
 
 

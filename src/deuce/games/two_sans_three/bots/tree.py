@@ -39,13 +39,13 @@ from deuce.games.two_sans_three.state import HAND, ID, MAX_CARDS, MAX_PLAYED, MA
 from deuce.games.two_sans_three.views import resample
 
 DEFAULT_BUDGET = Budget(seconds=0.088)
-NODES = 1 << 16  # a tree of so many grows no further; its leaves are still visited
+NODES = 1 << 16  # a tree of this many grows no further; its leaves are still visited
 HORIZON = 2  # own choices played on by the heuristic before the network judges
 MARGIN = 0.01  # what a point more than the others is worth beside a win
 CURIOSITY = 0.5  # how far the prior counts beside what was found, for the own choice and for others
 PRIOR_POINTS = 2.0  # gap in the heuristic's points at which a choice is e times less likely beforehand
 UNTRIED = 0.02  # how much worse than its parent a choice is taken to be before it is tried
-GREEDY_OF_16 = 1  # so many times in 16 walks another player is greedy where it would follow the heuristic
+GREEDY_OF_16 = 1  # walks out of 16 in which another player is greedy where it would follow the heuristic
 
 
 class Tree(NamedTuple):
@@ -254,7 +254,7 @@ class TreeBot:
         used = 1
 
         def go_on(alive: np.ndarray, first: int, count: int) -> None:
-            """Walk what is alive in so many more worlds."""
+            """Walk down from the candidates that are alive in `count` more worlds."""
             nonlocal used
             used = walk(
                 scratch,

@@ -35,7 +35,7 @@ DEFAULT_BUDGET = Budget(seconds=0.085)
 CANDIDATES = 12  # the choices the network likes best, of those it looks at
 LEAST_VARIANCE = 0.01  # of a try: the network judges, and is never as far out as win or loss
 
-# Out of 16 times an opponent chooses like the network, or like the heuristic, so many; else like the greedy policy.
+# How often out of 16 an opponent chooses like the network, and like the heuristic; else it is the greedy policy.
 MIX_NETWORK, MIX_HEURISTIC = 9, 6
 TEMPERATURE = 0.02  # of opponents who choose like the network
 
@@ -82,7 +82,7 @@ def weigh_some(state: Any, seat: Any, network: Any, horizon: Any, scratch: Any) 
 def others_choose(
     world: Any, viewer: Any, like_network: Any, network: Any, horizon: Any, stream: Any, scratch: Any
 ) -> Any:
-    """All but the viewer choose, so many times out of 16 like the network; returns the stream after it."""
+    """All but the viewer choose, `like_network` times out of 16 as the network would; return the stream after it."""
     for seat in range(i64(world.seats)):
         if seat == viewer or (waiting(world) >> seat) & 1 == 0:
             continue
