@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from deuce._jit import compiled, i64, u64
-from deuce.bots.learned import LISTED
+from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.bots.network import load_network, read_network
 from deuce.bots.policies import HEURISTIC
 from deuce.bots.protocol import Budget
@@ -28,8 +28,15 @@ from deuce.chance import Stream, advance, bits, stream_of
 from deuce.games.deck import standard_deck
 from deuce.games.protocol import blank, seats_in
 from deuce.games.registry import rules_of
-from deuce.games.two_win.bots.lookahead import NEXT_CHOICE, ONE_MORE, LookaheadBot, remind, settle, weigh_some
-from deuce.games.two_win.bots.opinions import room_for, weigh_choices
+from deuce.games.two_win.bots.lookahead import (
+    NEXT_CHOICE,
+    ONE_MORE,
+    LookaheadBot,
+    make_piles,
+    remind,
+    weigh_some,
+)
+from deuce.games.two_win.bots.opinions import opinion_scratch, weigh_choices
 from deuce.games.two_win.bots.policy import decide
 from deuce.games.two_win.rules import choose, is_over, unchoose, waiting
 from deuce.games.two_win.state import ID, STATE
@@ -45,7 +52,14 @@ tell = partial(print, flush=True)
 
 @compiled
 def all_choose(
-    state: Any, but: Any, learned: Any, temperature: Any, network: Any, horizon: Any, stream: Any, room: Any
+    state: Any,
+    but: Any,
+    learned: Any,
+    temperature: Any,
+    network: Any,
+    horizon: Any,
+    stream: Any,
+    weighing: Any,
 ) -> Any:
     """Everybody but one seat chooses, `learned` (a seat, or EVERYBODY) like the network, the others like the
     heuristic; returns the stream after it."""
@@ -56,8 +70,8 @@ def all_choose(
             if learned != EVERYBODY and seat != learned:
                 choose(state, seat, decide(state, seat, HEURISTIC, bits(stream)))
                 continue
-            count, best = weigh_some(state, seat, network, horizon, room)
-            choose(state, seat, room.listed[pick(room.wins[:count], best, temperature, bits(stream))])
+            count, best = weigh_some(state, seat, network, horizon, weighing)
+            choose(state, seat, weighing.listed[pick(weighing.wins[:count], best, temperature, bits(stream))])
     return stream
 
 
@@ -70,7 +84,7 @@ def play_out(
     worlds: Any,
     network: Any,
     horizon: Any,
-    room: Any,
+    weighing: Any,
     scratch: Any,
 ) -> Any:
     """The mean share of the win that a choice leads to in imagined worlds, played on as in `all_choose`."""
@@ -80,12 +94,12 @@ def play_out(
         stream = resample(seen, state, stream_of(seed, world))
         unchoose(state)
         remind(state, viewer)
-        stream = all_choose(state, viewer, learned, PLAYED_OUT, network, horizon, stream, room)
+        stream = all_choose(state, viewer, learned, PLAYED_OUT, network, horizon, stream, weighing)
         choose(state, viewer, choice)
-        stream = settle(state, stream)
+        stream = make_piles(state, stream)
         while not is_over(state) and (i64(state.inside) >> viewer) & 1:
-            stream = all_choose(state, NOBODY, learned, PLAYED_OUT, network, horizon, stream, room)
-            stream = settle(state, stream)
+            stream = all_choose(state, NOBODY, learned, PLAYED_OUT, network, horizon, stream, weighing)
+            stream = make_piles(state, stream)
         if is_over(state):
             total += share_of_win(state, viewer)
     return total / worlds
@@ -101,7 +115,7 @@ def variant(spec: str) -> LookaheadBot:
 def compare(given: argparse.Namespace) -> None:
     before, after = variant(given.before), variant(given.after)
     network = load_network(ID)
-    room, scratch = room_for(network, LISTED), np.zeros(1, STATE)
+    weighing, scratch = opinion_scratch(network, SHORTLIST_LENGTH), np.zeros(1, STATE)
     state = RULES.new_state(standard_deck(ID), given.players)
     pick_positions = np.random.default_rng(given.seed)
     gains: list[float] = []
@@ -112,31 +126,33 @@ def compare(given: argparse.Namespace) -> None:
         deal += 1
         seats += 1 if given.over_heuristic else given.players
         RULES.restart(state)
-        stream = u64(settle(state, stream))
+        stream = u64(make_piles(state, stream))
         while not RULES.is_over(state) and len(gains) < given.positions:
             inside = [s for s in seats_in(RULES.acting(state)) if learned in (EVERYBODY, s)]
             if not inside:
                 break  # the rest of the game is the heuristics' alone
-            counts = [weigh_choices(state, seat, network, LISTED, room)[0] for seat in inside]
+            counts = [weigh_choices(state, seat, network, SHORTLIST_LENGTH, weighing)[0] for seat in inside]
             choices += sum(count > 1 for count in counts)
             seat = int(pick_positions.choice(inside))
             luck = int(pick_positions.integers(1 << 62))
             if pick_positions.random() < 0.5 and counts[inside.index(seat)] > 1:
                 seen = blank(RULES)
                 RULES.view(state, seat, seen)
-                legal = room.choices[: RULES.legal(seen, seat, room.choices)].copy()
+                legal = weighing.choices[: RULES.legal(seen, seat, weighing.choices)].copy()
                 old, new = (bot.act(seen, legal, Stream(luck)) for bot in (before, after))
                 gains.append(0.0)
                 if old != new:
                     values = [
-                        play_out(seen, c, learned, u64(luck), given.worlds, network, ONE_MORE, room, scratch)
+                        play_out(
+                            seen, c, learned, u64(luck), given.worlds, network, ONE_MORE, weighing, scratch
+                        )
                         for c in (old, new)
                     ]
                     gains[-1] = values[1] - values[0]
                 if len(gains) % ROUGHLY == 0:
                     report(given, gains, choices / seats)
-            stream = u64(all_choose(state, NOBODY, learned, IN_GAMES, network, NEXT_CHOICE, stream, room))
-            stream = u64(settle(state, stream))
+            stream = u64(all_choose(state, NOBODY, learned, IN_GAMES, network, NEXT_CHOICE, stream, weighing))
+            stream = u64(make_piles(state, stream))
     if len(gains) % ROUGHLY:
         report(given, gains, choices / seats)
 

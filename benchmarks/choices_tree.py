@@ -23,7 +23,7 @@ from deuce.chance import Stream, shuffle, stream_of
 from deuce.games.deck import standard_deck
 from deuce.games.protocol import blank
 from deuce.games.registry import rules_of
-from deuce.games.two_sans_three.bots.beliefs import deal_world, imagine, list_places, new_past, recall
+from deuce.games.two_sans_three.bots.beliefs import deal_world, imagine, list_unseen_slots, new_past, recall
 from deuce.games.two_sans_three.bots.inputs import INPUTS
 from deuce.games.two_sans_three.bots.last_cards import last_turn
 from deuce.games.two_sans_three.bots.policy import decide
@@ -55,7 +55,7 @@ def play_out(
     """The mean share of the win that a choice leads to in imagined worlds, the viewer's next ones by the network."""
     layers = scratch_for(network)
     choices, listed = np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
-    wins, trial = np.zeros(HAND), np.zeros(INPUTS, np.float32)
+    wins, inputs = np.zeros(HAND), np.zeros(INPUTS, np.float32)
     cards = np.zeros(MAX_CARDS, np.uint8)
     state, total = scratch[0], 0.0
     for world in range(len(worlds)):
@@ -69,7 +69,7 @@ def play_out(
             if seat != viewer:
                 choose(state, seat, i64(decide(state, seat, HEURISTIC, u64(0))))
                 continue
-            k, _ = network_choice(state, seat, network, 0.0, u64(0), listed, wins, choices, trial, layers)
+            k, _ = network_choice(state, seat, network, 0.0, u64(0), listed, wins, choices, inputs, layers)
             choose(state, seat, listed[k])
         total += share_of_win(state, viewer)
     return total / len(worlds)
@@ -82,7 +82,7 @@ def values(seen: Any, options: list[int], worlds: int, luck: int, network: Netwo
     past, places = new_past(), np.zeros(MAX_CARDS, np.int64)
     cards = np.zeros((worlds, MAX_CARDS), np.uint8)
     unseen, held = imagine(seen, past, recall(seen, past), u64(luck), cards)
-    list_places(seen, places)
+    list_unseen_slots(seen, places)
     viewer = int(seen.viewer)
     return [
         play_out(base, scratch, viewer, option, cards, unseen, held, places, u64(luck), network)

@@ -13,7 +13,7 @@ from deuce.chance import Stream
 from deuce.games.deck import Deck, parse_deck, standard_deck
 from deuce.games.protocol import Rules, blank, seats_in
 from deuce.games.registry import GAMES, rules_of
-from deuce.games.story import Choice, Shuffle, Step
+from deuce.games.story import Choose, Shuffle, Step
 from deuce.table import Table
 
 TABLES = [
@@ -81,7 +81,7 @@ def steps_at_random(rules: Rules, state: Any, rng: Stream, thrift: int = 0) -> I
         rng.shuffle(seats, len(seats))
         for seat in seats.tolist():
             choices = legal_choices(rules, state, seat)
-            step = Choice(seat, choices[0 if rng.below(100) < thrift else rng.below(len(choices))])
+            step = Choose(seat, choices[0 if rng.below(100) < thrift else rng.below(len(choices))])
             rules.choose(state, step.seat, step.choice)
             yield step
 

@@ -24,7 +24,7 @@ from deuce._jit import u64
 from deuce.analysis.evaluator import Evaluator
 from deuce.analysis.hints import hints
 from deuce.analysis.judge import Judge
-from deuce.bots.learned import LISTED, LearnedBot, network_player
+from deuce.bots.learned import SHORTLIST_LENGTH, LearnedBot, network_player
 from deuce.bots.network import load_network, scratch_for
 from deuce.bots.parts import learning_of
 from deuce.bots.policies import POLICY_IDS, policies_of
@@ -44,7 +44,7 @@ from deuce.games.registry import rules_of
 from deuce.games.two_sans_three.prospects import play_prospects
 from deuce.games.two_win.prospects import all_run_marks, known_cards, number_weights, run_marks
 from deuce.record import verify
-from deuce.simulator.match import Match
+from deuce.simulator.batch import Batch
 from deuce.table import Table
 
 FEW = Budget(playouts=2)
@@ -85,7 +85,7 @@ def tell_prospects(game: str, view: Any) -> None:
 
 def referee_and_simulate(game: str, seats: int, deck: Deck, seed: int) -> None:
     """Whole games in the compiled loops, and as checked play; every record is refereed."""
-    for line in Match(game, seats, ["random"], seed, deck, recorded=True).play(0, 3).lines:
+    for line in Batch(game, seats, ["random"], seed, deck, recorded=True).play(0, 3).lines:
         verify(line)
     table = Table(game, seats, seed=seed, deck=deck)
     rng = Stream(seed, 3)
@@ -141,9 +141,9 @@ def learn(game: str, seats: int, deck: Deck, seed: int) -> None:
     ends = np.zeros((len(rows), 2), np.float32)
     state = rules_of(game).new_state(deck, seats)
     self_player(game)(state, network, Frozen(), 0, 1, u64(seed), 0.1, 0.2, 0.9, rows, ends)
-    choices, wins = np.zeros(rules_of(game).MAX_LEGAL, np.int64), np.zeros(LISTED)
+    choices, wins = np.zeros(rules_of(game).MAX_LEGAL, np.int64), np.zeros(SHORTLIST_LENGTH)
     for full, view, _ in islice(some_positions(game, seats, deck, seed), 2):
-        listed, trial = np.zeros(LISTED, np.int64), np.zeros(rows.shape[1], np.float32)
+        listed, inputs = np.zeros(SHORTLIST_LENGTH, np.int64), np.zeros(rows.shape[1], np.float32)
         network_player(game)(
             full,
             int(view.viewer),
@@ -153,7 +153,7 @@ def learn(game: str, seats: int, deck: Deck, seed: int) -> None:
             listed,
             wins,
             choices,
-            trial,
+            inputs,
             scratch_for(network),
         )
 

@@ -35,7 +35,7 @@ MOST: dict[str, dict[str, int]] = {
         "pile_n": win.MAX_CARDS,
         "cards_n": win.MAX_CARDS,
         "new_piles": MOST_FORMED,
-        "secret": MARK,
+        "from_hands": MARK,
         "slots": MARK,
         "hand_n": win.MAX_CARDS,
         "formed": MOST_FORMED,
@@ -47,7 +47,7 @@ MOST: dict[str, dict[str, int]] = {
         "owed": 5,
         "out_when": 2 * MOST_ROUNDS + 1,
         "out_hand": win.MAX_CARDS,
-        "place": 6,
+        "rank": 6,
         "passed": MARK,
         "received": MARK,
         "stuck": MARK,
@@ -79,7 +79,7 @@ MOST: dict[str, dict[str, int]] = {
         "up": 89,
         "down": 87,
         "interim": 10,
-        "place": 4,
+        "rank": 4,
         "hand": MARK,
         "where": 16 + 3,
         "colour": MARK,
@@ -104,7 +104,7 @@ SHAPES: dict[str, dict[str, tuple[int, ...]]] = {
         "cards": (win.MAX_CARDS,),
     }
     | dict.fromkeys(
-        ("hand_n", "formed", "kept", "last", "earned", "owed", "out_when", "out_hand", "place"), (6,)
+        ("hand_n", "formed", "kept", "last", "earned", "owed", "out_when", "out_hand", "rank"), (6,)
     )
     | {"passed": (6,), "received": (6,)},
     sans.ID: {
@@ -120,7 +120,7 @@ SHAPES: dict[str, dict[str, tuple[int, ...]]] = {
         "pile": (87,),
         "cards": (87,),
     }
-    | dict.fromkeys(("hand_n", "drawn", "down", "interim", "place"), (4,)),
+    | dict.fromkeys(("hand_n", "drawn", "down", "interim", "rank"), (4,)),
 }
 
 

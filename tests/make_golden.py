@@ -137,8 +137,8 @@ def seat_facts(rules: Rules, state: Any, seat: int) -> Iterator[str]:
     if state.out_when[seat]:
         phase = "form" if state.out_when[seat] % 2 else "pass"
         yield f"out in round {state.out_when[seat] // 2}, {phase}, with {state.out_hand[seat]} cards"
-    if state.place[seat]:
-        yield f"place {state.place[seat]}"
+    if state.rank[seat]:
+        yield f"place {state.rank[seat]}"
 
 
 def counted(rules: Rules, counts: Any) -> str:
@@ -162,7 +162,7 @@ def two_sans_three(rules: Rules, state: Any) -> Iterator[str]:
         hand = np.sort(state.hand[seat, : state.hand_n[seat]])
         own = OPENING + int(state.dealt) * seat
         pile = state.pile[own + int(state.drawn[seat]) : own + int(state.dealt)]
-        place = f", place {state.place[seat]}" if state.place[seat] else ""
+        place = f", place {state.rank[seat]}" if state.rank[seat] else ""
         yield f"seat {seat} hand: {cards_text(rules, hand)} | pile: {cards_text(rules, pile)}".rstrip()
         up = [
             f"{colour}: {cards_text(rules, state.up[seat, colour, : state.up_n[seat, colour]])}"

@@ -84,7 +84,7 @@ class Failing(Dice):
 
 
 def same_games(one: Match, other: Match) -> bool:
-    names = ("seated", "places", "scores", "decisions")
+    names = ("seated", "ranks", "scores", "decisions")
     return all(
         np.array_equal(getattr(one.results, name), getattr(other.results, name), equal_nan=name == "scores")
         for name in names
@@ -112,7 +112,7 @@ def test_a_deal_has_the_same_cards_in_all_its_games(game: str, players: int, tmp
         bots = [player["bot"] for player in record["players"]]
         seated = match.results.seated[row // per_deal, row % per_deal]
         assert bots == [match.standings[bot].label for bot in seated]
-        assert record["result"]["places"] == match.results.places[row // per_deal, row % per_deal].tolist()
+        assert record["result"]["places"] == match.results.ranks[row // per_deal, row % per_deal].tolist()
 
 
 def test_new_piles_come_from_the_deal_too(tmp_path: Path) -> None:
@@ -204,7 +204,7 @@ def test_one_against_many_counts_the_lone_one() -> None:
 def test_shares_of_a_shared_win_and_places() -> None:
     seated = np.array([[[0, 1, 1], [1, 0, 1]]])
     results = Results.blank(seated)
-    results.places[...] = [[[1, 1, 3], [2, 1, 3]]]
+    results.ranks[...] = [[[1, 1, 3], [2, 1, 3]]]
     assert results.shares().tolist() == [[[0.5, 0.5, 0], [0, 1, 0]]]
     sums, seats = results.by_bot(results.shares(), 2)
     assert (sums.tolist(), seats.tolist()) == ([[1.5, 0.5]], [[2, 4]])
@@ -258,7 +258,7 @@ def test_ratings_of_more_are_those_of_plackett_and_luce() -> None:
     tables = [rng.choice(5, 4, replace=False) for _ in range(4000)]
     rankings = [table[np.argsort(-(strengths[table] + rng.gumbel(size=4)))] for table in tables]
     results = Results.blank(np.array(rankings)[:, None, :])
-    results.places[...] = [1, 2, 3, 4]
+    results.ranks[...] = [1, 2, 3, 4]
     rated = ratings([results.ahead(5)], 1)
     fitted = choix.ilsr_rankings(5, [tuple(map(int, ranking)) for ranking in rankings], alpha=0.01)
     for bot in range(5):
@@ -323,7 +323,7 @@ def test_a_failing_bot_loses_its_games_and_the_reason_is_shown(how: str, reason:
     at_four = play_match("two_sans_three", [Failing(how), "random"], players=4, deals=1, workers=1)
     seat = at_four.forfeits[0].seat
     expected = [4 if other == seat else 1 for other in range(4)]
-    assert at_four.results.places[0, at_four.forfeits[0].game].tolist() == expected
+    assert at_four.results.ranks[0, at_four.forfeits[0].game].tolist() == expected
 
 
 def test_a_forfeited_game_has_a_record_that_says_so(tmp_path: Path) -> None:
@@ -345,7 +345,7 @@ BAD_ENGINES = {
 def test_a_bad_engine_forfeits_and_hangs_nothing(
     fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(guest, "MARGIN", 0.1)
+    monkeypatch.setattr(guest, "GRACE_SECONDS", 0.1)
     program = tmp_path / "engine.py"
     program.write_text(
         "import json, sys, time\n"

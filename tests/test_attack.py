@@ -13,7 +13,7 @@ from deuce._jit import u64
 from deuce.bots import make_bot
 from deuce.bots import train as learning
 from deuce.bots.attack import Exploit, frozen_bot, measure, network_bot, targets
-from deuce.bots.learned import LISTED, network_player
+from deuce.bots.learned import SHORTLIST_LENGTH, network_player
 from deuce.bots.levels import ladder_of
 from deuce.bots.network import NO_NETWORK, load_network, scratch_for
 from deuce.bots.parts import BySearch
@@ -51,11 +51,13 @@ def test_the_frozen_network_chooses_like_the_bot(game: str) -> None:
     bot = make_bot("learned", game)
     for state, seat, legal in positions(game):
         view = view_of(game, state, seat)
-        listed, room = np.zeros(LISTED, np.int64), np.zeros(rules_of(game).MAX_LEGAL, np.int64)
-        trial, scratch = np.zeros(length, np.float32), scratch_for(network)
-        k, count = choose(view, seat, network, 0.0, u64(1), listed, np.zeros(LISTED), room, trial, scratch)
+        listed, room = np.zeros(SHORTLIST_LENGTH, np.int64), np.zeros(rules_of(game).MAX_LEGAL, np.int64)
+        inputs, scratch = np.zeros(length, np.float32), scratch_for(network)
+        k, count = choose(
+            view, seat, network, 0.0, u64(1), listed, np.zeros(SHORTLIST_LENGTH), room, inputs, scratch
+        )
         assert listed[k] == bot.act(view, legal, Stream(1))
-        assert count == min(len(legal), LISTED)
+        assert count == min(len(legal), SHORTLIST_LENGTH)
 
 
 @cache
@@ -80,8 +82,8 @@ def test_the_end_of_a_game_is_believed_as_far_as_asked(game: str) -> None:
 
 
 def test_the_newest_choices_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learning, "REMEMBERED", 10)
-    memory = learning.Memory(1)
+    monkeypatch.setattr(learning, "REPLAY_CAPACITY", 10)
+    memory = learning.ReplayMemory(1)
     for first in (0, 6):
         games = np.arange(first, first + 6, dtype=np.float32)
         memory.keep(games[:, None], np.stack([games, -games], axis=1))

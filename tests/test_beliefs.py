@@ -18,7 +18,14 @@ from deuce.games.deck import standard_deck
 from deuce.games.protocol import blank, copy
 from deuce.games.registry import rules_of
 from deuce.games.two_sans_three import engine_view as wire
-from deuce.games.two_sans_three.bots.beliefs import WORLDS, deal_world, imagine, list_places, new_past, recall
+from deuce.games.two_sans_three.bots.beliefs import (
+    WORLDS,
+    deal_world,
+    imagine,
+    list_unseen_slots,
+    new_past,
+    recall,
+)
 from deuce.games.two_sans_three.bots.tree import TreeBot, new_tree, walk
 from deuce.games.two_sans_three.state import HIDDEN, MAX_CARDS
 
@@ -170,7 +177,7 @@ def test_among_more_than_two_others_play_for_themselves(seats: int) -> None:
     worlds, unseen, held = imagined(seen, 7)
     room, places = np.zeros(2, RULES.STATE), np.zeros(MAX_CARDS, np.int64)
     RULES.resample(seen, room[1], u64(7))
-    list_places(seen, places)
+    list_unseen_slots(seen, places)
     tree, sums, alive = new_tree(1000), np.zeros((8, 4)), np.zeros(1, np.int64)
     network, one_hand = load_network(GAME), worlds[:1]
     walk(room, viewer, one_hand, unseen, held, places, 0, 900, alive, u64(7), network, tree, 1, sums)

@@ -51,8 +51,8 @@ def wins(name: str, other: str, games: int) -> float:
     def shares() -> Iterator[float]:
         for seed in range(games):
             seat = seed % 2
-            place = play([bots[seat], bots[1 - seat]], seed // 2).state.place
-            yield 0.5 if place[0] == place[1] else float(place[seat] == 1)
+            rank = play([bots[seat], bots[1 - seat]], seed // 2).state.rank
+            yield 0.5 if rank[0] == rank[1] else float(rank[seat] == 1)
 
     return sum(shares()) / games
 

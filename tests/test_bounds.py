@@ -30,7 +30,7 @@ from deuce.games.two_win.notation import CODES, KIND_OF_CODE
 from deuce.games.two_win.prospects import number_weights
 from deuce.games.two_win.state import FORM
 from deuce.record import verify
-from deuce.simulator import match, totals
+from deuce.simulator import batch, totals
 from deuce.table import Table
 
 
@@ -179,7 +179,7 @@ NEEDED: dict[str, dict[str, int]] = {
     "bots/search.py": {"8": 6, "inputs_length": 0, "leaf_choices": 1, "most_legal": most_numbers()},
     "bots/selfplay.py": {
         "8": 6,
-        "LISTED": 1,  # a shortlist is cut to its room
+        "SHORTLIST_LENGTH": 1,  # a shortlist is cut to its room
         "length": 0,
         "most_legal": most_numbers(),
         "MOST_ROWS": 6 * (MOST_ROUNDS + MOST_FORMED),  # every pass and every number of six players
@@ -199,7 +199,7 @@ NEEDED: dict[str, dict[str, int]] = {
     "games/two_win/rules.py": {"KINDS": 81},
     "games/two_win/views.py": {"KINDS": 81, "MAX_CARDS": 216, "MAX_CARDS + 1": 217, "MAX_SEATS": 6},
 }
-COMPILERS = ("compiled", "copied", "inlined", "specialised")
+COMPILERS = ("compiled", "force_inlined", "inlined", "specialised")
 
 
 def rooms_in(source: str) -> Iterator[str]:
@@ -247,11 +247,11 @@ def test_what_compiled_code_keeps_between_calls_has_room() -> None:
     kinds = 81
     # choices of others since they last drew: six of the eight cards of a hand
     assert (SEATS["two_sans_three"] - 1) * (HAND - 2) <= beliefs.MOST_PASTS
-    # a batch of games: the card named first of two, cards settled, rounds or cards played so far
+    # a batch of games: the card named first of two, cards in their order, rounds or cards played so far
     fields: Any = loop.GAME.fields
     for field, most in {
         "named": kinds,
-        "settled": 216,
+        "ordered": 216,
         "shown": max(MOST_ROUNDS, TURNS),
         "own": 6,
         "asked": 6,
@@ -262,7 +262,7 @@ def test_what_compiled_code_keeps_between_calls_has_room() -> None:
         assert actions <= bitsets.MAX_ACTIONS
         assert actions <= 8 * bitsets.ROW_WORDS
     # a log of a simulated game: its largest entry is a choice
-    assert np.iinfo(match.NO_LOG.dtype).max >= max(rules_of(game).CHOICES for game in GAMES)
+    assert np.iinfo(batch.NO_LOG.dtype).max >= max(rules_of(game).CHOICES for game in GAMES)
     assert max(SEATS.values()) <= totals.MAX_SEATS
     # cards unseen by digit, counted in parts of a number: nobody has more of them than the deck
     assert two_win.MAX_CARDS < 1 << two_win_inputs.PART

@@ -24,7 +24,7 @@ from deuce._jit import specialised
 from deuce.chance import Stream
 from deuce.games.protocol import Rules, copy, seats_in
 from deuce.games.registry import GAMES, rules_of
-from deuce.games.story import Choice, Shuffle, Step, take
+from deuce.games.story import Choose, Shuffle, Step, take
 
 WithDeck = Callable[[str, int, Any], None]  # a test for a game, a number of players and a deck
 
@@ -63,7 +63,7 @@ def test_random_play_ends_with_places(game: str, seats: int, deck: Any) -> None:
             assert taken < MOST_STEPS
         assert rules.acting(state) == rules.waiting(state) == rules.shuffle_due(state) == 0
         assert rules.phase_name(state) == "over"
-        places = state.place[:seats].tolist()
+        places = state.rank[:seats].tolist()
         assert all(place == 1 + sum(other < place for other in places) for place in places)
         scores = rules.scores(state)
         if scores is not None:
@@ -213,7 +213,7 @@ def test_replayed_steps_give_the_same_state(game: str, seats: int) -> None:
     steps = list(steps_at_random(rules, state, Stream(11)))
     replayed = new_game(game, seats)[1]
     for step in steps:
-        if isinstance(step, Choice):
+        if isinstance(step, Choose):
             assert rules.is_legal(replayed, step.seat, step.choice)
         take(rules, replayed, step)
     assert replayed.tobytes() == state.tobytes()

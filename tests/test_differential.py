@@ -120,7 +120,7 @@ def compare_two_win(seats: int, deck: Deck, rng: Stream, thrift: int, met: Met) 
             oracle.new_pile(order)
         assert rules.shuffle_due(state) == 0
     result = oracle.result()
-    assert state.place[:seats].tolist() == result["places"]
+    assert state.rank[:seats].tolist() == result["places"]
     met.happened["forfeit"] += any(event["event"] == "forfeit" for event in oracle.events)
     met.happened["all at once"] += not oracle.inside
     met.happened["shared win"] += len(result["winners"]) > 1
@@ -212,7 +212,7 @@ def compare_two_sans_three(seats: int, rng: Stream, first: int, colours: Any, me
         rules.choose(state, seat, choice)
         oracle.choose(seat, choice)
     result = oracle.result()
-    assert state.place[:seats].tolist() == result["places"]
+    assert state.rank[:seats].tolist() == result["places"]
     assert rules.scores(state) == result["scores"]
     met.happened["shared win"] += len(result["winners"]) > 1
     met.happened["interim bonus"] += sum(oracle.interim) > 0

@@ -325,8 +325,8 @@ def imp(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], str]:
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guest, "START", 5.0)
-    monkeypatch.setattr(guest, "MARGIN", 0.3)
+    monkeypatch.setattr(guest, "HANDSHAKE_SECONDS", 5.0)
+    monkeypatch.setattr(guest, "GRACE_SECONDS", 0.3)
 
 
 @pytest.mark.usefixtures("quick")
@@ -375,7 +375,7 @@ def test_a_bad_answer_is_told_and_hangs_nothing(
 def test_three_forfeits_in_a_row_are_enough(imp: Callable[[str], str]) -> None:
     view, legal = position("two_win")
     bot = ExternalBot(imp("crashes"), "two_win")
-    for _ in range(guest.GIVE_UP):
+    for _ in range(guest.MAX_FORFEITS):
         with pytest.raises(EngineError, match="out of luck"):
             bot.act(view, legal, Stream(1))
     with pytest.raises(EngineError, match="not asked any more"):
@@ -421,7 +421,7 @@ def test_an_engine_that_cannot_be_used_is_said_at_once(
 def test_a_handshake_that_does_not_come_is_not_waited_for(
     imp: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(guest, "START", 0.2)
+    monkeypatch.setattr(guest, "HANDSHAKE_SECONDS", 0.2)
     with pytest.raises(UsageError, match="did not answer in time"):
         ExternalBot(imp("mute"), "two_win")
 

@@ -10,12 +10,12 @@ from bot_positions import positions, view_of, with_hidden_cards_moved
 
 from deuce._jit import u64
 from deuce.bots.halving import COLUMNS, VISITS
-from deuce.bots.learned import LISTED
+from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.bots.network import evaluate, load_network, scratch_for
 from deuce.games.two_win.bots import policy
 from deuce.games.two_win.bots.inputs import INPUTS, UNSEEN, encode, encode_shared
 from deuce.games.two_win.bots.lookahead import NEXT_CHOICE, ONE_MORE, Horizon, remind, try_worlds
-from deuce.games.two_win.bots.opinions import room_for, weigh_choices
+from deuce.games.two_win.bots.opinions import opinion_scratch, weigh_choices
 from deuce.games.two_win.state import DIGIT, KINDS, NONE, STATE
 
 GAME = "two_win"
@@ -24,15 +24,15 @@ GAME = "two_win"
 @pytest.mark.parametrize("seats", [2, 6])
 def test_choices_weighed_together_are_worth_what_each_is_alone(seats: int) -> None:
     network = load_network(GAME)
-    room, inputs = room_for(network, LISTED), np.zeros(INPUTS, np.float32)
+    weighing, inputs = opinion_scratch(network, SHORTLIST_LENGTH), np.zeros(INPUTS, np.float32)
     scratch = scratch_for(network)
     weighed = 0
     for state, seat, legal in positions(GAME):
         if state.seats != seats:
             continue
-        count, best = weigh_choices(view_of(GAME, state, seat), seat, network, LISTED, room)
-        assert count == min(len(legal), LISTED) and best == np.argmax(room.wins[:count])
-        for choice, win in zip(room.listed[:count], room.wins[:count], strict=True):
+        count, best = weigh_choices(view_of(GAME, state, seat), seat, network, SHORTLIST_LENGTH, weighing)
+        assert count == min(len(legal), SHORTLIST_LENGTH) and best == np.argmax(weighing.wins[:count])
+        for choice, win in zip(weighing.listed[:count], weighing.wins[:count], strict=True):
             encode(state, seat, choice, inputs)
             assert win == pytest.approx(evaluate(network, inputs, scratch)[0], abs=1e-5)
             weighed += 1
@@ -97,10 +97,10 @@ def test_a_hand_is_worth_what_the_cards_left_can_form(used: int) -> None:
 def tried(horizon: Horizon, state: np.void, seat: int, choices: np.ndarray, parts: list[int]) -> np.ndarray:
     network = load_network(GAME)
     seen, scratch = np.array([view_of(GAME, state, seat)], STATE), np.zeros(2, STATE)
-    sums, room, first = np.zeros((len(choices), COLUMNS)), room_for(network, LISTED), 0
+    sums, weighing, first = np.zeros((len(choices), COLUMNS)), opinion_scratch(network, SHORTLIST_LENGTH), 0
     for worlds in parts:
         alive = np.arange(len(choices))
-        try_worlds(seen, choices, alive, first, worlds, u64(9), horizon, network, room, scratch, sums)
+        try_worlds(seen, choices, alive, first, worlds, u64(9), horizon, network, weighing, scratch, sums)
         first += worlds
     return sums
 

@@ -10,7 +10,7 @@ from deuce.analysis.hints import hints
 from deuce.analysis.judge import Judge
 from deuce.analysis.puzzles import (
     LEAST_CHOICES,
-    MARGIN,
+    LEAST_LEAD,
     check,
     deep_judge,
     mine,
@@ -37,7 +37,7 @@ def test_the_same_seed_mines_the_same_puzzles(game: str) -> None:
     assert told[-1][0] == 2
     for puzzle in found:
         assert puzzle.options[0].choice == puzzle.solution
-        assert puzzle.options[0].win - puzzle.options[1].win >= MARGIN - 1e-3
+        assert puzzle.options[0].win - puzzle.options[1].win >= LEAST_LEAD - 1e-3
 
 
 @every_game
@@ -53,7 +53,7 @@ def test_enough_puzzles_ship_and_each_stands_on_a_lawful_game(game: str) -> None
         assert len(codes) >= LEAST_CHOICES
         assert all(option.choice in codes for option in puzzle.options)
         assert puzzle.options[0].choice == puzzle.solution
-        assert puzzle.options[0].win - puzzle.options[1].win >= MARGIN - 1e-3
+        assert puzzle.options[0].win - puzzle.options[1].win >= LEAST_LEAD - 1e-3
         assert not is_vague(game, puzzle.reasons[-1])
 
 

@@ -14,7 +14,7 @@ from deuce.games.deck import deck_data, parse_deck, standard_deck
 from deuce.games.registry import GAMES
 from deuce.record import Record, decode, encode, verify
 from deuce.record.parquet import choices_of
-from deuce.simulator import Match, run
+from deuce.simulator import Batch, run
 from deuce.table import Table
 
 
@@ -103,8 +103,8 @@ def test_choices_are_columns() -> None:
 
 def test_simulated_games_are_written_down() -> None:
     lines: list[bytes] = []
-    match = Match("climb", 3, ("random",), seed=2, recorded=True)
-    summary = run(match, 20, workers=1, write=lines.append)
+    batch = Batch("climb", 3, ("random",), seed=2, recorded=True)
+    summary = run(batch, 20, workers=1, write=lines.append)
     assert [verify(line) for line in lines] == [False] * 20
     assert (summary.length_unit, summary.length.mean) == ("turns", 15)
     scores = [json.loads(line)["result"]["scores"] for line in lines]

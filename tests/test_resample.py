@@ -143,7 +143,7 @@ def expected_two_win(view: Any) -> Counter[Deal] | None:
         return None
     expected: Counter[Deal] = Counter()
     for hands, pile in ways_to_deal(hidden, rooms):
-        if view.new_piles > 0 and sum(fresh for _, fresh in pile) > view.secret:
+        if view.new_piles > 0 and sum(fresh for _, fresh in pile) > view.from_hands:
             continue
         dealt = {
             seat: tuple(sorted([kind for kind, _ in hand] + known[seat]))

@@ -7,7 +7,7 @@ import pytest
 
 from deuce.chance import Stream
 from deuce.games.deck import standard_deck
-from deuce.games.search import first_place, last_place
+from deuce.games.search import first_index, last_index
 from deuce.games.two_sans_three import core as two_sans_three
 
 
@@ -19,8 +19,8 @@ def test_first_and_last_places(kinds: int) -> None:
         count = 1 + stream.below(24)
         card = int(row[stream.below(count)])
         places = np.flatnonzero(row[:count] == card)
-        assert first_place(row.ctypes.data, count, card) == places[0]
-        assert last_place(row.ctypes.data, count, card) == places[-1]
+        assert first_index(row.ctypes.data, count, card) == places[0]
+        assert last_index(row.ctypes.data, count, card) == places[-1]
 
 
 @pytest.mark.parametrize("choice", [-1, 90, 90 + 256, 1 << 40])

@@ -22,8 +22,8 @@ from deuce.cli import main
 from deuce.errors import DeckError, IllegalChoice, UsageError
 from deuce.games.deck import Deck, standard_deck
 from deuce.record import decode, encode, read_lines, verify
-from deuce.simulator import Match, Summary, run, simulate
-from deuce.simulator import match as match_module
+from deuce.simulator import Batch, Summary, run, simulate
+from deuce.simulator import batch as batch_module
 from deuce.simulator.speed import measure
 from deuce.simulator.summary import average, share
 
@@ -63,8 +63,8 @@ def played(
 ) -> tuple[list[bytes], Summary]:
     """The records of some games, and their summary without what a clock tells."""
     lines: list[bytes] = []
-    match = Match(game, seats, bots, SEED, deck, recorded=True)
-    return lines, untimed(run(match, games, workers, lines.append))
+    batch = Batch(game, seats, bots, SEED, deck, recorded=True)
+    return lines, untimed(run(batch, games, workers, lines.append))
 
 
 def untimed(summary: Summary) -> Summary:
@@ -135,7 +135,7 @@ def test_a_bot_that_breaks_the_rules_is_named() -> None:
 
 def test_a_log_that_is_too_short_grows(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = played("two_win", 4)
-    monkeypatch.setattr(match_module, "LOG_ROOM", 10)
+    monkeypatch.setattr(batch_module, "LOG_LENGTH", 10)
     assert played("two_win", 4) == lines
 
 
@@ -202,8 +202,8 @@ def test_intervals() -> None:
 
 def test_progress_is_told_of_every_game() -> None:
     told: list[int] = []
-    match = Match("two_win", 3, ["random"], SEED)
-    run(match, 1_000, 2, progress=told.append)
+    batch = Batch("two_win", 3, ["random"], SEED)
+    run(batch, 1_000, 2, progress=told.append)
     assert len(told) > 2
     assert sum(told) == 1_000
 

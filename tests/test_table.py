@@ -14,7 +14,7 @@ from deuce.events import Dealt
 from deuce.games.deck import parse_deck, standard_deck
 from deuce.games.flat import reading
 from deuce.games.registry import GAMES, rules_of
-from deuce.games.story import ALL, SPECTATOR, Choice, Shuffle, seats_named
+from deuce.games.story import ALL, SPECTATOR, Choose, Shuffle, seats_named
 from deuce.games.two_win.events import Drew, Formed, NewPile, Passed
 
 SMALL = parse_deck({"game": "two_win", "stars": [0, 1]}, "small")  # 54 cards: new piles are common
@@ -304,7 +304,7 @@ def test_a_choice_can_be_replaced_and_the_record_holds_the_last_one() -> None:
         assert table.choose(0, card) == []
     table.choose(1, "1G0")
     assert table.record()["rounds"] == [{"pass": ["3B0", "1G0"]}]
-    assert table.history[1:3] == (Choice(0, 0), Choice(0, 9))
+    assert table.history[1:3] == (Choose(0, 0), Choose(0, 9))
     assert len(Table.from_record(table.record()).history) == 3
 
 

@@ -9,7 +9,7 @@ from terminal_games import LOOKS, TABLES, positions, speaker_for
 
 from deuce.games.deck import parse_deck
 from deuce.games.registry import game_of
-from deuce.games.story import ALL, Choice
+from deuce.games.story import ALL, Choose
 from deuce.games.two_sans_three.events import InterimBonus, Scored, Took
 from deuce.games.two_sans_three.prospects import PlayProspect, play_prospect
 from deuce.games.two_sans_three.terminal import position as position_two_sans_three
@@ -179,7 +179,7 @@ def test_what_a_card_is_said_to_do_it_does(seats: int) -> None:
         for table in positions("two_sans_three", seats, seed):
             if prospects:
                 step = table.history[-1]
-                assert isinstance(step, Choice)
+                assert isinstance(step, Choose)
                 prospect, seat = prospects[step.choice], step.seat
                 events = table.events(seat, since=len(table.history) - 1)
                 took = next((event for event in events if isinstance(event, Took)), None)

@@ -50,7 +50,7 @@ u64: Any = np.uint64 if ENABLED else int
 KEPT_VERSIONS = 3  # versions of the sources whose machine code stays on disk
 PACKAGE = Path(__file__).parent
 # What a file with compiled code has among its imports, in one line or in brackets.
-_COMPILES = re.compile(rb"from deuce\._jit import (\(|.*\b(compiled|copied|inlined|specialised)\b)")
+_COMPILES = re.compile(rb"from deuce\._jit import (\(|.*\b(compiled|force_inlined|inlined|specialised)\b)")
 
 
 def cache_root() -> Path:
@@ -191,12 +191,15 @@ class _Kept:
     disable = flush = enable
 
 
-def compiled(function: F, *, copied: bool = False) -> F:
-    """Compile `function` on first use. Where it is `copied` into its callers' machine code, a call costs nothing."""
+def compiled(function: F, *, force_inline: bool = False) -> F:
+    """Compile `function` on first use.
+
+    With `force_inline` its machine code is put into each caller, so that a call costs nothing.
+    """
     if not ENABLED:
         return function
     # Nobody passes compiled functions as values, which a C wrapper would be for.
-    dispatcher = numba.njit(nogil=True, error_model="numpy", forceinline=copied, no_cfunc_wrapper=True)(
+    dispatcher = numba.njit(nogil=True, error_model="numpy", forceinline=force_inline, no_cfunc_wrapper=True)(
         function
     )
     if FOLDER is not None:
@@ -211,17 +214,17 @@ def inlined(function: F) -> F:
     return numba.njit(nogil=True, error_model="numpy", inline="always")(function)  # type: ignore[no-any-return]
 
 
-def copied(function: F) -> F:
-    """Like `compiled`, for a step of a hot loop: its machine code becomes part of each caller's."""
-    return compiled(function, copied=True)
+def force_inlined(function: F) -> F:
+    """Like `compiled`, for a step of a hot loop: the optimiser is made to put it into each caller."""
+    return compiled(function, force_inline=True)
 
 
-def specialised(name: str, *, copied: bool = False) -> Callable[[F], F]:
+def specialised(name: str, *, force_inline: bool = False) -> Callable[[F], F]:
     """Like `compiled`, for a function that closes over a game's functions; `name` tells its versions apart."""
 
     def decorate(function: F) -> F:
         function.__qualname__ = f"{function.__name__}_{name}"
-        return compiled(function, copied=copied)
+        return compiled(function, force_inline=force_inline)
 
     return decorate
 
@@ -284,11 +287,11 @@ def on_compile(tell: Callable[[], None]) -> None:
         return
 
     class Listener(numba_event.Listener):  # type: ignore[misc]
-        told = False
+        reported = False
 
         def on_start(self, event: Any) -> None:
-            if not self.told:
-                self.told = True
+            if not self.reported:
+                self.reported = True
                 tell()
 
         def on_end(self, event: Any) -> None:

@@ -16,7 +16,7 @@ MASK = 0xFFFF_FFFF_FFFF_FFFF
 
 @compiled
 def advance(stream: Any) -> Any:
-    """The stream's next state."""
+    """Return the state of a stream after one more number was drawn from it."""
     return (stream + STEP) & MASK
 
 

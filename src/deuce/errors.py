@@ -1,4 +1,4 @@
-"""Everything Deuce raises on purpose.
+"""The exceptions that Deuce raises on purpose.
 
     DeuceError
     ├── UsageError          wrong options; no such game, bot or language
@@ -36,7 +36,7 @@ def short_repr(value: Any) -> str:
 
 
 class DeuceError(Exception):
-    """Whatever went wrong can be told to a person in one line."""
+    """The base of all errors whose message tells a person in one line what went wrong."""
 
 
 class UsageError(DeuceError):

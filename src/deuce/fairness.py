@@ -50,7 +50,7 @@ def commitment_of(secret: bytes) -> str:
 
 
 def is_hex(text: object, length: int) -> bool:
-    """Is this so many bytes in lower-case hexadecimal?"""
+    """Is this a text of that many bytes in lower-case hexadecimal?"""
     return isinstance(text, str) and len(text) == 2 * length and _HEX.fullmatch(text) is not None
 
 

@@ -32,14 +32,14 @@ from deuce.events import Event
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.protocol import Rules, State, View, blank, copy, seats_in
 from deuce.games.registry import game_of, rules_of
-from deuce.games.story import ALL, SPECTATOR, Choice, Shuffle, Step, seats_named, take, tell
+from deuce.games.story import ALL, SPECTATOR, Choose, Shuffle, Step, seats_named, take, tell
 from deuce.record.compose import compose
 from deuce.record.model import keys_of, parse
 from deuce.record.parts import Code
 from deuce.record.referee import implied_deck, misfit, replay, result_of
 from deuce.record.shape import ABOUT, Record
 
-__all__ = ["ALL", "SPECTATOR", "Choice", "Shuffle", "Step", "Table"]
+__all__ = ["ALL", "SPECTATOR", "Choose", "Shuffle", "Step", "Table"]
 
 MAX_SEED = 2**64 - 1
 SAFE_SEEDS = 2**53  # whole numbers below it survive every JSON reader
@@ -202,7 +202,7 @@ class Table:
             number = self._parsed(seat, choice)
         if not self._rules.is_legal(self._state, seat, number):
             raise self._refused(seat, _code(self._rules, number))
-        return self._take(Choice(seat, number)) + self._shuffle_by_seed()
+        return self._take(Choose(seat, number)) + self._shuffle_by_seed()
 
     def shuffle(self, order: Sequence[Code]) -> list[Event]:
         """Give the cards to be shuffled their order, codes from the top, and return what came of it."""
@@ -252,7 +252,7 @@ class Table:
         return tuple(self._steps[: self._done])
 
     def at(self, count: int) -> State:
-        """The state after the first so many steps of `history`, a record of its own."""
+        """The state after the first `count` steps of `history`, a record of its own."""
         _whole("the number of steps", count, 0, self._done)
         state = self._rules.new_state(self._deck, self._seats, self._first)
         for step in self._steps[:count]:
@@ -294,26 +294,26 @@ class Table:
         return self._seed is not None and isinstance(self._steps[index], Shuffle)
 
     def events(self, viewer: int | None = ALL, since: int = 0) -> list[Event]:
-        """What happened after the first so many steps, as ALL, a seat or a spectator (None) may know it."""
+        """What happened after the first `since` steps, as ALL, a seat or a spectator (None) may know it."""
         viewer = self._viewer(viewer)
         state = self.at(since)
-        told: list[Event] = []
+        events: list[Event] = []
         for step in self._steps[since : self._done]:
             before = copy(state)
             take(self._rules, state, step)
-            told += tell(self._story, before, state, step, viewer)
-        return told
+            events += tell(self._story, before, state, step, viewer)
+        return events
 
     def news(self, viewer: int | None = ALL) -> list[Event]:
         """What the last step that changed anything did, and the shuffles that followed by themselves."""
-        told: list[Event] = []
+        events: list[Event] = []
         since = self._done
-        while not told and since > 0:
+        while not events and since > 0:
             since -= 1
             while since > 0 and self._by_itself(since):
                 since -= 1
-            told = self.events(viewer, since)
-        return told
+            events = self.events(viewer, since)
+        return events
 
     # ------------------------------------------------------------------------------------------------ records
 

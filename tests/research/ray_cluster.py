@@ -14,7 +14,7 @@ import ray
 from ray.cluster_utils import Cluster
 
 from deuce.arena.match import play_match
-from deuce.simulator import Match, Summary, run
+from deuce.simulator import Batch, Summary, run
 from deuce.simulator.cluster import SimulateJob, chunks, cluster
 
 GAMES = 3_000
@@ -28,9 +28,9 @@ def main() -> None:
     address = f"ray://{nodes.address}"
 
     job = SimulateJob("two_sans_three", 3, ("greedy", "random", "random"), 5, None, recorded=True)
-    match = Match(job.game, job.players, job.bots, job.seed, job.deck, job.recorded)
+    batch = Batch(job.game, job.players, job.bots, job.seed, job.deck, job.recorded)
     local: list[bytes] = []
-    expected = run(match, GAMES, 1, local.append)
+    expected = run(batch, GAMES, 1, local.append)
     spread: list[bytes] = []
     told: list[int] = []
 
@@ -40,7 +40,7 @@ def main() -> None:
             nodes.remove_node(second, allow_graceful=False)
 
     with cluster(address) as processors:
-        summary = run(match, GAMES, processors, spread.append, progress, chunks(job, GAMES, processors))
+        summary = run(batch, GAMES, processors, spread.append, progress, chunks(job, GAMES, processors))
     found = {
         "processors": processors,
         "same_records": local == spread,
@@ -68,7 +68,7 @@ def arena_with_a_loss(nodes: Any, address: str) -> dict[str, object]:
     match: dict[str, Any] = {"bots": ["learned", "greedy"], "deals": DEALS, "seed": 3}
     here = play_match("two_sans_three", workers=1, **match)
     spread = play_match("two_sans_three", on=address, progress=progress, **match)
-    return {"same_arena": bool((here.results.places == spread.results.places).all()), "nodes_alive": alive}
+    return {"same_arena": bool((here.results.ranks == spread.results.ranks).all()), "nodes_alive": alive}
 
 
 def living() -> int:

@@ -10,7 +10,7 @@ from deuce.cli import main
 from deuce.errors import RecordError
 from deuce.games.registry import GAMES
 from deuce.record import read_records, referee
-from deuce.record.parquet import COLUMNS, ROWS, ParquetWriter, load_table, parquet_lines, schema
+from deuce.record.parquet import COLUMNS, ROW_GROUP_GAMES, ParquetWriter, load_table, parquet_lines, schema
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -42,9 +42,9 @@ def test_more_games_than_a_row_group(tmp_path: Path) -> None:
     assert main(["simulate", "two_sans_three", "--games", "3", "--seed", "1", "--out", str(source)]) == 0
     lines = source.read_bytes().splitlines()
     with ParquetWriter(target) as writer:
-        for i in range(ROWS + 7):
+        for i in range(ROW_GROUP_GAMES + 7):
             writer.write_line(lines[i % 3])
-    assert [number for number, _ in parquet_lines(target)] == list(range(1, ROWS + 8))
+    assert [number for number, _ in parquet_lines(target)] == list(range(1, ROW_GROUP_GAMES + 8))
     assert next(parquet_lines(target))[1] == lines[0]
 
 

@@ -19,7 +19,7 @@ from deuce.bots.policies import GREEDY, policies_of
 from deuce.chance import Stream
 from deuce.envs.arrays import arrays_of
 from deuce.envs.arrays.bitsets import ROW_WORDS, write_mask
-from deuce.envs.arrays.deal import settle
+from deuce.envs.arrays.deal import order_cards
 from deuce.envs.parts import NO_CARD
 from deuce.envs.vector import ENVIRONMENTS, DeuceEnv, DeuceVectorEnv
 from deuce.errors import UsageError
@@ -123,7 +123,7 @@ def test_rewards_are_those_of_the_game(game: str) -> None:
     for _ in range(60):
         _, rewards, over, _, _ = env.step(env.random_actions())
         for i in np.flatnonzero(over):
-            places = env.states[i]["place"][:2]
+            places = env.states[i]["rank"][:2]
             own = places[env.own_seats[i]]
             assert rewards[i] == (0 if (places == 1).all() else 1 if own == 1 else -1)
         total += rewards
@@ -196,16 +196,16 @@ def test_a_learner_that_plays_every_seat(game: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2, 7, 108])
-def test_a_pile_settled_in_parts_holds_every_card_and_every_order_alike(count: int) -> None:
+def test_a_pile_ordered_in_parts_holds_every_card_and_every_order_alike(count: int) -> None:
     stream, tops = np.uint64(3), np.zeros((count, 2), np.int64)
     for _ in range(3_000):
         pile = np.arange(count, dtype=np.uint8)
-        settled = 0
+        ordered = 0
         for stop in (min(2, count), min(5, count), count):
-            if settled < stop:
-                before = pile[:settled].copy()
-                settled, stream = settle(pile, count, settled, stop, np.uint64(stream))
-                assert stop <= settled <= count and (pile[: len(before)] == before).all()
+            if ordered < stop:
+                before = pile[:ordered].copy()
+                ordered, stream = order_cards(pile, count, ordered, stop, np.uint64(stream))
+                assert stop <= ordered <= count and (pile[: len(before)] == before).all()
         assert (np.sort(pile) == np.arange(count)).all()
         tops[pile[0], 0] += 1
         tops[pile[-1], 1] += 1

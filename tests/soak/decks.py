@@ -26,7 +26,7 @@ from deuce.errors import DeckError
 from deuce.games.deck import Deck, deck_data, parse_deck, standard_deck
 from deuce.games.registry import GAMES, rules_of
 from deuce.record import verify
-from deuce.simulator.match import Match
+from deuce.simulator.batch import Batch
 from soak.ground import Ground
 
 DECKS = 100_000
@@ -89,12 +89,12 @@ def try_deck(seed: int, number: int) -> int:
     data = deck_data(deck)
     assert parse_deck(json.loads(json.dumps(data)), "deck") == deck
     bots = [rng.choice(tuple(POLICY_IDS)) for _ in range(seats)]
-    lines = Match(game, seats, ["random"], number, deck, recorded=True).play(0, 1).lines
-    lines += Match(game, seats, bots, number, deck, recorded=True).play(1, 2).lines
+    lines = Batch(game, seats, ["random"], number, deck, recorded=True).play(0, 1).lines
+    lines += Batch(game, seats, bots, number, deck, recorded=True).play(1, 2).lines
     for line in lines:
         verify(line)
         assert msgspec.json.decode(line)["result"] is not None
-    Match(game, seats, ["random"], number, deck).play(2, 2 + GAMES_OF_A_DECK)
+    Batch(game, seats, ["random"], number, deck).play(2, 2 + GAMES_OF_A_DECK)
     looked_at = number % LOOKED_AT == 0
     if looked_at:
         play_by_the_rules(game, seats, deck, number)
@@ -133,9 +133,9 @@ def child(seed: int, first: int, count: int) -> None:
     note = os.open(NOTE, os.O_CREAT | os.O_WRONLY | os.O_TRUNC)
     games, slowest, slowest_deck = 0, 0.0, first
     for game in GAMES:  # so that no deck waits for the compiler
-        Match(game, 2, ["greedy", "random"], seed, recorded=True).play(0, 1)
-        verify(*Match(game, 2, ["random"], seed, recorded=True).play(0, 1).lines)
-        Match(game, 2, ["random"], seed).play(0, 1)
+        Batch(game, 2, ["greedy", "random"], seed, recorded=True).play(0, 1)
+        verify(*Batch(game, 2, ["random"], seed, recorded=True).play(0, 1).lines)
+        Batch(game, 2, ["random"], seed).play(0, 1)
         play_by_the_rules(game, 2, standard_deck(game), seed)
     for number in range(first, first + count):
         _, seats, deck, _ = deck_number(seed, number)

@@ -34,7 +34,7 @@ LAYOUT = [
     ("hand", np.uint32, (MAX_SEATS,)),  # a bit for each card
     ("stacked", np.uint32),  # a bit for each card that was played
     *((name, np.uint8) for name in NUMBERS),
-    *((name, np.uint8, (MAX_SEATS,)) for name in ("points", "place", "hand_n")),
+    *((name, np.uint8, (MAX_SEATS,)) for name in ("points", "rank", "hand_n")),
     *((name, np.uint8, (MAX_CARDS,)) for name in ("cards", "pile")),
 ]
 STATE = np.dtype((Flat, LAYOUT))
@@ -44,7 +44,7 @@ STATE = np.dtype((Flat, LAYOUT))
 def restart(state: Any) -> None:
     state.phase, state.turn, state.played, state.top, state.stacked = DEAL, state.first, 0, 0, 0
     for seat in range(i64(state.seats)):
-        state.hand[seat] = state.points[seat] = state.place[seat] = state.hand_n[seat] = 0
+        state.hand[seat] = state.points[seat] = state.rank[seat] = state.hand_n[seat] = 0
     for i in range(i64(state.cards_n)):
         state.pile[i] = state.cards[i]
 
@@ -83,9 +83,9 @@ def choose(state: Any, seat: Any, choice: Any) -> None:
     if state.played == i64(state.seats) * i64(state.dealt):
         state.phase = OVER
         for mine in range(i64(state.seats)):
-            state.place[mine] = 1
+            state.rank[mine] = 1
             for other in range(i64(state.seats)):
-                state.place[mine] += state.points[other] > state.points[mine]
+                state.rank[mine] += state.points[other] > state.points[mine]
 
 
 @compiled
@@ -109,7 +109,7 @@ def view(state: Any, viewer: Any, out: Any) -> None:
     out.viewer, out.seats, out.first, out.dealt = viewer, state.seats, state.first, state.dealt
     out.phase, out.turn, out.played = state.phase, state.turn, state.played
     out.top, out.stacked, out.cards_n = state.top, state.stacked, state.cards_n
-    out.points[:], out.place[:], out.hand_n[:] = state.points, state.place, state.hand_n
+    out.points[:], out.rank[:], out.hand_n[:] = state.points, state.rank, state.hand_n
     out.cards[:] = state.cards
     if viewer < state.seats:
         out.hand[viewer] = state.hand[viewer]

@@ -9,9 +9,9 @@ from deuce.games.story import Happening, Step
 
 
 def happened(before: Any, after: Any, step: Step) -> list[Happening]:
-    places = after.place[: after.seats].tolist()
-    winners = [seat for seat, place in enumerate(places) if place == 1]
-    return [Happening(Ended(winners, places, "points"))] if winners else []
+    ranks = after.rank[: after.seats].tolist()
+    winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
+    return [Happening(Ended(winners, ranks, "points"))] if winners else []
 
 
 def moment(state: Any) -> tuple[str, int]:

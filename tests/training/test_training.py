@@ -34,7 +34,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 @pytest.fixture(autouse=True)
 def short_cycles(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learning, "ROWS", SHORT_CYCLE)
+    monkeypatch.setattr(learning, "CYCLE_CHOICES", SHORT_CYCLE)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""One frozen judge of how a game stands: everybody's chance to win, at any point of it.
+"""The evaluator says how a game stands at any point of it: everybody's chance to win, by a network that never changes.
 
 Every seat that is to choose is asked what the network expects of its choices, seen with that seat's own eyes; an
 ordinary player makes the better ones more often, and the mean over them is the seat's chance. The chances of all
@@ -19,12 +19,14 @@ from deuce.games.protocol import Choice, Seat, State, View, copy, seats_in
 from deuce.games.registry import game_of, rules_of
 
 DRAWS = 24  # orders of the unseen cards over which a draw is averaged
-ORDINARY = 0.06  # gap in win chance at which an ordinary player makes a choice e times more rarely
+ORDINARY_TEMPERATURE = (
+    0.06  # gap in win chance at which an ordinary player makes a choice e times more rarely
+)
 
 
 def ordinary_shares(wins: np.ndarray) -> np.ndarray:
     """How often an ordinary player makes each of these choices."""
-    weights = np.exp((wins - wins.max()) / ORDINARY)
+    weights = np.exp((wins - wins.max()) / ORDINARY_TEMPERATURE)
     shares: np.ndarray = weights / weights.sum()
     return shares
 
@@ -96,20 +98,20 @@ class Evaluator:
 
     def _shuffle_unseen(self, state: State, stream: Stream) -> None:
         """Give the cards that nobody has seen another order. Hands stay as they are."""
-        places = self._part.unseen_places(state)
-        cards = state.pile[places]
+        slots = self._part.unseen_slots(state)
+        cards = state.pile[slots]
         stream.shuffle(cards, len(cards))
-        state.pile[places] = cards
+        state.pile[slots] = cards
 
     def _mean_over_piles(self, state: State) -> np.ndarray:
         total = np.zeros(int(state.seats))
         for draw in range(self._draws):
-            trial = copy(state)
-            make_piles(self._rules, trial, Stream(self._seed, draw))
-            total += self.chances(trial)
+            drawn = copy(state)
+            make_piles(self._rules, drawn, Stream(self._seed, draw))
+            total += self.chances(drawn)
         return total / self._draws
 
     def _shares_of_win(self, state: State) -> np.ndarray:
-        won = state.place[: int(state.seats)] == 1
+        won = state.rank[: int(state.seats)] == 1
         shares: np.ndarray = won / won.sum()
         return shares

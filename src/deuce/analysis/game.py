@@ -13,16 +13,16 @@ import numpy as np
 from deuce.analysis.evaluator import Evaluator
 from deuce.analysis.judge import SURE, Judge, Verdict, Weighing
 from deuce.analysis.ledger import Buckets, Ledger
-from deuce.analysis.phases import Phase, opening, phases
+from deuce.analysis.phases import PlayedPhase, opening, phases
 from deuce.analysis.reasons import Reason, reasons
 from deuce.games.protocol import Seat, View, blank
 from deuce.games.registry import game_of
 from deuce.table import Table
 
-SHOWN = 4  # options that a move names, what was chosen besides
+OPTIONS_SHOWN = 4  # options that a move names, what was chosen besides
 HARSHNESS = 10.0  # accuracy falls by a factor e for every 1 / 10 of win chance lost
 
-Progress = Callable[[int, int], object]  # is told how many choices of how many are judged
+Progress = Callable[[int, int], object]  # hears how many choices of how many are judged
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -35,13 +35,13 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Move(msgspec.Struct, frozen=True):
-    """A choice, judged."""
+    """A choice of a game, and how a review judges it."""
 
     seat: int
     moment: str  # "round" or "turn"
     number: int
     phase: str
-    steps: int  # so many steps of the history lead to the end of its phase
+    steps: int  # of the history, up to the end of its phase
     chosen: Option
     options: list[Option]  # the best ones, best first
     verdict: Verdict
@@ -62,7 +62,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """One player's game."""
+    """How one player did in a reviewed game."""
 
     seat: int
     accuracy: float | None  # 0 to 100; None if there was nothing to decide
@@ -71,7 +71,7 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """A game, reviewed."""
+    """The review of a game: its moves, everybody's chances over time, and each player's account."""
 
     game: str
     seats: int
@@ -132,7 +132,7 @@ def review(
     return Review(table.game, table.seats, judge.playouts, seed, moves, moments, accounts)
 
 
-def _move(table: Table, phase: Phase, seat: Seat, view: View, weighing: Weighing) -> Move:
+def _move(table: Table, phase: PlayedPhase, seat: Seat, view: View, weighing: Weighing) -> Move:
     def option(k: int) -> Option:
         lead = None if weighing.leads is None else float(weighing.leads[k])
         code = table.rules.choice_code(weighing.choices[k])
@@ -148,7 +148,7 @@ def _move(table: Table, phase: Phase, seat: Seat, view: View, weighing: Weighing
         table.rules.phase_name(phase.before),
         phase.steps,
         option(weighing.at(choice)),
-        [option(k) for k in weighing.order[:SHOWN]],
+        [option(k) for k in weighing.order[:OPTIONS_SHOWN]],
         weighing.verdict(choice),
         loss,
         error,

@@ -10,11 +10,11 @@ from deuce.analysis.judge import Judge
 from deuce.analysis.reasons import Reason, reason
 from deuce.games.protocol import View
 
-SHOWN = 3  # choices a hint names
+CHOICES_SHOWN = 3  # choices a hint names
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A choice worth making."""
+    """A choice that a hint recommends, with its win chance and the reason."""
 
     choice: Any  # as records write it
     win: float
@@ -23,15 +23,15 @@ class Hint(msgspec.Struct, frozen=True):
     reason: Reason
 
 
-def hints(judge: Judge, view: View, seed: int = 0, count: int = SHOWN) -> list[Hint]:
+def hints(judge: Judge, view: View, seed: int = 0, count: int = CHOICES_SHOWN) -> list[Hint]:
     """The best choices of the seat `view.viewer`, best first, each compared with the next best."""
     found = judge.weigh(view, seed)
     order = found.order
-    told = []
-    for place, k in enumerate(order[:count]):
-        rival = order[1 if place == 0 else 0] if len(order) > 1 else None
+    best = []
+    for rank, k in enumerate(order[:count]):
+        rival = order[1 if rank == 0 else 0] if len(order) > 1 else None
         other = None if rival is None else found.choices[rival]
-        told.append(
+        best.append(
             Hint(
                 judge.rules.choice_code(found.choices[k]),
                 float(found.wins[k]),
@@ -40,4 +40,4 @@ def hints(judge: Judge, view: View, seed: int = 0, count: int = SHOWN) -> list[H
                 reason(judge.game, view, found.choices[k], other, good=True),
             )
         )
-    return told
+    return best

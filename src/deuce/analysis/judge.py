@@ -34,7 +34,7 @@ class Weighing:
     """What each candidate of a position is worth."""
 
     choices: list[Choice]
-    order: list[int]  # places in `choices`, best first
+    order: list[int]  # indices into `choices`, best first
     wins: np.ndarray  # [candidate]
     errors: np.ndarray
     leads: np.ndarray | None  # points expected beyond the others' best, in games that have points
@@ -46,7 +46,7 @@ class Weighing:
         return self.choices[self.order[0]]
 
     def at(self, choice: Choice) -> int:
-        """The place of a candidate."""
+        """The index of a candidate."""
         return self.choices.index(choice)
 
     def loss(self, choice: Choice) -> tuple[float, float]:

@@ -17,7 +17,7 @@ import msgspec
 import numpy as np
 
 from deuce.analysis.evaluator import Evaluator
-from deuce.analysis.phases import Phase
+from deuce.analysis.phases import PlayedPhase
 from deuce.games.protocol import Seat, State
 
 
@@ -35,7 +35,7 @@ class Buckets(msgspec.Struct, frozen=True):
 
 
 class Ledger:
-    """The accounts of a game, phase by phase."""
+    """Adds up, phase by phase, what changed each player's win chance, and why."""
 
     def __init__(self, evaluator: Evaluator, dealt: State) -> None:
         """`dealt` is the state right after the deal."""
@@ -45,7 +45,7 @@ class Ledger:
         self._deal = self.chances[0] - 1 / seats
         self._draws, self._others, self._own = np.zeros(seats), np.zeros(seats), np.zeros(seats)
 
-    def add(self, phase: Phase, credits: dict[Seat, float]) -> None:
+    def add(self, phase: PlayedPhase, credits: dict[Seat, float]) -> None:
         """Enter a phase. `credits` says what each player's own decision was worth."""
         before = self.chances[-1]
         after = self._evaluator.chances(phase.after)
@@ -60,6 +60,6 @@ class Ledger:
         self.chances.append(after)
 
     def buckets(self) -> list[Buckets]:
-        """The buckets of each seat."""
+        """What changed each seat's win chance so far, by cause."""
         columns = (self._deal, self._draws, self._others, self._own)
         return [Buckets(*(float(column[seat]) for column in columns)) for seat in range(len(self._deal))]

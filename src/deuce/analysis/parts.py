@@ -19,7 +19,7 @@ Feature = tuple[str, bool, dict[str, str | int]]  # message, whether it speaks f
 class Reviewing(Protocol):
     """How choices of a game are weighed and explained."""
 
-    PLAYOUTS: int  # for one choice, unless told otherwise
+    PLAYOUTS: int  # for one choice, unless asked for otherwise
     VAGUE: frozenset[str]  # messages that explain nothing: no puzzle ends with one
 
     def features(self, view: View, choice: Choice) -> Iterator[Feature]:
@@ -28,7 +28,7 @@ class Reviewing(Protocol):
     def drew(self, before: State, after: State) -> bool:
         """Were any cards drawn between two states?"""
 
-    def unseen_places(self, state: State) -> np.ndarray:
+    def unseen_slots(self, state: State) -> np.ndarray:
         """Where in state.pile the cards lie that nobody has seen."""
 
     def world_player(

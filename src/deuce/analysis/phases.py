@@ -11,13 +11,13 @@ from deuce.table import Table
 
 
 @dataclass(frozen=True)
-class Phase:
+class PlayedPhase:
     """Everybody who was to choose has chosen; cards were then drawn."""
 
     before: State  # the full state in which nobody had chosen yet
     choices: dict[Seat, Choice]  # seat → choice
     after: State
-    steps: int  # so many steps of the table's history lead to `after`
+    steps: int  # of the table's history, up to `after`
 
 
 def opening(table: Table) -> State:
@@ -25,7 +25,7 @@ def opening(table: Table) -> State:
     return table.at(1)
 
 
-def phases(table: Table) -> Iterator[Phase]:
+def phases(table: Table) -> Iterator[PlayedPhase]:
     """The complete phases of a game, in order."""
     rules = table.rules
     state = opening(table)
@@ -40,5 +40,5 @@ def phases(table: Table) -> Iterator[Phase]:
             choices[step.seat] = step.choice
             if rules.choice_of(state, step.seat) >= 0 or rules.shuffle_due(state):
                 continue  # others have yet to choose, or a new pile has yet to be shuffled
-        yield Phase(before, choices, copy(state), done)
+        yield PlayedPhase(before, choices, copy(state), done)
         before, choices = copy(state), {}

@@ -30,17 +30,15 @@ from deuce.record.stream import read_lines
 from deuce.table import Table
 
 PLAYERS = ("sharp", "keen", "steady", "curious")  # the bots whose games are searched for puzzles
-MARGIN = 0.06  # win chance by which the best choice leads the second
-SURE = 4.0  # the same in standard errors
-DEEPER = 10  # the search that confirms a puzzle does so many times the work of a review
-LOOKED_AT = 16  # choices it looks at
-LEAST_CHOICES = 3  # a puzzle offers at least so many
-HOPE = (0.1, 0.97)  # win chance after the best choice: neither lost nor won already
-FROM_ONE_GAME = 2  # puzzles at most
-HALF_WAY, SPREAD = (
-    1500,
-    400,
-)  # rating of a puzzle that every second ordinary player solves; points a factor of ten
+LEAST_LEAD = 0.06  # win chance by which the best choice leads the second
+SURE = 4.0  # standard errors by which it leads at least
+WORK_FACTOR = 10  # times the work of a review that the search does which confirms a puzzle
+PUZZLE_CANDIDATES = 16  # choices that it tries
+LEAST_CHOICES = 3  # choices that a puzzle offers at least
+OPEN_WIN_CHANCES = (0.1, 0.97)  # win chance after the best choice: neither lost nor won already
+MAX_FROM_ONE_GAME = 2  # puzzles
+# The rating of a puzzle that every second ordinary player solves, and the points of a factor of ten in the odds.
+HALF_WAY, SPREAD = 1500, 400
 RATINGS = (600, 2600)
 
 
@@ -54,7 +52,7 @@ class PuzzleOption(msgspec.Struct, frozen=True):
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """Find the best choice of a seat."""
+    """A position in which one choice of a seat is clearly best, to be found by a person."""
 
     id: str
     game: str
@@ -70,7 +68,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 def mine(
     game: str, count: int, seed: int, progress: Callable[[int, int], object] | None = None
 ) -> Iterator[Puzzle]:
-    """So many puzzles of a game, the same for the same seed. `progress` is told of puzzles and games."""
+    """Find `count` puzzles of a game, the same for the same seed. `progress` hears of puzzles and games."""
     found = 0
     quick, deep = Judge(game), deep_judge(game)
     bots = {name: make_bot(name, game) for name in PLAYERS}
@@ -96,7 +94,7 @@ def _mine_game(
     players = [bots[PLAYERS[stream.below(len(PLAYERS))]] for _ in range(seats)]
     watched = stream.below(seats)
     found = 0
-    while not table.over and found < FROM_ONE_GAME:
+    while not table.over and found < MAX_FROM_ONE_GAME:
         for seat in table.waiting:
             if seat == watched and (puzzle := _puzzle_at(table, seat, quick, deep, seed, number)):
                 yield puzzle
@@ -115,21 +113,21 @@ def _puzzle_at(table: Table, seat: Seat, quick: Judge, deep: Judge, seed: int, n
     first = quick.weigh(view, seed, index)
     if not is_clear(first):
         return None
-    found = deep.weigh(view, seed + 1, index, candidates=LOOKED_AT)
+    found = deep.weigh(view, seed + 1, index, candidates=PUZZLE_CANDIDATES)
     return _puzzle(table, seat, found) if found.best == first.best else None
 
 
 def check(puzzle: Puzzle, deep: Judge, seed: int) -> Puzzle | None:
     """A puzzle with what a deep search finds now; None if it no longer is one, or its solution is another."""
     table = position(puzzle)
-    found = deep.weigh(table.view(puzzle.seat), seed, candidates=LOOKED_AT)
+    found = deep.weigh(table.view(puzzle.seat), seed, candidates=PUZZLE_CANDIDATES)
     same = table.rules.choice_code(found.best) == puzzle.solution
     return _puzzle(table, puzzle.seat, found) if same else None
 
 
 def deep_judge(game: str) -> Judge:
     """The judge whose search confirms puzzles."""
-    return Judge(game, DEEPER * reviewing_of(game).PLAYOUTS)
+    return Judge(game, WORK_FACTOR * reviewing_of(game).PLAYOUTS)
 
 
 def _puzzle(table: Table, seat: Seat, found: Weighing) -> Puzzle | None:
@@ -158,10 +156,11 @@ def _puzzle(table: Table, seat: Seat, found: Weighing) -> Puzzle | None:
 
 def is_clear(found: Weighing) -> bool:
     """Is one choice ahead of all others, by enough and surely?"""
-    if len(found.choices) < LEAST_CHOICES or not HOPE[0] <= found.wins[found.order[0]] <= HOPE[1]:
+    least, most = OPEN_WIN_CHANCES
+    if len(found.choices) < LEAST_CHOICES or not least <= found.wins[found.order[0]] <= most:
         return False
     losses = [found.loss(choice) for choice in found.choices if choice != found.best]
-    return all(loss >= MARGIN and loss > SURE * error for loss, error in losses)
+    return all(loss >= LEAST_LEAD and loss > SURE * error for loss, error in losses)
 
 
 def _option(table: Table, found: Weighing, k: int) -> PuzzleOption:

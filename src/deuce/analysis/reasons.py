@@ -1,8 +1,8 @@
 """Why one choice is better than another, in the game's own terms, as a message of the languages and its values.
 
-A choice is told by what sets it apart from the one it is compared with: what it earns, keeps, gives away or costs. The
-facts come from the rules; which of them matters most is a matter of judgement, and each game's own (`reasons.py` in
-its folder).
+A choice is described by what sets it apart from the one it is compared with: what it earns, keeps, gives away or costs.
+The facts come from the rules; which of them matters most is a matter of judgement, and each game's own (`reasons.py`
+in its folder).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def reasons(game: str, view: View, chosen: Choice, best: Choice) -> list[Reason]
 
 
 def is_vague(game: str, why: Reason) -> bool:
-    """Is a reason nothing to learn from?"""
+    """Is a reason too general to learn from?"""
     return why.key.removeprefix("review-") in reviewing_of(game).VAGUE
 
 

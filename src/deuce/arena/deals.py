@@ -30,7 +30,7 @@ def choice_seed(seed: Any, deal: Any, seat: Any) -> Any:
 
 
 def wrapped(seed: int) -> Any:
-    """A seed as compiled code takes it."""
+    """Return a seed as the unsigned 64-bit number that compiled code takes."""
     return u64(seed & MASK)
 
 

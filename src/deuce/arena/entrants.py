@@ -1,4 +1,4 @@
-"""Who plays: `name`, `name@50ms`, `name@2000`, `cmd:python examples/bot.py`."""
+"""Entrants of a match, as people write them: `name`, `name@50ms`, `name@2000`, `cmd:python examples/bot.py`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BUDGET_AT_END = re.compile(r"@\s*(\d[\d.]*\s*(?:ms|s)?)\s*$")
 
 @dataclass(frozen=True)
 class Entrant:
-    """A bot in a match."""
+    """A bot that takes part in a match, with its budget."""
 
     label: str
     bot: Bot

@@ -20,7 +20,7 @@ from deuce.simulator.totals import MAX_SEATS
 
 @cache
 def policy_loop(game: str) -> Any:
-    """`play(state, policies, seed, first_deal, places, scores, decisions)` for a game.
+    """`play(state, policies, seed, first_deal, ranks, scores, decisions)` for a game.
 
     policies[deal, table, seat] says who plays; the last three arrays have the same shape and are filled.
     `state` is a game of the deck and seats wanted, and is overwritten.
@@ -32,7 +32,7 @@ def policy_loop(game: str) -> Any:
 
     @specialised(game)
     def play_policies(
-        state: Any, policies: Any, seed: Any, first_deal: Any, places: Any, scores: Any, decisions: Any
+        state: Any, policies: Any, seed: Any, first_deal: Any, ranks: Any, scores: Any, decisions: Any
     ) -> None:
         choices = np.zeros(MAX_SEATS, np.int64)
         seats = i64(state.seats)
@@ -61,7 +61,7 @@ def policy_loop(game: str) -> Any:
                         if (who >> seat) & 1:
                             choose(state, seat, choices[seat])
                 for seat in range(seats):
-                    places[deal, table, seat] = state.place[seat]
+                    ranks[deal, table, seat] = state.rank[seat]
                     scores[deal, table, seat] = points(state, seat)
 
     return play_policies

@@ -36,7 +36,7 @@ Progress = Callable[[int, int], object]  # deals done, deals in all
 
 @dataclass(frozen=True)
 class Standing:
-    """How a bot did."""
+    """How one bot did in a match: its win share, rating and thinking time, with intervals."""
 
     label: str
     games: int  # games it played, each seat it held counted

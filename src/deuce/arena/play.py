@@ -22,7 +22,7 @@ from deuce.chance import Stream
 from deuce.errors import DeuceError
 from deuce.games.deck import Deck
 from deuce.games.protocol import Rules, blank, copy, seats_in
-from deuce.games.story import Choice, Shuffle, Step
+from deuce.games.story import Choose, Shuffle, Step
 from deuce.record.compose import compose
 from deuce.record.model import Record
 from deuce.record.referee import result_of
@@ -43,7 +43,7 @@ class Forfeit:
 class Played:
     """A game that was played to its end, or to a forfeit."""
 
-    places: list[int]
+    ranks: list[int]
     scores: list[int] | None
     decisions: list[int]
     seconds: list[float]  # thinking time of each seat
@@ -81,13 +81,13 @@ def play_game(
                 players[seat] = _take_seat(entrant, seat, f"{deal}.{game}")
             _play_on(rules, state, seated, players, wrapped(seed), deal, played, stop)
             result = result_of(rules, state)
-            played.places = state.place[:seats].tolist()
+            played.ranks = state.rank[:seats].tolist()
             played.scores = rules.scores(state)
         except _FailedError as error:
             # The others share the win: nobody knows who would have won.
             label = seated[error.seat].label
             played.forfeit = Forfeit(deal, game, error.seat, label, " ".join(str(error).split()))
-            played.places = [seats if seat == error.seat else 1 for seat in range(seats)]
+            played.ranks = [seats if seat == error.seat else 1 for seat in range(seats)]
     finally:
         for player in players:
             if isinstance(player, EngineSeat):
@@ -142,7 +142,7 @@ def _play_on(
             rng = Stream(lucks[seat], played.decisions[seat])
             player = players[seat]
             assert player is not None
-            choices.append(Choice(seat, _choice(rules, state, seat, player, rng, seated[seat], played)))
+            choices.append(Choose(seat, _choice(rules, state, seat, player, rng, seated[seat], played)))
         for choice in choices:
             rules.choose(state, choice.seat, choice.choice)
         played.steps += choices

@@ -82,7 +82,7 @@ def ratings(matches: Sequence[np.ndarray], seed: int) -> list[Estimate]:
     """Elo-like ratings, their mean 0, from matches of ahead[deal, a, b]: how often a was placed before b.
 
     Two players: the Bradley–Terry model. More: Plackett–Luce, in which every pair of a game follows
-    Bradley–Terry with the same strengths; so each pair counts as one comparison (a shared place half each
+    Bradley–Terry with the same strengths; so each pair counts as one comparison (a shared rank half each
     way), which also deals with copies of a bot at one table.
     """
     bots = matches[0].shape[1]

@@ -1,4 +1,4 @@
-"""What games came to: arrays over [deal, game on the deal, seat], and the sums that figures are made of."""
+"""The results of games: arrays over [deal, game on the deal, seat], and the sums that figures are made of."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ PAIRINGS: tuple[Pairing, ...] = ("all", "one-vs-many")
 
 @dataclass(frozen=True)
 class Results:
-    """The games of some deals in a row."""
+    """What came of the games of some successive deals."""
 
     seated: np.ndarray  # which bot sat there
-    places: np.ndarray  # 1-based, shared by equals
+    ranks: np.ndarray  # 1-based, shared by equals
     scores: np.ndarray  # points; NaN where there are none: a game without points, or one that was forfeited
     decisions: np.ndarray
     seconds: np.ndarray  # thinking time; NaN for games played in compiled code
@@ -25,11 +25,11 @@ class Results:
 
     @classmethod
     def blank(cls, seated: np.ndarray) -> Results:
-        """Room for the results of these games."""
+        """Results with zeros, to be filled in as games are played."""
         shape = seated.shape
         return cls(
             seated,
-            places=np.zeros(shape, np.int64),
+            ranks=np.zeros(shape, np.int64),
             scores=np.full(shape, np.nan),
             decisions=np.zeros(shape, np.int64),
             seconds=np.full(shape, np.nan),
@@ -38,13 +38,13 @@ class Results:
 
     @classmethod
     def joined(cls, parts: Sequence[Results]) -> Results:
-        """The results of several rows of deals."""
+        """Put the results of successive parts of a match together."""
         return cls(
             *(np.concatenate(arrays) for arrays in zip(*(vars(part).values() for part in parts), strict=True))
         )
 
     def first(self, deals: int) -> Results:
-        """Only the first so many deals."""
+        """Return the results of the first deals alone."""
         return Results(*(array[:deals] for array in vars(self).values()))
 
     @property
@@ -57,7 +57,7 @@ class Results:
 
     def shares(self) -> np.ndarray:
         """Each seat's share of the win."""
-        winners = self.places == 1
+        winners = self.ranks == 1
         shares: np.ndarray = winners / winners.sum(axis=2, keepdims=True)
         return shares
 
@@ -83,14 +83,14 @@ class Results:
         return lone
 
     def ahead(self, bots: int) -> np.ndarray:
-        """[deal, a, b]: how often a was placed before b at one table; a shared place counts half."""
+        """[deal, a, b]: how often a ranked before b at one table; a shared rank counts half."""
         found = np.zeros((self.deals, bots, bots))
         deal = np.broadcast_to(np.arange(self.deals)[:, None], self.seated.shape[:2])
         players = self.seated.shape[2]
         for one in range(players):
             for other in range(players):
                 a, b = self.seated[..., one], self.seated[..., other]
-                better = np.sign(self.places[..., other] - self.places[..., one]) / 2 + 0.5
+                better = np.sign(self.ranks[..., other] - self.ranks[..., one]) / 2 + 0.5
                 np.add.at(found, (deal, a, b), np.where(a == b, 0.0, better))
         return found
 

@@ -24,7 +24,7 @@ COMPILED_GAMES = 500  # games between policies that one task plays
 
 @dataclass(frozen=True)
 class Part:
-    """The deals that one task played."""
+    """The results of the deals that one task played."""
 
     results: Results
     forfeits: list[Forfeit] = field(default_factory=list)
@@ -95,7 +95,7 @@ class Runner:
         policies = np.array([entrant.policy for entrant in self.entrants], np.int64)[seated]
         scores = np.zeros(seated.shape, np.int64)
         play = policy_loop(self.game)
-        play(state, policies, wrapped(self.seed), first, results.places, scores, results.decisions)
+        play(state, policies, wrapped(self.seed), first, results.ranks, scores, results.decisions)
         if game_of(self.game).has_points:
             results.scores[...] = scores
         return Part(results)
@@ -106,7 +106,7 @@ class Runner:
         seated = [self.entrants[bot] for bot in results.seated[row, table]]
         played = play_game(rules, self.deck, seated, self.seed, deal, table, self.stop)
         at = (row, table)
-        results.places[at] = played.places
+        results.ranks[at] = played.ranks
         results.decisions[at] = played.decisions
         results.seconds[at] = played.seconds
         results.slowest[at] = played.slowest

@@ -22,7 +22,7 @@ PRIOR_VARIANCE = 0.25
 
 
 def parse_sprt(text: str) -> Sprt:
-    """`LOW,HIGH`, such as `0.5,0.55`."""
+    """Read the two win shares to decide between from `LOW,HIGH`, such as `0.5,0.55`."""
     try:
         low, high = (float(part) for part in text.split(","))
     except ValueError:

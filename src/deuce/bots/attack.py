@@ -29,7 +29,7 @@ from deuce.games.registry import rules_of
 
 @dataclass(frozen=True)
 class Exploit:
-    """What an attack has found."""
+    """How well a network that was trained against one bot alone beats it."""
 
     network: Network
     players: int

@@ -21,7 +21,7 @@ from deuce.chance import Stream
 from deuce.games.protocol import Choice, Seat, View
 from deuce.games.registry import game_of, rules_of
 
-LISTED = 16  # choices the network looks at; the heuristic's opinion sorts out the rest
+SHORTLIST_LENGTH = 16  # choices the network looks at; the heuristic's opinion sorts out the rest
 
 
 @cache
@@ -35,11 +35,11 @@ def opinion_of(game: str) -> Any:
         position: Any, seat: Any, choices: Any, network: Any, listed: Any, wins: Any, points: Any
     ) -> Any:
         """List choices, with the win and the points the network expects of each; return how many are listed."""
-        scratch, trial = scratch_for(network), np.zeros(length, np.float32)
+        scratch, inputs = scratch_for(network), np.zeros(length, np.float32)
         count = shortlist(position, seat, choices, listed)
         for k in range(count):
-            encode(position, seat, listed[k], trial)
-            wins[k], points[k] = evaluate(network, trial, scratch)
+            encode(position, seat, listed[k], inputs)
+            wins[k], points[k] = evaluate(network, inputs, scratch)
         return count
 
     return opinion
@@ -49,7 +49,11 @@ def ask_network(
     game: str, network: Network, position: View, seat: Seat, choices: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """The choices that a network looks at, the chance to win that it gives each, and the points."""
-    listed, wins, points = np.zeros(LISTED, np.int64), np.zeros(LISTED), np.zeros(LISTED)
+    listed, wins, points = (
+        np.zeros(SHORTLIST_LENGTH, np.int64),
+        np.zeros(SHORTLIST_LENGTH),
+        np.zeros(SHORTLIST_LENGTH),
+    )
     count = opinion_of(game)(position, seat, choices, network, listed, wins, points)
     return listed[:count], wins[:count], points[:count]
 
@@ -69,15 +73,15 @@ def network_player(game: str) -> Any:
         listed: Any,
         wins: Any,
         choices: Any,
-        trial: Any,
+        inputs: Any,
         scratch: Any,
     ) -> Any:
         """List choices and judge them; return which one is taken, and how many there are."""
         count = shortlist(state, seat, choices[: legal(state, seat, choices)], listed)
         best = 0
         for k in range(count):
-            encode(state, seat, listed[k], trial)
-            wins[k], _ = evaluate(network, trial, scratch)
+            encode(state, seat, listed[k], inputs)
+            wins[k], _ = evaluate(network, inputs, scratch)
             if wins[k] > wins[best]:
                 best = k
         return pick(wins[:count], best, temperature, random_bits), count

@@ -1,6 +1,6 @@
 """The ladder people play against: six levels for each game, evenly spread in rating.
 
-How each level plays is the game's own to say (`LEVELS` of its `learning`). Lower levels ask the network and choose
+How each level plays is the game's own to say (`LADDER` of its `learning`). Lower levels ask the network and choose
 with a temperature. Higher ones search on top of it: with a fixed amount of work, so that they play the same on any
 machine, and the top one for a while by the clock. All of it was measured by benchmarks/levels.py. A game without a
 network has a ladder too: the plain search, with more and more work.
@@ -40,4 +40,4 @@ PLAIN_LADDER = (BySearch(4), BySearch(16), BySearch(64), BySearch(256), BySearch
 def ladder_of(game: str) -> dict[str, ByNetwork | BySearch]:
     """How each level plays a game, by its name, the weakest first."""
     learning = game_of(game).learning
-    return dict(zip(LEVEL_NAMES, learning.LEVELS if learning else PLAIN_LADDER, strict=True))
+    return dict(zip(LEVEL_NAMES, learning.LADDER if learning else PLAIN_LADDER, strict=True))

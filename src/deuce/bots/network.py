@@ -41,7 +41,7 @@ class Scratch(NamedTuple):
 
 @compiled
 def scratch_for(network: Any) -> Any:
-    """Scratch arrays for a network."""
+    """Make the arrays into which the layers of a network are evaluated."""
     return Scratch(
         np.zeros(len(network.b1), np.float32),
         np.zeros(len(network.b2), np.float32),
@@ -94,7 +94,7 @@ def evaluate(network: Any, inputs: Any, scratch: Any) -> Any:
 
 
 def read_network(path: str | Path) -> Network:
-    """A network from an .npz file."""
+    """Read a network from an .npz file."""
     try:
         with Path(path).open("rb") as file:
             return _parse(np.load(file))

@@ -1,4 +1,4 @@
-"""A cheat, to measure honest bots by: it searches the true cards. For the arena only."""
+"""The oracle is a bot that cheats: it searches the true cards. The arena alone seats it, to measure honest bots by."""
 
 from __future__ import annotations
 

@@ -48,9 +48,9 @@ class SearchSettings(NamedTuple):
     """How the search plays a game on, as measured (docs/bots.md)."""
 
     horizon: int = 2  # own choices played on by the policy before a network judges
-    leaf_choices: int = 1  # of the choices then open the network judges so many, the policy's favourites
+    leaf_choices: int = 1  # of the choices then open the network judges this many, the policy's favourites
     margin: float = 0.01  # what one more of the policy's margin is worth beside a win
-    # Out of 16 playouts an opponent is played by the heuristic in this many, by the greedy policy in so many;
+    # Out of 16 playouts an opponent is played by the heuristic in this many, by the greedy policy in that many;
     # in the rest at random.
     heuristic: int = 12
     greedy: int = 3
@@ -63,11 +63,11 @@ class Endings(Protocol):
         """Can the choice that the viewer is to make be weighed exactly?"""
 
     def weigh_last(
-        self, seen: np.ndarray, trial: np.ndarray, candidates: np.ndarray, sums: np.ndarray
+        self, seen: np.ndarray, scratch: np.ndarray, candidates: np.ndarray, sums: np.ndarray
     ) -> None:
         """Write into sums[candidate] the wins, their squares, the margins and the number of ends looked at.
 
-        seen[0] is the view; `trial` is scratch for two positions.
+        seen[0] is the view; `scratch` holds two positions to play in.
         """
 
 
@@ -87,7 +87,7 @@ class ByNetwork(NamedTuple):
 
 
 class BySearch(NamedTuple):
-    """A level that searches."""
+    """A level at which the bot searches."""
 
     playouts: int | None = None  # for a choice, the same on any machine; None: for a while by the clock
 
@@ -102,7 +102,7 @@ class Training(NamedTuple):
 class Learning(Inputs, Protocol):
     """A game that a network has learnt: bots/network.npz in its folder, and what goes with it."""
 
-    LEVELS: tuple[ByNetwork | BySearch, ...]  # how each of the six levels plays, the weakest first
+    LADDER: tuple[ByNetwork | BySearch, ...]  # how each of the six levels plays, the weakest first
     TRAINING: Training
 
     def network_search(self, name: str, network: Network, budget: Budget | None = None) -> Bot:

@@ -21,7 +21,7 @@ POLICY_IDS = {"random": RANDOM, "greedy": GREEDY, "heuristic": HEURISTIC}
 
 
 def policies_of(game: str) -> Policy:
-    """The policies of a game."""
+    """Return the module in a game's folder that has its policies."""
     return game_of(game).policy
 
 

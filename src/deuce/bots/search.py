@@ -24,7 +24,7 @@ from deuce.games.protocol import Choice, View
 from deuce.games.registry import game_of, rules_of
 
 DEFAULT_BUDGET = Budget(seconds=0.088)
-CANDIDATES = 24  # at most so many choices are tried; a policy's opinion sorts out the rest
+CANDIDATES = 24  # choices that are tried at most; a policy's opinion sorts out the rest
 TO_THE_END = -1  # as a horizon
 PLAIN = SearchSettings()  # for a game that has none of its own
 
@@ -41,7 +41,7 @@ class NoInputs:
 
 
 def settings_of(game: str) -> SearchSettings:
-    """How a game is searched."""
+    """Return a game's own settings of the search, or the general ones."""
     return game_of(game).search_settings or PLAIN
 
 
@@ -80,7 +80,7 @@ def searcher(game: str) -> Any:
 
     @specialised(game_name)
     def judge(
-        state: Any, viewer: Any, network: Any, trial: Any, layers: Any, listed: Any, choices: Any
+        state: Any, viewer: Any, network: Any, inputs: Any, layers: Any, listed: Any, choices: Any
     ) -> Any:
         """The viewer's share of the win and its margin: as they are at the end, as the network sees them before."""
         if is_over(state):
@@ -88,8 +88,8 @@ def searcher(game: str) -> Any:
         best_win, best_points = -1.0, 0.0
         count = shortlist(state, viewer, choices[: legal(state, viewer, choices)], listed)
         for k in range(count):
-            encode(state, viewer, listed[k], trial)
-            win, points = evaluate(network, trial, layers)
+            encode(state, viewer, listed[k], inputs)
+            win, points = evaluate(network, inputs, layers)
             if win > best_win:
                 best_win, best_points = win, points
         return best_win, best_points
@@ -114,7 +114,7 @@ def searcher(game: str) -> Any:
         viewer = i64(seen[0].viewer)
         seats = i64(seen[0].seats)
         mix = np.zeros(8, np.int64)
-        layers, trial = scratch_for(network), np.zeros(inputs_length, np.float32)
+        layers, inputs = scratch_for(network), np.zeros(inputs_length, np.float32)
         listed, choices = np.zeros(leaf_choices, np.int64), np.empty(most_legal, np.int64)
         for world in range(first_world, first_world + worlds):
             stream = stream_of(seed, world)
@@ -138,7 +138,7 @@ def searcher(game: str) -> Any:
                 state = scratch[1]
                 choose(state, viewer, candidates[candidate])
                 play_on(state, viewer, mix, horizon, stream)
-                win, points = judge(state, viewer, network, trial, layers, listed, choices)
+                win, points = judge(state, viewer, network, inputs, layers, listed, choices)
                 sums[candidate, 0] += win
                 sums[candidate, 1] += win * win
                 sums[candidate, 2] += points

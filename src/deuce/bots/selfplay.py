@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from deuce._jit import i64, specialised
-from deuce.bots.learned import LISTED, network_player
+from deuce.bots.learned import SHORTLIST_LENGTH, network_player
 from deuce.bots.network import NO_NETWORK, Network, evaluate, scratch_for
 from deuce.bots.parts import learning_of
 from deuce.bots.policies import HEURISTIC, policies_of
@@ -21,7 +21,7 @@ from deuce.bots.turns import NOBODY_CHOOSES, share_of_win, turn_taker
 from deuce.chance import advance, below, bits, stream_of, unit
 from deuce.games.registry import rules_of
 
-SHORTLIST = 12  # choices a learner looks at; the heuristic's opinion sorts out the rest
+LEARNER_SHORTLIST = 12  # choices a learner looks at; the heuristic's opinion sorts out the rest
 MOST_ROWS = 1024  # choices of a game, at most
 NO_POLICY = -1
 ALL_BUT_ONE = 2.0  # as a share of frozen seats: one seat learns, in turn
@@ -37,7 +37,7 @@ class Frozen(NamedTuple):
 
 @cache
 def frozen_player(game: str) -> Any:
-    """The compiled choice of a frozen opponent."""
+    """Return the compiled function by which a frozen opponent of a game chooses."""
     decide, network_choice = policies_of(game).decide, network_player(game)
 
     @specialised(game)
@@ -49,7 +49,7 @@ def frozen_player(game: str) -> Any:
         listed: Any,
         wins: Any,
         choices: Any,
-        trial: Any,
+        inputs: Any,
         scratch: Any,
     ) -> Any:
         if frozen.policy != NO_POLICY:
@@ -63,7 +63,7 @@ def frozen_player(game: str) -> Any:
             listed,
             wins,
             choices,
-            trial,
+            inputs,
             scratch,
         )
         return i64(listed[k])
@@ -73,7 +73,7 @@ def frozen_player(game: str) -> Any:
 
 @cache
 def self_player(game: str) -> Any:
-    """The compiled self-play of a game."""
+    """Return the compiled function that plays games of self-play and keeps their choices."""
     rules, learning = rules_of(game), learning_of(game)
     restart, choose, margin = rules.restart, rules.choose, policies_of(game).margin
     encode, length, most_legal = learning.encode, learning.INPUTS, rules.MAX_LEGAL
@@ -101,13 +101,14 @@ def self_player(game: str) -> Any:
 
         `explore`: how often the network tries any listed choice instead of the best; `others`: how often a seat is
         the frozen opponent's. With `trace` below 1 that is not just how the game ended: at each later choice of the
-        seat, a share 1 - trace comes from what the network thought then; all of it where that choice was a mere trial.
+        seat, a share 1 - trace comes from what the network thought then; all of it where that choice
+        was made at random, to explore.
         Returns how many rows were written; stops early when there is no room for more.
         """
         scratch, frozen_scratch = scratch_for(network), scratch_for(frozen.network)
-        listed, wins = np.zeros(LISTED, np.int64), np.zeros(LISTED)
+        listed, wins = np.zeros(SHORTLIST_LENGTH, np.int64), np.zeros(SHORTLIST_LENGTH)
         choices = np.empty(most_legal, np.int64)
-        trial = np.zeros(length, np.float32)
+        inputs = np.zeros(length, np.float32)
         learns = np.zeros(8, np.bool_)
         owner = np.zeros(MOST_ROWS, np.int64)
         hope = np.zeros((MOST_ROWS, 2))  # what the network thinks of its best choice: win, points
@@ -133,12 +134,12 @@ def self_player(game: str) -> Any:
                 z = bits(stream)
                 if not learns[seat]:
                     choice = frozen_choice(
-                        state, seat, frozen, z, listed, wins, choices, trial, frozen_scratch
+                        state, seat, frozen, z, listed, wins, choices, inputs, frozen_scratch
                     )
                     choose(state, seat, choice)
                     continue
                 k, count = network_choice(
-                    state, seat, network, 0.0, z, listed[:SHORTLIST], wins, choices, trial, scratch
+                    state, seat, network, 0.0, z, listed[:LEARNER_SHORTLIST], wins, choices, inputs, scratch
                 )
                 stream = advance(stream)
                 tries = unit(bits(stream)) < explore
@@ -174,8 +175,8 @@ def duellist(game: str) -> Any:
     @specialised(game)
     def duel(state: Any, lone: Any, others: Any, seed: Any, deals: Any, shares: Any) -> None:
         scratch, other_scratch = scratch_for(lone.network), scratch_for(others.network)
-        listed, wins = np.zeros(LISTED, np.int64), np.zeros(LISTED)
-        choices, trial = np.empty(most_legal, np.int64), np.zeros(length, np.float32)
+        listed, wins = np.zeros(SHORTLIST_LENGTH, np.int64), np.zeros(SHORTLIST_LENGTH)
+        choices, inputs = np.empty(most_legal, np.int64), np.zeros(length, np.float32)
         seats = i64(state.seats)
         for deal in range(deals):
             share = 0.0
@@ -189,10 +190,10 @@ def duellist(game: str) -> Any:
                     stream = advance(stream)
                     z = bits(stream)
                     if seat == own:
-                        choice = frozen_choice(state, seat, lone, z, listed, wins, choices, trial, scratch)
+                        choice = frozen_choice(state, seat, lone, z, listed, wins, choices, inputs, scratch)
                     else:
                         choice = frozen_choice(
-                            state, seat, others, z, listed, wins, choices, trial, other_scratch
+                            state, seat, others, z, listed, wins, choices, inputs, other_scratch
                         )
                     choose(state, seat, choice)
                 share += share_of_win(state, own)

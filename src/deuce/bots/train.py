@@ -23,41 +23,54 @@ from deuce.errors import UsageError
 from deuce.games.deck import standard_deck
 from deuce.games.registry import rules_of
 
-HIDDEN = (256, 64)  # of a network, unless it goes on from a larger one
-ROWS = 60_000  # choices of a cycle of games
-REMEMBERED = 480_000  # choices learnt from: the newest
-LEARNT = 1.7  # how often each is, about
+# Units of the two hidden layers, unless training goes on from a larger network.
+HIDDEN = (256, 64)
+# Choices played in one cycle.
+CYCLE_CHOICES = 60_000
+# Choices that the replay memory holds: the newest.
+REPLAY_CAPACITY = 480_000
+# How often a choice is learnt from, on average, while it is in the replay memory.
+REPLAY_RATIO = 1.7
+# Choices of one step of gradient descent.
 BATCH = 2048
-STEPS = 20  # batches between two looks at the clock
-WARM_UP = 4  # cycles among heuristic players
-EXPLORE = 0.05  # choices tried at random
-OTHERS = 0.2  # seats played by the heuristic
+# Steps of gradient descent between two looks at the clock.
+STEPS = 20
+# Cycles at first that are played among heuristic players.
+WARM_UP_CYCLES = 4
+# Share of choices that are made at random, to explore.
+EXPLORATION = 0.05
+# Share of seats that the heuristic plays.
+HEURISTIC_SEATS = 0.2
 LEARNING_RATE = 6e-4
-TRACE = 0.8  # how far the end of a game is believed, choice by choice; 1: all of it
-TENS = 10.0  # the margin is learnt in tens
-SAVED = 20  # cycles between two files
+# Trace decay (lambda): how far the end of a game is believed, choice by choice; 1 is all of it.
+TRACE_DECAY = 0.8
+# Points of the margin that count as 1 while learning, so that both outputs are of like size.
+MARGIN_SCALE = 10.0
+# Cycles between two files.
+SAVE_EVERY = 20
 
 
 def save_network(network: Network, path: Path) -> None:
+    """Write a network to a file from which `load_network` and `deuce train` read it."""
     np.savez_compressed(path, **network._asdict())
 
 
-class Memory:
-    """The newest choices, and how they ended."""
+class ReplayMemory:
+    """The newest choices of self-play, each with how its game ended."""
 
     def __init__(self, inputs: int) -> None:
-        self.rows = np.zeros((REMEMBERED, inputs), np.float32)
-        self.ends = np.zeros((REMEMBERED, 2), np.float32)
+        self.rows = np.zeros((REPLAY_CAPACITY, inputs), np.float32)
+        self.ends = np.zeros((REPLAY_CAPACITY, 2), np.float32)
         self.kept = 0  # in all
 
     def keep(self, rows: np.ndarray, ends: np.ndarray) -> None:
-        places = (self.kept + np.arange(len(rows))) % REMEMBERED
-        self.rows[places], self.ends[places] = rows, ends
+        slots = (self.kept + np.arange(len(rows))) % REPLAY_CAPACITY
+        self.rows[slots], self.ends[slots] = rows, ends
         self.kept += len(rows)
 
     def some(self, pick: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
-        places = pick.integers(min(self.kept, REMEMBERED), size=BATCH)
-        return self.rows[places], self.ends[places]
+        slots = pick.integers(min(self.kept, REPLAY_CAPACITY), size=BATCH)
+        return self.rows[slots], self.ends[slots]
 
 
 def train(
@@ -92,25 +105,25 @@ def train(
     model = torch.nn.Sequential(layers[0], torch.nn.ReLU(), layers[1], torch.nn.ReLU(), layers[2])
     optimiser = torch.optim.Adam(model.parameters(), lr=LEARNING_RATE)
     pick = np.random.default_rng(seed)
-    memory = Memory(inputs)
+    memory = ReplayMemory(inputs)
     began, cycles, learnt = time.monotonic(), 0, 0
 
     with ThreadPoolExecutor(1) as other_thread:
 
         def play_on() -> Any:
-            warm_up = start is None and cycles < WARM_UP
+            warm_up = start is None and cycles < WARM_UP_CYCLES
             network = network_of(layers)
             seats = tables or training.tables
             return other_thread.submit(play_cycle, game, network, seed, cycles, warm_up, against, seats)
 
         games, losses = play_on(), [0.0]
         while (share := (time.monotonic() - began) / (60 * minutes)) < 1:
-            if games.done() or learnt >= LEARNT * memory.kept:
+            if games.done() or learnt >= REPLAY_RATIO * memory.kept:
                 memory.keep(*games.result())
                 cycles += 1
                 games = play_on()
                 tell(share, cycles, float(np.mean(losses)))
-                if out and cycles % SAVED == 0:
+                if out and cycles % SAVE_EVERY == 0:
                     save_network(network_of(layers), out)
                 losses = losses[-1:]
             for group in optimiser.param_groups:
@@ -119,7 +132,7 @@ def train(
                 rows, ends = (torch.from_numpy(part) for part in memory.some(pick))
                 said = model(rows)
                 loss = torch.nn.functional.binary_cross_entropy_with_logits(said[:, 0], ends[:, 0])
-                of_margin = torch.nn.functional.mse_loss(said[:, 1], ends[:, 1] / TENS)
+                of_margin = torch.nn.functional.mse_loss(said[:, 1], ends[:, 1] / MARGIN_SCALE)
                 loss = loss + training.margin_weight * of_margin
                 optimiser.zero_grad()
                 loss.backward()
@@ -136,8 +149,8 @@ def train(
 def network_of(layers: list[Any]) -> Network:
     """The layers of a model as plain arrays."""
     arrays = [np.array(a.detach().numpy()) for layer in layers for a in (layer.weight.T, layer.bias)]
-    arrays[4][:, 1] *= TENS
-    arrays[5][1] *= TENS
+    arrays[4][:, 1] *= MARGIN_SCALE
+    arrays[5][1] *= MARGIN_SCALE
     return Network(*(np.ascontiguousarray(a, np.float32) for a in arrays))
 
 
@@ -153,8 +166,8 @@ def go_on_from(start: Network, layers: list[Any]) -> None:
         )
     first, second, last = layers
     weights, biases = ([torch.from_numpy(a.T.copy()) for a in start[k::2]] for k in (0, 1))
-    weights[2][1] /= TENS
-    biases[2][1] /= TENS
+    weights[2][1] /= MARGIN_SCALE
+    biases[2][1] /= MARGIN_SCALE
     with torch.no_grad():
         first.weight[: hidden[0]], first.bias[: hidden[0]] = weights[0], biases[0]
         second.weight[: hidden[1]] = 0.0
@@ -176,12 +189,12 @@ def play_cycle(
     rules = rules_of(game)
     play = self_player(game)
     width = learning_of(game).INPUTS
-    room = max(ROWS // len(tables), 2 * MOST_ROWS)
-    # while warming up, nearly all seats are the heuristic's; the others try anything
-    explore, others, trace = (1.0, 0.85, 1.0) if warm_up else (EXPLORE, OTHERS, TRACE)
+    capacity = max(CYCLE_CHOICES // len(tables), 2 * MOST_ROWS)
+    # While warming up, nearly all seats are the heuristic's; the others try anything
+    explore, others, trace = (1.0, 0.85, 1.0) if warm_up else (EXPLORATION, HEURISTIC_SEATS, TRACE_DECAY)
     kept = []
     for table, seats in enumerate(tables):
-        rows, ends = np.zeros((room, width), np.float32), np.zeros((room, 2), np.float32)
+        rows, ends = np.zeros((capacity, width), np.float32), np.zeros((capacity, 2), np.float32)
         state = rules.new_state(standard_deck(game), seats)
         stream = u64(seed * 1_000_003 + cycle * len(tables) + table)
         count = play(
@@ -189,7 +202,7 @@ def play_cycle(
             network,
             against or Frozen(),
             0,
-            room,
+            capacity,
             stream,
             explore,
             ALL_BUT_ONE if against else others,

@@ -28,14 +28,13 @@ from deuce.errors import UsageError
 from deuce.games.deck import standard_deck
 from deuce.games.registry import game_of, rules_of
 
-MARGIN_WEIGHT = (
-    0.01  # what the margin counts beside the win share: it tells more of a lost game than that it was lost
-)
+# What a unit of the margin counts beside the win share: it tells more of a lost game than that it was lost.
+MARGIN_WEIGHT = 0.01
 SPAN = 0.5  # how far the first generation strays, in steps
-STEP_CHANGES = 0.05  # a step of a weight is what changes so many choices
+STEP_CHANGES = 0.05  # share of choices that a step of one weight changes
 POSITIONS = 400  # choices that steps are measured by
-PAST = 10  # every so many generations the favourite joins the pool
-PAST_KEPT = 3  # and so many of them stay in it
+POOL_EVERY = 10  # generations after which the favourite joins the pool
+POOL_KEPT = 3  # earlier favourites that stay in the pool
 CHECK_DEALS = 2000  # fresh deals on which the outcome has to prove itself
 CHECK_SEED, POSITION_SEED, FIRST_SEED = range(3)  # fresh deals, positions, the first generation
 DIGITS = 5
@@ -261,8 +260,8 @@ def tune(
         fitness = [float(-(r[:, 0].mean() + MARGIN_WEIGHT * r[:, 1].mean())) for r in results]
         strategy.tell(points, fitness)
         favourite = start + steps * strategy.mean
-        if (generation + 1) % PAST == 0:
-            past = [*past, favourite][-PAST_KEPT:]
+        if (generation + 1) % POOL_EVERY == 0:
+            past = [*past, favourite][-POOL_KEPT:]
         if progress:
             progress(generation + 1, float(np.mean([r[:, 0].mean() for r in results])))
     favourite = favourite.round(DIGITS)
@@ -292,7 +291,7 @@ def _import_cma() -> Any:
 
 
 def load_start(game: str, players: int, file: Path) -> np.ndarray:
-    """The weights to start from: those in the file, if it is there and has some for so many players, else our own."""
+    """The weights to start from: those that the file, if it is there, has for this number of players; else our own."""
     policies = tuned_policy_of(game)
     start = np.array(policies.WEIGHTS[players])
     tuned = _read(game, file).get(str(players)) if file.exists() else None

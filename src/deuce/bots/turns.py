@@ -1,4 +1,4 @@
-"""The beat of a game, once for all loops that play: shuffle what is due, and ask who chooses next."""
+"""How every loop that plays a game goes on: shuffle what is due, then ask who chooses next."""
 
 from __future__ import annotations
 
@@ -63,5 +63,5 @@ def share_of_win(state: Any, seat: Any) -> Any:
     """A seat's share of the win, once the game is over."""
     winners = i64(0)
     for other in range(i64(state.seats)):
-        winners += state.place[other] == 1
-    return 1.0 / winners if state.place[seat] == 1 else 0.0
+        winners += state.rank[other] == 1
+    return 1.0 / winners if state.rank[seat] == 1 else 0.0

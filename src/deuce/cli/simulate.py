@@ -68,7 +68,7 @@ def command(
 
     from deuce.games.deck import load_deck
     from deuce.games.registry import rules_of
-    from deuce.simulator import Match, run
+    from deuce.simulator import Batch, run
 
     tell_when_compiling()
     rules = rules_of(game)
@@ -76,16 +76,16 @@ def command(
     deck = load_deck(deck_file) if deck_file else None
     if seed is None:
         seed = secrets.randbelow(RANDOM_SEEDS)
-    match = Match(rules.ID, players, names, seed, deck, recorded=out is not None)
+    batch = Batch(rules.ID, players, names, seed, deck, recorded=out is not None)
     with _records(out, force) as write, _progress(games) as progress:
         if where is None:
-            summary = run(match, games, workers, write, progress)
+            summary = run(batch, games, workers, write, progress)
         else:
             from deuce.simulator.cluster import SimulateJob, chunks, cluster
 
             job = SimulateJob(rules.ID, players, names, seed, deck, recorded=out is not None)
             with cluster(where) as processors:
-                summary = run(match, games, processors, write, progress, chunks(job, games, processors))
+                summary = run(batch, games, processors, write, progress, chunks(job, games, processors))
     to_errors = out == STANDARD_OUTPUT
     if as_json:
         import json

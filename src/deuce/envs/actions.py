@@ -21,11 +21,11 @@ class Actions:
         self.action_of[self._choices] = np.arange(self.count)
 
     def choice(self, action: int) -> Choice:
-        """The choice of an action."""
+        """Return the choice that an action stands for."""
         return self._choices[action]
 
     def action(self, choice: Choice) -> int:
-        """The action of a choice."""
+        """Return the action that stands for a choice."""
         return int(self.action_of[choice])
 
 

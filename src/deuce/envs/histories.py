@@ -2,7 +2,7 @@
 
 Chance deals only what somebody takes, when it is taken: an unseen pile has no order. What one seat takes at a time is
 dealt in rising order, so that the same cards are one history and not all their orders. A step (the choices of all who
-act, or a shuffle) that hands out cards waits until chance has settled them.
+act, or a shuffle) that hands out cards waits until chance has dealt them.
 """
 
 from __future__ import annotations
@@ -33,11 +33,12 @@ class Node:
     acting: tuple[int, ...]  # seats that choose in this phase
     over: bool
     chosen: tuple[int, ...]  # by seat: a choice that waits for the others', or for chance
-    settled: int = 0  # bit set: places of the pile whose card is known
-    groups: tuple[tuple[int, tuple[int, ...]], ...] = ()  # (seat, places of the pile) chance has to settle
-    last: int = NOTHING  # the highest card settled in the first group
+    known: int = 0  # bit set: slots of the pile whose card is known
+    # For each seat that gets cards: (seat, the slots of the pile whose cards chance has to name).
+    groups: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    last: int = NOTHING  # the highest card dealt in the first group
     taken: int = 0  # and how many of it
-    gifts: tuple[tuple[int, int], ...] = ()  # (seat, card) settled for the step that waits
+    gifts: tuple[tuple[int, int], ...] = ()  # (seat, card) dealt for the step that waits
     public: str = ""  # all that everyone has seen
     private: tuple[str, ...] = ()  # all that each seat alone has seen
 
@@ -69,7 +70,7 @@ class Histories:
         if opening:
             self._check_opening(opening, deck)
         for card in sorted(opening):
-            self.root = self.settle(self.root, card)
+            self.root = self.deal_card(self.root, card)
 
     def _check_opening(self, opening: tuple[int, ...], deck: Deck) -> None:
         count = self.chance.LAID_OUT
@@ -112,28 +113,28 @@ class Histories:
         """The cards chance may name next, with their probabilities."""
         array = self.array(node)
         counts: dict[int, int] = {}
-        for place, card in enumerate(array["pile"][0, : self.chance.pile_size(array)].tolist()):
-            if not node.settled >> place & 1:
+        for slot, card in enumerate(array["pile"][0, : self.chance.pile_size(array)].tolist()):
+            if not node.known >> slot & 1:
                 counts[card] = counts.get(card, 0) + 1
         return rising_outcomes(counts, node.last, node.taken, len(node.groups[0][1]))
 
-    def settle(self, node: Node, card: int) -> Node:
-        """Chance names the next card of the first group."""
+    def deal_card(self, node: Node, card: int) -> Node:
+        """Return the node after chance has named the next card of the first group."""
         array = self.array(node)
         pile = array["pile"][0]
-        (seat, places), *others = node.groups
-        unsettled = (i for i in range(self.chance.pile_size(array)) if not node.settled >> i & 1)
-        found = next(i for i in unsettled if pile[i] == card)
-        pile[found], pile[places[0]] = pile[places[0]], card
+        (seat, slots), *others = node.groups
+        unknown = (i for i in range(self.chance.pile_size(array)) if not node.known >> i & 1)
+        found = next(i for i in unknown if pile[i] == card)
+        pile[found], pile[slots[0]] = pile[slots[0]], card
         node = replace(
             node,
             record=array.tobytes(),
-            settled=node.settled | 1 << places[0],
+            known=node.known | 1 << slots[0],
             gifts=(*node.gifts, (seat, card)),
         )
-        if len(places) > 1:
+        if len(slots) > 1:
             taken = node.taken + 1 if card == node.last else 1
-            return replace(node, groups=((seat, places[1:]), *others), last=card, taken=taken)
+            return replace(node, groups=((seat, slots[1:]), *others), last=card, taken=taken)
         node = replace(node, groups=tuple(others), last=NOTHING, taken=0)
         if others:
             return node
@@ -143,7 +144,7 @@ class Histories:
     # -- steps
 
     def _plan(self, node: Node) -> Node:
-        """Take the step; if it hands out cards, let chance settle these first."""
+        """Take the step; if it hands out cards, let chance deal these first."""
         array, after = self.array(node), self.array(node)
         shuffling = self._steps.due(array) > 0
         flags = self._take_step(after, node.chosen)
@@ -155,17 +156,17 @@ class Histories:
         ]
         if not any(now > then for now, then in zip(after["hand_n"][0].tolist(), kept, strict=False)):
             return self._stepped(node, after, flags)
-        trial = self.array(node)
+        probe = self.array(node)
         size = self.chance.pile_size(array)
-        trial["pile"][0, :size] = range(size)  # no card is looked at before the next choice
-        self._take_step(trial, node.chosen)
+        probe["pile"][0, :size] = range(size)  # no card is looked at before the next choice
+        self._take_step(probe, node.chosen)
         groups: list[tuple[int, tuple[int, ...]]] = []
         if shuffling and self.chance.LAID_OUT:
             groups.append((ALL, tuple(range(self.chance.LAID_OUT))))
         for seat, start in enumerate(kept):
-            if places := trial["hand"][0, seat, start : int(trial["hand_n"][0, seat])].tolist():
-                groups.append((seat, tuple(places)))
-        return replace(node, groups=tuple(groups), settled=0 if shuffling else node.settled)
+            if slots := probe["hand"][0, seat, start : int(probe["hand_n"][0, seat])].tolist():
+                groups.append((seat, tuple(slots)))
+        return replace(node, groups=tuple(groups), known=0 if shuffling else node.known)
 
     def _take_step(self, array: np.ndarray, chosen: tuple[int, ...]) -> int:
         """Take the shuffle that is due, or the choices; see deuce.envs.arrays.steps."""
@@ -195,7 +196,7 @@ class Histories:
             seats_in(flags & (OVER - 1)),
             bool(flags & OVER),
             (NOTHING,) * self.seats,
-            settled=node.settled,
+            known=node.known,
             public=public,
             private=tuple(private),
         )

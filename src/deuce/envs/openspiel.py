@@ -7,7 +7,7 @@
 Parameters: `players`; `deck`, card codes such as 1B0/1B1/2P0 or 1/2/3 (empty: the standard deck); `dealt`, cards for
 each (0: as many as usual); `opening`, the cards that a deal lays out for everyone, such as 5/10/15 (empty: chance
 chooses them): with a small deck that leaves a tree of which all can be looked at. Returns add up to 0: a sole winner
-gets 1; shared wins are shared. Actions are those of `deuce.envs.actions`; how chance deals is told in
+gets 1; shared wins are shared. Actions are those of `deuce.envs.actions`; how chance deals is described in
 `deuce.envs.histories`.
 """
 
@@ -131,7 +131,7 @@ class DeuceState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         node = self.node
         if node.groups:
-            self.node = self.histories.settle(node, action)
+            self.node = self.histories.deal_card(node, action)
         else:
             self.node = self.histories.choose(node, node.seat, action)
 
@@ -144,7 +144,7 @@ class DeuceState(pyspiel.State):  # type: ignore[misc]
         seats = self.histories.seats
         if not self.is_terminal():
             return [0.0] * seats
-        won = self.histories.array(self.node)["place"][0, :seats] == 1
+        won = self.histories.array(self.node)["rank"][0, :seats] == 1
         return [float((seats * share - 1) / (seats - 1)) for share in won / won.sum()]
 
     def __str__(self) -> str:

@@ -37,7 +37,7 @@ class Flat(np.record):  # type: ignore[misc]  # NumPy's stubs call void scalars 
 
 
 def blank_of(layout: Any) -> Any:
-    """A zeroed record."""
+    """Make a record of a layout with all fields zero."""
     return _record(bytearray(layout.itemsize), layout)
 
 

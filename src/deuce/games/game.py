@@ -126,7 +126,7 @@ class Game(ABC):
 
     @property
     def terminal(self) -> TerminalPart | None:
-        """How it is drawn, told and played in a terminal; without it, it is played line by line by its codes."""
+        """How it is drawn, described and played in a terminal; without it, it is played line by line by its codes."""
         return None
 
     @property

@@ -79,7 +79,7 @@ class Rules(Protocol):
         """The choice that `choose_at_random` makes of these random bits."""
 
     def is_over(self, state: State) -> bool:
-        """Is the game over? Then state.place holds everyone's place."""
+        """Is the game over? Then state.rank holds everyone's rank."""
 
     def score(self, state: State, seat: Seat) -> int:
         """The points of a seat as if the game ended now; 0 in a game without points."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from deuce._jit import copied, i64, u64, word_at
+from deuce._jit import force_inlined, i64, u64, word_at
 
 WORD = 8  # cards in a word
 EVERY_LOW, EVERY_REST, EVERY_TOP = 0x0101010101010101, 0x7F7F7F7F7F7F7F7F, 0x8080808080808080
 
 
-@copied
+@force_inlined
 def equal_bytes(word: Any, card: Any, count: Any) -> Any:
     """The top bit of each of the lowest `count` bytes of a word, from 1 to 8, that is the card."""
     other = u64(word) ^ (u64(card) * u64(EVERY_LOW))
@@ -18,16 +18,16 @@ def equal_bytes(word: Any, card: Any, count: Any) -> Any:
     return (unlike & u64(EVERY_TOP) ^ u64(EVERY_TOP)) & (u64(EVERY_TOP) >> u64(8 * (WORD - count)))
 
 
-@copied
+@force_inlined
 def lowest_byte(tops: Any) -> Any:
     """Which byte the lowest bit of such a set belongs to; it is not empty."""
     below = (tops ^ (tops - u64(1))) & u64(EVERY_LOW)
     return i64(((below * u64(EVERY_LOW)) >> u64(56)) & u64(255)) - 1
 
 
-@copied
-def first_place(row: Any, count: Any, card: Any) -> Any:
-    """The first place of a card among the first `count` of the row at an address; it is there.
+@force_inlined
+def first_index(row: Any, count: Any, card: Any) -> Any:
+    """The first index of a card among the first `count` of the row at an address; it is there.
 
     Rows are whole words long, so that what is read beside the cards belongs to them.
     """
@@ -39,9 +39,9 @@ def first_place(row: Any, count: Any, card: Any) -> Any:
     return start + lowest_byte(found)
 
 
-@copied
-def last_place(row: Any, count: Any, card: Any) -> Any:
-    """The last place of a card among the first `count` of the row at an address; it is there."""
+@force_inlined
+def last_index(row: Any, count: Any, card: Any) -> Any:
+    """The last index of a card among the first `count` of the row at an address; it is there."""
     start = max(count - WORD, 0)
     valid = min(count, WORD)
     found = equal_bytes(word_at(row + start), card, valid)

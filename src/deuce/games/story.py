@@ -23,14 +23,14 @@ class Shuffle(NamedTuple):
     order: tuple[int, ...]
 
 
-class Choice(NamedTuple):
-    """A seat's choice, a number as in `Rules.choose`. The one that completes a phase makes things happen."""
+class Choose(NamedTuple):
+    """A seat chooses. Its choice is a number as in `Rules.choose`; the one that completes a phase has effects."""
 
     seat: int
     choice: int
 
 
-Step = Shuffle | Choice
+Step = Shuffle | Choose
 
 
 def take(rules: Rules, state: Any, step: Step) -> None:

@@ -36,12 +36,12 @@ from deuce.record.shape import (
 __all__ = ["FORMAT", "VERSION", "Record", "decode", "encode", "keys_of", "parse"]
 
 _DECODER = msgspec.json.Decoder()
-_PLACE = re.compile(r"rounds\[(?P<round>\d+)\](?:\.\w+\[(?P<seat>\d+)\])?|turns\[(?P<turn>\d+)\]")
+_LOCATION = re.compile(r"rounds\[(?P<round>\d+)\](?:\.\w+\[(?P<seat>\d+)\])?|turns\[(?P<turn>\d+)\]")
 
 
 @cache
 def _shapes(games: tuple[str, ...]) -> Any:
-    """The records of these games as one type, told apart by the key `game`."""
+    """The records of these games as one type; the key `game` says which it is."""
     return Union[tuple(record_part(game).shape for game in games)]  # noqa: UP007  their number is not known here
 
 
@@ -120,8 +120,8 @@ def _misshapen(error: str) -> RecordError:
         what = f"{what}; the games are {' and '.join(GAMES)}"
     elif path == "format":
         what = f"{what}; this version reads {VERSION!r}"
-    place = _PLACE.match(path)
-    at = {key: int(index) for key, index in place.groupdict().items() if index} if place else {}
+    location = _LOCATION.match(path)
+    at = {key: int(index) for key, index in location.groupdict().items() if index} if location else {}
     return RecordError(
         f"not a game record: {f'`{path}`: ' if path else ''}{brief(what[:1].lower() + what[1:])}",
         rule=FORMAT,

@@ -17,7 +17,8 @@ from deuce.record.parts import record_part
 from deuce.record.shape import Record
 
 SUFFIX = ".parquet"
-ROWS = 2_000  # games in a row group: what a reader holds in memory at once
+# Games in a row group: what a reader holds in memory at once.
+ROW_GROUP_GAMES = 2_000
 
 # column → (Arrow type, meaning); the schema and the datasheet come from it
 COLUMNS = {
@@ -87,7 +88,7 @@ class ParquetWriter:
         row = row_of(line)
         with self._lock:
             self._rows.append(row)
-            if len(self._rows) >= ROWS:
+            if len(self._rows) >= ROW_GROUP_GAMES:
                 self._flush()
 
     def _flush(self) -> None:
@@ -144,7 +145,7 @@ def parquet_lines(source: str | Path) -> Iterator[tuple[int, bytes]]:
     number = 0
     try:
         with arrow.parquet.ParquetFile(str(source)) as file:
-            for batch in file.iter_batches(ROWS, columns=["record"]):
+            for batch in file.iter_batches(ROW_GROUP_GAMES, columns=["record"]):
                 for line in batch.column("record").to_pylist():
                     number += 1
                     yield number, line.encode()

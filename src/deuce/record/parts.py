@@ -1,4 +1,4 @@
-"""How the games of a game are written down and refereed: `RecordPart`, as it is or as a game derives its own from it.
+"""How a game is written down and refereed: `RecordPart`, as it is or as a game's own part derives from it.
 
 As it is it does for any game: `phases` lists, for each phase in which seats choose, the code of every seat's choice,
 null for a seat that chooses nothing; `piles` the cards of every shuffle after the first.
@@ -35,7 +35,7 @@ class Setting(NamedTuple):
     extras: Mapping[str, Any] = {}  # what else a deck file would say
 
 
-class Phase(NamedTuple):
+class WrittenPhase(NamedTuple):
     """A phase of a record: what each seat chose, as written."""
 
     unit: Literal["round", "turn"]
@@ -77,10 +77,8 @@ class RecordPart(Generic[Shape]):
     """How games are written down, and what is checked of a record beside what the rules check of every choice."""
 
     shape: type[Shape]
-    head_keys: tuple[str, ...] = (
-        "first",
-        "dealt",
-    )  # of the game alone, in the order in which they are written
+    # Keys of the head that only this game has, in the order in which they are written.
+    head_keys: tuple[str, ...] = ("first", "dealt")
     body_keys: tuple[str, ...] = ("piles", "phases")
     list_key = "phases"  # the one of them that holds the choices
     piles_rule = "piles"  # what a new pile breaks that is missing or has wrong cards
@@ -120,16 +118,16 @@ class RecordPart(Generic[Shape]):
         assert isinstance(record, PhasesRecord)
         return list(record.piles)
 
-    def phases(self, record: Shape) -> list[Phase]:
+    def phases(self, record: Shape) -> list[WrittenPhase]:
         """The phases of a record; of one with more than a game can have, enough to object to."""
         assert isinstance(record, PhasesRecord)
         unit, per_unit = self.game.unit, self.game.phases_in_unit
         return [
-            Phase(unit, index // per_unit + 1, "play", "phases", codes)
+            WrittenPhase(unit, index // per_unit + 1, "play", "phases", codes)
             for index, codes in enumerate(record.phases)
         ]
 
-    def numbers(self, phases: list[Phase], seats: int) -> np.ndarray:
+    def numbers(self, phases: list[WrittenPhase], seats: int) -> np.ndarray:
         """int64[phase, seat]: the choices as numbers, up to the first phase of the wrong shape."""
         number_of = numbers_of(self.game.rules.parse_choice)
         rows = []
@@ -141,16 +139,16 @@ class RecordPart(Generic[Shape]):
 
     # -- faults that only the game can explain
 
-    def why_not_asked(self, state: State, seat: int, phase: Phase) -> tuple[str, str]:
+    def why_not_asked(self, state: State, seat: int, phase: WrittenPhase) -> tuple[str, str]:
         """The rule that the choice of a seat breaks which has nothing to choose, and why."""
         why = "the seat is out" if self.game.simultaneous else "it is not the seat's turn"
         return phase.rule, f"{why}, so that its entry should be null"
 
-    def why_too_late(self, phase: Phase) -> tuple[str, str] | None:
+    def why_too_late(self, phase: WrittenPhase) -> tuple[str, str] | None:
         """The rule that a phase after the end of the game breaks, and why, if there is more to say than that."""
         return None
 
-    def missing_phase(self, state: State, following: Phase | None) -> RecordError | None:
+    def missing_phase(self, state: State, following: WrittenPhase | None) -> RecordError | None:
         """The fault, if a record leaves out the phase that is due; `following` is the one that it has instead."""
         return None
 

@@ -25,13 +25,13 @@ from deuce.errors import DeckError, RecordError
 from deuce.games.deck import Deck, cards_of, parse_deck, standard_deck
 from deuce.games.protocol import Rules, State
 from deuce.games.registry import game_of, rules_of
-from deuce.games.story import Choice, Shuffle, Step, shortened
+from deuce.games.story import Choose, Shuffle, Step, shortened
 from deuce.record.model import parse
 from deuce.record.parts import (
     NULL,
     Code,
-    Phase,
     RecordPart,
+    WrittenPhase,
     check_range,
     fault_at,
     record_part,
@@ -53,7 +53,7 @@ class Replay:
     first: int  # the seat that begins
     state: State
     order: list[int]  # the shuffled deck
-    phases: list[Phase]
+    phases: list[WrittenPhase]
     choices: np.ndarray  # int64[phase, seat]: `phases` in numbers, up to the first one of the wrong shape
     piles: list[tuple[int, list[int]]] = field(default_factory=list)  # new piles: (phases before it, cards)
     proven: bool = False  # the record proves that nobody chose the order of the cards
@@ -64,11 +64,11 @@ class Replay:
         return game_of(self.rules.ID).story.moment(self.state)
 
     def steps(self) -> list[Step]:
-        """Its shuffles and choices."""
+        """The shuffles and choices of the game, as steps of a table."""
         steps: list[Step] = [Shuffle(tuple(self.order))]
         piles = self.piles.copy()
         for count, row in enumerate(self.choices.tolist(), 1):
-            steps += [Choice(seat, choice) for seat, choice in enumerate(row) if choice >= 0]
+            steps += [Choose(seat, choice) for seat, choice in enumerate(row) if choice >= 0]
             while piles and piles[0][0] == count:
                 steps.append(Shuffle(tuple(piles.pop(0)[1])))
         return steps
@@ -104,8 +104,8 @@ def result_of(rules: Rules, state: State) -> dict[str, list[int]] | None:
     """The result as records write it; None while the game goes on."""
     if rules.phase_name(state) != "over":
         return None
-    places = state["place"][: state["seats"]].tolist()
-    result = {"winners": [seat for seat, place in enumerate(places) if place == 1], "places": places}
+    ranks = state["rank"][: state["seats"]].tolist()
+    result = {"winners": [seat for seat, rank in enumerate(ranks) if rank == 1], "places": ranks}
     scores = rules.scores(state)
     return result if scores is None else {**result, "scores": scores}
 
@@ -241,7 +241,7 @@ def misfit(rules: Rules, given: list[int], right: list[int]) -> str:
 # ----------------------------------------------------------------------------------------------------- faults
 
 
-def _bad_choice(game: Replay, phase: Phase, seat: int) -> RecordError:
+def _bad_choice(game: Replay, phase: WrittenPhase, seat: int) -> RecordError:
     """A choice that is not legal, is missing, or comes from a seat that has nothing to choose."""
     rules, state, code = game.rules, game.state, phase.codes[seat]
     rule = phase.rule
@@ -256,7 +256,7 @@ def _bad_choice(game: Replay, phase: Phase, seat: int) -> RecordError:
     return phase.fault(why, rule, seat)
 
 
-def _out_of_place(game: Replay, phase: Phase) -> RecordError:
+def _out_of_place(game: Replay, phase: WrittenPhase) -> RecordError:
     """A phase that cannot be played: after the end, after one that is missing, or not one entry per seat."""
     if game.rules.phase_name(game.state) == "over":
         if too_late := game.part.why_too_late(phase):

@@ -19,7 +19,7 @@ RESULT_KEYS = ("winners", "places", "scores")
 
 
 class Player(Struct):
-    """Who sat there."""
+    """Who played a seat: a name, and a person or which bot."""
 
     name: str | UnsetType = UNSET
     kind: Literal["human", "bot"] | UnsetType = UNSET
@@ -27,7 +27,7 @@ class Player(Struct):
 
 
 class Result(Struct):
-    """How the game ended."""
+    """How a game ended: winners, ranks (`places`) and, where there are any, scores."""
 
     winners: list[int]
     places: list[int]
@@ -52,7 +52,7 @@ def game_id(record: GameRecord) -> str:
 
 
 def ordered(entries: Record, keys: tuple[str, ...]) -> Record:
-    """Entries with these keys first."""
+    """Return a dictionary with these keys first."""
     return {key: entries[key] for key in keys if key in entries} | entries
 
 

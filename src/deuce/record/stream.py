@@ -28,7 +28,7 @@ BLOCK = 1 << 16
 ZSTD_BLOCK = 1 << 10  # compressed bytes read at once: what they unfold to, at most 32 MB, is held in memory
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
-Progress = Callable[[int], object]  # is told how many bytes of the file were just read
+Progress = Callable[[int], object]  # hears how many bytes of the file were just read
 
 
 def read_lines(source: str | Path, progress: Progress | None = None) -> Iterator[tuple[int, bytes]]:

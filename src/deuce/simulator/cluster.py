@@ -19,7 +19,7 @@ import numpy as np
 
 from deuce.errors import UsageError
 from deuce.games.deck import Deck
-from deuce.simulator.match import Chunk, Match
+from deuce.simulator.batch import Batch, Chunk
 from deuce.simulator.totals import TOTALS
 
 RAY = "ray"
@@ -27,7 +27,7 @@ ADDRESS = "ray://"
 AHEAD = 3  # tasks for each processor that are under way or done and not yet taken
 
 
-class Job(Protocol):
+class ClusterJob(Protocol):
     """A kind of task: hashable, and the same on every node."""
 
     def play(self, start: int, stop: int) -> Any:
@@ -58,7 +58,7 @@ def _ray() -> Any:
     return ray
 
 
-def results(job: Job, ranges: Iterable[tuple[int, int]], processors: int) -> Iterator[Any]:
+def results(job: ClusterJob, ranges: Iterable[tuple[int, int]], processors: int) -> Iterator[Any]:
     """What the job's tasks give, in order. A lost task is done again, however often."""
     ray = _ray()
     task = ray.remote(max_retries=-1)(_play)
@@ -73,13 +73,13 @@ def results(job: Job, ranges: Iterable[tuple[int, int]], processors: int) -> Ite
         yield ray.get(running.popleft())
 
 
-def _play(job: Job, start: int, stop: int) -> Any:
+def _play(job: ClusterJob, start: int, stop: int) -> Any:
     return job.play(start, stop)
 
 
 @dataclass(frozen=True)
 class SimulateJob:
-    """Games of a match between named bots."""
+    """Games of a batch between named bots."""
 
     game: str
     players: int
@@ -89,19 +89,19 @@ class SimulateJob:
     recorded: bool
 
     def play(self, start: int, stop: int) -> tuple[bytes, list[bytes]]:
-        chunk = _match(self).play(start, stop)
+        chunk = _batch(self).play(start, stop)
         return chunk.totals.tobytes(), chunk.lines
 
 
 @cache
-def _match(job: SimulateJob) -> Match:
-    """A worker keeps its match from task to task."""
-    return Match(job.game, job.players, job.bots, job.seed, job.deck, job.recorded)
+def _batch(job: SimulateJob) -> Batch:
+    """A worker keeps its batch from task to task."""
+    return Batch(job.game, job.players, job.bots, job.seed, job.deck, job.recorded)
 
 
 def chunks(job: SimulateJob, games: int, processors: int) -> Iterator[Chunk]:
-    """All games of a match, played on the cluster, in order."""
-    size = max(1, min(_match(job).chunk, games // (processors * AHEAD)))
+    """All games of a batch, played on the cluster, in order."""
+    size = max(1, min(_batch(job).chunk, games // (processors * AHEAD)))
     ranges = ((start, min(start + size, games)) for start in range(0, games, size))
     for totals, lines in results(job, ranges, processors):
         yield Chunk(np.frombuffer(bytearray(totals), TOTALS)[0], lines)

@@ -25,7 +25,7 @@ def no_policy(position: Any, seat: Any, policy: Any, random_bits: Any) -> Any:
 # A log is a row of whole numbers, step by step:
 #   SHUFFLED, n, n cards, top first
 #   CHOSEN, bit set of seats, a choice for each of them, rising by seat
-#   ENDED, the place of each seat, the points of each seat
+#   ENDED, the rank of each seat, the points of each seat
 SHUFFLED, CHOSEN, ENDED = range(3)
 
 
@@ -142,7 +142,7 @@ def policy_loop(game: str, all_random: bool = False) -> Any:
                 scored = points(state, seat)
                 add_points(totals, seat, scored)
                 if logging:
-                    log[at + seat] = state.place[seat]
+                    log[at + seat] = state.rank[seat]
                     log[at + i64(state.seats) + seat] = scored
             used = at + 2 * i64(state.seats)
         return i64(stop), used

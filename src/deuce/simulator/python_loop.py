@@ -41,7 +41,7 @@ def play_in_python(
         phases += 1
         decisions += len(choices)
     points = [int(rules.score(state, seat)) for seat in range(len(bots))]
-    log += [ENDED, *state.place[: len(bots)].tolist(), *points]
+    log += [ENDED, *state.rank[: len(bots)].tolist(), *points]
     add_game(totals, state, decisions, -(-phases // game_of(rules.ID).phases_in_unit))
     for seat, scored in enumerate(points):
         add_points(totals, seat, scored)

@@ -56,8 +56,8 @@ class RecordMaker:
                 phases.append(chosen)
         points_at = at + 1 + self._seats
         end = points_at + self._seats
-        places = log[at + 1 : points_at]
-        result = {"winners": [seat for seat, place in enumerate(places) if place == 1], "places": places}
+        ranks = log[at + 1 : points_at]
+        result = {"winners": [seat for seat, rank in enumerate(ranks) if rank == 1], "places": ranks}
         if self._has_points:
             result["scores"] = log[points_at:end]
         return {"deck": shuffles[0], **self._body(shuffles[1:], phases), "result": result}, end

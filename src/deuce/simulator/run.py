@@ -12,18 +12,17 @@ from typing import Any
 from deuce.bots import Bot
 from deuce.games.deck import Deck
 from deuce.games.registry import game_of
-from deuce.simulator.match import Chunk, Match, check_range
+from deuce.simulator.batch import Batch, Chunk, check_range
 from deuce.simulator.summary import SeatSummary, Summary, average, share
 from deuce.simulator.totals import add_totals, blank_totals
 
 MAX_GAMES = 10**12  # days of work, and far from filling a sum
 MAX_WORKERS = 1024
 CHUNKS_PER_WORKER = 4  # at least, so that all finish at about the same time
-AHEAD = (
-    2  # chunks for each worker that wait to be taken: keeps memory bounded when records are written slowly
-)
+# Chunks for each worker that wait to be taken, at most: memory stays bounded when records are written slowly.
+AHEAD = 2
 
-Progress = Callable[[int], object]  # is told how many games were just finished
+Progress = Callable[[int], object]  # hears how many games were just finished
 WriteLine = Callable[[bytes], object]  # is given the record of each game, encoded, in the order of games
 
 
@@ -48,18 +47,18 @@ def simulate(
     >>> simulate("two_sans_three", players=3, games=10, seed=1, workers=1).length.mean
     54.0
     """
-    return run(Match(game, players, bots, seed, deck), games, workers)
+    return run(Batch(game, players, bots, seed, deck), games, workers)
 
 
 def run(
-    match: Match,
+    batch: Batch,
     games: int,
     workers: int | None = None,
     write: WriteLine | None = None,
     progress: Progress | None = None,
     chunks: Iterable[Chunk] | None = None,
 ) -> Summary:
-    """Play the first games of a match and sum them up; `write` gets the records of a recorded one.
+    """Play the first games of a batch and sum them up; `write` gets the records of a recorded one.
 
     `chunks` are the games if somebody else plays them, such as a cluster.
     """
@@ -67,8 +66,8 @@ def run(
     check_range("games", games, 1, MAX_GAMES)
     check_range("workers", workers, 1, MAX_WORKERS)
     if chunks is None:
-        match.play(0, 0)  # compiles or loads what the threads would otherwise wait for
-        chunks = _chunks(match, games, workers)
+        batch.play(0, 0)  # compiles or loads what the threads would otherwise wait for
+        chunks = _chunks(batch, games, workers)
     totals = blank_totals()
     begun = perf_counter()
     for chunk in chunks:
@@ -78,19 +77,19 @@ def run(
                 write(line)
         if progress is not None:
             progress(int(chunk.totals.games))
-    return _summary(match, totals, workers, perf_counter() - begun)
+    return _summary(batch, totals, workers, perf_counter() - begun)
 
 
-def _chunks(match: Match, games: int, workers: int) -> Iterator[Chunk]:
+def _chunks(batch: Batch, games: int, workers: int) -> Iterator[Chunk]:
     """Play all games in threads; yield chunks of them in order."""
-    size = max(1, min(match.chunk, games // (workers * CHUNKS_PER_WORKER)))
+    size = max(1, min(batch.chunk, games // (workers * CHUNKS_PER_WORKER)))
     starts = iter(range(0, games, size))
     pool = ThreadPoolExecutor(workers, thread_name_prefix="simulate")
     running: deque[Future[Chunk]] = deque()
     try:
         while True:
             while len(running) < workers * AHEAD and (start := next(starts, None)) is not None:
-                running.append(pool.submit(match.play, start, min(start + size, games)))
+                running.append(pool.submit(batch.play, start, min(start + size, games)))
             if not running:
                 return
             yield running.popleft().result()
@@ -98,11 +97,11 @@ def _chunks(match: Match, games: int, workers: int) -> Iterator[Chunk]:
         pool.shutdown(cancel_futures=True)
 
 
-def _summary(match: Match, totals: Any, workers: int, seconds: float) -> Summary:
+def _summary(batch: Batch, totals: Any, workers: int, seconds: float) -> Summary:
     games = int(totals.games)
-    game = game_of(match.rules.ID)
+    game = game_of(batch.rules.ID)
     seats = []
-    for seat, bot in enumerate(match.names):
+    for seat, bot in enumerate(batch.names):
         wins = sum(int(count) / among for among, count in enumerate(totals.wins[seat], 1))
         score = (
             average(int(totals.points[seat]), int(totals.points_squares[seat]), games)
@@ -113,7 +112,7 @@ def _summary(match: Match, totals: Any, workers: int, seconds: float) -> Summary
     return Summary(
         game=game.id,
         players=len(seats),
-        seed=match.seed,
+        seed=batch.seed,
         workers=workers,
         games=games,
         decisions=int(totals.decisions),

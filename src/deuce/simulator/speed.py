@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from time import perf_counter
 
-from deuce.simulator.match import Chunk, Match
+from deuce.simulator.batch import Batch, Chunk
 
 SLICE_SECONDS = 0.01  # short enough that some slices run undisturbed on a busy machine
-TRIAL_GAMES = 2_000
+WARM_UP_GAMES = 2_000
 
 
 @dataclass(frozen=True)
@@ -29,14 +29,14 @@ class Racer:
     """Plays games at random on some cores, as `simulate` does, against the clock."""
 
     def __init__(self, game: str, players: int, cores: int, pool: ThreadPoolExecutor) -> None:
-        self._match = Match(game, players, ("random",), seed=0)
+        self._batch = Batch(game, players, ("random",), seed=0)
         self._game, self._players, self._cores = game, players, cores
         self._pool = pool
         self._next = 0
-        self._games = TRIAL_GAMES
-        self._match.play(0, TRIAL_GAMES)  # warms up
-        trial = self.slice()
-        self._games = max(1, int(trial.games_per_s / cores * SLICE_SECONDS))
+        self._games = WARM_UP_GAMES
+        self._batch.play(0, WARM_UP_GAMES)  # warms up
+        first = self.slice()
+        self._games = max(1, int(first.games_per_s / cores * SLICE_SECONDS))
 
     def slice(self) -> Speed:
         """Play a slice of games on each core at once."""
@@ -50,7 +50,7 @@ class Racer:
         return Speed(self._game, self._players, self._cores, games / seconds, decisions / seconds)
 
     def _play(self, start: int) -> Chunk:
-        return self._match.play(start, start + self._games)
+        return self._batch.play(start, start + self._games)
 
 
 @contextmanager

@@ -6,7 +6,8 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any
 
-Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations of its mean
+# Standard deviations on either side of the mean within which 95 % of a normal distribution lie.
+Z = 1.959963984540054
 
 
 @dataclass(frozen=True)
@@ -20,7 +21,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class SeatSummary:
-    """How one seat fared."""
+    """How often one seat won, and what it scored."""
 
     bot: str
     wins: Estimate  # its share of the wins; a win shared by k seats counts 1/k for each
@@ -47,7 +48,7 @@ class Summary:
     seats: tuple[SeatSummary, ...]
 
     def as_dict(self) -> dict[str, Any]:
-        """For JSON."""
+        """Return the summary as a dictionary that can be written as JSON."""
         return asdict(self)
 
 

@@ -55,9 +55,9 @@ def add_game(totals: Any, state: Any, decisions: Any, length: Any) -> None:
     totals.length_squares += length * length
     winners = 0
     for seat in range(i64(state.seats)):
-        winners += state.place[seat] == 1
+        winners += state.rank[seat] == 1
     for seat in range(i64(state.seats)):
-        totals.wins[seat, winners - 1] += state.place[seat] == 1
+        totals.wins[seat, winners - 1] += state.rank[seat] == 1
 
 
 @compiled

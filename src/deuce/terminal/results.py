@@ -19,7 +19,7 @@ def cells(view: View, ending: Sequence[Event], speaker: Speaker) -> list[list[st
     `ending` is what the last step of the game did. A game without columns of its own shows its points, if it has any.
     """
     game = game_of(speaker.game)
-    seats = sorted(range(int(view.seats)), key=lambda seat: int(view.place[seat]))
+    seats = sorted(range(int(view.seats)), key=lambda seat: int(view.rank[seat]))
     columns: tuple[str, ...] = ()
     if game.terminal is not None:
         columns = game.terminal.RESULT_COLUMNS
@@ -29,7 +29,7 @@ def cells(view: View, ending: Sequence[Event], speaker: Speaker) -> list[list[st
         columns = () if points is None else ("total",)
         own = {seat: [] if points is None else [speaker.number(points[seat])] for seat in seats}
     head = [speaker.words(f"table-column-{name}") for name in ("place", "player", *columns)]
-    return [head, *([str(view.place[seat]), speaker.label(seat), *own[seat]] for seat in seats)]
+    return [head, *([str(view.rank[seat]), speaker.label(seat), *own[seat]] for seat in seats)]
 
 
 def standings(view: View, ending: Sequence[Event], speaker: Speaker) -> Block:

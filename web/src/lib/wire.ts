@@ -825,7 +825,7 @@ export interface ReviewOption {
   lead: number | null;
 }
 
-/** A choice, judged. */
+/** A choice of a game, and how a review judges it. */
 export interface ReviewMove {
   seat: number;
   moment: string;
@@ -850,7 +850,7 @@ export interface ReviewMoment {
   chances: number[];
 }
 
-/** One player's game. */
+/** How one player did in a reviewed game. */
 export interface ReviewAccount {
   seat: number;
   accuracy: number | null;
@@ -858,7 +858,7 @@ export interface ReviewAccount {
   buckets: ReviewBuckets;
 }
 
-/** A game, reviewed. */
+/** The review of a game: its moves, everybody's chances over time, and each player's account. */
 export interface Review {
   game: string;
   seats: number;

@@ -39,10 +39,10 @@ from deuce.games.protocol import Choice, Rules, View
 from deuce.games.registry import rules_of
 
 PATIENCE = 10.0  # seconds for a choice, where the budget is not a time
-MARGIN = 1.0  # seconds beyond a budget of time: a busy machine, a slow pipe
-START = 120.0  # seconds for the handshake: some programs compile first
-GIVE_UP = 3  # games forfeited in a row, after which no more are tried
-NAMED = 8  # legal choices that a message names
+GRACE_SECONDS = 1.0  # seconds beyond a budget of time: a busy machine, a slow pipe
+HANDSHAKE_SECONDS = 120.0  # seconds for the handshake: some programs compile first
+MAX_FORFEITS = 3  # games forfeited in a row, after which no more are tried
+MAX_NAMED = 8  # legal choices that a message names
 
 
 class ExternalBot:
@@ -83,8 +83,10 @@ class ExternalBot:
     def join(self, game_id: str) -> EngineSeat:
         """A seat for one game, which `leave` ends. EngineError if the engine has failed too often."""
         with self._lock:
-            if self._failures >= GIVE_UP:
-                raise EngineError(f"{self.name} is not asked any more: it forfeited {GIVE_UP} games in a row")
+            if self._failures >= MAX_FORFEITS:
+                raise EngineError(
+                    f"{self.name} is not asked any more: it forfeited {MAX_FORFEITS} games in a row"
+                )
             process = self._idle.pop() if self._idle else None
         if process is None:
             try:
@@ -116,7 +118,7 @@ class ExternalBot:
         game = self._rules.ID
         try:
             process.send(Hello(PROTOCOL, [game]))
-            ready = read_answer(process, time.monotonic() + START)
+            ready = read_answer(process, time.monotonic() + HANDSHAKE_SECONDS)
             if not isinstance(ready, Ready):
                 raise EngineError(f'it answered hello with {ready}, not {{"type": "ready", …}}')
             if ready.protocol != PROTOCOL:
@@ -176,7 +178,9 @@ class EngineSeat:
         self._process.send(
             Act(self._id, view_to_json(rules, view), codes, seed, budget=limits_of(budget), think=think)
         )
-        allowed = self._bot.patience if budget is None or budget.seconds is None else budget.seconds + MARGIN
+        allowed = (
+            self._bot.patience if budget is None or budget.seconds is None else budget.seconds + GRACE_SECONDS
+        )
         try:
             return self._judge(self._answer(time.monotonic() + allowed), legal, codes)
         except EngineError as error:
@@ -209,8 +213,10 @@ class EngineSeat:
             why = "which is not legal"
         except (ValueError, TypeError) as error:
             why = str(error)
-        named = ", ".join("+".join(code) if isinstance(code, list) else str(code) for code in codes[:NAMED])
-        more = f" and {len(codes) - NAMED} more" if len(codes) > NAMED else ""
+        named = ", ".join(
+            "+".join(code) if isinstance(code, list) else str(code) for code in codes[:MAX_NAMED]
+        )
+        more = f" and {len(codes) - MAX_NAMED} more" if len(codes) > MAX_NAMED else ""
         said = msgspec.json.encode(code).decode()
         said = said if len(said) <= EXCERPT else f"{said[:EXCERPT]}…"
         raise EngineError(f"it chose {said}, {why}; legal were {named}{more}")

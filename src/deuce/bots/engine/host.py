@@ -36,7 +36,7 @@ from deuce.games.protocol import Rules, View, blank, copy, seats_in
 from deuce.games.registry import GAMES, rules_of
 
 MAX_GAMES = 1000  # at a time; the oldest is forgotten first
-IMAGINED = 3  # deals of the hidden cards that are tried before a view is believed
+DEALS_TRIED = 3  # deals of the hidden cards that are tried before a view is believed
 MOST_MS = 600_000.0  # the longest budget taken at its word
 
 
@@ -165,7 +165,7 @@ def can_be(rules: Rules, view: View) -> bool:
     open_view = copy(view)
     rules.unchoose(open_view)  # or the choices of others would be imagined too
     state = blank(rules)
-    for deal in range(IMAGINED):
+    for deal in range(DEALS_TRIED):
         rules.resample(open_view, state, Stream(deal).fork())
         if not all(len(legal_choices(rules, state, seat)) for seat in seats_in(rules.acting(state))):
             return False

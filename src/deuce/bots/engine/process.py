@@ -1,4 +1,4 @@
-"""An engine's process: lines in, lines out, and nothing it does can hang us.
+"""The process of an engine, which reads and writes lines; nothing that it does can make us hang.
 
 Each pipe has a thread of its own, so that a program that does not read, or never stops writing, blocks only
 that thread until it is killed. The program runs in a process group, which is killed as a whole.
@@ -21,7 +21,7 @@ from deuce.errors import EngineError, LateError, UsageError
 
 MAX_UNREAD = 8 * MAX_LINE  # bytes; an honest engine writes when it is asked
 STDERR_KEPT = 2000  # bytes of the last error output, for messages
-FAREWELL = 0.5  # seconds to end after `quit` before being killed
+QUIT_SECONDS = 0.5  # seconds to end after `quit` before being killed
 
 
 class _Mailbox:
@@ -111,7 +111,7 @@ class EngineProcess:
         self.send(Quit())
         self._to_send.put(None)
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(FAREWELL)
+            self._process.wait(QUIT_SECONDS)
         self.kill()
 
     def kill(self) -> None:
@@ -124,7 +124,7 @@ class EngineProcess:
         self._process.wait()
         self._to_send.put(None)
         for thread in self._threads:
-            thread.join(FAREWELL)
+            thread.join(QUIT_SECONDS)
         # A grandchild in a group of its own may hold the pipes open: they are left to daemon threads then.
         if not any(thread.is_alive() for thread in self._threads):
             for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
@@ -135,8 +135,8 @@ class EngineProcess:
     def _last_words(self) -> str:
         """How the program ended, and the last line of its error output."""
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(FAREWELL)
-            self._threads[-1].join(FAREWELL)
+            self._process.wait(QUIT_SECONDS)
+            self._threads[-1].join(QUIT_SECONDS)
         code = self._process.returncode
         how = "" if code is None else f", and ended with exit code {code}"
         lines = b"".join(self._errors)[-STDERR_KEPT:].decode("utf-8", "replace").split("\n")

@@ -1,4 +1,4 @@
-"""The messages between a table and an engine: one JSON object on one line each, told apart by `type`.
+"""The messages between a table and an engine: each is one JSON object on one line, whose `type` says which it is.
 
 docs/engines.md explains them. Choices and cards are written as in records: "7B2", ["3P0", "4P1"], 28.
 """

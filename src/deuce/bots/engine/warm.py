@@ -1,4 +1,4 @@
-"""A first game, so that nothing is compiled while a bot's clock runs."""
+"""Plays a first game with a bot, so that nothing is compiled while its clock runs."""
 
 from __future__ import annotations
 

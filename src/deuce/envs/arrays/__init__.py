@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def arrays_of(game: str) -> EnvPart:
-    """A game's layout, encoder and masks."""
+    """Return what a game brings to environments: its layout, encoder and masks."""
     from deuce.envs.arrays.plain import plain_env
 
     return game_of(game).env or plain_env(game)

@@ -15,8 +15,10 @@ ROW_WORDS = 12  # eight masks of one byte each to a word
 MOST_ACTIONS = 8 * ROW_WORDS  # that a mask has room for
 # The eight bits of a number as eight bytes, the lowest first.
 SPREAD = np.array([sum((byte >> i & 1) << 8 * i for i in range(8)) for byte in range(256)], np.uint64)
-# PLACES[byte, k]: where the k-th bit of a byte is that is set, counted from 0.
-PLACES = np.array([([i for i in range(8) if byte >> i & 1] + [0] * 8)[:8] for byte in range(256)], np.uint8)
+# BIT_INDICES[byte, k]: where the k-th bit of a byte is that is set, counted from 0.
+BIT_INDICES = np.array(
+    [([i for i in range(8) if byte >> i & 1] + [0] * 8)[:8] for byte in range(256)], np.uint8
+)
 # The lower and the upper word of the set of one action.
 ALONE = np.array([[1 << action & MASK, 1 << action >> WORD] for action in range(MAX_ACTIONS)], np.uint64)
 EVERY_BYTE, EVERY_TOP = 0x0101010101010101, 0x8080808080808080
@@ -43,20 +45,19 @@ def ones(word: Any) -> Any:
 
 
 @compiled
-def place_of(word: Any, k: Any) -> Any:
+def bit_at(word: Any, k: Any) -> Any:
     """Where the k-th bit of a word is that is set, counted from 0; k is less than ones(word)."""
     sums = ones_of_bytes(word)
-    below_it = (((u64(k) * u64(EVERY_BYTE)) | u64(EVERY_TOP)) - sums) & u64(
-        EVERY_TOP
-    )  # bytes that end before it
+    # The top bit of each byte that ends before it.
+    below_it = (((u64(k) * u64(EVERY_BYTE)) | u64(EVERY_TOP)) - sums) & u64(EVERY_TOP)
     start = u64(8 * ones(below_it))
     rest = i64(k) - i64(((sums << u64(8)) >> start) & u64(255))
-    return i64(start) + i64(PLACES[i64((u64(word) >> start) & u64(255)), rest])
+    return i64(start) + i64(BIT_INDICES[i64((u64(word) >> start) & u64(255)), rest])
 
 
 @compiled
 def lowest(word: Any) -> Any:
-    """The place of the lowest bit of a word that is not 0."""
+    """The index of the lowest bit of a word that is not 0."""
     x = u64(word)
     return ones(x ^ (x - u64(1))) - 1
 
@@ -96,5 +97,5 @@ def sample(sets: Any, stream: Any, out: Any) -> Any:
         k = below(bits(stream), count)
         upper = i64(k >= in_low)
         word = high if upper else low
-        out[i] = WORD * upper + place_of(word, k - in_low * upper) if count > 0 else 0
+        out[i] = WORD * upper + bit_at(word, k - in_low * upper) if count > 0 else 0
     return stream

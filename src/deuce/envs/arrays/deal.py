@@ -13,7 +13,7 @@ from deuce.chance import advance, below, below_low, bits
 
 
 @compiled
-def settle(pile: Any, count: Any, start: Any, stop: Any, stream: Any) -> Any:
+def order_cards(pile: Any, count: Any, start: Any, stop: Any, stream: Any) -> Any:
     """Draw pile[start:stop] and perhaps one more from pile[start:count] (Fisher–Yates).
 
     Returns how far it came, and the stream after it.

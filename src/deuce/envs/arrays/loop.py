@@ -17,7 +17,7 @@ from deuce.bots.policies import RANDOM, policies_of
 from deuce.chance import advance, below, bits, stream_of
 from deuce.envs.arrays import arrays_of
 from deuce.envs.arrays.bitsets import has, least, lowest, write_mask
-from deuce.envs.arrays.deal import settle
+from deuce.envs.arrays.deal import order_cards
 from deuce.envs.arrays.layout import aligned
 from deuce.envs.arrays.memory import AHEAD, fetch
 from deuce.envs.parts import NO_CARD
@@ -40,12 +40,11 @@ GAME = aligned(
         ("seed", np.uint64),  # episode e of a game is played from stream e of its seed
         ("episode", np.int64),
         ("own", np.int8),  # the seat of the learner; SELF: the seat that chose last
-        (
-            "asked",
-            np.int8,
-        ),  # the seat whose action is wanted: the learner's or an opponent's outside; -1: over
+        # The seat whose action is wanted: the learner's or an opponent's outside; -1: over.
+        ("asked", np.int8),
         ("named", np.int8),  # the card it has named already of a choice of two, else NO_CARD
-        ("settled", np.uint8),  # so many cards of the pile lie in their order; the rest is yet to be shuffled
+        # How many cards of the pile lie in their order; the rest is yet to be shuffled.
+        ("ordered", np.uint8),
         ("shown", np.int16),  # what encode_changes returned
     ]
 )
@@ -64,25 +63,25 @@ def loop_of(game: str, kind: str) -> Any:
     asks_again, choice_of_cards, has_lost = arrays.asks_again, arrays.choice_of_cards, arrays.has_lost
     name = f"{game}_{kind}"
 
-    @specialised(name, copied=True)
-    def play_on(state: Any, stream: Any, settled: Any, own: Any, controllers: Any) -> Any:
+    @specialised(name, force_inline=True)
+    def play_on(state: Any, stream: Any, ordered: Any, own: Any, controllers: Any) -> Any:
         """Play until an action from outside is wanted: the seat it is wanted of, -1 if it is over or lost."""
         seats = i64(state.seats)
         while True:
             due = shuffle_due(state) > 0
             if due:
-                settled = i64(0)
+                ordered = i64(0)
             cards, wanted = cards_wanted(state)
-            if settled < wanted:
-                settled, stream = settle(state.pile, cards, settled, wanted, stream)
+            if ordered < wanted:
+                ordered, stream = order_cards(state.pile, cards, ordered, wanted, stream)
             if due:
                 shuffled(state)
                 continue
             if is_over(state) or (not alone and has_lost(state, own)):
-                return i64(-1), stream, settled
+                return i64(-1), stream, ordered
             who = waiting(state)
             if alone:
-                return lowest(who), stream, settled
+                return lowest(who), stream, ordered
             asked, seat = i64(-1), i64(0)
             while who > 0:
                 if who & 1:
@@ -100,17 +99,17 @@ def loop_of(game: str, kind: str) -> Any:
                 who >>= 1
                 seat += 1
             if asked >= 0:
-                return asked, stream, settled
+                return asked, stream, ordered
 
     @specialised(name)
     def reward_of(state: Any, own: Any) -> Any:
         """What a seat gets: 1 for a win of its own; all seats' rewards add up to 0."""
         seats = i64(state.seats)
         share = 0.0
-        if is_over(state) and state.place[own] == 1:
+        if is_over(state) and state.rank[own] == 1:
             winners = 0
             for seat in range(seats):
-                winners += state.place[seat] == 1
+                winners += state.rank[seat] == 1
             share = 1.0 / winners
         return (seats * share - 1.0) / (seats - 1.0)
 
@@ -178,8 +177,8 @@ def loop_of(game: str, kind: str) -> Any:
                     named = i64(NO_CARD)
             asked = i64(game.asked)
             if named < 0:
-                asked, stream, settled = play_on(state, stream, i64(game.settled), own, controllers)
-                game.stream, game.settled = stream, settled
+                asked, stream, ordered = play_on(state, stream, i64(game.ordered), own, controllers)
+                game.stream, game.ordered = stream, ordered
             game.own, game.asked, game.named = own, asked, named
             note = notes[i]
             game.shown = encode_changes(

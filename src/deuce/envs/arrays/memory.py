@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import copied, prefetch
+from deuce._jit import force_inlined, prefetch
 
 LINE = 64  # bytes that the processor fetches at once
-AHEAD = 2  # while a game is played, the memory of the one so many places after it is fetched
+AHEAD = 2  # games: while one is played, the memory of the one this far behind it is fetched
 HEAD = 32  # bytes of a long row that most steps read
 
 
@@ -39,7 +39,7 @@ def cache_lines(state: np.dtype[Any], seats: int, cold: frozenset[str]) -> np.nd
     return LINE * np.array(sorted(lines))
 
 
-@copied
+@force_inlined
 def fetch(start: Any, size: Any) -> None:
     """Have the bytes from an address on brought near."""
     for at in range(0, size, LINE):

@@ -49,12 +49,13 @@ def plain_env(game: str) -> PlainEnv:
     view, legal, shuffle_due = rules.view, rules.legal, rules.shuffle_due
     state: np.dtype[Any] = rules.STATE
     size = state.itemsize
-    place = int(state.fields["place"][1])  # type: ignore[index]  # where in a record a field begins that every game has
+    # Where in a record the field `rank` begins, which every game has.
+    offset = int(state.fields["rank"][1])  # type: ignore[index]
     notes_type = aligned([("legal", np.int64, (rules.MAX_LEGAL,)), ("blank", np.uint8, (size,))])
 
     @specialised(game)
     def encode_changes(position: Any, seat: Any, named: Any, shown: Any, notes: Any, out: Any) -> Any:
-        copy_bytes(i64(out.place.ctypes.data) - place, i64(notes.blank.ctypes.data), size)
+        copy_bytes(i64(out.rank.ctypes.data) - offset, i64(notes.blank.ctypes.data), size)
         view(position, seat, out)
         return i64(0)
 

@@ -14,18 +14,19 @@ from deuce.envs.arrays import arrays_of
 from deuce.envs.parts import NO_CARD
 from deuce.games.registry import rules_of
 
-# What `begin` and `choose` tell: a byte of the seats that have yet to choose, a byte of those for whom the game is
-# over, then flags.
+# The status that `begin` and `choose` return: a byte of the seats that have yet to choose, a byte of those for whom
+# the game is over, then flags.
 WAITING, DONE, OVER, LEGAL = 255, 8, 1 << 16, 1 << 17
 
 
 class Single(NamedTuple):
     """The compiled functions of a game, on the first state of an array.
 
-    `begin(states, stream) -> told, stream`: a new game, dealt.
-    `choose(states, seat, choice, room, stream) -> told, stream`: take a choice, or else the lowest legal one.
-    `observe(states, seat, action_of, room, rows, mask)`: write what a seat sees and the mask of its actions, which is
-    zero before. `room` is for MAX_LEGAL choices.
+    `begin(states, stream) -> status, stream`: a new game, dealt.
+    `choose(states, seat, choice, legal_choices, stream) -> status, stream`: take a choice, or else the lowest legal
+    one.
+    `observe(states, seat, action_of, legal_choices, rows, mask)`: write what a seat sees and the mask of its actions,
+    which is zero before. `legal_choices` is scratch for MAX_LEGAL choices.
     """
 
     begin: Any
@@ -35,47 +36,47 @@ class Single(NamedTuple):
 
 @cache
 def single_of(game: str) -> Single:
-    """The functions of a game."""
+    """Return the compiled functions that play one game at a time."""
     rules, arrays = rules_of(game), arrays_of(game)
     restart, shuffle_due, shuffled, waiting = rules.restart, rules.shuffle_due, rules.shuffled, rules.waiting
     take, is_legal, legal, is_over = rules.choose, rules.is_legal, rules.legal, rules.is_over
     encode, has_lost = arrays.encode, arrays.has_lost
 
     @specialised(game)
-    def settled(state: Any, stream: Any) -> Any:
+    def play_chance(state: Any, stream: Any) -> Any:
         """Let chance act until somebody is asked; what there is to tell then."""
         while shuffle_due(state) > 0:
             stream = shuffle(state.pile, shuffle_due(state), stream)
             shuffled(state)
-        told = i64(waiting(state))
+        status = i64(waiting(state))
         over = is_over(state)
         for seat in range(i64(state.seats)):
             if over or has_lost(state, seat):
-                told |= i64(1) << (DONE + seat)
-        return told | OVER if over else told, stream
+                status |= i64(1) << (DONE + seat)
+        return status | OVER if over else status, stream
 
     @specialised(game)
     def begin(states: Any, stream: Any) -> Any:
         restart(states[0])
-        return settled(states[0], stream)
+        return play_chance(states[0], stream)
 
     @specialised(game)
-    def choose(states: Any, seat: Any, choice: Any, room: Any, stream: Any) -> Any:
+    def choose(states: Any, seat: Any, choice: Any, legal_choices: Any, stream: Any) -> Any:
         state = states[0]
         allowed = is_legal(state, seat, choice)
         if not allowed:
-            legal(state, seat, room)
-            choice = room[0]
+            legal(state, seat, legal_choices)
+            choice = legal_choices[0]
         take(state, seat, choice)
-        told, stream = settled(state, stream)
-        return told | LEGAL if allowed else told, stream
+        status, stream = play_chance(state, stream)
+        return status | LEGAL if allowed else status, stream
 
     @specialised(game)
-    def observe(states: Any, seat: Any, action_of: Any, room: Any, rows: Any, mask: Any) -> None:
+    def observe(states: Any, seat: Any, action_of: Any, legal_choices: Any, rows: Any, mask: Any) -> None:
         state = states[0]
         encode(state, seat, NO_CARD, rows[0])
         if (waiting(state) >> seat) & 1:
-            for i in range(legal(state, seat, room)):
-                mask[action_of[room[i]]] = 1
+            for i in range(legal(state, seat, legal_choices)):
+                mask[action_of[legal_choices[i]]] = 1
 
     return Single(begin, choose, observe)

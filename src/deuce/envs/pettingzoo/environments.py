@@ -90,7 +90,7 @@ class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is 
         return self._table.render()
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is no window or file to close."""
 
 
 class DeuceParallel(ParallelEnv):  # type: ignore[misc]
@@ -156,4 +156,4 @@ class DeuceParallel(ParallelEnv):  # type: ignore[misc]
         return self._table.render()
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is no window or file to close."""

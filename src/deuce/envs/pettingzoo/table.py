@@ -38,7 +38,7 @@ class GameTable:
         self._play = single_of(game)
         self._states = np.full(1, self.rules.new_state(deck, players), self.rules.STATE)
         self.state = self._states[0]
-        self._room = np.zeros(self.rules.MAX_LEGAL, np.int64)
+        self._legal_choices = np.zeros(self.rules.MAX_LEGAL, np.int64)
         self.actions = Actions(self.rules, deck)
         self.agents = [f"player_{seat}" for seat in range(players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.agents)}
@@ -55,7 +55,7 @@ class GameTable:
         }
         self._action_spaces = {agent: spaces.Discrete(self.actions.count) for agent in self.agents}
         self._stream: Any = 0
-        self._told = 0
+        self._status = 0
         self._seed: int | None = None
         self._games = 0
 
@@ -70,38 +70,38 @@ class GameTable:
         if seed is not None or self._seed is None:
             self._seed = int(np.random.default_rng().integers(2**32)) if seed is None else seed & MASK
             self._games = 0
-        self._told, self._stream = self._play.begin(self._states, Stream(self._seed, self._games).state)
+        self._status, self._stream = self._play.begin(self._states, Stream(self._seed, self._games).state)
         self._games += 1
 
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that have yet to choose."""
-        return seats_in(self._told & WAITING)
+        return seats_in(self._status & WAITING)
 
     def choose(self, seat: int, action: Any) -> bool:
         """Take an action, or the lowest legal one if it is illegal; true if it was legal. Then chance acts."""
         known = action is not None and 0 <= action < self.actions.count
         choice = self.actions.choice(int(action)) if known else -1
-        told, stream = self._play.choose(self._states, seat, choice, self._room, u64(self._stream))
-        self._told, self._stream = told, stream
-        return bool(told & LEGAL)
+        status, stream = self._play.choose(self._states, seat, choice, self._legal_choices, u64(self._stream))
+        self._status, self._stream = status, stream
+        return bool(status & LEGAL)
 
     def observe(self, seat: int) -> Observation:
         observation = np.zeros(self._arrays.SIZE, np.uint8)
         mask = np.zeros(self.actions.count, np.int8)
         rows = observation.view(self._arrays.OBSERVATION)
-        self._play.observe(self._states, seat, self.actions.action_of, self._room, rows, mask)
+        self._play.observe(self._states, seat, self.actions.action_of, self._legal_choices, rows, mask)
         return {"observation": observation, "action_mask": mask}
 
     def is_done(self, seat: int) -> bool:
         """Is the game over for a seat, because it ended or because the seat has dropped out?"""
-        return bool(self._told >> (DONE + seat) & 1)
+        return bool(self._status >> (DONE + seat) & 1)
 
     def reward(self, seat: int) -> float:
         """What a seat gets when it is done: 1 for a win of its own; all rewards add up to 0."""
         share = 0.0
-        if self._told & OVER:
-            won = self.state.place[: self.players] == 1
+        if self._status & OVER:
+            won = self.state.rank[: self.players] == 1
             share = float(won[seat] / won.sum())
         return (self.players * share - 1) / (self.players - 1)
 

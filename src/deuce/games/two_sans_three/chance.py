@@ -18,7 +18,7 @@ def pile_size(states: np.ndarray) -> int:
 
 
 def cards_used(states: np.ndarray) -> int:
-    """The card played."""
+    """The one card that a choice uses: the number played."""
     return 1
 
 

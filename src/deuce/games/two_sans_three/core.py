@@ -1,4 +1,4 @@
-"""The pure core of 2 sans 3 in one place: what `deuce.games.protocol.Rules` asks for."""
+"""The pure core of 2 sans 3 in one module: what `deuce.games.protocol.Rules` asks for."""
 
 from deuce.games.in_turn import acting, choice_of, is_over, phase_name, shuffle_due, unchoose, waiting
 from deuce.games.two_sans_three.notation import (

@@ -26,9 +26,8 @@ class Player(msgspec.Struct):
     hand_size: Annotated[int, Meta(ge=0, le=layout.HAND)]
     hand: Annotated[list[int], Meta(max_length=layout.HAND)] | None
     pile: Annotated[int, Meta(ge=0, le=layout.DEALT)]  # cards left in the own pile
-    up: Annotated[
-        list[Pair], Meta(min_length=layout.COLOURS, max_length=layout.COLOURS)
-    ]  # face up, by colour
+    # Cards that lie face up, by colour.
+    up: Annotated[list[Pair], Meta(min_length=layout.COLOURS, max_length=layout.COLOURS)]
     down: Numbers  # face down
     interim: Literal[0, 3, 5, 7, 10]
     score: int  # as if the game ended now; follows from the rest
@@ -95,7 +94,7 @@ def _player(view: Any, seat: int, shown: bool, points: int) -> Player:
         down=numbers(np.flatnonzero(view.where == layout.FACE_DOWN + seat)),
         interim=int(view.interim[seat]),  # type: ignore[arg-type]  # one of the literal
         score=points,
-        place=int(view.place[seat]) or None,
+        place=int(view.rank[seat]) or None,
     )
 
 
@@ -188,7 +187,7 @@ def _put_player(view: Any, seat: int, player: Player, shown: _Shown) -> None:
         shown.put(card, layout.FACE_DOWN + seat)
     view.down[seat] = len(player.down)
     view.interim[seat] = player.interim
-    view.place[seat] = player.place or 0
+    view.rank[seat] = player.place or 0
 
 
 def _put_history(view: Any, data: View) -> None:

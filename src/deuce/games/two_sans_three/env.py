@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import compiled, copied, copy_bytes, i64, u64
+from deuce._jit import compiled, copy_bytes, force_inlined, i64, u64
 from deuce.envs.arrays.bitsets import ALONE
 from deuce.envs.arrays.layout import Layout, Piece, aligned
 from deuce.envs.arrays.memory import fetch
@@ -66,7 +66,7 @@ def encode(position: Any, seat: Any, tens: Any, out: Any) -> None:
     encode_changes(position, seat, tens, NEVER, np.zeros(1, NOTES)[0], out)
 
 
-@copied
+@force_inlined
 def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, notes: Any, out: Any) -> Any:
     """As `encode`, into an observation of the same game that was written before.
 
@@ -117,14 +117,14 @@ def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, notes: Any, 
     return played
 
 
-@copied
+@force_inlined
 def encode_number(position: Any, number: Any, out: Any) -> None:
     """Where a number is, as everyone sees."""
     out.rows[number] = position.where[number] == IN_ROW
     out.gone[number] = position.where[number] >= GONE
 
 
-@copied
+@force_inlined
 def legal_set(position: Any, seat: Any, tens: Any, notes: Any) -> Any:
     """The numbers the seat may play, as two words of bits; `notes` are those of its observation."""
     return u64(notes.held[0]), u64(notes.held[1])
@@ -137,7 +137,7 @@ def cards_wanted(position: Any) -> Any:
     return i64(position.cards_n), dealt
 
 
-@copied
+@force_inlined
 def fetch_ahead(position: Any, seat: Any, tens: Any) -> None:
     """Fetch what the next action of a seat wants of memory besides what all do; no seat, -1: what a deal wants."""
     if seat < 0:

@@ -1,4 +1,4 @@
-"""What playing a card would do, for every card of a hand. Compiled, for whoever is to play is told so on every turn."""
+"""What playing a card would do, for every card of a hand. It is compiled because every player sees it on every turn."""
 
 from __future__ import annotations
 
@@ -68,7 +68,8 @@ class TakenCard:
     """A card that would be taken, and what that does to the score."""
 
     number: int
-    count: int  # so many of its colour: the third turns all face down; 0 without a colour: it leaves the game
+    # How many of its colour lie there then: the third turns all face down. 0 without a colour: it leaves the game.
+    count: int
     points: int
 
 
@@ -78,7 +79,7 @@ class PlayProspect:
 
     number: int
     row: int
-    at: int  # its place in the row, the start card being 0
+    at: int  # its index in the row, the start card being 0
     taken: tuple[TakenCard, ...]
     because: Literal["highest", "higher"] | None
     bonus: int  # interim bonus

@@ -66,8 +66,8 @@ def _left_to_next(view: View, found: PlayProspect) -> int:
     hidden = np.zeros(MAX_CARDS, np.uint8)
     for number in hidden[: list_hidden(view, hidden)].tolist():
         if ROW_OF[number] == row:
-            trial = copy(after)
-            trial.hand[following, 0] = number
-            choose(trial, following, number)
-            most = max(most, int(score(trial, following)) - before)
+            answered = copy(after)
+            answered.hand[following, 0] = number
+            choose(answered, following, number)
+            most = max(most, int(score(answered, following)) - before)
     return most

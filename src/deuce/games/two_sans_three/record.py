@@ -14,12 +14,12 @@ from deuce.games.deck import Deck, standard_deck
 from deuce.games.two_sans_three.cards import extras
 from deuce.games.two_sans_three.notation import parse_choice, parse_colours
 from deuce.games.two_sans_three.state import DEALT, ID, KEEP
-from deuce.record.parts import NULL, Code, Phase, RecordPart, Setting, check_range, numbers_of
+from deuce.record.parts import NULL, Code, RecordPart, Setting, WrittenPhase, check_range, numbers_of
 from deuce.record.shape import GameRecord, Record, brief
 
 
 class TwoSansThreeRecord(GameRecord, tag=ID, kw_only=True):
-    """A record of 2 sans 3."""
+    """A game of 2 sans 3 as its record has it."""
 
     deck: list[int]
     turns: list[int]
@@ -56,15 +56,15 @@ class TwoSansThreeRecords(RecordPart[TwoSansThreeRecord]):
     def piles(self, record: TwoSansThreeRecord) -> list[list[Any]]:
         return []
 
-    def phases(self, record: TwoSansThreeRecord) -> list[Phase]:
+    def phases(self, record: TwoSansThreeRecord) -> list[WrittenPhase]:
         most = record.seats * (record.dealt - KEEP)
         first, seats = record.first, record.seats
         return [
-            Phase("turn", index + 1, "play", "turns", {(first + index) % seats: card})
+            WrittenPhase("turn", index + 1, "play", "turns", {(first + index) % seats: card})
             for index, card in enumerate(record.turns[: most + 1])  # one too many is enough to object to
         ]
 
-    def numbers(self, phases: list[Phase], seats: int) -> np.ndarray:
+    def numbers(self, phases: list[WrittenPhase], seats: int) -> np.ndarray:
         number_of = numbers_of(parse_choice)
         choices = np.full((len(phases), seats), NULL)
         played_by = [seat for phase in phases for seat in phase.codes]

@@ -13,7 +13,7 @@ from deuce.games.protocol import State
 from deuce.games.two_sans_three.reasons import VAGUE, features
 from deuce.games.two_sans_three.state import ID, OPENING
 
-__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "unseen_places", "world_player"]
+__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "unseen_slots", "world_player"]
 
 PLAYOUTS = 2400
 
@@ -22,7 +22,7 @@ def drew(before: State, after: State) -> bool:
     return bool((before.drawn != after.drawn).any())
 
 
-def unseen_places(state: State) -> np.ndarray:
+def unseen_slots(state: State) -> np.ndarray:
     dealt, seats = int(state.dealt), int(state.seats)
     starts = [OPENING + dealt * seat for seat in range(seats)]
     piles = [

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deuce._jit import compiled, copied, i64, word_at
+from deuce._jit import compiled, force_inlined, i64, word_at
 from deuce.chance import below
 from deuce.games.in_turn import acting as acting
 from deuce.games.in_turn import is_over as is_over
@@ -63,7 +63,7 @@ def draw(state: Any, seat: Any, count: Any) -> None:
 # ---------------------------------------------------------------------------------------------- legal choices
 
 
-@copied
+@force_inlined
 def find(state: Any, seat: Any, number: Any) -> Any:
     """Where in the hand, which fills a word, a number is; -1 if it is not there."""
     hand = word_at(i64(state.hand.ctypes.data) + i64(seat) * HAND)
@@ -108,7 +108,7 @@ def random_choice(state: Any, seat: Any, random_bits: Any) -> Any:
     return i64(state.hand[seat, below(random_bits, state.hand_n[seat])])
 
 
-@copied
+@force_inlined
 def choose(state: Any, seat: Any, choice: Any) -> None:
     """Play a number of the hand."""
     play(state, seat, find(state, seat, choice), choice)
@@ -117,9 +117,9 @@ def choose(state: Any, seat: Any, choice: Any) -> None:
 # ------------------------------------------------------------------------------------------------------- play
 
 
-@copied
+@force_inlined
 def play(state: Any, seat: Any, slot: Any, number: Any) -> None:
-    """A turn: play a number from its place in the hand, take what it takes, refill, and hand on the turn."""
+    """A turn: play a number from its slot in the hand, take what it takes, refill, and hand on the turn."""
     n = i64(state.hand_n[seat]) - 1
     state.hand[seat, slot] = state.hand[seat, n]
     state.hand_n[seat] = n
@@ -140,9 +140,9 @@ def play(state: Any, seat: Any, slot: Any, number: Any) -> None:
         finish(state)
 
 
-@copied
+@force_inlined
 def put_in_row(state: Any, number: Any) -> Any:
-    """Put a number in its row, which stays rising; return its place there."""
+    """Put a number in its row, which stays rising; return its index there."""
     row = i64(ROW_OF[number])
     n = i64(state.row_n[row])
     state.row_n[row] = n + 1
@@ -158,7 +158,7 @@ def put_in_row(state: Any, number: Any) -> Any:
     return at
 
 
-@copied
+@force_inlined
 def take(state: Any, seat: Any, row: Any, at: Any) -> None:
     """The fifth card of a row: the highest takes the one after the start card, another all higher ones."""
     if at == ROW_ROOM:
@@ -218,7 +218,7 @@ def score(state: Any, seat: Any) -> Any:
 
 @compiled
 def finish(state: Any) -> None:
-    """The game is over: most points win, equals share a place."""
+    """The game is over: most points win, equals share a rank."""
     state.phase = OVER
     scores = i64(0)  # a byte for each seat, so that each is counted just once
     for seat in range(i64(state.seats)):
@@ -227,4 +227,4 @@ def finish(state: Any) -> None:
         better = 0
         for other in range(i64(state.seats)):
             better += (scores >> (8 * other)) & 255 > (scores >> (8 * seat)) & 255
-        state.place[seat] = better + 1
+        state.rank[seat] = better + 1

@@ -66,24 +66,21 @@ STATE = np.dtype(
             ("up", u1, (MAX_SEATS, COLOURS, FLIP)),  # which they are, in the order taken
             ("down", u1, (MAX_SEATS,)),  # face-down cards
             ("interim", u1, (MAX_SEATS,)),  # interim bonus, 0 if none
-            ("place", u1, (MAX_SEATS,)),  # 1-based, once the game is over
+            ("rank", u1, (MAX_SEATS,)),  # 1-based, once the game is over
             ("hand", u1, (MAX_SEATS, HAND)),
             ("where", u1, (NUMBERS,)),  # where each number is, as far as everyone can see
             ("colour", u1, (NUMBERS,)),  # S1: the colour of each number, NONE if it has none
-            (
-                "pile",
-                u1,
-                (MAX_CARDS,),
-            ),  # the deck, top first: the opening cards, each seat's pile, the unused
+            # The deck, top first: the opening cards, each seat's pile, the unused.
+            ("pile", u1, (MAX_CARDS,)),
             ("cards", u1, (MAX_CARDS,)),  # the whole deck, rising
         ],
     )
 )
 
 ROW_OF = np.array([number // ROW_SPAN for number in range(NUMBERS)], u1)
-COLOUR_POINTS = np.array([0, 1, 5], np.int64)  # for so many face-up cards of a colour
+COLOUR_POINTS = np.array([0, 1, 5], np.int64)  # by the number of face-up cards of a colour
 INTERIM_BONUS = np.array([10, 7, 5, 3], u1)
-FINAL_BONUS = np.array([0, 0, 0, 0, 0, 0, 5, 10], np.int64)  # for so many colours face up
+FINAL_BONUS = np.array([0, 0, 0, 0, 0, 0, 5, 10], np.int64)  # by the number of colours face up
 
 
 @compiled
@@ -115,7 +112,7 @@ def restart(state: Any) -> None:
         state.drawn[seat] = 0
         state.down[seat] = 0
         state.interim[seat] = 0
-        state.place[seat] = 0
+        state.rank[seat] = 0
         for colour in range(COLOURS):
             state.up_n[seat, colour] = 0
     for number in range(NUMBERS):

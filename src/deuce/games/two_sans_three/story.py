@@ -7,7 +7,7 @@ from typing import Any, Literal
 import numpy as np
 
 from deuce.events import Dealt, Ended
-from deuce.games.story import ALL, Choice, Happening, Shuffle, Step
+from deuce.games.story import ALL, Choose, Happening, Shuffle, Step
 from deuce.games.two_sans_three.core import parse_card
 from deuce.games.two_sans_three.events import InterimBonus, Played, Refilled, Scored, Took, Turned
 from deuce.games.two_sans_three.rules import colours_up, score
@@ -29,13 +29,13 @@ def happened(before: Any, after: Any, step: Step) -> list[Happening]:
     # at every table on every turn.
     if isinstance(step, Shuffle):
         return [_dealt(after)]
-    told = _turn(before, after, step)
+    happenings = _turn(before, after, step)
     if after["phase"] == OVER:
-        told += [Happening(_scored(after, seat)) for seat in range(after["seats"])]
-        places = after["place"][: after["seats"]].tolist()
-        winners = [seat for seat, place in enumerate(places) if place == 1]
-        told.append(Happening(Ended(winners, places, "points")))
-    return told
+        happenings += [Happening(_scored(after, seat)) for seat in range(after["seats"])]
+        ranks = after["rank"][: after["seats"]].tolist()
+        winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
+        happenings.append(Happening(Ended(winners, ranks, "points")))
+    return happenings
 
 
 def moment(state: Any) -> tuple[str, int]:
@@ -63,24 +63,24 @@ def _dealt(after: Any) -> Happening:
     return Happening(Dealt([None for _ in seats], rows), {**known, ALL: Dealt(hands, rows)})
 
 
-def _turn(before: Any, after: Any, step: Choice) -> list[Happening]:
+def _turn(before: Any, after: Any, step: Choose) -> list[Happening]:
     turn, seat, card = int(before["played"]) + 1, step.seat, step.choice
     row = int(ROW_OF[card])
     now = _row(after, row)
-    told = [Happening(Played(turn, seat, card, now))]
+    happenings = [Happening(Played(turn, seat, card, now))]
     if taken := sorted({*_row(before, row), card} - set(now)):
         because: Literal["highest", "higher"] = "higher" if taken[-1] > card else "highest"
         removed = [number for number in taken if after["where"][number] == GONE]
-        told.append(Happening(Took(turn, seat, card, because, taken, removed)))
-        told += _turned(before, after, turn, seat, taken)
+        happenings.append(Happening(Took(turn, seat, card, because, taken, removed)))
+        happenings += _turned(before, after, turn, seat, taken)
     if after["interim"][seat] != before["interim"][seat]:
-        told.append(Happening(InterimBonus(turn, seat, int(after["interim"][seat]))))
+        happenings.append(Happening(InterimBonus(turn, seat, int(after["interim"][seat]))))
     drawn = int(before["drawn"][seat])
     if count := int(after["drawn"][seat]) - drawn:
         top = OPENING + int(after["dealt"]) * seat + drawn
         known = Refilled(turn, seat, count, after["pile"][top : top + count].tolist())
-        told.append(Happening(Refilled(turn, seat, count, None), {seat: known, ALL: known}))
-    return told
+        happenings.append(Happening(Refilled(turn, seat, count, None), {seat: known, ALL: known}))
+    return happenings
 
 
 def _turned(before: Any, after: Any, turn: int, seat: int, taken: list[int]) -> list[Happening]:

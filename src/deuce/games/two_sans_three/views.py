@@ -58,7 +58,7 @@ def copy_public(source: Any, target: Any) -> None:
         target.drawn[seat] = source.drawn[seat]
         target.down[seat] = source.down[seat]
         target.interim[seat] = source.interim[seat]
-        target.place[seat] = source.place[seat]
+        target.rank[seat] = source.rank[seat]
         for colour in range(COLOURS):
             target.up_n[seat, colour] = source.up_n[seat, colour]
             for i in range(i64(source.up_n[seat, colour])):

@@ -31,7 +31,9 @@ class TakenCard(Wire, frozen=True, kw_only=True):
     """A card that would be taken, and what that does to the score."""
 
     card: int
-    count: int  # so many of its colour then: 3 turns all face down; 0: no colour, it leaves the game
+    count: (
+        int  # how many of its colour lie there then: 3 turns all face down; 0: no colour, it leaves the game
+    )
     points: int
 
 
@@ -40,7 +42,7 @@ class PlayChoice(Wire, frozen=True, kw_only=True):
 
     card: int
     row: int
-    at: int  # its place in the row, the start card being 0
+    at: int  # its index in the row, the start card being 0
     because: Literal["highest", "higher"] | None  # why it takes cards; None if it takes none
     taken: list[TakenCard]
     bonus: int
@@ -112,7 +114,7 @@ def public(seen: View) -> TwoSansThreeView:
         seats=[_seat(seen, plain, seat, over) for seat in seats],
         bonuses=INTERIM_BONUS[plain.bonuses :].tolist(),
         chosen=None,  # a choice is played at once
-        winners=[seat for seat in seats if plain.place[seat] == 1] if over else None,
+        winners=[seat for seat in seats if plain.rank[seat] == 1] if over else None,
     )
 
 
@@ -164,7 +166,7 @@ def _seat(seen: View, plain: Any, seat: Seat, over: bool) -> TwoSansThreeSeat:
             final=int(FINAL_BONUS[colours_up(seen, seat)]),
             total=int(score(seen, seat)),
         ),
-        place=plain.place[seat] or None,
+        place=plain.rank[seat] or None,
     )
 
 

@@ -35,7 +35,7 @@ def seen_of_choices(
 
 
 def seen_of_position(after: np.ndarray) -> str:
-    """Who is still in."""
+    """What everyone sees of a position: who is still in."""
     return f"/{int(after['inside'][0]):x}"
 
 

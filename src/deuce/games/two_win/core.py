@@ -1,4 +1,4 @@
-"""The pure core of 2 WIN in one place: what `deuce.games.protocol.Rules` asks for."""
+"""The pure core of 2 WIN in one module: what `deuce.games.protocol.Rules` asks for."""
 
 from deuce.games.two_win.notation import (
     card_code,

@@ -55,7 +55,7 @@ class Player(msgspec.Struct):
     hand_size: Annotated[int, Meta(ge=0, le=layout.MAX_CARDS)]
     hand: Codes | None
     numbers: Annotated[list[tuple[str, str]], Meta(max_length=layout.MAX_NUMBERS)]
-    gone: Small  # so many of the numbers, the first ones, went into a new pile
+    gone: Small  # how many of the numbers, the first ones, went into a new pile
     last: Small  # the last number, 0 before the first; follows from `numbers`
     runs: tuple[Run | None, Run | None]  # tens, units
     earned: list[Reason]
@@ -75,9 +75,8 @@ class Pile(msgspec.Struct):
     left: Annotated[int, Meta(ge=0, le=layout.MAX_CARDS)]
     drawn: Annotated[int, Meta(ge=0, le=layout.MAX_CARDS)]
     made: Small  # new piles so far
-    from_hands: (
-        Small | None
-    )  # at most so many came from hands of players who were out; null before a new pile
+    # How many of its cards came from hands of players who were out, at most; null before a new pile.
+    from_hands: Small | None
     returned: Codes  # cards that went back into a pile in the open and were not seen since
     cards: Codes | None  # once the game is over: what is left, top first
 
@@ -133,7 +132,7 @@ def to_json(view: Any) -> View:
             left=int(view.pile_n) - int(view.top),
             drawn=int(view.top),
             made=int(view.new_piles),
-            from_hands=None if view.secret == layout.NONE else int(view.secret),
+            from_hands=None if view.from_hands == layout.NONE else int(view.from_hands),
             returned=counted(view.back),
             cards=codes(view.pile[view.top : view.pile_n]) if over else None,
         ),
@@ -168,7 +167,7 @@ def _player(view: Any, seat: int, shown: bool) -> Player:
         earned=[name for bit, name in zip(layout.REASONS, REASON_NAMES) if view.earned[seat] & bit],
         owed=int(view.owed[seat]),
         out=Out(when // 2, "form" if when % 2 else "pass", int(view.out_hand[seat])) if when else None,
-        place=int(view.place[seat]) or None,
+        place=int(view.rank[seat]) or None,
     )
 
 
@@ -191,7 +190,7 @@ def from_json(parsed: Any, deck: Deck) -> Any:
     view.top = data.pile.drawn
     view.pile_n = within(data.pile.drawn + data.pile.left, layout.MAX_CARDS, "the pile has too many cards")
     view.new_piles = data.pile.made
-    view.secret = layout.NONE if data.pile.from_hands is None else data.pile.from_hands
+    view.from_hands = layout.NONE if data.pile.from_hands is None else data.pile.from_hands
     view.cards_n = len(deck.cards)
     view.cards[: len(deck.cards)] = deck.cards
     put_counts(view.back, data.pile.returned)
@@ -237,7 +236,7 @@ def _put_player(view: Any, seat: int, player: Player) -> None:
     if player.out is not None:
         view.out_when[seat] = 2 * player.out.round + (player.out.phase == "form")
         view.out_hand[seat] = player.out.cards
-    view.place[seat] = player.place or 0
+    view.rank[seat] = player.place or 0
 
 
 def _put_private(view: Any, viewer: int, data: View) -> None:

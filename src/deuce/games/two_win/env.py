@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import compiled, copied, copy_bytes, i64, prefetch, u64
+from deuce._jit import compiled, copy_bytes, force_inlined, i64, prefetch, u64
 from deuce.chance import MASK
 from deuce.envs.arrays.bitsets import ALONE, WORD
 from deuce.envs.arrays.layout import Layout, Piece, aligned
@@ -102,7 +102,7 @@ def encode(position: Any, seat: Any, tens: Any, out: Any) -> None:
     encode_changes(position, seat, tens, NEVER, np.zeros(1, NOTES)[0], out)
 
 
-@copied
+@force_inlined
 def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, notes: Any, out: Any) -> Any:
     """As `encode`, into an observation of the same game that was written before.
 
@@ -141,7 +141,7 @@ def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, notes: Any, 
     return now
 
 
-@copied
+@force_inlined
 def encode_hand(position: Any, seat: Any, notes: Any, out: Any) -> None:
     """The own hand, and its kinds as sets."""
     for kind in range(KINDS):
@@ -158,7 +158,7 @@ def encode_hand(position: Any, seat: Any, notes: Any, out: Any) -> None:
     notes.twice[0], notes.twice[1] = twice_low, twice_high
 
 
-@copied
+@force_inlined
 def encode_stage(position: Any, tens: Any, out: Any) -> None:
     """What is asked for, and the tens just named."""
     for i in range(3):
@@ -195,7 +195,7 @@ def note_seat(position: Any, seat: Any, notes: Any) -> None:
     notes.seats[seat, 16] = position.formed[seat]
 
 
-@copied
+@force_inlined
 def legal_set(position: Any, seat: Any, tens: Any, notes: Any) -> Any:
     """The cards the seat may name now, as two words of bits; `notes` are those of its observation."""
     low, high = u64(notes.held[0]), u64(notes.held[1])
@@ -231,7 +231,7 @@ def cards_wanted(position: Any) -> Any:
     return i64(position.pile_n), min(top, i64(position.pile_n))
 
 
-@copied
+@force_inlined
 def fetch_ahead(position: Any, seat: Any, tens: Any) -> None:
     """Fetch what the next action of a seat wants of memory besides what all do; no seat, -1: what a deal wants."""
     pile = i64(position.pile.ctypes.data)

@@ -18,7 +18,7 @@ from deuce.games.story import seats_named
 from deuce.games.two_win.notation import phase_name
 from deuce.games.two_win.rules import acting
 from deuce.games.two_win.state import DEALT, ID, MAX_CARDS, MAX_NUMBERS
-from deuce.record.parts import Code, Phase, RecordPart, Setting, check_range
+from deuce.record.parts import Code, RecordPart, Setting, WrittenPhase, check_range
 from deuce.record.shape import GameRecord, Record, ordered
 
 ROUND_KEYS = ("pass", "form")
@@ -32,7 +32,7 @@ class Round(Struct):
 
 
 class TwoWinRecord(GameRecord, tag=ID, kw_only=True):
-    """A record of 2 WIN."""
+    """A game of 2 WIN as its record has it."""
 
     deck: list[str]
     rounds: list[Round]
@@ -68,28 +68,28 @@ class TwoWinRecords(RecordPart[TwoWinRecord]):
     def piles(self, record: TwoWinRecord) -> list[list[Any]]:
         return list(record.piles)
 
-    def phases(self, record: TwoWinRecord) -> list[Phase]:
-        phases: list[Phase] = []
+    def phases(self, record: TwoWinRecord) -> list[WrittenPhase]:
+        phases: list[WrittenPhase] = []
         # Nobody forms more than MAX_NUMBERS; a round may follow in which nobody can. One too many is enough.
         for number, entry in enumerate(record.rounds[: MAX_NUMBERS + 2], 1):
             in_order = not phases or phases[-1].name == "form"
-            phases.append(Phase("round", number, "pass", "pass", entry.passed, in_order))
+            phases.append(WrittenPhase("round", number, "pass", "pass", entry.passed, in_order))
             if entry.form is not UNSET:
-                phases.append(Phase("round", number, "form", "form", entry.form))
+                phases.append(WrittenPhase("round", number, "form", "form", entry.form))
         return phases
 
-    def why_not_asked(self, state: State, seat: int, phase: Phase) -> tuple[str, str]:
+    def why_not_asked(self, state: State, seat: int, phase: WrittenPhase) -> tuple[str, str]:
         if phase.name == "form" and state.out_when[seat] == 2 * phase.number + 1:
             last = state.last[seat]
             return "R2", f"the seat has no number above {last} and dropped out as the phase opened: null"
         return super().why_not_asked(state, seat, phase)
 
-    def why_too_late(self, phase: Phase) -> tuple[str, str] | None:
+    def why_too_late(self, phase: WrittenPhase) -> tuple[str, str] | None:
         if phase.name != "form":
             return None
         return "R2", "the game was over as this phase opened, so that `form` should be missing"
 
-    def missing_phase(self, state: State, following: Phase | None) -> RecordError | None:
+    def missing_phase(self, state: State, following: WrittenPhase | None) -> RecordError | None:
         if phase_name(state) != "form" or (following is not None and following.name == "form"):
             return None
         who = seats_named(seats_in(acting(state)))

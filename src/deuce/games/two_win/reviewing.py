@@ -12,7 +12,7 @@ from deuce.games.protocol import State
 from deuce.games.two_win.bots import lookahead
 from deuce.games.two_win.reasons import VAGUE, features
 
-__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "unseen_places", "world_player"]
+__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "unseen_slots", "world_player"]
 
 PLAYOUTS = 600
 
@@ -21,7 +21,7 @@ def drew(before: State, after: State) -> bool:
     return bool(before.top != after.top or before.new_piles != after.new_piles)
 
 
-def unseen_places(state: State) -> np.ndarray:
+def unseen_slots(state: State) -> np.ndarray:
     return np.arange(int(state.top), int(state.pile_n))
 
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import compiled, copied, i64
+from deuce._jit import compiled, force_inlined, i64
 from deuce.chance import advance, below, below_low, bits
-from deuce.games.search import first_place, last_place
+from deuce.games.search import first_index, last_index
 from deuce.games.two_win.state import (
     BITS_SET,
     CHOICES,
@@ -185,7 +185,7 @@ def holds(state: Any, seat: Any, kind: Any) -> Any:
 def choose_at_random(state: Any, seat: Any, random_bits: Any) -> None:
     """Choose, all cards and ordered pairs of cards in the hand that are legal alike."""
     first, second = pick(state, seat, random_bits)
-    place(state, seat, first, second)
+    choose_slots(state, seat, first, second)
 
 
 @compiled
@@ -249,26 +249,26 @@ def pick_counted(state: Any, seat: Any, random_bits: Any) -> Any:
 # ---------------------------------------------------------------------------------------------------- play
 
 
-@copied
+@force_inlined
 def choose(state: Any, seat: Any, choice: Any) -> None:
     """Take a legal choice, which may replace an earlier one; the last one in ends the phase."""
     first, second = find(state, seat, choice)
-    place(state, seat, first, second)
+    choose_slots(state, seat, first, second)
 
 
-@copied
+@force_inlined
 def find(state: Any, seat: Any, choice: Any) -> Any:
     """Where in the hand the cards of a choice are: (card, 0) or (tens, units)."""
     hand, n = i64(state.hand.ctypes.data) + i64(seat) * MAX_CARDS, i64(state.hand_n[seat])
     if choice < KINDS:
-        return first_place(hand, n, choice), i64(0)
+        return first_index(hand, n, choice), i64(0)
     # of two equal cards, the first one and the last one
-    return first_place(hand, n, tens_of(choice)), last_place(hand, n, units_of(choice))
+    return first_index(hand, n, tens_of(choice)), last_index(hand, n, units_of(choice))
 
 
-@copied
-def place(state: Any, seat: Any, first: Any, second: Any) -> None:
-    """Choose the cards at these places of the hand."""
+@force_inlined
+def choose_slots(state: Any, seat: Any, first: Any, second: Any) -> None:
+    """Choose the cards in these slots of the hand."""
     state.slots[seat, 0] = first
     state.slots[seat, 1] = second
     state.chosen |= 1 << seat
@@ -290,7 +290,7 @@ def choice_of(state: Any, seat: Any) -> Any:
 
 @compiled
 def choice_at(state: Any, seat: Any, first: Any, second: Any) -> Any:
-    """The choice of the cards at these places of the hand."""
+    """The choice of the cards in these slots of the hand."""
     card = i64(state.hand[seat, first])
     if state.phase == PASS:
         return card
@@ -496,7 +496,7 @@ def draw(state: Any) -> None:
 def gather(state: Any) -> None:
     """R4: make the cards of players who are out, and all numbers but the last five of others, a new pile."""
     count = 0
-    secret = 0
+    from_hands = 0
     for seat in range(i64(state.seats)):
         inside = (i64(state.inside) >> seat) & 1
         end = max(i64(state.formed[seat]) - STAY * inside, i64(state.kept[seat]))
@@ -511,20 +511,20 @@ def gather(state: Any) -> None:
             for i in range(i64(state.hand_n[seat])):
                 state.pile[count] = state.hand[seat, i]
                 count += 1
-            secret += i64(state.hand_n[seat])
+            from_hands += i64(state.hand_n[seat])
             state.hand_n[seat] = 0
             for other in range(i64(state.seats)):
                 state.stuck[other, seat] = NONE
     state.top = 0
     state.pile_n = count
     if count > 0:
-        state.secret = secret
+        state.from_hands = from_hands
         state.new_piles += 1
 
 
 @compiled
 def finish(state: Any) -> None:
-    """The game is over: R6 gives everyone a place."""
+    """The game is over: R6 gives everyone a rank."""
     n = i64(state.seats)
     state.phase = OVER
     for seat in range(n):
@@ -532,7 +532,7 @@ def finish(state: Any) -> None:
         better = 0
         for other in range(n):
             better += standing(state, other) > mine
-        state.place[seat] = better + 1
+        state.rank[seat] = better + 1
 
 
 @compiled

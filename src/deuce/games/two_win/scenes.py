@@ -10,7 +10,7 @@ from deuce.server.tables.scenes import Moment, Scene, has
 
 
 def at(phase: str, round_: int) -> Callable[[Moment], bool]:
-    """In a phase, from a round on."""
+    """Return a test of whether a game is in this phase, in this round or later."""
 
     def found(moment: Moment) -> bool:
         view = moment.view

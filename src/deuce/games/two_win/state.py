@@ -67,15 +67,10 @@ STATE = np.dtype(
             ("pile_n", u1),
             ("cards_n", u1),
             ("new_piles", u1),  # how often a new pile was made
-            (
-                "secret",
-                u1,
-            ),  # at most so many cards of the pile came from hidden hands; NONE before the first new pile
-            (
-                "slots",
-                u1,
-                (MAX_SEATS, 2),
-            ),  # where in the hand the chosen cards are: (card, –) or (tens, units)
+            # How many cards of the pile came from hidden hands, at most; NONE before the first new pile.
+            ("from_hands", u1),
+            # Where in the hand the chosen cards are: (card, –) or (tens, units).
+            ("slots", u1, (MAX_SEATS, 2)),
             ("hand_n", u1, (MAX_SEATS,)),
             ("formed", u1, (MAX_SEATS,)),  # numbers formed so far
             ("kept", u1, (MAX_SEATS,)),  # numbers[kept:formed] lie on the table
@@ -86,15 +81,12 @@ STATE = np.dtype(
             ("owed", u1, (MAX_SEATS,)),  # cards still to draw
             ("out_when", u1, (MAX_SEATS,)),  # 2 · round (+ 1 when forming) of dropping out, 0 while in
             ("out_hand", u1, (MAX_SEATS,)),  # cards in hand on dropping out
-            ("place", u1, (MAX_SEATS,)),  # 1-based, once the game is over
+            ("rank", u1, (MAX_SEATS,)),  # 1-based, once the game is over
             ("passed", u1, (MAX_SEATS,)),  # the card passed last
             ("received", u1, (MAX_SEATS,)),  # the card received last
             ("stuck", u1, (MAX_SEATS, MAX_SEATS)),  # [p, q]: the card p knows in the hand of q, who is out
-            (
-                "known",
-                u1,
-                (MAX_SEATS, KINDS),
-            ),  # [p]: cards p knows in the hand of its next neighbour, counted
+            # [p]: cards p knows in the hand of its next neighbour, counted.
+            ("known", u1, (MAX_SEATS, KINDS)),
             ("back", u1, (KINDS,)),  # cards that went back into a pile in the open and were not seen since
             ("tens", u1, (MAX_SEATS, MAX_NUMBERS)),
             ("units", u1, (MAX_SEATS, MAX_NUMBERS)),
@@ -144,7 +136,7 @@ def restart(state: Any) -> None:
     state.turn = 0
     state.top = 0
     state.new_piles = 0
-    state.secret = NONE
+    state.from_hands = NONE
     for seat in range(n):
         state.slots[seat, 0] = 0
         state.slots[seat, 1] = 0
@@ -160,7 +152,7 @@ def restart(state: Any) -> None:
         state.owed[seat] = 0
         state.out_when[seat] = 0
         state.out_hand[seat] = 0
-        state.place[seat] = 0
+        state.rank[seat] = 0
         state.passed[seat] = NONE
         state.received[seat] = NONE
         for other in range(n):

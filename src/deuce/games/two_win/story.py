@@ -26,23 +26,23 @@ def happened(before: Any, after: Any, step: Step) -> list[Happening]:
     if isinstance(step, Shuffle):
         if before["phase"] == DEAL:
             return [_dealt(after, step)]
-        told = [Happening(NewPile(int(before["round"]), len(step.order)))]
+        happenings = [Happening(NewPile(int(before["round"]), len(step.order)))]
         owed = int(before["owed"].sum())  # the last ones of all that the round earned
-        told += _draws(before, after, step.order, _laps(after, before["inside"])[-owed:])
+        happenings += _draws(before, after, step.order, _laps(after, before["inside"])[-owed:])
     elif before["chosen"] | 1 << step.seat != before["inside"]:
         return []
     elif before["phase"] == PASS:
-        told = _passes(before, after)
+        happenings = _passes(before, after)
     else:
-        told = _numbers(before, after)
+        happenings = _numbers(before, after)
         pile = before["pile"][before["top"] : before["pile_n"]].tolist()
-        told += _draws(before, after, pile, _laps(after, before["inside"]))
-    told += _drop_outs(before, after)
-    return told + [Happening(ended) for ended in ending(after)]
+        happenings += _draws(before, after, pile, _laps(after, before["inside"]))
+    happenings += _drop_outs(before, after)
+    return happenings + [Happening(ended) for ended in ending(after)]
 
 
 def moment(state: Any) -> tuple[str, int]:
-    """The round."""
+    """Return the round in which the game is."""
     return "round", int(state.round)
 
 
@@ -80,25 +80,25 @@ def _dealt(after: Any, step: Shuffle) -> Happening:
 
 
 def _passes(before: Any, after: Any) -> list[Happening]:
-    told: list[Happening] = []
+    happenings: list[Happening] = []
     number, inside, seats = int(before["round"]), int(before["inside"]), int(before["seats"])
     cards = after["passed"].tolist()
     for seat in seats_in(inside):
         to = int(next_inside(inside, seat, seats))
         known = Passed(number, seat, to, card_code(cards[seat]))
-        told.append(Happening(Passed(number, seat, to, None), {seat: known, to: known, ALL: known}))
-    return told
+        happenings.append(Happening(Passed(number, seat, to, None), {seat: known, to: known, ALL: known}))
+    return happenings
 
 
 def _numbers(before: Any, after: Any) -> list[Happening]:
-    told: list[Happening] = []
+    happenings: list[Happening] = []
     number = int(before["round"])
     for seat in seats_in(before["inside"]):
         at = before["formed"][seat]
         tens, units = card_code(int(after["tens"][seat, at])), card_code(int(after["units"][seat, at]))
         stars, reasons = int(tens[2]) + int(units[2]), earned_reasons(after, seat)
-        told.append(Happening(Formed(number, seat, tens, units, _value(tens, units), stars, reasons)))
-    return told
+        happenings.append(Happening(Formed(number, seat, tens, units, _value(tens, units), stars, reasons)))
+    return happenings
 
 
 def earned_reasons(state: Any, seat: int) -> list[Reason]:
@@ -121,14 +121,14 @@ def _laps(after: Any, inside: int) -> list[tuple[int, Reason]]:
 def _draws(before: Any, after: Any, pile: Any, due: list[tuple[int, Reason]]) -> list[Happening]:
     """As many of the cards due as the pile has; the rest waits for a new pile, or is forfeited."""
     number = int(before["round"])
-    told: list[Happening] = []
+    happenings: list[Happening] = []
     for (seat, reason), kind in zip(due, pile, strict=False):
         known = Drew(number, seat, reason, card_code(kind))
-        told.append(Happening(Drew(number, seat, reason, None), {seat: known, ALL: known}))
+        happenings.append(Happening(Drew(number, seat, reason, None), {seat: known, ALL: known}))
     if after["phase"] != DRAW and len(due) > len(pile):
         lost = Counter(seat for seat, _ in due[len(pile) :])
-        told += [Happening(Forfeited(number, seat, count)) for seat, count in sorted(lost.items())]
-    return told
+        happenings += [Happening(Forfeited(number, seat, count)) for seat, count in sorted(lost.items())]
+    return happenings
 
 
 def _drop_outs(before: Any, after: Any) -> list[Happening]:
@@ -145,14 +145,14 @@ def ending(after: Any) -> list[Ended]:
     """How the game ended, of a state or of a view; nothing while it goes on."""
     if after["phase"] != OVER:
         return []
-    seats, places = range(after["seats"]), [int(place) for place in after["place"][: after["seats"]]]
+    seats, ranks = range(after["seats"]), [int(rank) for rank in after["rank"][: after["seats"]]]
     because: Literal["last_in", "most_cards", "lowest_number"] = "last_in"
     if after["inside"] == 0:  # all at once: had several most cards, so that the number had to tell?
         out_when, out_hand = after["out_when"], after["out_hand"]
         last = max(out_when)
         hands = [out_hand[seat] for seat in seats if out_when[seat] == last]
         because = "most_cards" if hands.count(max(hands)) == 1 else "lowest_number"
-    return [Ended([seat for seat in seats if places[seat] == 1], places, because)]
+    return [Ended([seat for seat in seats if ranks[seat] == 1], ranks, because)]
 
 
 # ------------------------------------------------------------------------------------------------------ words

@@ -18,7 +18,7 @@ from deuce.games.two_win.state import DIGIT, FORM, KINDS, MAX_CARDS, MAX_SEATS, 
 TRIES = 100  # whole deals to try; where lawful ones are rarer, one is made by exchanging cards
 MIXING = 3_000  # exchanges between lawful deals before one is taken
 MAX_EXCHANGES = 3_000_000  # a view of no possible game must not go on for ever
-UPHILL = 32  # while a deal is unlawful, one in so many exchanges may make it worse
+UPHILL = 32  # while a deal is unlawful, one exchange in this many may make it worse
 
 
 @compiled
@@ -36,7 +36,7 @@ def copy_public(source: Any, target: Any) -> None:
     target.pile_n = source.pile_n
     target.cards_n = source.cards_n
     target.new_piles = source.new_piles
-    target.secret = source.secret
+    target.from_hands = source.from_hands
     for i in range(i64(source.cards_n)):
         target.cards[i] = source.cards[i]
     for kind in range(KINDS):
@@ -50,7 +50,7 @@ def copy_public(source: Any, target: Any) -> None:
         target.owed[seat] = source.owed[seat]
         target.out_when[seat] = source.out_when[seat]
         target.out_hand[seat] = source.out_hand[seat]
-        target.place[seat] = source.place[seat]
+        target.rank[seat] = source.rank[seat]
         for column in range(2):
             target.run_colour[seat, column] = source.run_colour[seat, column]
             target.run_length[seat, column] = source.run_length[seat, column]
@@ -214,7 +214,7 @@ def put(out: Any, seat: Any, kind: Any, fresh: Any, back: Any, placed: Any) -> N
 
 @compiled
 def deal_hidden(out: Any, viewer: Any, fresh: Any, back: Any, placed: Any, stream: Any) -> Any:
-    """Deal the hidden cards to the free places of other hands and to the pile."""
+    """Deal the hidden cards to the free slots of other hands and to the pile."""
     cards = np.zeros(MAX_CARDS, np.uint8)  # first the pile, then the hands
     pile = i64(out.pile_n) - i64(out.top)
     unseen = 0
@@ -283,12 +283,12 @@ def deal_by_exchange(out: Any, viewer: Any, fresh: Any, back: Any, placed: Any, 
                 never_shown[count] = 1 - pool
                 count += 1
         stream = shuffle(cards[first:], count - first, stream)
-    places = np.zeros(MAX_CARDS, np.int64)
+    slots = np.zeros(MAX_CARDS, np.int64)
     wrong, at = 0, 0
     for seat in range(i64(out.seats)):  # cards never shown go to hands first: a pile may hold few of them
         if seat != viewer:
             for i in range(placed[seat], i64(out.hand_n[seat])):
-                holders[at], places[at] = seat, i
+                holders[at], slots[at] = seat, i
                 out.hand[seat, i] = cards[at]
                 at += 1
             wrong += faults(out, seat)
@@ -296,7 +296,7 @@ def deal_by_exchange(out: Any, viewer: Any, fresh: Any, back: Any, placed: Any, 
     for i in range(at, count):
         holders[i] = NOBODY
         in_pile += never_shown[i]
-    most = i64(out.secret) if out.new_piles > 0 else count
+    most = i64(out.from_hands) if out.new_piles > 0 else count
     steps, mixed = 0, 0
     while mixed < MIXING and steps < MAX_EXCHANGES:
         steps += 1
@@ -311,13 +311,13 @@ def deal_by_exchange(out: Any, viewer: Any, fresh: Any, back: Any, placed: Any, 
         if in_pile + gain > most and gain > 0:
             continue
         before = faults_of(out, holders[a]) + faults_of(out, holders[b])
-        lay(out, holders[a], places[a], cards[b])
-        lay(out, holders[b], places[b], cards[a])
+        lay(out, holders[a], slots[a], cards[b])
+        lay(out, holders[b], slots[b], cards[a])
         change = faults_of(out, holders[a]) + faults_of(out, holders[b]) - before
         stream = advance(stream)
         if change > 0 and (wrong == 0 or below(bits(stream), UPHILL) > 0):
-            lay(out, holders[a], places[a], cards[a])
-            lay(out, holders[b], places[b], cards[b])
+            lay(out, holders[a], slots[a], cards[a])
+            lay(out, holders[b], slots[b], cards[b])
             continue
         cards[a], cards[b] = cards[b], cards[a]
         never_shown[a], never_shown[b] = never_shown[b], never_shown[a]
@@ -330,10 +330,10 @@ def deal_by_exchange(out: Any, viewer: Any, fresh: Any, back: Any, placed: Any, 
 
 
 @compiled
-def lay(out: Any, holder: Any, place: Any, kind: Any) -> None:
-    """Put a card in its place of a hand; the pile is written at the end."""
+def lay(out: Any, holder: Any, slot: Any, kind: Any) -> None:
+    """Put a card into its slot of a hand; the pile is written at the end."""
     if holder != NOBODY:
-        out.hand[holder, place] = kind
+        out.hand[holder, slot] = kind
 
 
 @compiled
@@ -373,7 +373,7 @@ def fresh_in_pile(out: Any, viewer: Any, placed: Any, pile: Any, unseen: Any, ch
         if seat != viewer:
             room += i64(out.hand_n[seat]) - placed[seat]
     least = max(0, unseen - room)
-    most = max(least, min(min(unseen, pile), i64(out.secret) if out.new_piles > 0 else pile))
+    most = max(least, min(min(unseen, pile), i64(out.from_hands) if out.new_piles > 0 else pile))
     weights = np.zeros(MAX_CARDS + 1)
     weight, total = 1.0, 0.0
     for f in range(least, most + 1):

@@ -181,7 +181,7 @@ def _seat(plain: Any, seat: Seat, marks: list[list[str]]) -> TwoWinSeat:
         earned=earned_reasons(plain, seat),
         out_round=out // 2 if out else None,
         out_because=None if not out else "no_number" if out % 2 else "no_card",
-        place=plain.place[seat] or None,
+        place=plain.rank[seat] or None,
     )
 
 

@@ -20,7 +20,7 @@ from deuce.errors import DeuceError
 from deuce.events import Event
 from deuce.games.protocol import copy
 from deuce.games.registry import game_of
-from deuce.games.story import ALL, Choice, take, tell
+from deuce.games.story import ALL, Choose, take, tell
 from deuce.record.model import Record, decode, encode
 from deuce.record.stream import BYTE_ORDER_MARK, ZSTD_MAGIC
 from deuce.server.identity import clean_name
@@ -56,7 +56,7 @@ def moments(table: Table) -> Iterator[Moment]:
     state = rules.new_state(table.deck, table.seats, table.first)
     for steps, step in enumerate(table.history, 1):
         take(rules, state, step)
-        open_choice = isinstance(step, Choice) and rules.choice_of(state, step.seat) >= 0
+        open_choice = isinstance(step, Choose) and rules.choice_of(state, step.seat) >= 0
         if not open_choice and not rules.shuffle_due(state):
             yield Moment(copy(state), steps)
 
@@ -73,7 +73,7 @@ def frames(table: Table, viewer: int | None) -> list[Frame]:
         after = found[index + 1].steps if index + 1 < len(found) else steps
         choices: list[Any] = [None] * table.seats
         for step in table.history[steps:after]:
-            if isinstance(step, Choice) and viewer in (None, step.seat):
+            if isinstance(step, Choose) and viewer in (None, step.seat):
                 choices[step.seat] = table.rules.choice_code(step.choice)
         moment, number = game_of(table.game).story.moment(state)
         made.append(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from deuce.games.deck import deck_data, standard_deck
-from deuce.games.story import Choice
+from deuce.games.story import Choose
 from deuce.server import growth
 from deuce.server.identity import now
 from deuce.server.learning.replay_messages import PlayOn
@@ -64,7 +64,7 @@ def _steps(table: Table, asked: PlayOn) -> int:
     if asked.seat >= table.seats:
         raise Refusal("no_such_seat")
     steps = found[asked.frame].steps
-    if not any(isinstance(step, Choice) and step.seat == asked.seat for step in table.history[steps:]):
+    if not any(isinstance(step, Choose) and step.seat == asked.seat for step in table.history[steps:]):
         raise Refusal("not_your_turn", "This player has nothing left to choose then.")
     return steps
 
@@ -80,7 +80,7 @@ def _log(table: Table, steps: int, seat: int) -> list[MoveRow]:
     """The lines of the log up to there, as if they had been played at the new table."""
     time, moves = now(), []
     for n, step in enumerate(table.history[:steps], 1):
-        if isinstance(step, Choice):
+        if isinstance(step, Choose):
             code = table.rules.choice_code(step.choice)
             moves.append(MoveRow(n, step.seat, code, time, "player" if step.seat == seat else "bot"))
         else:

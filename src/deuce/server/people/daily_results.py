@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from deuce.games.registry import game_of
-from deuce.games.story import Choice, take
+from deuce.games.story import Choose, take
 from deuce.server.messages import GameId
 from deuce.server.people.daily_deal import SEAT, closed
 from deuce.server.people.messages import Counted, Opening
@@ -48,7 +48,7 @@ def _choices(table: Table) -> tuple[dict[str, list[Any]], int | None]:
     state = rules.new_state(table.deck, table.seats, table.first)
     made: dict[str, list[Any]] = {phase: [] for phase in game.choice_phases}
     for step in table.history:
-        if isinstance(step, Choice) and step.seat == SEAT:
+        if isinstance(step, Choose) and step.seat == SEAT:
             chosen = made.setdefault(rules.phase_name(state), [])
             if rules.choice_of(state, SEAT) >= 0:  # a change of mind
                 chosen.pop()

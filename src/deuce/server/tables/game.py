@@ -14,7 +14,7 @@ from deuce.events import Event
 from deuce.games.deck import Deck, deck_keys, parse_deck, standard_deck
 from deuce.games.protocol import Rules, copy, seats_in
 from deuce.games.registry import game_of, rules_of
-from deuce.games.story import SPECTATOR, Choice, Happening, Shuffle, Step, seen_by, take
+from deuce.games.story import SPECTATOR, Choose, Happening, Shuffle, Step, seen_by, take
 from deuce.record.model import Record
 from deuce.record.referee import misfit, result_of
 from deuce.server.identity import now
@@ -141,7 +141,7 @@ class Game:
         choice = rules.parse_choice(move.move)
         if not rules.is_legal(table.state, move.seat, choice):
             raise IllegalChoice(f"line {move.n} of the log: seat {move.seat + 1} may not choose {move.move}")
-        return Choice(move.seat, choice)
+        return Choose(move.seat, choice)
 
     def events(self, viewer: int | None, since: int) -> list[Event]:
         """What happened after the first `since` lines of the log, as a seat or a spectator may know it.
@@ -223,7 +223,7 @@ class Draft:
         if changes_mind(rules, state, seat) and self._changes(seat) >= MAX_CHANGES:
             raise Refusal("settled")
         move = MoveRow(self.n + 1, seat, rules.choice_code(choice), at, by, message)
-        state = self._take(move, Choice(seat, choice))
+        state = self._take(move, Choose(seat, choice))
         while due := int(rules.shuffle_due(state)):
             index = game.shuffles + sum(line.move.seat == CHANCE for line in self.lines)
             order = game.shuffle(state["pile"][:due].tolist(), index)

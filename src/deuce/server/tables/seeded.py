@@ -9,7 +9,7 @@ import hashlib
 import random
 from collections.abc import Callable
 
-from deuce.games.story import Choice
+from deuce.games.story import Choose
 from deuce.server.store import DailyMark, TableRow
 from deuce.table import Table
 
@@ -30,7 +30,7 @@ def bot_seed(row: TableRow, table: Table, seat: int) -> int | None:
     """What a bot's next choice hangs on, besides what it sees; None where that is left to the system's randomness."""
     if row.daily is None:
         return None
-    made = sum(isinstance(step, Choice) and step.seat == seat for step in table.history)
+    made = sum(isinstance(step, Choose) and step.seat == seat for step in table.history)
     return _number(row.daily, "bot", str(seat), str(made)) & 0xFFFF_FFFF_FFFF_FFFF
 
 

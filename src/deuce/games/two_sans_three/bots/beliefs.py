@@ -150,9 +150,8 @@ def imagine(seen: Any, past: Any, count: Any, stream: Any, worlds: Any) -> Any:
                 continue
             order[a], order[b] = order[b], order[a]
             stream = advance(stream)
-            least = known[one] + np.log(
-                max(unit(bits(stream)), LEAST_CHANCE)
-            )  # how likely it must be to stay
+            # How likely the exchange must be for it to stay.
+            least = known[one] + np.log(max(unit(bits(stream)), LEAST_CHANCE))
             if other >= 0:
                 least += known[other]
             new_one = likelihood(past, count, one, order[start[one] : start[one + 1]], least, scores)
@@ -172,22 +171,22 @@ def imagine(seen: Any, past: Any, count: Any, stream: Any, worlds: Any) -> Any:
 
 
 @compiled
-def list_places(seen: Any, places: Any) -> Any:
+def list_unseen_slots(seen: Any, slots: Any) -> Any:
     """Write where in state.pile the cards lie that nobody has drawn; return how many."""
     n = i64(0)
     for seat in range(i64(seen.seats)):
         start = OPENING + i64(seen.dealt) * seat
         for i in range(start + i64(seen.drawn[seat]), start + i64(seen.dealt)):
-            places[n] = i
+            slots[n] = i
             n += 1
     for i in range(OPENING + i64(seen.dealt) * i64(seen.seats), i64(seen.cards_n)):
-        places[n] = i
+        slots[n] = i
         n += 1
     return n
 
 
 @compiled
-def deal_world(state: Any, viewer: Any, cards: Any, held: Any, places: Any, stream: Any) -> Any:
+def deal_world(state: Any, viewer: Any, cards: Any, held: Any, slots: Any, stream: Any) -> Any:
     """Give others the hands that stand first in `cards`, and shuffle the rest into the piles; return the stream."""
     at = i64(0)
     for seat in range(i64(state.seats)):
@@ -198,5 +197,5 @@ def deal_world(state: Any, viewer: Any, cards: Any, held: Any, places: Any, stre
     rest = cards[held:]
     stream = shuffle(rest, len(rest), stream)
     for i in range(len(rest)):
-        state.pile[places[i]] = rest[i]
+        state.pile[slots[i]] = rest[i]
     return stream

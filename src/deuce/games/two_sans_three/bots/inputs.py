@@ -13,9 +13,9 @@ import numpy as np
 
 from deuce._jit import compiled, i64, inlined
 from deuce.games.two_sans_three.bots.policy import (
+    COLOUR_COUNTS,
     COLOURLESS,
     COLOURS_STEP,
-    LEVELS,
     SHOWN_STEP,
     TURNS,
     WEIGHTS,
@@ -65,8 +65,8 @@ ROW_LENGTH = RIVAL_GAIN + GAPS
 
 # One collection.
 COLOURS_UP = 0  # 8: colours that show
-PAIRS = COLOURS_UP + LEVELS  # 8: colours with two cards
-DOWN = PAIRS + LEVELS  # cards face down
+PAIRS = COLOURS_UP + COLOUR_COUNTS  # 8: colours with two cards
+DOWN = PAIRS + COLOUR_COUNTS  # cards face down
 INTERIM = DOWN + 1  # had the interim bonus
 POINTS = INTERIM + 1
 BEHIND = POINTS + 1  # points more than oneself
@@ -357,7 +357,7 @@ def taken_worth(position: Any, cards: Any, gap: Any, worth: Any, side: Any, show
     for i in range(stop - 1, first - 1, -1):
         at = bits_of(position, cards[i])
         count = (shown >> at) & 3
-        gain += worth[side + LEVELS * count + colours]
+        gain += worth[side + COLOUR_COUNTS * count + colours]
         colours += COLOURS_STEP[count]
         shown += SHOWN_STEP[count] << at
     return gain

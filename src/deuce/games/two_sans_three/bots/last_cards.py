@@ -33,30 +33,30 @@ def last_turn(position: Any, viewer: Any) -> Any:
 
 
 @compiled
-def weigh_last(seen: Any, trial: Any, candidates: Any, sums: Any) -> None:
+def weigh_last(seen: Any, scratch: Any, candidates: Any, sums: Any) -> None:
     """Write for each candidate of the last turn the win, its square, points, times the ends looked at, and those.
 
-    `trial` is room for two positions.
+    `scratch` holds two positions to play in.
     """
     viewer = i64(seen[0].viewer)
     hidden = np.zeros(MAX_CARDS, np.uint8)
     count = list_hidden(seen[0], hidden)
     ends = np.zeros((MAX_CARDS, 3))
     for k in range(len(candidates)):
-        trial[0] = seen[0]
-        choose(trial[0], viewer, candidates[k])
-        rival = i64(trial[0].turn)
-        if turns_left(trial[0], rival) == 0 or rival == viewer:
-            win = share_of_win(trial[0], viewer)
-            sums[k, 0], sums[k, 1], sums[k, 2], sums[k, 3] = win, win * win, margin(trial[0], viewer), 1.0
+        scratch[0] = seen[0]
+        choose(scratch[0], viewer, candidates[k])
+        rival = i64(scratch[0].turn)
+        if turns_left(scratch[0], rival) == 0 or rival == viewer:
+            win = share_of_win(scratch[0], viewer)
+            sums[k, 0], sums[k, 1], sums[k, 2], sums[k, 3] = win, win * win, margin(scratch[0], viewer), 1.0
             continue
         for i in range(count):
-            trial[1] = trial[0]
-            trial[1].hand[rival, 0] = hidden[i]
-            choose(trial[1], rival, i64(hidden[i]))
-            ends[i, OWN_WIN] = share_of_win(trial[1], viewer)
-            ends[i, OWN_POINTS] = margin(trial[1], viewer)
-            ends[i, THEIR_VALUE] = share_of_win(trial[1], rival) + POINT * margin(trial[1], rival)
+            scratch[1] = scratch[0]
+            scratch[1].hand[rival, 0] = hidden[i]
+            choose(scratch[1], rival, i64(hidden[i]))
+            ends[i, OWN_WIN] = share_of_win(scratch[1], viewer)
+            ends[i, OWN_POINTS] = margin(scratch[1], viewer)
+            ends[i, THEIR_VALUE] = share_of_win(scratch[1], rival) + POINT * margin(scratch[1], rival)
         order = np.argsort(-ends[:count, THEIR_VALUE], kind="mergesort")
         # The best card of the hand is number i in this order with the chance that i is in the hand, and none before.
         size, none = i64(KEEP + 1), 1.0

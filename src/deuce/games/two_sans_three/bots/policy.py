@@ -44,8 +44,8 @@ OFFERS = (
     "room",  # what playing into a row with room to spare is worth, as an option
     "last_room",  # into a row with one place left
 )
-CARDS = tuple(f"{i + 1}_of_{n}" for n in range(1, ROW_ROOM + 1) for i in range(n))  # places in a row
-COUNTS = ("new", "single", "pair")  # what a card is to a player: so many of its colour lie face up
+CARDS = tuple(f"{i + 1}_of_{n}" for n in range(1, ROW_ROOM + 1) for i in range(n))  # slots of a row
+COUNTS = ("new", "single", "pair")  # what a card is to a player: how many of its colour lie face up
 
 
 def _names() -> tuple[str, ...]:
@@ -99,19 +99,19 @@ WEIGHTS = load_weights(ID, START, FEATURES)  # [seats, feature]
 # A collection is one number here, two bits a colour: how many of it lie face up. An eighth "colour" holds the cards
 # that have none; its count is 3, and taking one changes nothing.
 COLOURLESS = 3 << 2 * COLOURS
-SHOWN_STEP = np.array(
-    [1, 1, -2, 0], np.int64
-)  # how the two bits change when one more is taken, by their count
-COLOURS_STEP = np.array([1, 0, -1, 0], np.int64)  # and how the number of colours changes
+# How the two bits change when one more is taken, by their count.
+SHOWN_STEP = np.array([1, 1, -2, 0], np.int64)
+# And how the number of colours changes.
+COLOURS_STEP = np.array([1, 0, -1, 0], np.int64)
 
 # What one more card is worth, by the count of its colour and the number of colours: 4 × 8, flat.
-LEVELS = COLOURS + 1
-WORTH = 4 * LEVELS
+COLOUR_COUNTS = COLOURS + 1
+WORTH = 4 * COLOUR_COUNTS
 
 
 def _points() -> np.ndarray:
     """The worth of a card by the rules alone: points and final bonus."""
-    worth = np.zeros((4, LEVELS))
+    worth = np.zeros((4, COLOUR_COUNTS))
     worth[0, :-1] = COLOUR_POINTS[1] + np.diff(FINAL_BONUS)
     worth[1, 1:] = COLOUR_POINTS[2] - COLOUR_POINTS[1]
     worth[2, 1:] = -FLIP - COLOUR_POINTS[2] - np.diff(FINAL_BONUS)
@@ -153,7 +153,7 @@ def bits_of(position: Any, number: Any) -> Any:
 
 
 @compiled
-def place_in_row(position: Any, row: Any, number: Any) -> Any:
+def slot_in_row(position: Any, row: Any, number: Any) -> Any:
     """How many cards of a row are lower than a number."""
     n = i64(position.row_n[row])
     at = i64(0)
@@ -164,9 +164,9 @@ def place_in_row(position: Any, row: Any, number: Any) -> Any:
 
 @compiled
 def would_take(position: Any, number: Any) -> Any:
-    """Which cards of its row a number would take if played now: (first, stop), places in position.row."""
+    """Which cards of its row a number would take if played now: (first, stop), slots of position.row."""
     row = i64(ROW_OF[number])
-    at = place_in_row(position, row, number)
+    at = slot_in_row(position, row, number)
     if position.row_n[row] < ROW_ROOM:
         return at, at
     if at == ROW_ROOM:
@@ -183,7 +183,7 @@ def gain_of(
     for i in range(stop - 1, first - 1, -1):
         at = bits_of(position, position.row[row, i])
         count = (shown >> at) & 3
-        gain += worth[offset + LEVELS * count + colours]
+        gain += worth[offset + COLOUR_COUNTS * count + colours]
         colours += COLOURS_STEP[count]
         shown += SHOWN_STEP[count] << at
     return gain, shown, colours
@@ -204,7 +204,7 @@ def decide(position: Any, seat: Any, policy: Any, random_bits: Any) -> Any:
 
 @compiled
 def random_choice(position: Any, seat: Any, random_bits: Any) -> Any:
-    """Any card of the hand, all alike: the one with so many lower ones, whatever the order of the hand."""
+    """Any card of the hand, all alike: the one with a given number of lower ones, whatever the order of the hand."""
     n = i64(position.hand_n[seat])
     rank = below(random_bits, n)
     choice = i64(-1)
@@ -245,9 +245,9 @@ def heuristic_choice(position: Any, seat: Any, weights: Any, random_bits: Any) -
 # --------------------------------------------------------------------------------------------------- heuristic
 
 # Notes: what is worked out once for all cards of the hand. First for the next player, then for oneself: what one more
-# card is worth, what a card lying in a row is worth by its place and count, how options are weighed, and what each
+# card is worth, what a card lying in a row is worth by its slot and count, how options are weighed, and what each
 # row offers as it lies.
-IN_ROW = WORTH  # + 4 · place + count
+IN_ROW = WORTH  # + 4 · slot + count
 WEIGHING = IN_ROW + 4 * len(CARDS)  # in the order of OFFERS
 SHARP = WEIGHING + len(OFFERS)
 LINEAR, POWERS = SHARP + 1, SHARP + 1 + ROWS  # + row
@@ -276,18 +276,20 @@ def note_worth(position: Any, seat: Any, early: Any, weights: Any, notes: Any, s
     bonus = 0.0
     if position.interim[seat] == 0:
         bonus += INTERIM_BONUS[position.bonuses]
-    notes[side + COLOURS] = notes[side + LEVELS] = notes[side + 2 * LEVELS] = notes[side + 3 * LEVELS] = 0.0
+    notes[side + COLOURS] = 0.0
+    for count in range(1, 4):
+        notes[side + count * COLOUR_COUNTS] = 0.0
     before = 0.0
-    for n in range(1, LEVELS):
+    for n in range(1, COLOUR_COUNTS):
         value = (
             FINAL_BONUS[n] + weights[EARLY_COLOURS + n - 1] * early + weights[MIDDLE_COLOURS + n - 1] * middle
         )
         value += bonus if n == COLOURS else bonus * early * weights[INTERIM + n - 1]
         step = value - before
         notes[side + n - 1] = single + step
-        notes[side + LEVELS + n] = pair - single
-        notes[side + 2 * LEVELS + n] = flip - pair - step
-        notes[side + 3 * LEVELS + n] = 0.0
+        notes[side + COLOUR_COUNTS + n] = pair - single
+        notes[side + 2 * COLOUR_COUNTS + n] = flip - pair - step
+        notes[side + 3 * COLOUR_COUNTS + n] = 0.0
         before = value
 
 
@@ -295,11 +297,11 @@ def note_worth(position: Any, seat: Any, early: Any, weights: Any, notes: Any, s
 def note_weights(weights: Any, early: Any, full: Any, options: Any, notes: Any, side: Any) -> None:
     """Note how cards in rows and options are weighed at this stage, with so full a hand; 0 options: no turn follows."""
     first = CARD + (side == OWN) * CARD_WEIGHTS
-    for place in range(len(CARDS)):
+    for slot in range(len(CARDS)):
         for count in range(3):
-            at = first + 3 * place + count
-            notes[side + IN_ROW + 4 * place + count] = weights[at] + early * weights[at + 3 * len(CARDS)]
-        notes[side + IN_ROW + 4 * place + 3] = 0.0
+            at = first + 3 * slot + count
+            notes[side + IN_ROW + 4 * slot + count] = weights[at] + early * weights[at + 3 * len(CARDS)]
+        notes[side + IN_ROW + 4 * slot + 3] = 0.0
     first = OFFER + (side == OWN) * OFFER_WEIGHTS
     for i in range(len(OFFERS)):
         at = first + i
@@ -375,23 +377,23 @@ def offer(position: Any, notes: Any, side: Any, holder: Any, n: Any, cards: Any,
         return linear, n0 * fourth_power(sharpness * gain)
     count = (shown >> a) & 3
     linear = notes[in_row + FULL_ROW + count] + notes[in_row + FULL_ROW + 4 + ((shown >> b) & 3)]
-    gain = notes[side + LEVELS * count + colours]  # above c: a alone is taken
+    gain = notes[side + COLOUR_COUNTS * count + colours]  # above c: a alone is taken
     total, powers = n3 * gain, n3 * fourth_power(sharpness * gain)
     count = (shown >> c) & 3
     linear += notes[in_row + FULL_ROW + 8 + count]
-    gain = notes[side + LEVELS * count + colours]  # below c, b, a: so are they, one after the other
+    gain = notes[side + COLOUR_COUNTS * count + colours]  # below c, b, a: so are they, one after the other
     total += n2 * gain
     powers += n2 * fourth_power(sharpness * gain)
     shown += SHOWN_STEP[count] << c
     colours += COLOURS_STEP[count]
     count = (shown >> b) & 3
-    gain += notes[side + LEVELS * count + colours]
+    gain += notes[side + COLOUR_COUNTS * count + colours]
     total += n1 * gain
     powers += n1 * fourth_power(sharpness * gain)
     shown += SHOWN_STEP[count] << b
     colours += COLOURS_STEP[count]
     count = (shown >> a) & 3
-    gain += notes[side + LEVELS * count + colours]
+    gain += notes[side + COLOUR_COUNTS * count + colours]
     total += n0 * gain
     powers += n0 * fourth_power(sharpness * gain)
     return linear + mean * total, powers

@@ -24,7 +24,14 @@ from deuce.bots.turns import share_of_win
 from deuce.chance import Stream, advance, below, bits, stream_of
 from deuce.games.protocol import Choice, View
 from deuce.games.two_sans_three.bots import last_cards
-from deuce.games.two_sans_three.bots.beliefs import WORLDS, deal_world, imagine, list_places, new_past, recall
+from deuce.games.two_sans_three.bots.beliefs import (
+    WORLDS,
+    deal_world,
+    imagine,
+    list_unseen_slots,
+    new_past,
+    recall,
+)
 from deuce.games.two_sans_three.bots.inputs import INPUTS, encode
 from deuce.games.two_sans_three.bots.policy import WEIGHTS, decide, margin, score_choices
 from deuce.games.two_sans_three.rules import choose, is_over, legal
@@ -32,13 +39,13 @@ from deuce.games.two_sans_three.state import HAND, ID, MAX_CARDS, MAX_PLAYED, MA
 from deuce.games.two_sans_three.views import resample
 
 DEFAULT_BUDGET = Budget(seconds=0.088)
-NODES = 1 << 16  # a tree of so many grows no further; its leaves are still visited
+NODES = 1 << 16  # a tree of this many grows no further; its leaves are still visited
 HORIZON = 2  # own choices played on by the heuristic before the network judges
 MARGIN = 0.01  # what a point more than the others is worth beside a win
 CURIOSITY = 0.5  # how far the prior counts beside what was found, for the own choice and for others
 PRIOR_POINTS = 2.0  # gap in the heuristic's points at which a choice is e times less likely beforehand
 UNTRIED = 0.02  # how much worse than its parent a choice is taken to be before it is tried
-GREEDY_OF_16 = 1  # so many times in 16 walks another player is greedy where it would follow the heuristic
+GREEDY_OF_16 = 1  # walks out of 16 in which another player is greedy where it would follow the heuristic
 
 
 class Tree(NamedTuple):
@@ -63,12 +70,12 @@ def new_tree(nodes: int) -> Tree:
 
 
 @compiled
-def judge(state: Any, viewer: Any, network: Any, trial: Any, layers: Any) -> Any:
+def judge(state: Any, viewer: Any, network: Any, inputs: Any, layers: Any) -> Any:
     """The viewer's share of the win and its margin: as they are at the end, as the network sees them before."""
     if is_over(state):
         return share_of_win(state, viewer), float(margin(state, viewer))
-    encode(state, viewer, decide(state, viewer, HEURISTIC, u64(0)), trial)
-    return evaluate(network, trial, layers)
+    encode(state, viewer, decide(state, viewer, HEURISTIC, u64(0)), inputs)
+    return evaluate(network, inputs, layers)
 
 
 @compiled
@@ -130,7 +137,7 @@ def walk(
     worlds: Any,
     unseen: Any,
     held: Any,
-    places: Any,
+    slots: Any,
     first: Any,
     count: Any,
     alive: Any,
@@ -146,7 +153,7 @@ def walk(
     seats, drawn = i64(root[1].seats), i64(root[1].drawn[viewer])
     choices, priors, nodes = np.zeros(HAND, np.int64), np.zeros(HAND), np.zeros(HAND, np.int64)
     path = np.zeros(MAX_PLAYED + 1, np.int64)
-    layers, trial = scratch_for(network), np.zeros(INPUTS, np.float32)
+    layers, inputs = scratch_for(network), np.zeros(INPUTS, np.float32)
     mix = np.zeros(MAX_SEATS, np.int64)
     cards = np.zeros(MAX_CARDS, np.uint8)
     state = root[0]
@@ -156,7 +163,7 @@ def walk(
         root[0] = root[1]
         for i in range(unseen):
             cards[i] = worlds[index % len(worlds), i]
-        stream = deal_world(state, viewer, cards[:unseen], held, places, stream)
+        stream = deal_world(state, viewer, cards[:unseen], held, slots, stream)
         for seat in range(seats):
             stream = advance(stream)
             greedy = seat != viewer and below(bits(stream), 16) < GREEDY_OF_16
@@ -200,7 +207,7 @@ def walk(
                     break
                 horizon -= 1
             choose(state, seat, decide(state, seat, mix[seat], u64(0)))
-        win, points = judge(state, viewer, network, trial, layers)
+        win, points = judge(state, viewer, network, inputs, layers)
         for k in range(depth + 1):
             tree.visits[path[k]] += 1
             tree.value[path[k]] += win + MARGIN * points
@@ -240,14 +247,14 @@ class TreeBot:
         seed = rng.fork()
         resample(seen[0], scratch[1], seed)  # for all that is the same in every world
         past, worlds = new_past(), np.zeros((WORLDS, MAX_CARDS), np.uint8)
-        places = np.zeros(MAX_CARDS, np.int64)
+        slots = np.zeros(MAX_CARDS, np.int64)
         unseen, held = imagine(seen[0], past, recall(seen[0], past), seed, worlds)
-        list_places(seen[0], places)
+        list_unseen_slots(seen[0], slots)
         tree = new_tree(min(NODES, 2 + (budget.playouts or NODES)))
         used = 1
 
         def go_on(alive: np.ndarray, first: int, count: int) -> None:
-            """Walk what is alive in so many more worlds."""
+            """Walk down from the candidates that are alive in `count` more worlds."""
             nonlocal used
             used = walk(
                 scratch,
@@ -255,7 +262,7 @@ class TreeBot:
                 worlds,
                 unseen,
                 held,
-                places,
+                slots,
                 first,
                 count,
                 alive,

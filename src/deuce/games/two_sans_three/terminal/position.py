@@ -82,7 +82,7 @@ def strip(view: View, seat: Seat, speaker: Speaker, width: int, lines: int = 2) 
 def status(view: View, seat: Seat, speaker: Speaker) -> str:
     """Cards in hand and pile, bonus; at the end the rank."""
     if view.phase == OVER:
-        return speaker.words("table-place", place=int(view.place[seat]))
+        return speaker.words("table-place", place=int(view.rank[seat]))
     pile = int(view.dealt) - int(view.drawn[seat])
     parts = [
         speaker.words("table-cards", count=int(view.hand_n[seat])),

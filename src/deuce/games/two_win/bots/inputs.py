@@ -14,17 +14,15 @@ from deuce.games.two_win.state import COLOUR, DIGIT, MAX_SEATS, PASS, RUN, STARS
 # Where each group of inputs begins, and how long it is. First what depends on the choice.
 CARDS = 0  # 27: cards in hand by digit and colour
 HAND_STARS = CARDS + 27  # 9: stars in hand by digit
-TENS = HAND_STARS + 9  # 10: tens digit to beat
-SCALARS = TENS + 10  # 4: number to beat, its units, cards in hand, passing
+TENS_TO_BEAT = HAND_STARS + 9  # 10: tens digit to beat
+SCALARS = TENS_TO_BEAT + 10  # 4: number to beat, its units, cards in hand, passing
 RUNS = SCALARS + 4  # 12: own open runs by column, length, colour
 GIVEN = RUNS + 12  # 13: the card passed: digit, colour, stars
-FORMED = (
-    GIVEN + 13
-)  # 7: pair, run tens, run units, stars, above the highest, how many are not below, highest star chance
+# 7: pair, run tens, run units, stars, above the highest, how many are not below, highest star chance
+FORMED = GIVEN + 13
 ABOVE = FORMED + 7  # 10: cards in hand by digit minus the tens digit to beat: below, equal, 1 to 8 above
-OUTLOOK = (
-    ABOVE + 10
-)  # 7: stuck, next number, its distance, highest number, pairs above, cards for tens, most numbers
+# 7: stuck, next number, its distance, highest number, pairs above, cards for tens, most numbers
+OUTLOOK = ABOVE + 10
 NUMBERS_LEFT = OUTLOOK + 7  # 6: how many numbers the hand may form at most: 0 to 5 or more
 FITS = NUMBERS_LEFT + 6  # 4: cards that fit an open run, by column and length
 CHOICE_INPUTS = FITS + 4
@@ -35,11 +33,10 @@ RIVAL_LENGTH = 26
 OTHERS = RIVAL + 2 * RIVAL_LENGTH  # 4: highest number, fewest, most and mean cards in hand of others still in
 ALIVE = OTHERS + 4  # 5: how many are in, 2 to 6
 TABLE = ALIVE + 5  # 3: pile, a new pile was made, round
-KNOWN = TABLE + 3  # 9: cards known in the left neighbour's hand by digit
-UNSEEN = KNOWN + 9  # 9: cards not seen by digit
-THREAT = (
-    UNSEEN + 9
-)  # 7: of the known cards: count, stars, fit for tens, a higher number, a pair, fitting each run
+NEIGHBOUR_KNOWN = TABLE + 3  # 9: cards known in the left neighbour's hand by digit
+UNSEEN = NEIGHBOUR_KNOWN + 9  # 9: cards not seen by digit
+# 7: of the known cards: count, stars, fit for tens, a higher number, a pair, fitting each run
+THREAT = UNSEEN + 9
 INPUTS = THREAT + 7
 
 # One card of a kind, counted by digit in parts of a number: digits 1 to 5 in one number, 6 to 9 in another.
@@ -97,7 +94,7 @@ def add_choice(position: Any, seat: Any, choice: Any, shared: Any, out: Any) -> 
         length0 *= length0 < RUN
         length1 *= length1 < RUN
         add_rank(position, seat, number, out)
-    out[TENS + number // 10] = 1.0
+    out[TENS_TO_BEAT + number // 10] = 1.0
     out[SCALARS] = number * 0.01
     out[SCALARS + 1] = (number % 10) * 0.1
     out[SCALARS + 2] = left * 0.1
@@ -193,7 +190,7 @@ def add_threat(position: Any, seat: Any, neighbour: Any, out: Any) -> None:
             digit = i64(DIGIT[kind])
             twice |= (count > 1 or (seen >> digit) & 1) << digit
             seen |= 1 << digit
-            out[KNOWN + digit - 1] += count
+            out[NEIGHBOUR_KNOWN + digit - 1] += count
             out[THREAT] += count * 0.2
             out[THREAT + 1] += count * STARS[kind] * 0.2
             out[THREAT + 2] += count * (digit >= last // 10) * 0.2

@@ -8,9 +8,9 @@ from deuce.bots.protocol import Bot, Budget
 from deuce.games.two_win.bots.inputs import INPUTS, encode
 from deuce.games.two_win.bots.lookahead import LookaheadBot
 
-__all__ = ["INPUTS", "LEVELS", "TRAINING", "encode", "network_search"]
+__all__ = ["INPUTS", "LADDER", "TRAINING", "encode", "network_search"]
 
-LEVELS: tuple[ByNetwork | BySearch, ...] = (
+LADDER: tuple[ByNetwork | BySearch, ...] = (
     ByNetwork(0.18),
     ByNetwork(0.11),
     ByNetwork(0.069),

@@ -17,7 +17,7 @@ import numpy as np
 
 from deuce._jit import compiled, i64
 from deuce.bots.halving import COLUMNS, Try, halve, mean_values, thoughts
-from deuce.bots.learned import LISTED
+from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.bots.network import Network
 from deuce.bots.policies import GREEDY, HEURISTIC
 from deuce.bots.protocol import Budget, Thought
@@ -25,7 +25,7 @@ from deuce.bots.temperature import pick
 from deuce.bots.turns import pile_maker, share_of_win
 from deuce.chance import Stream, advance, below, bits, stream_of
 from deuce.games.protocol import Choice, View
-from deuce.games.two_win.bots.opinions import room_for, weigh_choices
+from deuce.games.two_win.bots.opinions import opinion_scratch, weigh_choices
 from deuce.games.two_win.bots.policy import decide
 from deuce.games.two_win.rules import choose, is_over, next_inside, unchoose, waiting
 from deuce.games.two_win.state import ID, NONE, PASS, STATE
@@ -35,7 +35,7 @@ DEFAULT_BUDGET = Budget(seconds=0.085)
 CANDIDATES = 12  # the choices the network likes best, of those it looks at
 LEAST_VARIANCE = 0.01  # of a try: the network judges, and is never as far out as win or loss
 
-# Out of 16 times an opponent chooses like the network, or like the heuristic, so many; else like the greedy policy.
+# How often out of 16 an opponent chooses like the network, and like the heuristic; else it is the greedy policy.
 MIX_NETWORK, MIX_HEURISTIC = 9, 6
 TEMPERATURE = 0.02  # of opponents who choose like the network
 
@@ -68,21 +68,21 @@ def remind(world: Any, viewer: Any) -> None:
                     world.known[seat, got] = 1
 
 
-settle = pile_maker(ID)
+make_piles = pile_maker(ID)
 
 
 @compiled
-def weigh_some(state: Any, seat: Any, network: Any, horizon: Any, room: Any) -> Any:
+def weigh_some(state: Any, seat: Any, network: Any, horizon: Any, scratch: Any) -> Any:
     """Weigh a seat's choices, as many as the horizon says."""
     most = horizon.cards if state.phase == PASS else horizon.numbers
-    return weigh_choices(state, seat, network, most, room)
+    return weigh_choices(state, seat, network, most, scratch)
 
 
 @compiled
 def others_choose(
-    world: Any, viewer: Any, like_network: Any, network: Any, horizon: Any, stream: Any, room: Any
+    world: Any, viewer: Any, like_network: Any, network: Any, horizon: Any, stream: Any, scratch: Any
 ) -> Any:
-    """All but the viewer choose, so many times out of 16 like the network; returns the stream after it."""
+    """All but the viewer choose, `like_network` times out of 16 as the network would; return the stream after it."""
     for seat in range(i64(world.seats)):
         if seat == viewer or (waiting(world) >> seat) & 1 == 0:
             continue
@@ -91,9 +91,9 @@ def others_choose(
         stream = advance(stream)
         z = bits(stream)
         if share < like_network:
-            count, best = weigh_some(world, seat, network, horizon, room)
-            k = pick(room.wins[:count], best, TEMPERATURE, z)
-            choose(world, seat, room.listed[k])
+            count, best = weigh_some(world, seat, network, horizon, scratch)
+            k = pick(scratch.wins[:count], best, TEMPERATURE, z)
+            choose(world, seat, scratch.listed[k])
         else:
             policy = HEURISTIC if share < MIX_NETWORK + MIX_HEURISTIC else GREEDY
             choose(world, seat, decide(world, seat, policy, z))
@@ -110,38 +110,38 @@ def try_worlds(
     seed: Any,
     horizon: Any,
     network: Any,
-    room: Any,
     scratch: Any,
+    positions: Any,
     sums: Any,
 ) -> None:
     """Try candidates in worlds first_world … first_world + worlds − 1: add to sums[candidate] the expected share of
     the win, its square, no margin, and 1, for each world."""
     viewer = i64(seen[0].viewer)
     for world in range(first_world, first_world + worlds):
-        stream = resample(seen[0], scratch[0], stream_of(seed, world))
-        unchoose(scratch[0])
-        remind(scratch[0], viewer)
-        stream = others_choose(scratch[0], viewer, MIX_NETWORK, network, horizon, stream, room)
+        stream = resample(seen[0], positions[0], stream_of(seed, world))
+        unchoose(positions[0])
+        remind(positions[0], viewer)
+        stream = others_choose(positions[0], viewer, MIX_NETWORK, network, horizon, stream, scratch)
         for candidate in alive:
-            scratch[1] = scratch[0]
-            state = scratch[1]
+            positions[1] = positions[0]
+            state = positions[1]
             choose(state, viewer, candidates[candidate])
-            luck = settle(state, stream)
+            luck = make_piles(state, stream)
             for _ in range(horizon.going_on):
                 if (waiting(state) >> viewer) & 1 == 0:
                     break
-                _, best = weigh_some(state, viewer, network, horizon, room)
-                own = room.listed[best]
+                _, best = weigh_some(state, viewer, network, horizon, scratch)
+                own = scratch.listed[best]
                 # The network for the others too would take a sixth (two players) to a third (six) of the tries.
-                luck = others_choose(state, viewer, 0, network, horizon, luck, room)
+                luck = others_choose(state, viewer, 0, network, horizon, luck, scratch)
                 choose(state, viewer, own)
-                luck = settle(state, luck)
+                luck = make_piles(state, luck)
             win = 0.0  # for who is out while others play on
             if is_over(state):
                 win = share_of_win(state, viewer)
             elif (waiting(state) >> viewer) & 1:
-                _, best = weigh_some(state, viewer, network, horizon, room)
-                win = room.wins[best]
+                _, best = weigh_some(state, viewer, network, horizon, scratch)
+                win = scratch.wins[best]
             sums[candidate, 0] += win
             sums[candidate, 1] += win * win
             sums[candidate, 3] += 1.0
@@ -156,10 +156,10 @@ def world_player(
     sums: np.ndarray,
 ) -> Try:
     """What tries candidates in imagined worlds, seen[0] being the view."""
-    room, scratch = room_for(network, LISTED), np.zeros(2, STATE)
+    scratch, positions = opinion_scratch(network, SHORTLIST_LENGTH), np.zeros(2, STATE)
 
     def play(alive: np.ndarray, world: int, worlds: int) -> None:
-        try_worlds(seen, candidates, alive, world, worlds, seed, horizon, network, room, scratch, sums)
+        try_worlds(seen, candidates, alive, world, worlds, seed, horizon, network, scratch, positions, sums)
 
     return play
 
@@ -186,9 +186,9 @@ class LookaheadBot:
     ) -> list[Thought]:
         started = time.perf_counter()
         seen = np.array([view], STATE)
-        room = room_for(self._network, LISTED)
-        count, _ = weigh_choices(seen[0], int(view.viewer), self._network, LISTED, room)
-        candidates = room.listed[np.argsort(-room.wins[:count], kind="stable")[:CANDIDATES]]
+        scratch = opinion_scratch(self._network, SHORTLIST_LENGTH)
+        count, _ = weigh_choices(seen[0], int(view.viewer), self._network, SHORTLIST_LENGTH, scratch)
+        candidates = scratch.listed[np.argsort(-scratch.wins[:count], kind="stable")[:CANDIDATES]]
         sums = np.zeros((len(candidates), COLUMNS))
         play = world_player(self._network, self._horizon, seen, candidates, rng.fork(), sums)
         finalists = halve(play, sums, budget or self.budget, point=0.0, started=started)

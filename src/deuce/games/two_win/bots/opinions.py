@@ -18,7 +18,7 @@ from deuce.games.two_win.rules import legal
 from deuce.games.two_win.state import MAX_LEGAL
 
 
-class Room(NamedTuple):
+class Scratch(NamedTuple):
     """Arrays to reckon in, made once for a network and many positions."""
 
     choices: np.ndarray  # all legal ones
@@ -32,9 +32,10 @@ class Room(NamedTuple):
     active: np.ndarray  # which inputs of a layer are not zero
 
 
-def room_for(network: Network, listed: int) -> Room:
+def opinion_scratch(network: Network, listed: int) -> Scratch:
+    """The arrays in which the network weighs at most `listed` choices of a position."""
     h1, h2 = len(network.b1), len(network.b2)
-    return Room(
+    return Scratch(
         np.empty(MAX_LEGAL, np.int64),
         np.zeros(listed, np.int64),
         np.zeros(listed),
@@ -48,26 +49,26 @@ def room_for(network: Network, listed: int) -> Room:
 
 
 @compiled
-def weigh_choices(state: Any, seat: Any, network: Any, most: Any, room: Any) -> Any:
-    """List a seat's choices in room.listed, at most so many, with the win that the network expects of each in
-    room.wins; return how many there are, and which is best."""
-    listed, base = room.listed[:most], room.base
-    count = shortlist(state, seat, room.choices[: legal(state, seat, room.choices)], listed)
-    encode_shared(state, seat, room.shared)
+def weigh_choices(state: Any, seat: Any, network: Any, most: Any, scratch: Any) -> Any:
+    """Write a seat's choices into scratch.listed, `most` at most, and the win that the network expects of each into
+    scratch.wins; return how many there are, and which is best."""
+    listed, base = scratch.listed[:most], scratch.base
+    count = shortlist(state, seat, scratch.choices[: legal(state, seat, scratch.choices)], listed)
+    encode_shared(state, seat, scratch.shared)
     base[:] = network.b1
-    add_active(network.w1, room.shared, EVERYTHING, room.active, base)
+    add_active(network.w1, scratch.shared, EVERYTHING, scratch.active, base)
     best = 0
     for k in range(count):
-        room.change[:] = 0.0
-        add_choice(state, seat, listed[k], room.shared, room.change)
-        room.h1[:] = base
-        add_active(network.w1, room.change, EVERYTHING, room.active, room.h1)
-        room.h2[:] = network.b2
-        add_active(network.w2, room.h1, POSITIVE, room.active, room.h2)
+        scratch.change[:] = 0.0
+        add_choice(state, seat, listed[k], scratch.shared, scratch.change)
+        scratch.h1[:] = base
+        add_active(network.w1, scratch.change, EVERYTHING, scratch.active, scratch.h1)
+        scratch.h2[:] = network.b2
+        add_active(network.w2, scratch.h1, POSITIVE, scratch.active, scratch.h2)
         logit = network.b3[0]
-        for i in range(len(room.h2)):
-            logit += max(room.h2[i], POSITIVE) * network.w3[i, 0]
-        room.wins[k] = 1.0 / (1.0 + np.exp(-logit))
-        if room.wins[k] > room.wins[best]:
+        for i in range(len(scratch.h2)):
+            logit += max(scratch.h2[i], POSITIVE) * network.w3[i, 0]
+        scratch.wins[k] = 1.0 / (1.0 + np.exp(-logit))
+        if scratch.wins[k] > scratch.wins[best]:
             best = k
     return count, best

@@ -50,7 +50,7 @@ FEATURES: tuple[str, ...] = (
     "draw",  # each card drawn, expected
     "rival_step",  # by how much others are expected to rise, / 10
     "rival_spread",  # how uncertain that is, / 10
-    "most_stars_1",  # chance that so many stars beat one opponent
+    "most_stars_1",  # chance that the stars of a number beat one opponent
     "most_stars_2",
     "most_stars_3",
     "most_stars_4",
@@ -331,8 +331,8 @@ def lowest_after(seen: Any, twice: Any, tens: Any, units: Any) -> Any:
 
 @compiled
 def margin(state: Any, seat: Any) -> Any:
-    """A finished game has no points: only the place counts, a little, beside the win."""
-    return -i64(state.place[seat])
+    """A finished game has no points: only the rank counts, a little, beside the win."""
+    return -i64(state.rank[seat])
 
 
 @compiled

@@ -94,7 +94,7 @@ def status(view: View, seat: Seat, speaker: Speaker, thinking: bool = False) -> 
     """How many cards, and what the seat is doing."""
     cards = speaker.words("table-cards", count=int(view.hand_n[seat]))
     if view.phase == OVER:
-        return f"{cards}, {speaker.words('table-place', place=int(view.place[seat]))}"
+        return f"{cards}, {speaker.words('table-place', place=int(view.rank[seat]))}"
     if not view.inside >> seat & 1:
         return f"{cards}, {speaker.words('table-out')}"
     if view.phase in (PASS, FORM):

@@ -1,4 +1,4 @@
-"""The same bots in the same seats with the same deck, game after game."""
+"""A batch: the same bots play game after game in the same seats with the same deck."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from deuce.simulator.totals import blank_totals
 
 # Games to play at a time, at most: up to some hundredths of a second in each kind of loop.
 CHUNK, RECORDED_CHUNK, PYTHON_CHUNK = 20_000, 500, 4
-LOG_ROOM = 400_000  # entries at first; a game has a few hundred
+# Entries that a log has at first; a game takes a few hundred.
+LOG_LENGTH = 400_000
 NO_LOG = np.zeros(0, np.int16)
 
 
@@ -40,8 +41,8 @@ def check_range(name: str, value: int, least: int, most: int) -> None:
         raise UsageError(f"`{name}` is {value}; it should be from {least:,} to {most:,}")
 
 
-class Match:
-    """Plays games by number. Threads may share it."""
+class Batch:
+    """Plays games between the same bots in the same seats, by number. Threads may share it."""
 
     def __init__(
         self,
@@ -107,7 +108,7 @@ class Match:
     def _logs(self, state: Any, start: int, stop: int, totals: Any) -> Iterator[tuple[int, list[int]]]:
         """Play games in the compiled loop; yield logs of many, each with the number of its first game."""
         play = policy_loop(self.rules.ID, self._all_random)
-        log = np.zeros(LOG_ROOM, np.int16)
+        log = np.zeros(LOG_LENGTH, np.int16)
         while True:
             reached, used = play(state, u64(self.seed), start, stop, self._policies, log, totals)
             if reached > start:
