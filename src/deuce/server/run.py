@@ -23,7 +23,7 @@ from deuce.errors import UsageError
 from deuce.server import crashes, logs
 from deuce.server.addresses import LOOPBACK, Networks
 from deuce.server.app import make_app
-from deuce.server.connection import MAX_BYTES
+from deuce.server.connection import MAX_MESSAGE_BYTES
 from deuce.server.door import Door, Settings
 from deuce.server.gate import Gate, raise_file_limit
 from deuce.server.retention import Retention, parse_retention
@@ -31,7 +31,7 @@ from deuce.server.store import SweptStore, UnavailableError
 from deuce.server.store.address import default_path, is_postgres, sqlite_path
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.quarantine import release
-from deuce.server.wire import Wire
+from deuce.server.websocket import WebSocketProtocol
 
 BACKLOG = 2048
 UNSENT = 131_072  # bytes of a connection that the system may hold, besides those that we do: it would take megabytes
@@ -188,8 +188,8 @@ def configured(app: ASGIApp, strangers: Strangers | None = None) -> Settings:
         app,
         port=0,
         http=Door,
-        ws=Wire,
-        ws_max_size=MAX_BYTES,
+        ws=WebSocketProtocol,
+        ws_max_size=MAX_MESSAGE_BYTES,
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PONG_WITHIN,
         # Compressed, a snapshot would cost more time than all the rest of a move, and a connection more memory.

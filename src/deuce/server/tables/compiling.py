@@ -43,14 +43,14 @@ def shipped() -> list[str]:
     return [game for game in GAMES if type(GAMES[game]).__module__.startswith("deuce.")]
 
 
-def lanes(cores: int) -> list[list[str]]:
+def shares(cores: int) -> list[list[str]]:
     """Which parts are compiled beside each other, and in which order: what people wait for comes first."""
     whole = [list(rehearsals(game)) for game in shipped()]
     if cores >= 2 * len(whole):  # the rules are then compiled twice for each game, but at the same time
         return [parts[:FIRST] for parts in whole] + [parts[FIRST:] for parts in whole]
     shared: list[list[list[str]]] = [[] for _ in range(min(cores, len(whole)))]
-    for number, lane in enumerate(whole):
-        shared[number % len(shared)].append(lane)
+    for number, parts in enumerate(whole):
+        shared[number % len(shared)].append(parts)
     return [[part for parts in zip_longest(*several) for part in parts if part] for several in shared]
 
 
@@ -71,7 +71,7 @@ def is_kept(part: str) -> bool:
     return mark is not None and mark.exists()
 
 
-class Lane:
+class Compiler:
     """Parts that one process compiles one after the other, be it ours or that of somebody else on this machine."""
 
     def __init__(self, parts: Sequence[str]) -> None:
@@ -146,19 +146,19 @@ class Compilers:
     def __init__(self) -> None:
         self.parts = [part for game in GAMES for part in rehearsals(game)]
         self._only_here = [part for game in GAMES if game not in shipped() for part in rehearsals(game)]
-        self._lanes = [Lane(parts) for parts in lanes(cores())] if _jit.FOLDER is not None else []
+        self._compilers = [Compiler(parts) for parts in shares(cores())] if _jit.FOLDER is not None else []
         self.stopped = False
 
     def run(self) -> Iterator[str]:
         """Each part as soon as it can be loaded, or at once if it must be compiled by whoever needs it."""
-        if not self._lanes:
+        if not self._compilers:
             yield from self.parts
             return
-        found = [part for lane in self._lanes for part in lane.look()]
+        found = [part for compiler in self._compilers for part in compiler.look()]
         yield from self._only_here
         yield from found
-        while not self.stopped and not all(lane.is_done for lane in self._lanes):
-            found = [part for lane in self._lanes for part in lane.look()]
+        while not self.stopped and not all(compiler.is_done for compiler in self._compilers):
+            found = [part for compiler in self._compilers for part in compiler.look()]
             yield from found
             if not found:
                 time.sleep(LOOK)
@@ -169,8 +169,8 @@ class Compilers:
         self.stopped = True
 
     def _end(self) -> None:
-        for lane in self._lanes:
-            lane.stop()
+        for compiler in self._compilers:
+            compiler.stop()
 
 
 def compile_all() -> Iterator[str]:
