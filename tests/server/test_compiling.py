@@ -73,14 +73,14 @@ def test_what_is_kept_already_starts_no_process(empty_cache: Path) -> None:
     for part in compilers.parts:
         mark(part)
     assert sorted(compilers.run()) == sorted(compilers.parts)
-    assert not any(share.has_child for share in compilers._compilers)
+    assert not any(compiler.has_child for compiler in compilers._compilers)
 
 
 @needs_numba
 def test_where_no_lock_can_be_had_nobody_waits_for_others(empty_cache: Path) -> None:
     compilers = Compilers()
-    for share in compilers._compilers:
-        (empty_cache / f"{share._name}.lock").mkdir()
+    for compiler in compilers._compilers:
+        (empty_cache / f"{compiler._name}.lock").mkdir()
     assert sorted(compilers.run()) == sorted(compilers.parts)
 
 
@@ -94,7 +94,7 @@ def test_without_a_cache_everything_is_left_to_the_server(monkeypatch: pytest.Mo
 def test_somebody_who_hangs_is_not_waited_for_for_ever(
     empty_cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(compiling, "MOST_PATIENCE", 0.2)
+    monkeypatch.setattr(compiling, "HANGS_AFTER", 0.2)
     held = [Compiler(parts)._locked() for parts in shares(compiling.cores())]
     compilers = Compilers()
     assert sorted(compilers.run()) == sorted(compilers.parts)

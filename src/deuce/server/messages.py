@@ -166,9 +166,8 @@ class NewTable(Message, frozen=True, kw_only=True):
     clock: Clock = "none"
     listed: bool = False
     deck: dict[str, Any] | None = None  # the content of a deck file
-    hints: bool | None = (
-        None  # may players ask for hints? None: if a single person plays, and it is not rated
-    )
+    # May players ask for hints? None: only if a single person plays and the game is not rated.
+    hints: bool | None = None
     # Does the game count for ratings? Then it needs a clock and the standard cards, everyone plays on a device of
     # their own and without hints, and leaving is losing.
     rated: bool = False

@@ -1,4 +1,4 @@
-"""Runs the server until it is told to stop."""
+"""Starts the web server, with one process or several, and runs it until it is stopped."""
 
 from __future__ import annotations
 
@@ -40,9 +40,8 @@ PONG_WITHIN = 20.0  # seconds for the answer
 GRACE = 3  # seconds for connections to end when the server stops
 SWITCH = 0.0005  # seconds after which a thread that waits (the writer) gets its turn from a busy loop
 WAIT_FOR_DATABASE = 30.0  # seconds: it may be starting too
-DATABASE = (
-    "DEUCE_DATABASE"  # the address of the database, which may hold a password: not for the list of processes
-)
+# The variable with the address of the database. That may hold a password, which the list of processes would show.
+DATABASE = "DEUCE_DATABASE"
 
 
 @dataclass(frozen=True)
@@ -163,7 +162,7 @@ async def _prepared(dsn: str) -> None:
     from deuce.server.store.postgres import PostgresStore
 
     until = time.monotonic() + WAIT_FOR_DATABASE
-    told = False
+    has_warned = False
     while True:
         store = PostgresStore(dsn)
         try:
@@ -171,9 +170,9 @@ async def _prepared(dsn: str) -> None:
         except UnavailableError as error:
             if time.monotonic() > until:
                 raise
-            if not told:
+            if not has_warned:
                 click.echo(f"deuce: waiting for the database. {error}", err=True)
-                told = True
+                has_warned = True
             await asyncio.sleep(0.5)
         else:
             await store.close()

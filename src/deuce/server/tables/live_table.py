@@ -12,7 +12,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractContextManager
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -22,6 +22,7 @@ from deuce.server.crashes import running
 from deuce.server.identity import cleaned, now
 from deuce.server.limits import Bucket, Rate
 from deuce.server.messages import ChatLine, ClientMessage
+from deuce.server.parts import Code
 from deuce.server.problems import Refusal
 from deuce.server.store import AddChat, AddMoves, PutTable, TableRow, Write
 from deuce.server.tables import fairness, seating
@@ -387,7 +388,7 @@ class LiveTable:
         """Patience with those who have contributed nothing is at its end: deal."""
         await self.seats.deal_now()
 
-    async def chosen_for(self, game: Game, phase_n: int, seat: int, code: Any, by: Maker) -> None:
+    async def chosen_for(self, game: Game, phase_n: int, seat: int, code: Code, by: Maker) -> None:
         """A bot has chosen, for itself or for somebody whose time has run out."""
         current = game is self.game and game.phase_n == phase_n and seat in game.waiting
         if current and (by == "clock" or self._row.seats[seat].by_bot):
