@@ -34,11 +34,13 @@ from deuce.server.tables.quarantine import release
 from deuce.server.websocket import WebSocketProtocol
 
 BACKLOG = 2048
-UNSENT = 131_072  # bytes of a connection that the system may hold, besides those that we do: it would take megabytes
+# Bytes of a connection that the system may hold besides those that we hold; by default it would take megabytes.
+SEND_BUFFER_BYTES = 131_072
 PING_EVERY = 20.0  # seconds between two signs of life asked of a WebSocket
 PONG_WITHIN = 20.0  # seconds for the answer
 GRACE = 3  # seconds for connections to end when the server stops
-SWITCH = 0.0005  # seconds after which a thread that waits (the writer) gets its turn from a busy loop
+# Seconds after which a thread that waits (the writer of the store) gets its turn from a busy loop.
+SWITCH_INTERVAL = 0.0005
 WAIT_FOR_DATABASE = 30.0  # seconds: it may be starting too
 # The variable with the address of the database. That may hold a password, which the list of processes would show.
 DATABASE = "DEUCE_DATABASE"
@@ -129,7 +131,7 @@ def work(number: int, log_style: str, strangers: Strangers, keep: str = "") -> N
 
 def _set_up_python() -> None:
     """Let nobody at a table wait for what Python does for itself."""
-    sys.setswitchinterval(SWITCH)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     # A search for cycles stops everyone for up to half a second: deuce.server.memory makes one now and then.
     gc.disable()
 
@@ -208,7 +210,8 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.create_server((str(address[0]), port), family=family, backlog=BACKLOG)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)  # its connections have it from here
+        # The connections inherit the size from the listening socket.
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
         return listening
     except OSError as error:
         raise UsageError(f"cannot listen at {host}, port {port}: {os.strerror(error.errno or 0)}") from error

@@ -6,21 +6,21 @@ from collections.abc import Callable
 
 from deuce.games.two_win.events import NewPile
 from deuce.games.two_win.wire import TwoWinView
-from deuce.server.tables.scenes import Candidate, Scene, has
+from deuce.server.tables.scenes import Scene, ScenePosition, has
 
 
-def at(phase: str, round_: int) -> Callable[[Candidate], bool]:
+def at(phase: str, round_: int) -> Callable[[ScenePosition], bool]:
     """In a phase, from a round on."""
 
-    def found(candidate: Candidate) -> bool:
-        view = candidate.view
+    def found(position: ScenePosition) -> bool:
+        view = position.view
         return isinstance(view, TwoWinView) and view.phase == phase and view.round >= round_
 
     return found
 
 
-def out_but_going_on(candidate: Candidate) -> bool:
-    view = candidate.view
+def out_but_going_on(position: ScenePosition) -> bool:
+    view = position.view
     return isinstance(view, TwoWinView) and view.phase != "over" and not view.seats[0].inside
 
 

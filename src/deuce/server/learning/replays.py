@@ -37,8 +37,10 @@ from deuce.server.tables.projection import colours_of, view_of
 from deuce.table import Table
 
 MAX_FILE = 1_000_000  # bytes of a file that are looked at
+# Bytes of a file after it is unpacked.
 MAX_UNPACKED = 4_000_000
 MAX_WINDOW = 1 << 23  # bytes that a compressed file may ask us to hold
+# Games of a file that are listed to choose from.
 GAMES_LISTED = 24
 MAX_PACKED = 64  # replays in memory, packed; one has about 20 kB
 

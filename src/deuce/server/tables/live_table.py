@@ -178,7 +178,7 @@ class LiveTable:
         """At another server somebody may have come or gone, for whom a game has waited."""
         self.audience.presence_changed(before)
         self._acting.wake()
-        if self.seats.begin_by_themselves and seating.complete(self._row):
+        if self.seats.begin_by_themselves and seating.is_complete(self._row):
             self.later(self.seats.begin)
 
     # --------------------------------------------------------------------------------------- listeners

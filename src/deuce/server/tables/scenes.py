@@ -10,7 +10,7 @@ from deuce.server.messages import GameView
 from deuce.table import Table
 
 
-class Candidate(NamedTuple):
+class ScenePosition(NamedTuple):
     """A game after a step that made something happen, as the viewer sees it: a scene may be looking for it."""
 
     table: Table
@@ -25,7 +25,7 @@ class Scene(NamedTuple):
     name: str
     seats: int
     viewer: int | None
-    wanted: Callable[[Candidate], bool]
+    wanted: Callable[[ScenePosition], bool]
 
 
 class Scenes(Protocol):
@@ -35,6 +35,6 @@ class Scenes(Protocol):
     SLOW_PHASE: str | None  # where the lowest choice makes a game long; None: nowhere
 
 
-def has(kind: type[Event]) -> Callable[[Candidate], bool]:
+def has(kind: type[Event]) -> Callable[[ScenePosition], bool]:
     """Return the question whether an event of this kind has just happened."""
-    return lambda candidate: any(isinstance(event, kind) for event in candidate.events)
+    return lambda position: any(isinstance(event, kind) for event in position.events)

@@ -265,14 +265,14 @@ def hinted(row: TableRow, seat: int, guest: str) -> TableRow:
     return row if row.hinted else replace(row, hinted=True)
 
 
-def complete(row: TableRow) -> bool:
+def is_complete(row: TableRow) -> bool:
     """Can the game begin by itself, because everybody is there?"""
     return all(seat.kind != "open" and seat.ready for seat in row.seats)
 
 
 def expected(row: TableRow) -> TableRow:
     """A rated table that would begin at once waits for its people: it is played to its end, whoever watches."""
-    if not complete(row):
+    if not is_complete(row):
         return row
     seats = (replace(seat, ready=seat.kind != "human") for seat in row.seats)
     return replace(row, seats=tuple(seats))
