@@ -1,4 +1,4 @@
-"""`deuce show` tells a recorded game step by step."""
+"""`deuce show`: show a recorded game step by step."""
 
 from __future__ import annotations
 

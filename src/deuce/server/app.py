@@ -1,4 +1,4 @@
-"""The application: routes, headers, refusals, and what lives as long as the server does."""
+"""The web application: its routes, security headers and error answers, and what starts and stops with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many connections there may be: of one network, and of all together, which share the file descriptors."""
+"""How many connections the server takes: from one network, and from all together, for file descriptors are limited."""
 
 from __future__ import annotations
 

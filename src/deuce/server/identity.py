@@ -178,7 +178,7 @@ class Signer:
         return not self.keys or month_of(now()) - min(self.keys) < KEPT_MONTHS
 
     def public_id(self, guest: str) -> str:
-        """A name for the guest that tells nothing."""
+        """Return a name for the guest from which nothing can be learned."""
         return self._signature("public", guest)[:12]
 
     def secret_for(self, purpose: str, content: str) -> str:

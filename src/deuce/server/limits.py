@@ -1,4 +1,4 @@
-"""How much may be asked for how fast: token buckets."""
+"""How fast a guest, an address or a connection may ask for things, counted with token buckets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lets go of what has been kept for long enough (see deuce.server.retention), beside everything else.
+"""Deletes what has been kept for long enough (see deuce.server.retention), a little at a time in the background.
 
 A few things at a time and a pause between, so that nobody who moves waits. A table that is in memory is left alone,
 wherever it is. Of several servers on one database one sweeps; should two do so, the second finds nothing to do.

@@ -1,4 +1,4 @@
-"""A recorded game, told from its deal to its end, as everyone together or one seat alone saw it."""
+"""Shows a recorded game in words from its deal to its end, as one seat or all seats together saw it."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ class TakenCard(Message, frozen=True, kw_only=True):
     """A card that would be taken, and what that does to the score."""
 
     card: int
-    count: int  # so many of its colour then: 3 turns all face down; 0: no colour, it leaves the game
+    count: int  # cards of its colour afterwards: 3 turns all face down; 0: no colour, it leaves the game
     points: int
 
 

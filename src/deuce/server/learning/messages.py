@@ -1,4 +1,4 @@
-"""What lessons and puzzles send and receive; part of messages.py in all but name."""
+"""The messages of lessons and puzzles; deuce.server.messages has those of tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions to be drawn that belong to no table of people: of lessons and puzzles."""
+"""Positions of lessons and puzzles, which the page draws like a table although nobody sits there."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def next_puzzle(game: str, solver: Solver, guest: str) -> Puzzle:
 
 
 def weighed(puzzle: Puzzle, code: Code) -> tuple[Any, list[ReasonWords]]:
-    """What was chosen, as records write it, and what speaks against it or for the solution."""
+    """Return the choice as records write it, and the reasons against it or for the solution."""
     table = position(puzzle)
     choice = choice_in(table, puzzle.seat, code)
     best = table.rules.parse_choice(puzzle.solution)

@@ -1,4 +1,4 @@
-"""What replays, reviews and what-ifs say over the wire; see deuce.server.messages for the rest of it."""
+"""The messages of replays, reviews and what-ifs; deuce.server.messages has those of tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finished games step by step: frames for one pair of eyes, or for all; of tables, and of records brought along.
+"""Finished games step by step, as one seat or everybody saw them, from tables and from records that people upload.
 
 Everybody may see everything of a game that is over, and nothing here ever looks at one that is not.
 """

@@ -23,7 +23,7 @@ MAX_OPENINGS = 2
 
 
 def result_of_the_day(row: TableRow, moves: list[MoveRow]) -> list[Write]:
-    """What writes down what is to be kept of a finished table; nothing if it was finished after the day had closed."""
+    """Return the writes that keep the result of a finished table; none if it was finished after the day had closed."""
     assert row.daily is not None and row.places is not None
     at = moves[-1].at
     if closed(row.daily.day, at):
@@ -44,7 +44,7 @@ def result_of_the_day(row: TableRow, moves: list[MoveRow]) -> list[Write]:
 
 
 def _choices(table: Table) -> tuple[dict[str, list[Any]], int | None]:
-    """The first choices of the one seat, by phase; and in how many rounds it made all of them, if no points tell."""
+    """Return the first choices of the one seat by phase, and its number of rounds where the game has no points."""
     rules, game = table.rules, game_of(table.game)
     state = rules.new_state(table.deck, table.seats, table.first)
     made: dict[str, list[Any]] = {phase: [] for phase in game.choice_phases}

@@ -1,4 +1,4 @@
-"""What goes over the wire about ratings, players and the deal of the day. The page's types are made from it too."""
+"""The messages about ratings, players and the deal of the day. The page's types are generated from them too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who acts at a table without being asked: bots, and a bot for whom time has run out.
+"""Choices that no person makes: those of bots, and those that a bot makes for people whose time has run out.
 
 A table that nobody plays or watches pauses: its bots choose nothing until somebody is there again. Only a table with a
 clock goes on if people sit at it, whoever is there: a rated game to its end, others until all have left it alone.

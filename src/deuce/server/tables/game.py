@@ -47,7 +47,7 @@ def first_move(row: TableRow, at: int, shuffle: Shuffler = unproven) -> MoveRow:
 
 
 def changes_mind(rules: Rules, state: State, seat: int) -> bool:
-    """Would another choice of a seat replace one? An equal one counts too: its line tells that its message is done."""
+    """Would another choice of a seat replace one? An equal one counts too: its line shows that its message is done."""
     return bool(rules.choice_of(state, seat) >= 0)
 
 

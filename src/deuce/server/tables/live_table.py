@@ -148,7 +148,7 @@ class LiveTable:
         return row if self._doing is None else replace(row, done=(*row.done, self._doing)[-MAX_DONE:])
 
     def changed(self) -> None:
-        """Tell other servers, and let bots and the clock see what there is to do."""
+        """Notify other servers of a change, and let bots and the clock see what there is to do."""
         line = max(self.chat, default=0)
         row = self._row
         self._context.bus.tell(Changed(row.id, row.version, self.game.n if self.game else 0, line))
@@ -160,7 +160,7 @@ class LiveTable:
         self._acting.wake()
 
     def game_ended(self) -> None:
-        """Tell whoever makes something of it that the game is over, if it is."""
+        """Notify the observers if the game is over."""
         if self._row.state == "over":
             self._tables.game_ended(self._row)
 

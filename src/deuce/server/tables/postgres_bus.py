@@ -1,4 +1,4 @@
-"""The bus over PostgreSQL: its notices carry what servers tell each other, a row per process is its sign of life."""
+"""The bus over PostgreSQL: servers notify each other by NOTIFY, and a row for each process shows that it lives."""
 
 from __future__ import annotations
 

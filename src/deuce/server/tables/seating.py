@@ -332,7 +332,7 @@ def come_back(row: TableRow, seat: int, guest: str) -> TableRow:
 
 
 def ended(row: TableRow, ranks: list[int], scores: list[int] | None) -> TableRow:
-    """The table when the game is over."""
+    """Return the table after the game is over, with its ranks and scores."""
     kept = None if scores is None else tuple(scores)
     return replace(row, state="over", deadline=None, places=tuple(ranks), scores=kept, origin="")
 
