@@ -20,7 +20,7 @@ ORDER = (
     {"gate", "problems", "workers"},
     {"store"},
     {"door", "growth", "keys", "limits", "outage", "pages", "retention"},
-    {"identity", "qr", "wire"},
+    {"identity", "qr", "websocket"},
     {"guests"},
     {"tables"},
     {"connection", "requests", "sweeper"},

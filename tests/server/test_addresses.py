@@ -22,7 +22,7 @@ from deuce.server.addresses import ELSEWHERE, LOOPBACK, Networks, network_of
 from deuce.server.learning.puzzles import daily_puzzle, in_turn, today
 from deuce.server.learning.reviews import Reviews
 from deuce.server.limits import Limit, Payer, Rate
-from deuce.server.wire import TOO_FAST
+from deuce.server.websocket import TOO_FAST
 
 pytestmark = pytest.mark.anyio
 

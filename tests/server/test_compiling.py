@@ -17,7 +17,7 @@ from deuce import _jit
 from deuce.games.registry import GAMES
 from deuce.server.messages import Level
 from deuce.server.tables import compiling, thinking
-from deuce.server.tables.compiling import Compilers, Lane, lanes
+from deuce.server.tables.compiling import Compiler, Compilers, shares
 from deuce.server.tables.rehearsal import bot_of, rehearsed_for, table_part
 from deuce.server.tables.thinking import Thinkers
 
@@ -26,12 +26,12 @@ needs_numba = pytest.mark.skipif(not _jit.ENABLED, reason="Numba is switched off
 
 @pytest.mark.parametrize("cores", [1, 2, 3, 4, 64])
 def test_every_part_is_compiled_once_and_tables_come_first(cores: int) -> None:
-    found = lanes(cores)
+    found = shares(cores)
     assert len(found) <= cores
-    parts = [part for lane in found for part in lane]
+    parts = [part for share in found for part in share]
     assert sorted(parts) == sorted(set(parts)) == sorted(Compilers().parts)
-    assert {lane[0] for lane in found} >= {table_part(game) for game in list(GAMES)[: len(found)]}
-    assert set(lanes(1)[0][: len(GAMES)]) == {table_part(game) for game in GAMES}
+    assert {share[0] for share in found} >= {table_part(game) for game in list(GAMES)[: len(found)]}
+    assert set(shares(1)[0][: len(GAMES)]) == {table_part(game) for game in GAMES}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,7 +56,7 @@ def mark(part: str) -> None:
 @needs_numba
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such lock there")
 def test_what_somebody_else_compiles_is_waited_for(empty_cache: Path) -> None:
-    theirs, ours = Lane(["two_win-table", "two_win-hint"]), Lane(["two_win-table", "two_win-hint"])
+    theirs, ours = Compiler(["two_win-table", "two_win-hint"]), Compiler(["two_win-table", "two_win-hint"])
     lock = theirs._locked()
     seen = [(list(ours.look()), ours.has_child)]
     mark("two_win-table")
@@ -73,14 +73,14 @@ def test_what_is_kept_already_starts_no_process(empty_cache: Path) -> None:
     for part in compilers.parts:
         mark(part)
     assert sorted(compilers.run()) == sorted(compilers.parts)
-    assert not any(lane.has_child for lane in compilers._lanes)
+    assert not any(compiler.has_child for compiler in compilers._compilers)
 
 
 @needs_numba
 def test_where_no_lock_can_be_had_nobody_waits_for_others(empty_cache: Path) -> None:
     compilers = Compilers()
-    for lane in compilers._lanes:
-        (empty_cache / f"{lane._name}.lock").mkdir()
+    for compiler in compilers._compilers:
+        (empty_cache / f"{compiler._name}.lock").mkdir()
     assert sorted(compilers.run()) == sorted(compilers.parts)
 
 
@@ -94,8 +94,8 @@ def test_without_a_cache_everything_is_left_to_the_server(monkeypatch: pytest.Mo
 def test_somebody_who_hangs_is_not_waited_for_for_ever(
     empty_cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(compiling, "MOST_PATIENCE", 0.2)
-    held = [Lane(parts)._locked() for parts in lanes(compiling.cores())]
+    monkeypatch.setattr(compiling, "HANGS_AFTER", 0.2)
+    held = [Compiler(parts)._locked() for parts in shares(compiling.cores())]
     compilers = Compilers()
     assert sorted(compilers.run()) == sorted(compilers.parts)
     for lock in held:
@@ -127,7 +127,7 @@ def test_several_workers_have_everything_compiled_once(postgres: Postgres, tmp_p
         assert time.monotonic() < until
         time.sleep(0.05)
     server.stop()
-    assert len(seen) == len(lanes(compiling.cores()))
+    assert len(seen) == len(shares(compiling.cores()))
 
 
 @pytest.mark.parametrize("error", [ValueError, RuntimeError, MemoryError])

@@ -13,7 +13,7 @@ import pytest
 from litestar.handlers import HTTPRouteHandler
 
 from deuce.server import rest
-from deuce.server.connection import MAX_BYTES
+from deuce.server.connection import MAX_MESSAGE_BYTES
 from deuce.server.learning import hints, lessons, puzzles, replay_rest
 from deuce.server.people import rest as people_rest
 from deuce.server.store.sqlite import SqliteStore
@@ -61,12 +61,12 @@ def test_nginx_lets_through_what_the_server_takes(handler: HTTPRouteHandler) -> 
     if isinstance(limit, int):
         assert limit <= taken_by_nginx(path) <= LARGEST
     else:  # those that say nothing take what the application does
-        assert taken_by_nginx(path.replace("{table:str}", "abc")) == MAX_BYTES
+        assert taken_by_nginx(path.replace("{table:str}", "abc")) == MAX_MESSAGE_BYTES
 
 
 @pytest.mark.parametrize("path", ["/", "/api/tables", "/api/me", "/api/records/more", "/readyz"])
 def test_nginx_lets_no_more_through_elsewhere_than_the_server_takes(path: str) -> None:
-    assert taken_by_nginx(path) == MAX_BYTES
+    assert taken_by_nginx(path) == MAX_MESSAGE_BYTES
 
 
 def test_every_location_of_nginx_tells_who_asks() -> None:

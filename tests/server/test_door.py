@@ -64,9 +64,9 @@ async def listening(strangers: Strangers | None = None) -> AsyncIterator[tuple[i
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("HEAD_WITHIN", "BODY_WITHIN", "STALLED"):
+    for name in ("HEAD_WITHIN", "BODY_WITHIN", "STALLED_AFTER"):
         monkeypatch.setattr(door, name, SOON)
-    monkeypatch.setattr(door, "LOOK", SOON / 6)
+    monkeypatch.setattr(door, "LOOK_EVERY", SOON / 6)
 
 
 Talk = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
@@ -196,7 +196,7 @@ def test_a_gate_keeps_descriptors_back_and_says_once_that_it_turns_people_away(
         full.leave("127.0.0.1")
     assert [full.enter("203.0.113.7") for _ in range(100)].count(True) == (
         256 - gate.SPARE_FILES
-    ) // gate.SHARE
+    ) // gate.NETWORK_SHARE
 
 
 def test_the_limit_of_descriptors_is_raised() -> None:

@@ -12,8 +12,8 @@ import pytest
 from clients import Person, server
 from soak.frames import BINARY, PING, PONG, TEXT, frame, handshake
 
-from deuce.server import limits, run, wire
-from deuce.server.wire import SLICE, TOO_FAST, TOO_SLOW, UNREAD, Wire
+from deuce.server import limits, run, websocket
+from deuce.server.websocket import MAX_UNREAD_BYTES, SLICE_BYTES, TOO_FAST, TOO_SLOW, WebSocketProtocol
 
 pytestmark = pytest.mark.anyio
 
@@ -33,7 +33,7 @@ FLOODS = {
 }
 
 
-class Watched(Wire):
+class Watched(WebSocketProtocol):
     """A wire that remembers how much waited unread, and what it kept of messages that are not whole yet."""
 
     wires: list[Watched] = []  # noqa: RUF012
@@ -50,7 +50,7 @@ class Watched(Wire):
         self.most_parts = max(self.most_parts, len(self.frames))
 
     def end(self, code: int, reason: str) -> None:
-        if not self.ended:
+        if not self.is_ended:
             self.code = code
         super().end(code, reason)
 
@@ -62,8 +62,8 @@ class Watched(Wire):
 
 @pytest.fixture
 def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("deuce.server.run.Wire", Watched)
-    monkeypatch.setattr(wire, "LAST_WORDS", 0.2)
+    monkeypatch.setattr("deuce.server.run.WebSocketProtocol", Watched)
+    monkeypatch.setattr(websocket, "CLOSE_WITHIN", 0.2)
     yield
     Watched.wires.clear()
 
@@ -97,7 +97,7 @@ async def test_every_frame_counts_whatever_is_in_it(watched: None, database: Pat
             await found.lost()
     assert found.code == TOO_FAST
     assert found.most_parts <= 1, "parts are put together as they come"
-    assert found.most_unread <= UNREAD + SLICE
+    assert found.most_unread <= MAX_UNREAD_BYTES + SLICE_BYTES
 
 
 async def test_answers_to_pings_that_nobody_reads_are_unread_bytes_too(
@@ -107,11 +107,11 @@ async def test_answers_to_pings_that_nobody_reads_are_unread_bytes_too(
     async with server(database) as address:
         with await at_a_table(address) as line:
             [found] = Watched.wires
-            while not found.ended and found.most_unread < 2 * UNREAD:
+            while not found.is_ended and found.most_unread < 2 * MAX_UNREAD_BYTES:
                 await say(line, LONG_PING * 1000)
             await found.lost()
     assert found.code == TOO_SLOW
-    assert found.most_unread <= UNREAD + 2 * SLICE
+    assert found.most_unread <= MAX_UNREAD_BYTES + 2 * SLICE_BYTES
 
 
 async def test_parts_that_come_slowly_take_no_more_memory_than_their_bytes(
@@ -126,7 +126,7 @@ async def test_parts_that_come_slowly_take_no_more_memory_than_their_bytes(
                 while not Watched.wires[0].most_parts or Watched.wires[0].frames != [b""]:
                     await asyncio.sleep(0.02)
             assert Watched.wires[0].most_parts == 1
-            assert not Watched.wires[0].ended
+            assert not Watched.wires[0].is_ended
 
 
 async def test_somebody_who_never_answers_a_ping_is_let_go_with_all_that_waits_unread(
@@ -139,6 +139,6 @@ async def test_somebody_who_never_answers_a_ping_is_let_go_with_all_that_waits_u
         with await at_a_table(address) as line:
             await say(line, frame(b"x" * 60_000)[:50_000])
             [found] = Watched.wires
-            found.transport.write(b"x" * 2 * UNREAD)
+            found.transport.write(b"x" * 2 * MAX_UNREAD_BYTES)
             await found.lost()
-            assert found.code == wire.NO_ANSWER
+            assert found.code == websocket.NO_ANSWER

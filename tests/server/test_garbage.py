@@ -25,7 +25,7 @@ from deuce.server.identity import Signer, now
 from deuce.server.problems import Refusal
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import all_tables
-from deuce.server.wire import Wire
+from deuce.server.websocket import WebSocketProtocol
 
 pytestmark = pytest.mark.anyio
 
@@ -120,7 +120,9 @@ async def test_a_connection_leaves_nothing_that_has_to_be_searched_for(
                 pass
     for _ in range(100):
         left = [
-            kind for kind in map(type, gc.get_objects()) if issubclass(kind, Wire | Connection | WebSocket)
+            kind
+            for kind in map(type, gc.get_objects())
+            if issubclass(kind, WebSocketProtocol | Connection | WebSocket)
         ]
         if not left:
             return
@@ -129,7 +131,15 @@ async def test_a_connection_leaves_nothing_that_has_to_be_searched_for(
 
 
 # What a connection is made of, and what is raised when it is refused.
-OF_A_CONNECTION = (Wire, Door, Connection, WebSocket, Refusal, WebSocketException, RemoteProtocolError)
+OF_A_CONNECTION = (
+    WebSocketProtocol,
+    Door,
+    Connection,
+    WebSocket,
+    Refusal,
+    WebSocketException,
+    RemoteProtocolError,
+)
 NO_LINGER = struct.pack("ii", 1, 0)  # to close a socket is to break it off
 CLOSE = b"\x88\x82\0\0\0\0\x03\xe8"  # a frame that says goodbye
 NO_TABLE = "NoSuchTable1"

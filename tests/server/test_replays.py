@@ -11,7 +11,7 @@ from clients import Person, Refused
 
 from deuce.analysis.phases import phases
 from deuce.record.model import encode
-from deuce.server.learning.replays import GAMES_LISTED, MAX_FILE, frames, games_in, moments, table_of
+from deuce.server.learning.replays import GAMES_LISTED, MAX_FILE, checkpoints, frames, games_in, table_of
 from deuce.server.problems import Refusal
 from deuce.table import Table
 
@@ -35,7 +35,7 @@ def line_of(game: str, **about: Any) -> bytes:
 @pytest.mark.parametrize("seed", [7, 30])
 def test_frames_lie_where_reviews_look(game: str, seed: int) -> None:
     table = played(game, seed=seed, first=0 if game == "two_win" else 2)
-    cuts = [moment.steps for moment in moments(table)]
+    cuts = [checkpoint.steps for checkpoint in checkpoints(table)]
     assert cuts == [1, *(phase.steps for phase in phases(table))]
 
 

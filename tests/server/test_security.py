@@ -16,14 +16,14 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from deuce.server import identity, limits
-from deuce.server.connection import MAX_BYTES
+from deuce.server.connection import MAX_MESSAGE_BYTES
 from deuce.server.identity import Signer
 from deuce.server.keys import KEPT_MONTHS, MONTH, keys_at, month_of
 from deuce.server.problems import Refusal
 from deuce.server.store import Store
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.wire import TOO_FAST
+from deuce.server.websocket import TOO_FAST
 
 pytestmark = pytest.mark.anyio
 
@@ -203,7 +203,7 @@ async def test_one_address_cannot_open_sockets_without_end(strict: str) -> None:
 
 async def test_a_large_body_is_refused(address: str) -> None:
     async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as browser:
-        body = b'{"name": "' + b"x" * MAX_BYTES + b'"}'
+        body = b'{"name": "' + b"x" * MAX_MESSAGE_BYTES + b'"}'
         answer = await browser.patch("/api/me", content=body, headers={"Content-Type": "application/json"})
         assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
 

@@ -19,7 +19,7 @@ from websockets.typing import Origin
 
 from deuce.server.application import Application
 from deuce.server.connection import (
-    MAX_BYTES,
+    MAX_MESSAGE_BYTES,
     NO_SUCH_TABLE,
     NOT_ALLOWED,
     Connection,
@@ -33,7 +33,7 @@ from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.game import begun
 from deuce.server.tables.live_table import LiveTable
 from deuce.server.tables.rehearsal import rehearse_table
-from deuce.server.wire import EXTENSION, TOO_FAST, TOO_SLOW
+from deuce.server.websocket import EXTENSION, TOO_FAST, TOO_SLOW
 
 pytestmark = pytest.mark.anyio
 
@@ -90,7 +90,7 @@ async def test_what_cannot_be_understood_is_refused_and_the_table_goes_on(addres
         await chair.leave()
 
 
-@pytest.mark.parametrize("size", [MAX_BYTES + 1, 1_000_000])
+@pytest.mark.parametrize("size", [MAX_MESSAGE_BYTES + 1, 1_000_000])
 async def test_a_huge_message_closes_the_connection_only(address: str, size: int) -> None:
     async with Person(address, "Ada") as ada:
         table, chair = await playing(ada)

@@ -308,4 +308,4 @@ def test_a_rematch_rotates_the_start_and_waits_for_people() -> None:
     assert (again.first, again.state, again.places, again.host) == (0, "gathering", None, "a")
     assert [seat.ready for seat in again.seats] == [True, False]
     assert not any(seat.by_bot for seat in again.seats)
-    assert seating.complete(seating.ready(again, "b"))
+    assert seating.is_complete(seating.ready(again, "b"))

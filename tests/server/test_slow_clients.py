@@ -14,8 +14,8 @@ from clients import Chair, Person, server
 from soak.frames import frame, handshake
 from soak.nursery import ANYTHING, rates
 
-from deuce.server import limits, wire
-from deuce.server.wire import UNREAD, Wire
+from deuce.server import limits, websocket
+from deuce.server.websocket import MAX_UNREAD_BYTES, WebSocketProtocol
 
 pytestmark = pytest.mark.anyio
 
@@ -24,10 +24,10 @@ LONGEST = 65_536  # bytes of a message to a client, at the most
 IN_TIME = 2.0  # seconds for a move to reach the other player, on a machine that does other things too
 
 
-class Watched(Wire):
+class Watched(WebSocketProtocol):
     """A wire whose pile of unread bytes is measured whenever something is put on it."""
 
-    most: dict[int, tuple[int, Wire]] = {}  # noqa: RUF012
+    most: dict[int, tuple[int, WebSocketProtocol]] = {}  # noqa: RUF012
 
     def push(self, frame: bytes) -> bool:
         taken = super().push(frame)
@@ -61,8 +61,8 @@ async def test_who_asks_and_does_not_read_is_dropped_and_the_table_goes_on(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     Watched.most.clear()
-    monkeypatch.setattr("deuce.server.run.Wire", Watched)
-    monkeypatch.setattr(wire, "LAST_WORDS", 0.3)
+    monkeypatch.setattr("deuce.server.run.WebSocketProtocol", Watched)
+    monkeypatch.setattr(websocket, "CLOSE_WITHIN", 0.3)
     for module, name in rates():
         monkeypatch.setattr(module, name, limits.Rate(*ANYTHING))  # else they alone would end it
     async with server(database) as address, Person(address, "Ada") as ada, Person(address, "Bo") as bo:
@@ -88,7 +88,7 @@ async def test_who_asks_and_does_not_read_is_dropped_and_the_table_goes_on(
                     await asyncio.sleep(0.02)
             deaf.close()
             assert a.closed is None and b.closed is None
-    assert UNREAD < most <= UNREAD + LONGEST
+    assert MAX_UNREAD_BYTES < most <= MAX_UNREAD_BYTES + LONGEST
     assert max(times) < IN_TIME
 
 

@@ -1,4 +1,4 @@
-"""`deuce arena`: matches between bots on duplicate deals."""
+"""`deuce arena`: play matches between bots on duplicate deals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`deuce attack`: how far can a bot be exploited?"""
+"""`deuce attack`: measure how far a bot can be exploited."""
 
 from __future__ import annotations
 

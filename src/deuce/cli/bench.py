@@ -1,4 +1,4 @@
-"""`deuce bench`: how fast this machine plays."""
+"""`deuce bench`: measure how fast this machine plays."""
 
 from __future__ import annotations
 

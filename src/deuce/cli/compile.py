@@ -1,4 +1,4 @@
-"""`deuce compile`: machine code before anybody waits for it."""
+"""`deuce compile`: compile the machine code before anybody has to wait for it."""
 
 from __future__ import annotations
 

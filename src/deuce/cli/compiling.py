@@ -1,4 +1,4 @@
-"""What commands say while they wait for the compiler."""
+"""What commands print while they wait for the compiler."""
 
 import click
 

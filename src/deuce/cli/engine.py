@@ -1,4 +1,4 @@
-"""`deuce engine`: one of our bots on standard input and output, for other programs."""
+"""`deuce engine`: offer one of our bots to other programs on standard input and output."""
 
 import click
 

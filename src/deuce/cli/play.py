@@ -1,4 +1,4 @@
-"""`deuce play`: a game in the terminal against bots."""
+"""`deuce play`: play a game in the terminal against bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`deuce puzzles`: positions with one choice that is clearly best."""
+"""`deuce puzzles`: find positions in which one choice is clearly best."""
 
 from __future__ import annotations
 

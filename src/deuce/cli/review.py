@@ -1,4 +1,4 @@
-"""`deuce review`: why a recorded game was won or lost."""
+"""`deuce review`: explain why a recorded game was won or lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`deuce rules`: the rules of a game, in words."""
+"""`deuce rules`: print the rules of a game."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""`deuce serve`: the games in a browser."""
+"""`deuce serve`: run the server, for games in a browser."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`deuce show` tells a recorded game step by step."""
+"""`deuce show`: show a recorded game step by step."""
 
 from __future__ import annotations
 
@@ -108,11 +108,11 @@ def _tell(tale: Tale, number: int, console: Console, step: bool) -> None:
 
     width = min(console.width, MAX_WIDTH)
     write(tale.head(number))
-    for scene in tale.scenes(width):
-        write(scene.lines)
-        if scene.board:
+    for chapter in tale.chapters(width):
+        write(chapter.lines)
+        if chapter.board:
             console.print()
-            write(scene.board)
+            write(chapter.board)
             console.print()
         if step and not _goes_on(tale):
             break

@@ -1,4 +1,4 @@
-"""`deuce simulate`: many games between bots, summed up and recorded."""
+"""`deuce simulate`: play many games between bots, sum them up and record them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`deuce train`: a network by self-play."""
+"""`deuce train`: train a network by self-play."""
 
 from __future__ import annotations
 

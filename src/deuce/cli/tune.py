@@ -1,4 +1,4 @@
-"""`deuce tune`: better weights for the heuristic of a game."""
+"""`deuce tune`: search for better weights of the heuristic of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The application: routes, headers, refusals, and what lives as long as the server does."""
+"""The web application: its routes, security headers and error answers, and what starts and stops with it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from deuce import __version__
 from deuce.server import metrics
 from deuce.server.addresses import LOOPBACK, Networks
 from deuce.server.application import Application
-from deuce.server.connection import MAX_BYTES
+from deuce.server.connection import MAX_MESSAGE_BYTES
 from deuce.server.identity import COOKIE, Signer, now
 from deuce.server.keys import keys_at
 from deuce.server.learning.hints import HANDLERS as HINTS
@@ -184,7 +184,7 @@ def make_app(
         lifespan=[lifespan],
         before_request=check_request,
         exception_handlers={Refusal: refused, Exception: failed},
-        request_max_body_size=MAX_BYTES,
+        request_max_body_size=MAX_MESSAGE_BYTES,
         openapi_config=OpenAPIConfig(
             title="Deuce",
             version=__version__,

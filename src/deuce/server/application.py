@@ -1,4 +1,4 @@
-"""One server without its web: all its parts, made in one place, started and stopped together."""
+"""A whole server without its web layer: all its parts are made, started and stopped together here."""
 
 from __future__ import annotations
 

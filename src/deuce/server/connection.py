@@ -1,4 +1,4 @@
-"""One WebSocket: reads messages, within limits, and is handed what is sent to it, so that nobody waits for it."""
+"""One WebSocket of a guest at a table: messages are read within limits, and sent without waiting for the reader."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ from deuce.server.messages import ClientMessage
 from deuce.server.problems import Refusal
 from deuce.server.tables.audience import AUTO, refuse, send
 from deuce.server.tables.live_table import LiveTable
-from deuce.server.wire import TOO_FAST, TOO_SLOW, framed, wire_of
+from deuce.server.websocket import TOO_FAST, TOO_SLOW, framed, protocol_of
 
-MAX_BYTES = 65_536  # of a message; the protocol below closes the connection beyond that
+# Bytes of the longest message; the protocol below closes the connection beyond that.
+MAX_MESSAGE_BYTES = 65_536
 
-# Why a connection is closed, besides what the wire itself says (deuce.server.wire).
+# Why a connection is closed, besides the codes of the protocol (deuce.server.websocket).
 NOT_ALLOWED, NO_SUCH_TABLE, PLAY_FIRST, QUARANTINED = 4403, 4404, 4423, 4424
 TRY_AGAIN = 1013
 
@@ -52,10 +53,10 @@ class Socket(WebSocket[Any, Any, Any]):
 
 
 class Connection:
-    """Somebody at a table, on one device."""
+    """The connection of one device of a guest to a table."""
 
     __slots__ = (
-        "_bucket", "_limits", "_payer", "_refusals", "_socket", "_wire", "guest", "lines_sent", "look", "name",
+        "_bucket", "_limits", "_payer", "_protocol", "_refusals", "_socket", "guest", "lines_sent", "look", "name",
     )  # fmt: skip
 
     def __init__(self, socket: Socket, guest: str, name: str, payer: Payer, limits: Limits) -> None:
@@ -64,27 +65,27 @@ class Connection:
         self.look: int | None = AUTO
         self.lines_sent = 0
         self._socket = socket
-        self._wire = wire_of(socket.scope)
+        self._protocol = protocol_of(socket.scope)
         self._payer = payer
         self._limits = limits
         self._bucket = Bucket(CONNECTION_MESSAGES)
-        self._refusals = 0  # messages too many
+        self._refusals = 0  # messages that came too fast
 
     # -- out
 
     def post(self, *data: bytes) -> None:
-        """Send messages. Never waits; who lets too much wait unread is dropped."""
-        if not self._wire.push(b"".join(map(framed, data))):
-            self._wire.end(TOO_SLOW, "too slow")
+        """Send messages without waiting. A client that lets too much wait unread is dropped."""
+        if not self._protocol.push(b"".join(map(framed, data))):
+            self._protocol.end(TOO_SLOW, "too slow")
 
     # -- in
 
     async def serve(self, table: LiveTable, since: int) -> None:
-        """Until the connection ends."""
+        """Join the table and handle messages until the connection ends."""
         take = partial(self._take, table)
         try:
             table.join(self, since)
-            self._wire.reader = take
+            self._protocol.reader = take
             while True:  # what came before there was a reader, then only the end
                 take(await self._socket.receive_data(mode="text"))
         except (WebSocketDisconnect, OSError):
@@ -92,7 +93,7 @@ class Connection:
         except Exception:
             log.exception("a connection to table %s", table.row.id)
         finally:
-            self._wire.reader = None
+            self._protocol.reader = None
             table.leave(self)
 
     def _take(self, table: LiveTable, data: str | bytes) -> None:
@@ -101,7 +102,7 @@ class Connection:
             return
         self._refusals += 1
         if self._refusals > MAX_TOO_FAST:
-            self._wire.end(TOO_FAST, "too fast")
+            self._protocol.end(TOO_FAST, "too fast")
         elif self._refusals == 1 or self._bucket.take():
             refuse(self, _id_of(data), Refusal("too_fast"))
 
@@ -122,7 +123,7 @@ class Connection:
             table.take(self, message)
 
     def _may(self, message: ClientMessage, table: LiveTable) -> bool:
-        """Is a message not too much: of chat, or of what is added to the database?"""
+        """Is a message within the limits of chat and of what its sender may add to the database?"""
         if isinstance(message, messages.Say | messages.React) and not self._limits.chat.take(self._payer):
             return False
         size = growth.of_message(message, table.row)

@@ -16,10 +16,14 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from deuce.server.gate import Gate
 
-LOOK = 2.0  # seconds between two looks at a connection
-HEAD_WITHIN = 10.0  # seconds for the first bytes of a request and its whole head
-BODY_WITHIN = 60.0  # seconds for a body: the largest, a megabyte, at 140 kbit/s
-STALLED = 30.0  # seconds in which a reader takes nothing of what waits for it
+# Seconds between two looks at a connection.
+LOOK_EVERY = 2.0
+# Seconds for the first bytes of a request and its whole head.
+HEAD_WITHIN = 10.0
+# Seconds for a body: the largest has a megabyte, which takes as long at 140 kbit/s.
+BODY_WITHIN = 60.0
+# Seconds after which a client that reads nothing of what waits for it is dropped.
+STALLED_AFTER = 30.0
 
 
 class Settings(uvicorn.Config):
@@ -36,7 +40,7 @@ class Door(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._host = self.client[0] if self.client else ""
-        self._look_timer = self.loop.call_later(LOOK, self._look)
+        self._look_timer = self.loop.call_later(LOOK_EVERY, self._look)
         self._stage: Any = None  # what we wait for, as of the last look
         self._stage_since = self._taken_at = time.monotonic()
         self._unread = 0  # bytes of answers that waited then
@@ -82,9 +86,9 @@ class Door(H11Protocol):
         late = (
             (waited > HEAD_WITHIN and self.conn.their_state is h11.IDLE)
             or (waited > BODY_WITHIN and self.conn.their_state is h11.SEND_BODY)
-            or time_now - self._taken_at > STALLED
+            or time_now - self._taken_at > STALLED_AFTER
         )
         if late:
             (self.transport.abort if unread else self.transport.close)()
         else:
-            self._look_timer = self.loop.call_later(LOOK, self._look)
+            self._look_timer = self.loop.call_later(LOOK_EVERY, self._look)

@@ -1,4 +1,4 @@
-"""How many connections there may be: of one network, and of all together, which share the file descriptors."""
+"""How many connections the server takes: from one network, and from all together, for file descriptors are limited."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from deuce.server.addresses import Networks, network_of
 NETWORK_CONNECTIONS = 500  # from one network, HTTP and WebSockets: a school
 MOST_FILES = 65_536  # file descriptors to ask for: more connections than a process can serve
 SPARE_FILES = 64  # descriptors that are not for connections: databases, files, pipes to a reviewer
-SHARE = 4  # no network gets more than this part of all connections
-TELL_EVERY = 60.0  # seconds between two lines that say that connections are turned away
+# No network gets more than one part in this many of all connections.
+NETWORK_SHARE = 4
+# Seconds between two log lines that say that connections are turned away.
+WARN_EVERY = 60.0
 
 log = logging.getLogger("deuce.server")
 
@@ -42,10 +44,10 @@ class Gate:
         self._most = None if files is None else max(files - SPARE_FILES, files // 2)
         self._most_of_one = NETWORK_CONNECTIONS
         if self._most is not None:
-            self._most_of_one = max(1, min(NETWORK_CONNECTIONS, self._most // SHARE))
+            self._most_of_one = max(1, min(NETWORK_CONNECTIONS, self._most // NETWORK_SHARE))
         self._open = 0
         self._by_network: dict[str, int] = {}
-        self._told = -TELL_EVERY
+        self._warned_at = -WARN_EVERY
 
     def enter(self, address: str) -> bool:
         """One more connection; false if it is one too many, which is still counted until it leaves."""
@@ -65,8 +67,8 @@ class Gate:
             del self._by_network[network]
 
     def _tell(self) -> None:
-        if time.monotonic() - self._told >= TELL_EVERY:
-            self._told = time.monotonic()
+        if time.monotonic() - self._warned_at >= WARN_EVERY:
+            self._warned_at = time.monotonic()
             log.error(
                 "%d connections are open, all that %d file descriptors allow (ulimit -n): more are turned away",
                 self._most, self._files,

@@ -1,4 +1,4 @@
-"""What one address may add to the database, in bytes: everything is reckoned at what it may come to.
+"""How many bytes a request may add to the database: each kind is counted at the most that it may come to.
 
 Without this, limits by the second add up: two tables a second are gigabytes a day. So whoever opens a table pays
 for the whole game beforehand, its moves, its review and all; chat, names and answers to puzzles are paid singly.

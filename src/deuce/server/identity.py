@@ -31,9 +31,8 @@ BLANKS = frozenset(
 JOINERS = "\u200c\u200d"
 VIRAMA = 9  # the combining class of signs that take a vowel away: a joiner after one says how the next letter hangs on
 # Code points set aside for pictures, whatever Python's Unicode knows of them yet, and symbols that may be pictures.
-PICTURES = (
-    "\U0001f000-\U0001f1e5\U0001f200-\U0001f3fa\U0001f400-\U0001faff"  # without letters of flags and colours
-)
+# Emoji without the letters of flags and the colours of skin.
+PICTURES = "\U0001f000-\U0001f1e5\U0001f200-\U0001f3fa\U0001f400-\U0001faff"
 SYMBOLS = "".join(chr(at) for at in range(0x2190, 0x3300) if unicodedata.category(chr(at)) in ("So", "Sm"))
 SYMBOLS = re.escape(SYMBOLS.replace("\u2800", "")) + "\u00a9\u00ae\u203c\u2049\u2122\u2139\u3030"
 PICTURE = f"[{PICTURES}{SYMBOLS}][\U0001f3fb-\U0001f3ff\ufe0e\ufe0f]?"
@@ -179,7 +178,7 @@ class Signer:
         return not self.keys or month_of(now()) - min(self.keys) < KEPT_MONTHS
 
     def public_id(self, guest: str) -> str:
-        """A name for the guest that tells nothing."""
+        """Return a name for the guest from which nothing can be learned."""
         return self._signature("public", guest)[:12]
 
     def secret_for(self, purpose: str, content: str) -> str:

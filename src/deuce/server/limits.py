@@ -1,4 +1,4 @@
-"""How much may be asked for how fast: token buckets."""
+"""How fast a guest, an address or a connection may ask for things, counted with token buckets."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from deuce.server.problems import Refusal
 
 @dataclass(frozen=True)
 class Rate:
-    """How much may be asked for: a second in the long run, and at once."""
+    """How much may be asked for: per second in the long run, and at once."""
 
     per_second: float
     burst: float
@@ -33,11 +33,10 @@ GUEST_REQUESTS = Rate(20, 300)
 ADDRESS_FILES = Rate(200, 4000)  # of the page, from one address: a school that opens it for the first time
 ADDRESS_SOCKETS = Rate(5, 120)  # connections opened from one address
 ADDRESS_NEWCOMERS = Rate(0.2, 120)  # new guests from one address: a school that begins together
-ADDRESS_COUNTED = Rate(
-    100 / 86_400, 100
-)  # from one address: who has a first answer or try of the day counted
-GROWTH_OF_A_DAY = 100_000_000  # bytes
-# What one network adds to the database (see deuce.server.growth): so much at once, and as much again in a day.
+# Guests from one address whose first answer to a puzzle, or first try of the day, counts.
+ADDRESS_COUNTED = Rate(100 / 86_400, 100)
+# Bytes that one network may add to the database at once, and again in a day (see deuce.server.growth).
+GROWTH_OF_A_DAY = 100_000_000
 ADDRESS_GROWTH = Rate(GROWTH_OF_A_DAY / 86_400, GROWTH_OF_A_DAY)
 GUESTS_OF_AN_ADDRESS = 10  # guests who may do all that a guest may from one address, behind which many may be
 BUSY_GUESTS_OF_AN_ADDRESS = 3  # the same where each asks for much: they share the cores, or a queue of 20

@@ -1,6 +1,6 @@
-"""When objects that only hold each other are searched for, and what is free is given back to the system.
+"""When Python collects cyclic garbage, and when free memory is given back to the system.
 
-Python is told not to search whenever it likes (deuce.server.run): nobody at a table should wait for that.
+Automatic collection is switched off (deuce.server.run), because nobody at a table should wait for it.
 
 A flood of connections makes the heap larger than it ever was. Afterwards most of it is free, but in pieces between
 others that are in use: of those glibc gives nothing back by itself.

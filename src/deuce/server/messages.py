@@ -14,7 +14,7 @@ import msgspec
 
 from deuce.events import Event
 from deuce.games.registry import GAMES, event_types
-from deuce.server.parts import BaseView, Wire, wire_of
+from deuce.server.parts import BaseView, Message, wire_of
 
 if TYPE_CHECKING:
     GameId = str
@@ -95,7 +95,7 @@ def check_game(game: str) -> None:
 # ------------------------------------------------------------------------------------------------ tables
 
 
-class SeatInfo(Wire, frozen=True, kw_only=True):
+class SeatInfo(Message, frozen=True, kw_only=True):
     """A seat as everyone at the table sees it."""
 
     kind: Literal["open", "human", "bot"]
@@ -110,14 +110,14 @@ class SeatInfo(Wire, frozen=True, kw_only=True):
     yours: bool = False  # the reader of this message holds the seat
 
 
-class FairInfo(Wire, frozen=True, kw_only=True):
+class FairInfo(Message, frozen=True, kw_only=True):
     """What the shuffles of a game come from, but for the server's secret. Bytes in lower-case hexadecimal."""
 
     commitment: str  # the SHA-256 of the secret, which is in the record after the game
     contributions: list[str | None]  # by seat: of the player's browser; None: a bot, or nothing has come
 
 
-class WhatIf(Wire, frozen=True, kw_only=True):
+class WhatIf(Message, frozen=True, kw_only=True):
     """The game from which a table goes on."""
 
     frame: int  # of its replay
@@ -125,7 +125,7 @@ class WhatIf(Wire, frozen=True, kw_only=True):
     table: str | None = None  # None: a record that somebody brought along
 
 
-class TableInfo(Wire, frozen=True, kw_only=True):
+class TableInfo(Message, frozen=True, kw_only=True):
     """A table as everyone at it sees it, whether the game has begun or not."""
 
     id: str
@@ -150,7 +150,7 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     what_if: WhatIf | None = None  # not a game of its own, and not rated
 
 
-class NewSeat(Wire, frozen=True, kw_only=True):
+class NewSeat(Message, frozen=True, kw_only=True):
     """A seat to be set up: open for anybody, a bot, or one more person on the same device."""
 
     kind: Literal["open", "bot", "me", "local"]  # "me" may come once, "local" is pass-and-play
@@ -158,7 +158,7 @@ class NewSeat(Wire, frozen=True, kw_only=True):
     name: Name = ""
 
 
-class NewTable(Wire, frozen=True, kw_only=True):
+class NewTable(Message, frozen=True, kw_only=True):
     """POST /api/tables: what a guest asks for. With no open seat the game begins at once."""
 
     game: AskedGame
@@ -166,9 +166,8 @@ class NewTable(Wire, frozen=True, kw_only=True):
     clock: Clock = "none"
     listed: bool = False
     deck: dict[str, Any] | None = None  # the content of a deck file
-    hints: bool | None = (
-        None  # may players ask for hints? None: if a single person plays, and it is not rated
-    )
+    # May players ask for hints? None: only if a single person plays and the game is not rated.
+    hints: bool | None = None
     # Does the game count for ratings? Then it needs a clock and the standard cards, everyone plays on a device of
     # their own and without hints, and leaving is losing.
     rated: bool = False
@@ -177,7 +176,7 @@ class NewTable(Wire, frozen=True, kw_only=True):
         check_game(self.game)
 
 
-class ListedTable(Wire, frozen=True, kw_only=True):
+class ListedTable(Message, frozen=True, kw_only=True):
     """One row of the lobby, or of a guest's history."""
 
     id: str
@@ -195,7 +194,7 @@ class ListedTable(Wire, frozen=True, kw_only=True):
     what_if: bool = False  # it went on from another game
 
 
-class QuickMatch(Wire, frozen=True, kw_only=True):
+class QuickMatch(Message, frozen=True, kw_only=True):
     """POST /api/quick: sit down at a listed table of this game, or open one."""
 
     game: AskedGame
@@ -204,20 +203,20 @@ class QuickMatch(Wire, frozen=True, kw_only=True):
         check_game(self.game)
 
 
-class ReasonWords(Wire, frozen=True, kw_only=True):
+class ReasonWords(Message, frozen=True, kw_only=True):
     """Why a choice is good or bad: a message `review-…` of the languages, and what fills it in."""
 
     key: str
     values: dict[str, str | int]
 
 
-class AskHint(Wire, frozen=True, kw_only=True):
+class AskHint(Message, frozen=True, kw_only=True):
     """POST /api/tables/{id}/hint: what would a strong player choose on this seat of mine?"""
 
     seat: SeatIndex
 
 
-class HintedChoice(Wire, frozen=True, kw_only=True):
+class HintedChoice(Message, frozen=True, kw_only=True):
     """A choice worth making."""
 
     choice: str | int | list[str]
@@ -226,7 +225,7 @@ class HintedChoice(Wire, frozen=True, kw_only=True):
     reason: ReasonWords
 
 
-class TableHint(Wire, frozen=True, kw_only=True):
+class TableHint(Message, frozen=True, kw_only=True):
     """The best choices, best first, for the phase that began with line `n` of the log."""
 
     n: int
@@ -234,7 +233,7 @@ class TableHint(Wire, frozen=True, kw_only=True):
     choices: list[HintedChoice]
 
 
-class Me(Wire, frozen=True, kw_only=True):
+class Me(Message, frozen=True, kw_only=True):
     """GET /api/me: the guest of the cookie."""
 
     id: str  # a public id, not the secret one
@@ -242,26 +241,26 @@ class Me(Wire, frozen=True, kw_only=True):
     tables: int  # games finished
 
 
-class Rename(Wire, frozen=True, kw_only=True):
+class Rename(Message, frozen=True, kw_only=True):
     """PATCH /api/me."""
 
     name: Name
 
 
-class ResumeLink(Wire, frozen=True, kw_only=True):
+class ResumeLink(Message, frozen=True, kw_only=True):
     """POST /api/me/resume: a link (/resume/…) that makes one more device the same guest."""
 
     link: str
     expires: int
 
 
-class Adopt(Wire, frozen=True, kw_only=True):
+class Adopt(Message, frozen=True, kw_only=True):
     """POST /api/me/adopt, by the page at /resume/<token>: become the guest of the link. Answers with Me."""
 
     token: Annotated[str, msgspec.Meta(max_length=300)]
 
 
-class Problem(Wire, frozen=True, kw_only=True):
+class Problem(Message, frozen=True, kw_only=True):
     """Every refusal, by REST and by WebSocket: a code for the page to translate, a sentence for people."""
 
     code: ProblemCode
@@ -271,7 +270,7 @@ class Problem(Wire, frozen=True, kw_only=True):
 # ---------------------------------------------------------------------------------------- server to client
 
 
-class FromServer(Wire, frozen=True, kw_only=True, tag_field="type"):
+class FromServer(Message, frozen=True, kw_only=True, tag_field="type"):
     """The base of what a connection is sent."""
 
 
@@ -319,7 +318,7 @@ class Refused(FromServer, frozen=True, kw_only=True, tag="refused"):
     problem: Problem
 
 
-class ChatLine(Wire, frozen=True, kw_only=True):
+class ChatLine(Message, frozen=True, kw_only=True):
     """Something said at the table."""
 
     seat: int | None  # None: somebody who watches
@@ -346,7 +345,7 @@ encode = msgspec.json.Encoder().encode
 # ---------------------------------------------------------------------------------------- client to server
 
 
-class FromClient(Wire, frozen=True, kw_only=True, tag_field="type"):
+class FromClient(Message, frozen=True, kw_only=True, tag_field="type"):
     """The base of what a connection may send. A message repeated with the same id takes effect once."""
 
     id: MessageId

@@ -1,4 +1,4 @@
-"""A database that is away is not asked by everybody who comes back: what was just found out holds for a moment."""
+"""While the database is away, one answer serves everybody who asks within the next moment."""
 
 from __future__ import annotations
 

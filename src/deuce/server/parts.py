@@ -22,11 +22,11 @@ from deuce.record.referee import result_of
 Code = str | int | list[str]  # a card or a choice as records write it: "7B2", 28, ["3P0", "4P1"]
 
 
-class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The base of all that is sent or received."""
+class Message(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The base of every struct that is sent to a client or received from one."""
 
 
-class BaseView(Wire, frozen=True, kw_only=True):
+class BaseView(Message, frozen=True, kw_only=True):
     """The base of the views: a game as one viewer may know it."""
 
     viewer: int | None  # the seat; None for a spectator

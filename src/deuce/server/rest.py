@@ -52,7 +52,7 @@ from deuce.server.requests import (
     tables_of,
 )
 from deuce.server.store import StoreError, UnavailableError
-from deuce.server.wire import TOO_FAST
+from deuce.server.websocket import TOO_FAST
 
 MAX_DEVICES = 20  # connections of one guest to one table
 MAX_PATH = 100  # characters of the path in a QR code

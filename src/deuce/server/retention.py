@@ -1,4 +1,4 @@
-"""How long what is kept: the settings of an operator. Each kind of document says which of them it goes by.
+"""How long each kind of data is kept: the settings of an operator. Each kind of document says which of them it goes by.
 
 Tables that never began go after a day, games that nobody goes on with after a month, finished games stay for ever. What
 belongs to a table goes with it. Nothing here deletes: deuce.server.sweeper does, by what is written here.
@@ -22,19 +22,17 @@ DURATION = re.compile(r"([1-9][0-9]{0,4})([hdwy])")
 
 @dataclass(frozen=True)
 class Retention:
-    """How long what is kept: in milliseconds, None: for ever."""
+    """How long each kind of data is kept, in milliseconds; None means for ever."""
 
     never_began: int | None = DAY  # tables, since anybody last changed anything there
-    abandoned: int | None = (
-        30 * DAY
-    )  # games that are not over, since the last move and since their clock ran out
+    # Games that are not over, since the last move and since their clock ran out.
+    abandoned: int | None = 30 * DAY
     finished: int | None = None  # games that are over, since the last move
     reviews: int | None = 365 * DAY  # of finished games: they can be made again
     guests: int | None = 30 * DAY  # names of guests who sit at no table that is kept and have no results
     training: int | None = 400 * DAY  # puzzle ratings, since the last answer: no cookie lives longer
-    puzzle_days: int | None = (
-        7 * DAY
-    )  # answers to a puzzle of the day, and that somebody forgotten has had a try
+    # Answers to a puzzle of the day, and the note that somebody who was forgotten has had a try.
+    puzzle_days: int | None = 7 * DAY
 
 
 def parse_retention(text: str, kept: Retention | None = None) -> Retention:

@@ -1,4 +1,4 @@
-"""Runs the server until it is told to stop."""
+"""Starts the web server, with one process or several, and runs it until it is stopped."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from deuce.errors import UsageError
 from deuce.server import crashes, logs
 from deuce.server.addresses import LOOPBACK, Networks
 from deuce.server.app import make_app
-from deuce.server.connection import MAX_BYTES
+from deuce.server.connection import MAX_MESSAGE_BYTES
 from deuce.server.door import Door, Settings
 from deuce.server.gate import Gate, raise_file_limit
 from deuce.server.retention import Retention, parse_retention
@@ -31,18 +31,19 @@ from deuce.server.store import SweptStore, UnavailableError
 from deuce.server.store.address import default_path, is_postgres, sqlite_path
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.quarantine import release
-from deuce.server.wire import Wire
+from deuce.server.websocket import WebSocketProtocol
 
 BACKLOG = 2048
-UNSENT = 131_072  # bytes of a connection that the system may hold, besides those that we do: it would take megabytes
+# Bytes of a connection that the system may hold besides those that we hold; by default it would take megabytes.
+SEND_BUFFER_BYTES = 131_072
 PING_EVERY = 20.0  # seconds between two signs of life asked of a WebSocket
 PONG_WITHIN = 20.0  # seconds for the answer
 GRACE = 3  # seconds for connections to end when the server stops
-SWITCH = 0.0005  # seconds after which a thread that waits (the writer) gets its turn from a busy loop
+# Seconds after which a thread that waits (the writer of the store) gets its turn from a busy loop.
+SWITCH_INTERVAL = 0.0005
 WAIT_FOR_DATABASE = 30.0  # seconds: it may be starting too
-DATABASE = (
-    "DEUCE_DATABASE"  # the address of the database, which may hold a password: not for the list of processes
-)
+# The variable with the address of the database. That may hold a password, which the list of processes would show.
+DATABASE = "DEUCE_DATABASE"
 
 
 @dataclass(frozen=True)
@@ -130,7 +131,7 @@ def work(number: int, log_style: str, strangers: Strangers, keep: str = "") -> N
 
 def _set_up_python() -> None:
     """Let nobody at a table wait for what Python does for itself."""
-    sys.setswitchinterval(SWITCH)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     # A search for cycles stops everyone for up to half a second: deuce.server.memory makes one now and then.
     gc.disable()
 
@@ -163,7 +164,7 @@ async def _prepared(dsn: str) -> None:
     from deuce.server.store.postgres import PostgresStore
 
     until = time.monotonic() + WAIT_FOR_DATABASE
-    told = False
+    has_warned = False
     while True:
         store = PostgresStore(dsn)
         try:
@@ -171,9 +172,9 @@ async def _prepared(dsn: str) -> None:
         except UnavailableError as error:
             if time.monotonic() > until:
                 raise
-            if not told:
+            if not has_warned:
                 click.echo(f"deuce: waiting for the database. {error}", err=True)
-                told = True
+                has_warned = True
             await asyncio.sleep(0.5)
         else:
             await store.close()
@@ -188,8 +189,8 @@ def configured(app: ASGIApp, strangers: Strangers | None = None) -> Settings:
         app,
         port=0,
         http=Door,
-        ws=Wire,
-        ws_max_size=MAX_BYTES,
+        ws=WebSocketProtocol,
+        ws_max_size=MAX_MESSAGE_BYTES,
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PONG_WITHIN,
         # Compressed, a snapshot would cost more time than all the rest of a move, and a connection more memory.
@@ -209,7 +210,8 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.create_server((str(address[0]), port), family=family, backlog=BACKLOG)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)  # its connections have it from here
+        # The connections inherit the size from the listening socket.
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
         return listening
     except OSError as error:
         raise UsageError(f"cannot listen at {host}, port {port}: {os.strerror(error.errno or 0)}") from error

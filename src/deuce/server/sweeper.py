@@ -1,4 +1,4 @@
-"""Lets go of what has been kept for long enough (see deuce.server.retention), beside everything else.
+"""Deletes what has been kept for long enough (see deuce.server.retention), a little at a time in the background.
 
 A few things at a time and a pause between, so that nobody who moves waits. A table that is in memory is left alone,
 wherever it is. Of several servers on one database one sweeps; should two do so, the second finds nothing to do.
@@ -30,9 +30,8 @@ from deuce.server.tables.presence import Presence
 
 log = logging.getLogger("deuce.server")
 
-FIRST_SWEEP_AFTER = (
-    600.0  # seconds: games whose clock ran out while the server was off are gone on with before
-)
+# Seconds before the first sweep: games whose clock ran out while the server was off go on first.
+FIRST_SWEEP_AFTER = 600.0
 SWEEP_EVERY = 3600.0  # seconds between two sweeps
 PAUSE = 0.02  # seconds between two small deletions: at most 50 tables a second
 TABLES_AT_ONCE = 50  # looked at together; each is deleted by itself

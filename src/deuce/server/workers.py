@@ -1,4 +1,4 @@
-"""Several processes on one port: they share the listening socket, and the database tells them of each other."""
+"""Several server processes on one port: they share the listening socket, and the database connects them."""
 
 from __future__ import annotations
 
@@ -18,14 +18,17 @@ from prometheus_client.multiprocess import mark_process_dead
 
 from deuce.server.metrics import SHARED
 
-LOOK = 0.1  # seconds between two looks at the workers
-PATIENCE = 10.0  # seconds for a worker to end by itself
-TOO_SHORT = 5.0  # a worker that has lived for less is not started again at once
-PAUSE = 1.0
+# Seconds between two looks at the workers.
+LOOK_EVERY = 0.1
+# Seconds that a worker has to end by itself.
+END_WITHIN = 10.0
+# A worker that has lived for fewer seconds than this is started again only after a pause, also in seconds.
+SHORT_LIFE = 5.0
+RESTART_PAUSE = 1.0
 
 
 class Workers:
-    """Starts workers, starts those again that die, and ends them all when told to."""
+    """Starts the worker processes, restarts those that die, and ends them all when the server stops."""
 
     def __init__(
         self, listening: socket.socket, count: int, arguments: list[str], secrets: dict[str, str]
@@ -46,7 +49,7 @@ class Workers:
             self._environment[SHARED] = figures
             while not self._stopping:
                 self._keep_up(Path(figures))
-                time.sleep(LOOK)
+                time.sleep(LOOK_EVERY)
             self._end()
 
     def _stop(self, _number: int, _frame: FrameType | None) -> None:
@@ -60,8 +63,8 @@ class Workers:
                 click.echo(
                     f"deuce: worker {worker.pid} ended with {worker.returncode}; another takes over", err=True
                 )
-                if time.monotonic() - begun < TOO_SHORT:
-                    time.sleep(PAUSE)
+                if time.monotonic() - begun < SHORT_LIFE:
+                    time.sleep(RESTART_PAUSE)
         while len(self._running) < self._count and not self._stopping:
             worker = subprocess.Popen(
                 self._command,
@@ -76,7 +79,7 @@ class Workers:
         """Ask all to stop, and see that they do."""
         for worker in self._running:
             worker.terminate()
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + END_WITHIN
         for worker in self._running:
             try:
                 worker.wait(max(0.1, until - time.monotonic()))

@@ -1,4 +1,4 @@
-"""What a person is about to do: a cursor on the hand, cards picked. No screen is needed for it, only keys."""
+"""What a person is about to choose: the cursor on the hand and the cards picked, moved by keys without any screen."""
 
 from __future__ import annotations
 

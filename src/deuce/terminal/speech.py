@@ -20,7 +20,7 @@ _SLOT = 0xE100  # private-use characters stand for styled pieces while Fluent fi
 
 @dataclass(frozen=True)
 class Speaker:
-    """Who tells: in which language, of whom, to whom, and how cards are written."""
+    """How sentences are made: in which language, with whose names, for whom, and how cards are written."""
 
     game: str
     language: str

@@ -1,4 +1,4 @@
-"""A recorded game, told from its deal to its end, as everyone together or one seat alone saw it."""
+"""Shows a recorded game in words from its deal to its end, as one seat or all seats together saw it."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from deuce.terminal.words import teller_for
 
 
 @dataclass(frozen=True)
-class Scene:
-    """What is told in one go: what happened, and the position after it where a round or lap ends."""
+class Chapter:
+    """What is shown together: what happened, and the position after it where a round or lap ends."""
 
     lines: Block
     board: Block
@@ -57,8 +57,8 @@ class Tale:
             speaker.say("terminal-players", names=names),
         ]
 
-    def scenes(self, width: int) -> Iterator[Scene]:
-        """The game, scene by scene."""
+    def chapters(self, width: int) -> Iterator[Chapter]:
+        """Yield the game chapter by chapter, for a terminal of this width."""
         teller = teller_for(self.speaker)
         story = game_of(self.table.game).story
         before = self.table.at(0)
@@ -69,12 +69,12 @@ class Tale:
             ending = events or ending
             lines = [part for sentence in teller.tell(events) for part in wrapped(sentence, width, "  ")]
             if lines:
-                yield Scene(lines, self._board(before, after, width))
+                yield Chapter(lines, self._board(before, after, width))
             before = after
         if self.table.over:
-            yield Scene([], standings(self._seen(before), ending, self.speaker))
+            yield Chapter([], standings(self._seen(before), ending, self.speaker))
         else:
-            yield Scene(wrapped(self.speaker.say("terminal-show-unfinished"), width, "  "), [])
+            yield Chapter(wrapped(self.speaker.say("terminal-show-unfinished"), width, "  "), [])
 
     def _seen(self, state: State) -> View:
         if self.viewer == ALL:

@@ -71,7 +71,7 @@ class Teller:
 
 
 def teller_for(speaker: Speaker) -> Teller:
-    """Who tells the speaker's game: the teller of the game, or the one that serves all."""
+    """Return the teller of the speaker's game, or the one that serves all games."""
     part = game_of(speaker.game).terminal
     return Teller(speaker) if part is None else part.make_teller(speaker)
 

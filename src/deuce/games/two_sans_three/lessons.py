@@ -2,42 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deuce.games.two_sans_three.core import ID as GAME
 from deuce.games.two_sans_three.wire import PlayChoice, TwoSansThreeView
 from deuce.server.learning.parts import LEARNER, Position, Step, won
+from deuce.server.parts import Code
 from deuce.server.tables.projection import game_view
 from deuce.table import Table
 
 
-def _outlook(before: Table, choice: Any) -> PlayChoice:
+def _outlook(before: Table, choice: Code) -> PlayChoice:
     view = game_view(before, LEARNER)
     assert isinstance(view, TwoSansThreeView)
     return next(play for play in view.plays if play.card == choice)
 
 
-def placed_in_the_middle(before: Table, choice: Any, after: Table) -> bool:
+def placed_in_the_middle(before: Table, choice: Code, after: Table) -> bool:
     return _outlook(before, choice).row == 1
 
 
-def took_as_highest(before: Table, choice: Any, after: Table) -> bool:
+def took_as_highest(before: Table, choice: Code, after: Table) -> bool:
     return _outlook(before, choice).because == "highest"
 
 
-def took_several(before: Table, choice: Any, after: Table) -> bool:
+def took_several(before: Table, choice: Code, after: Table) -> bool:
     return len(_outlook(before, choice).taken) > 1
 
 
-def made_a_pair(before: Table, choice: Any, after: Table) -> bool:
+def made_a_pair(before: Table, choice: Code, after: Table) -> bool:
     return any(card.count == 2 for card in _outlook(before, choice).taken)
 
 
-def took_no_third(before: Table, choice: Any, after: Table) -> bool:
+def took_no_third(before: Table, choice: Code, after: Table) -> bool:
     return all(card.count < 3 for card in _outlook(before, choice).taken)
 
 
-def got_the_bonus(before: Table, choice: Any, after: Table) -> bool:
+def got_the_bonus(before: Table, choice: Code, after: Table) -> bool:
     return _outlook(before, choice).bonus > 0
 
 

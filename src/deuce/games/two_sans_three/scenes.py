@@ -1,4 +1,4 @@
-"""Moments of 2 sans 3 for work on the page."""
+"""The positions of 2 sans 3 that its table on the page is tried with."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from deuce.games.two_sans_three.events import InterimBonus, Took, Turned
 from deuce.games.two_sans_three.wire import TwoSansThreeView
-from deuce.server.tables.scenes import Moment, Scene, has
+from deuce.server.tables.scenes import Scene, ScenePosition, has
 
 
-def at(phase: str, turn: int) -> Callable[[Moment], bool]:
+def at(phase: str, turn: int) -> Callable[[ScenePosition], bool]:
     """In a phase, from a turn on, when it is for the first seat to play."""
 
-    def found(moment: Moment) -> bool:
-        view = moment.view
+    def found(position: ScenePosition) -> bool:
+        view = position.view
         assert isinstance(view, TwoSansThreeView)
         return view.phase == phase and view.turn >= turn and view.active in (0, None)
 

@@ -22,22 +22,20 @@ from deuce.games.two_sans_three.state import (
     NONE,
     ROW_SPAN,
 )
-from deuce.server.parts import BaseView, Code, Wire, legal_choices, with_hand, with_hands
+from deuce.server.parts import BaseView, Code, Message, legal_choices, with_hand, with_hands
 
 # ------------------------------------------------------------------------------------------------ what is sent
 
 
-class TakenCard(Wire, frozen=True, kw_only=True):
+class TakenCard(Message, frozen=True, kw_only=True):
     """A card that would be taken, and what that does to the score."""
 
     card: int
-    count: (
-        int  # how many of its colour lie there then: 3 turns all face down; 0: no colour, it leaves the game
-    )
+    count: int  # cards of its colour afterwards: 3 turns all face down; 0: no colour, it leaves the game
     points: int
 
 
-class PlayChoice(Wire, frozen=True, kw_only=True):
+class PlayChoice(Message, frozen=True, kw_only=True):
     """A card that could be played, and what would follow."""
 
     card: int
@@ -50,7 +48,7 @@ class PlayChoice(Wire, frozen=True, kw_only=True):
     after: int
 
 
-class ScoreSheet(Wire, frozen=True, kw_only=True):
+class ScoreSheet(Message, frozen=True, kw_only=True):
     """A score as the rulebook adds it up, as if the game ended now."""
 
     singles: int  # colours with one card face up, 1 point each
@@ -61,7 +59,7 @@ class ScoreSheet(Wire, frozen=True, kw_only=True):
     total: int
 
 
-class TwoSansThreeSeat(Wire, frozen=True, kw_only=True):
+class TwoSansThreeSeat(Message, frozen=True, kw_only=True):
     """One player's part of the table."""
 
     cards: int  # in hand

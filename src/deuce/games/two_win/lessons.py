@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deuce.games.two_win.core import ID as GAME
 from deuce.games.two_win.wire import TwoWinSeat, TwoWinView
 from deuce.server.learning.parts import LEARNER, Goal, Position, Step, won
+from deuce.server.parts import Code
 from deuce.server.tables.projection import game_view
 from deuce.table import Table
 
@@ -17,7 +16,7 @@ def _own(table: Table) -> TwoWinSeat:
     return view.seats[LEARNER]
 
 
-def passed_lowest(before: Table, choice: Any, after: Table) -> bool:
+def passed_lowest(before: Table, choice: Code, after: Table) -> bool:
     hand = _own(before).hand
     assert hand is not None
     return str(choice)[0] == min(card[0] for card in hand)
@@ -32,13 +31,13 @@ def earned(reason: str) -> Goal:
     return lambda before, choice, after: any(found.startswith(reason) for found in _own(after).earned)
 
 
-def stayed_in(before: Table, choice: Any, after: Table) -> bool:
+def stayed_in(before: Table, choice: Code, after: Table) -> bool:
     return _own(after).inside
 
 
 def _round(
     passes: str, *numbers: str
-) -> tuple[tuple[int, Any], ...]:  # everybody passes, then everybody forms
+) -> tuple[tuple[int, Code], ...]:  # everybody passes, then everybody forms
     first = [(seat, card) for seat, card in enumerate(passes.split())]
     return (*first, *[(seat, number.split()) for seat, number in enumerate(numbers)])
 

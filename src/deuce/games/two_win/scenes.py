@@ -1,4 +1,4 @@
-"""Moments of 2 WIN for work on the page."""
+"""The positions of 2 WIN that its table on the page is tried with."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from collections.abc import Callable
 
 from deuce.games.two_win.events import NewPile
 from deuce.games.two_win.wire import TwoWinView
-from deuce.server.tables.scenes import Moment, Scene, has
+from deuce.server.tables.scenes import Scene, ScenePosition, has
 
 
-def at(phase: str, round_: int) -> Callable[[Moment], bool]:
+def at(phase: str, round_: int) -> Callable[[ScenePosition], bool]:
     """Return a test of whether a game is in this phase, in this round or later."""
 
-    def found(moment: Moment) -> bool:
-        view = moment.view
+    def found(position: ScenePosition) -> bool:
+        view = position.view
         return isinstance(view, TwoWinView) and view.phase == phase and view.round >= round_
 
     return found
 
 
-def out_but_going_on(moment: Moment) -> bool:
-    view = moment.view
+def out_but_going_on(position: ScenePosition) -> bool:
+    view = position.view
     return isinstance(view, TwoWinView) and view.phase != "over" and not view.seats[0].inside
 
 

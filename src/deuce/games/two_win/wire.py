@@ -27,12 +27,12 @@ from deuce.games.two_win.prospects import (
 )
 from deuce.games.two_win.state import FORM, NONE, OVER, PASS
 from deuce.games.two_win.story import earned_reasons, ending
-from deuce.server.parts import BaseView, Code, Wire, legal_choices, with_hand, with_hands
+from deuce.server.parts import BaseView, Code, Message, legal_choices, with_hand, with_hands
 
 # ------------------------------------------------------------------------------------------------ what is sent
 
 
-class NumberChoice(Wire, frozen=True, kw_only=True):
+class NumberChoice(Message, frozen=True, kw_only=True):
     """A number that could be formed and what it would earn. A and B depend on the others unless sure."""
 
     choice: list[str]  # tens, units
@@ -41,7 +41,7 @@ class NumberChoice(Wire, frozen=True, kw_only=True):
     earns: dict[Reason, Sureness]
 
 
-class TwoWinSeat(Wire, frozen=True, kw_only=True):
+class TwoWinSeat(Message, frozen=True, kw_only=True):
     """One player's part of the table."""
 
     inside: bool

@@ -6,7 +6,6 @@ What the steps of a game are is said beside its rules, see deuce.server.learning
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
@@ -15,6 +14,7 @@ from deuce.games.registry import GAMES
 from deuce.server.learning.messages import LessonAnswer, LessonStep, PositionChoice
 from deuce.server.learning.parts import LEARNER, Step
 from deuce.server.learning.positions import choice_in, snapshot_of
+from deuce.server.parts import Code
 from deuce.server.problems import Refusal
 from deuce.server.requests import AnyRequest, context_of
 from deuce.table import Table
@@ -37,7 +37,7 @@ def task(game: str, name: str) -> LessonStep:
     return LessonStep(step=name, steps=names, snapshot=snapshot_of(step.position.table(), LEARNER, "lesson"))
 
 
-def outcome(step: Step, choice: Any) -> tuple[Table, Table]:
+def outcome(step: Step, choice: Code) -> tuple[Table, Table]:
     """The position, and the table after the learner's choice and the others' answers."""
     before, after = step.position.table(), step.position.table()
     after.choose(LEARNER, choice_in(after, LEARNER, choice))
@@ -46,14 +46,14 @@ def outcome(step: Step, choice: Any) -> tuple[Table, Table]:
     return before, after
 
 
-def answer(game: str, name: str, choice: Any) -> LessonAnswer:
+def answer(game: str, name: str, choice: Code) -> LessonAnswer:
     """Whether a choice is what the step is about; if so, with what came of it."""
     step = step_of(game, name)
     before, after = outcome(step, choice)
     if not step.goal(before, choice, after):
         return LessonAnswer(right=False)
-    told = len(before.history)
-    return LessonAnswer(right=True, snapshot=snapshot_of(after, LEARNER, "lesson", told))
+    steps_seen = len(before.history)
+    return LessonAnswer(right=True, snapshot=snapshot_of(after, LEARNER, "lesson", steps_seen))
 
 
 @get("/api/lessons/{game:str}/{step:str}", summary="A step of the lesson of a game")

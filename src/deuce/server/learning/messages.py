@@ -1,18 +1,18 @@
-"""What lessons and puzzles send and receive; part of messages.py in all but name."""
+"""The messages of lessons and puzzles; deuce.server.messages has those of tables."""
 
 from __future__ import annotations
 
 from deuce.server.messages import GameId, ReasonWords, Snapshot
-from deuce.server.parts import Wire
+from deuce.server.parts import Message
 
 
-class PositionChoice(Wire, frozen=True, kw_only=True):
+class PositionChoice(Message, frozen=True, kw_only=True):
     """POST to a lesson or a puzzle: what is chosen in the position shown."""
 
     choice: str | int | list[str]
 
 
-class LessonStep(Wire, frozen=True, kw_only=True):
+class LessonStep(Message, frozen=True, kw_only=True):
     """GET /api/lessons/{game}/{step}: a position, in which the texts `lesson-<game>-<step>-…` ask for something."""
 
     step: str
@@ -20,14 +20,14 @@ class LessonStep(Wire, frozen=True, kw_only=True):
     snapshot: Snapshot
 
 
-class LessonAnswer(Wire, frozen=True, kw_only=True):
+class LessonAnswer(Message, frozen=True, kw_only=True):
     """POST /api/lessons/{game}/{step}: was it what the step is about? If so, what came of it."""
 
     right: bool
     snapshot: Snapshot | None = None
 
 
-class PuzzleStanding(Wire, frozen=True, kw_only=True):
+class PuzzleStanding(Message, frozen=True, kw_only=True):
     """How a guest does at the puzzles of a game."""
 
     rating: int
@@ -37,14 +37,14 @@ class PuzzleStanding(Wire, frozen=True, kw_only=True):
     best: int  # the longest such streak
 
 
-class PuzzleTally(Wire, frozen=True, kw_only=True):
+class PuzzleTally(Message, frozen=True, kw_only=True):
     """How everybody did at the puzzle of the day."""
 
     tried: int
     solved: int
 
 
-class PuzzleDay(Wire, frozen=True, kw_only=True):
+class PuzzleDay(Message, frozen=True, kw_only=True):
     """GET /api/puzzles, for each game: the puzzle of the day, and the guest's standing."""
 
     game: GameId
@@ -55,7 +55,7 @@ class PuzzleDay(Wire, frozen=True, kw_only=True):
     puzzles: int  # how many there are
 
 
-class PuzzleChoice(Wire, frozen=True, kw_only=True):
+class PuzzleChoice(Message, frozen=True, kw_only=True):
     """A choice of a puzzle, and what a deep search found."""
 
     choice: str | int | list[str]
@@ -63,7 +63,7 @@ class PuzzleChoice(Wire, frozen=True, kw_only=True):
     lead: float | None = None
 
 
-class PuzzleAnswer(Wire, frozen=True, kw_only=True):
+class PuzzleAnswer(Message, frozen=True, kw_only=True):
     """POST /api/puzzles/{game}/{id}: the solution and why."""
 
     right: bool
@@ -76,7 +76,7 @@ class PuzzleAnswer(Wire, frozen=True, kw_only=True):
     tally: PuzzleTally | None = None  # of the day
 
 
-class PuzzleTask(Wire, frozen=True, kw_only=True):
+class PuzzleTask(Message, frozen=True, kw_only=True):
     """GET /api/puzzles/{game}: a position with one choice that is clearly best. Which one, the answer says."""
 
     id: str

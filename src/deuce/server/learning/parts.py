@@ -10,15 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from deuce.games.deck import standard_deck
 from deuce.games.registry import rules_of
+from deuce.server.parts import Code
 from deuce.table import Table
 
 LEARNER = 0
 
-Goal = Callable[[Table, Any, Table], bool]  # the position, what was chosen, and what came of it
+Goal = Callable[[Table, Code, Table], bool]  # the position, what was chosen, and what came of it
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Position:
 
     game: str
     seats: int
-    played: tuple[tuple[int, Any], ...] = ()
+    played: tuple[tuple[int, Code], ...] = ()
     seed: int | None = None  # of the deck, or else
     hands: tuple[str, ...] = ()  # the codes of the cards dealt to each seat
     pile: str = ""  # and of those on top of the pile after the deal
@@ -57,9 +57,9 @@ class Step:
     name: str
     position: Position
     goal: Goal
-    answers: tuple[tuple[int, Any], ...] = ()  # what the others choose with or after the learner
+    answers: tuple[tuple[int, Code], ...] = ()  # what the others choose with or after the learner
 
 
-def won(before: Table, choice: Any, after: Table) -> bool:
+def won(before: Table, choice: Code, after: Table) -> bool:
     """The learner alone has won."""
     return after.over and after.result is not None and after.result["winners"] == [LEARNER]

@@ -1,12 +1,11 @@
-"""Positions to be drawn that belong to no table of people: of lessons and puzzles."""
+"""Positions of lessons and puzzles, which the page draws like a table although nobody sits there."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from deuce.errors import DeuceError
 from deuce.server.identity import now
 from deuce.server.messages import SeatInfo, Snapshot, TableInfo
+from deuce.server.parts import Code
 from deuce.server.problems import Refusal
 from deuce.server.tables.projection import colours_of, game_view
 from deuce.server.tables.seating import BOT_PEOPLE
@@ -48,7 +47,7 @@ def snapshot_of(table: Table, viewer: int, name: str, since: int = 0) -> Snapsho
     )
 
 
-def choice_in(table: Table, seat: int, code: Any) -> int:
+def choice_in(table: Table, seat: int, code: Code) -> int:
     """The choice that a message means, as a number of the rules."""
     try:
         choice = table.rules.parse_choice(code)

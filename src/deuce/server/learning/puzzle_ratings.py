@@ -7,7 +7,8 @@ from math import log, pi, sqrt
 from deuce.server.store.contents import Strength
 
 Q = log(10) / 400
-SUREST = 60.0  # deviation below which none falls, lest ratings freeze
+# The deviation of a rating never falls below this, so that ratings do not freeze.
+MIN_DEVIATION = 60.0
 
 
 def expected(one: Strength, other: Strength) -> float:
@@ -21,7 +22,7 @@ def after(one: Strength, other: Strength, result: float) -> Strength:
     information = (Q * weight) ** 2 * chance * (1 - chance)
     precision = 1 / one.deviation**2 + information
     rating = one.rating + Q / precision * weight * (result - chance)
-    return Strength(rating, max(SUREST, sqrt(1 / precision)))
+    return Strength(rating, max(MIN_DEVIATION, sqrt(1 / precision)))
 
 
 def _weight(other: Strength) -> float:

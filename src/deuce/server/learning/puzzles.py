@@ -33,6 +33,7 @@ from deuce.server.learning.messages import (
 from deuce.server.learning.positions import choice_in, snapshot_of
 from deuce.server.learning.puzzle_ratings import after
 from deuce.server.messages import GameId, ReasonWords
+from deuce.server.parts import Code
 from deuce.server.problems import Refusal
 from deuce.server.requests import AnyRequest, context_of, guest_of, known_guest, payer_of
 from deuce.server.store import ConflictError, Store, Write
@@ -98,8 +99,8 @@ def next_puzzle(game: str, solver: Solver, guest: str) -> Puzzle:
 # ------------------------------------------------------------------------------------------------ answering
 
 
-def weighed(puzzle: Puzzle, code: Any) -> tuple[Any, list[ReasonWords]]:
-    """What was chosen, as records write it, and what speaks against it or for the solution."""
+def weighed(puzzle: Puzzle, code: Code) -> tuple[Any, list[ReasonWords]]:
+    """Return the choice as records write it, and the reasons against it or for the solution."""
     table = position(puzzle)
     choice = choice_in(table, puzzle.seat, code)
     best = table.rules.parse_choice(puzzle.solution)
@@ -125,7 +126,7 @@ class Answering:
         self._puzzle = puzzle
         self._day = today() if puzzle.id == daily_puzzle(puzzle.game, today()).id else None
 
-    async def keep(self, choice: Any, right: bool) -> tuple[Solver, int]:
+    async def keep(self, choice: Code, right: bool) -> tuple[Solver, int]:
         """Count an answer, if it is the first; return the solver and by how much the rating changed.
 
         Whoever has met the puzzle of the day in training answers it for the day all the same, without a rating.
@@ -212,7 +213,7 @@ async def tally_of(store: Store, game: str, day: str) -> PuzzleTally:
 
 def _answer(
     puzzle: Puzzle,
-    choice: Any,
+    choice: Code,
     said: list[ReasonWords],
     solver: Solver,
     change: int,

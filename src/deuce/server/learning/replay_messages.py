@@ -1,4 +1,4 @@
-"""What replays, reviews and what-ifs say over the wire; see deuce.server.messages for the rest of it."""
+"""The messages of replays, reviews and what-ifs; deuce.server.messages has those of tables."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import msgspec
 
 from deuce.analysis.game import Move, Review
 from deuce.server.messages import AnyEvent, GameId, GameView, Level, Problem, SeatIndex, TableInfo
-from deuce.server.parts import Code, Wire
+from deuce.server.parts import Code, Message
 
 MAX_RECORD = 200_000  # characters of one record; a long game has about 10,000
 RecordText = Annotated[str, msgspec.Meta(max_length=MAX_RECORD)]
 
 
-class Frame(Wire, frozen=True, kw_only=True):
+class Frame(Message, frozen=True, kw_only=True):
     """A finished game after the deal, or after a phase in which everybody has chosen, as one viewer knew it.
 
     Of the choices that were legal then, the view holds only the one that was made.
@@ -28,7 +28,7 @@ class Frame(Wire, frozen=True, kw_only=True):
     choices: list[Code | None]  # by seat: what is chosen next, where the viewer may know it
 
 
-class Replay(Wire, frozen=True, kw_only=True):
+class Replay(Message, frozen=True, kw_only=True):
     """GET /api/replays/{table}, POST /api/replays: a finished game, frame by frame."""
 
     table: TableInfo
@@ -37,13 +37,13 @@ class Replay(Wire, frozen=True, kw_only=True):
     frames: list[Frame]
 
 
-class RecordGiven(Wire, frozen=True, kw_only=True):
+class RecordGiven(Message, frozen=True, kw_only=True):
     """POST /api/replays: a record that somebody brought along."""
 
     record: RecordText
 
 
-class GameInFile(Wire, frozen=True, kw_only=True):
+class GameInFile(Message, frozen=True, kw_only=True):
     """One of the first games of a file."""
 
     line: int
@@ -55,21 +55,21 @@ class GameInFile(Wire, frozen=True, kw_only=True):
     fault: str = ""
 
 
-class GamesInFile(Wire, frozen=True, kw_only=True):
+class GamesInFile(Message, frozen=True, kw_only=True):
     """POST /api/records, with the first bytes of a file: the games in it."""
 
     games: list[GameInFile]
     more: bool  # there are others after these
 
 
-class GameGiven(Wire, frozen=True, kw_only=True):
+class GameGiven(Message, frozen=True, kw_only=True):
     """POST /api/reviews: a finished game, of a table of ours or of a record that somebody brought along."""
 
     table: Annotated[str, msgspec.Meta(max_length=40)] | None = None
     record: RecordText | None = None
 
 
-class PlayOn(Wire, frozen=True, kw_only=True):
+class PlayOn(Message, frozen=True, kw_only=True):
     """POST /api/what-if: play on from a frame of such a game, on one seat, against bots."""
 
     frame: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
@@ -82,13 +82,13 @@ class PlayOn(Wire, frozen=True, kw_only=True):
 # --------------------------------------------------------------------------------------------------- reviews
 
 
-class ReviewWaits(Wire, frozen=True, kw_only=True, tag="waits", tag_field="type"):
+class ReviewWaits(Message, frozen=True, kw_only=True, tag="waits", tag_field="type"):
     """A line of the answer to POST /api/reviews: how many others come first; 0: it is being worked at."""
 
     before: int
 
 
-class ReviewGoesOn(Wire, frozen=True, kw_only=True, tag="goes_on", tag_field="type"):
+class ReviewGoesOn(Message, frozen=True, kw_only=True, tag="goes_on", tag_field="type"):
     """A line of that answer: one more choice is judged."""
 
     done: int
@@ -96,13 +96,13 @@ class ReviewGoesOn(Wire, frozen=True, kw_only=True, tag="goes_on", tag_field="ty
     move: Move
 
 
-class ReviewDone(Wire, frozen=True, kw_only=True, tag="done", tag_field="type"):
+class ReviewDone(Message, frozen=True, kw_only=True, tag="done", tag_field="type"):
     """The last line of that answer."""
 
     review: Review
 
 
-class ReviewFailed(Wire, frozen=True, kw_only=True, tag="failed", tag_field="type"):
+class ReviewFailed(Message, frozen=True, kw_only=True, tag="failed", tag_field="type"):
     """The last line of that answer, if there is no review."""
 
     problem: Problem

@@ -1,4 +1,4 @@
-"""Finished games step by step: frames for one pair of eyes, or for all; of tables, and of records brought along.
+"""Finished games step by step, as one seat or everybody saw them, from tables and from records that people upload.
 
 Everybody may see everything of a game that is over, and nothing here ever looks at one that is not.
 """
@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from deuce.errors import DeuceError
 from deuce.events import Event
-from deuce.games.protocol import copy
+from deuce.games.protocol import State, copy
 from deuce.games.registry import game_of
 from deuce.games.story import ALL, Choose, take, tell
 from deuce.record.model import Record, decode, encode
@@ -27,7 +27,7 @@ from deuce.server.identity import clean_name
 from deuce.server.learning.replay_messages import MAX_RECORD, Frame, GameInFile, GamesInFile, Replay
 from deuce.server.limits import Payer
 from deuce.server.messages import GameView, SeatInfo, TableInfo
-from deuce.server.parts import wire_of
+from deuce.server.parts import Code, wire_of
 from deuce.server.people.daily import DailyDeals
 from deuce.server.problems import Refusal
 from deuce.server.tables.all_tables import Tables
@@ -37,41 +37,44 @@ from deuce.server.tables.projection import colours_of, view_of
 from deuce.table import Table
 
 MAX_FILE = 1_000_000  # bytes of a file that are looked at
+# Bytes of a file after it is unpacked.
 MAX_UNPACKED = 4_000_000
 MAX_WINDOW = 1 << 23  # bytes that a compressed file may ask us to hold
+# Games of a file that are listed to choose from.
 GAMES_LISTED = 24
 MAX_PACKED = 64  # replays in memory, packed; one has about 20 kB
 
 
-class Moment(NamedTuple):
+class Checkpoint(NamedTuple):
     """A game between two phases: everybody has yet to choose, or the game is over."""
 
-    state: Any
-    steps: int  # of the history that led here
+    state: State
+    # How many steps of the history led here.
+    steps: int
 
 
-def moments(table: Table) -> Iterator[Moment]:
-    """The game after the deal and after every phase; the same cuts as in `deuce.analysis.phases`."""
+def checkpoints(table: Table) -> Iterator[Checkpoint]:
+    """Yield the game after the deal and after every phase, at the same steps as `deuce.analysis.phases`."""
     rules = table.rules
     state = rules.new_state(table.deck, table.seats, table.first)
     for steps, step in enumerate(table.history, 1):
         take(rules, state, step)
         open_choice = isinstance(step, Choose) and rules.choice_of(state, step.seat) >= 0
         if not open_choice and not rules.shuffle_due(state):
-            yield Moment(copy(state), steps)
+            yield Checkpoint(copy(state), steps)
 
 
 def frames(table: Table, viewer: int | None) -> list[Frame]:
     """A game, frame by frame, as a seat knew it, or with everything in sight (None)."""
     if not table.over:
         raise Refusal("not_over")
-    found = list(moments(table))
+    found = list(checkpoints(table))
     happened = _events(table, ALL if viewer is None else viewer)
     made = []
     for index, (state, steps) in enumerate(found):
         before = found[index - 1].steps if index else 0
         after = found[index + 1].steps if index + 1 < len(found) else steps
-        choices: list[Any] = [None] * table.seats
+        choices: list[Code | None] = [None] * table.seats
         for step in table.history[steps:after]:
             if isinstance(step, Choose) and viewer in (None, step.seat):
                 choices[step.seat] = table.rules.choice_code(step.choice)
@@ -101,7 +104,7 @@ def _events(table: Table, viewer: int) -> list[list[Event]]:
     return found
 
 
-def _view(table: Table, state: Any, viewer: int | None, choices: list[Any]) -> GameView:
+def _view(table: Table, state: State, viewer: int | None, choices: list[Code | None]) -> GameView:
     wire, view = wire_of(game_of(table.game)), view_of(table.rules, state, viewer)
     return wire.unveiled(view, state) if viewer is None else wire.with_choice(view, choices[viewer])
 

@@ -9,7 +9,7 @@ from deuce.games.story import Choose
 from deuce.server import growth
 from deuce.server.identity import now
 from deuce.server.learning.replay_messages import PlayOn
-from deuce.server.learning.replays import Replays, info_of, moments, table_of
+from deuce.server.learning.replays import Replays, checkpoints, info_of, table_of
 from deuce.server.limits import Payer
 from deuce.server.messages import Level, TableInfo, WhatIf
 from deuce.server.problems import Refusal
@@ -58,7 +58,7 @@ async def play_on(replays: Replays, asked: PlayOn, guest: str, payer: Payer) -> 
 
 def _steps(table: Table, asked: PlayOn) -> int:
     """How many steps of the game lead to the frame that is asked for."""
-    found = list(moments(table))
+    found = list(checkpoints(table))
     if asked.frame >= len(found) - 1:
         raise Refusal("game_over")
     if asked.seat >= table.seats:

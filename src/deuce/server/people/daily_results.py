@@ -1,4 +1,4 @@
-"""Results of a deal of the day: what is kept of a finished try, and how many tries compare."""
+"""Results of a deal of the day: what is kept of a finished try, and how the tries of many players compare."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ from deuce.server.store.documents import DAILY_RESULT, ResultKey
 from deuce.server.tables.game import Game
 from deuce.table import Table
 
-OPENINGS = 2  # own choices of each kind that are compared
+# How many of a player's first choices in each phase are compared.
+MAX_OPENINGS = 2
 
 
 def result_of_the_day(row: TableRow, moves: list[MoveRow]) -> list[Write]:
-    """What writes down what is to be kept of a finished table; nothing if it was finished after the day had closed."""
+    """Return the writes that keep the result of a finished table; none if it was finished after the day had closed."""
     assert row.daily is not None and row.places is not None
     at = moves[-1].at
     if closed(row.daily.day, at):
@@ -43,7 +44,7 @@ def result_of_the_day(row: TableRow, moves: list[MoveRow]) -> list[Write]:
 
 
 def _choices(table: Table) -> tuple[dict[str, list[Any]], int | None]:
-    """The first choices of the one seat, by phase; and in how many rounds it made all of them, if no points tell."""
+    """Return the first choices of the one seat by phase, and its number of rounds where the game has no points."""
     rules, game = table.rules, game_of(table.game)
     state = rules.new_state(table.deck, table.seats, table.first)
     made: dict[str, list[Any]] = {phase: [] for phase in game.choice_phases}
@@ -55,14 +56,14 @@ def _choices(table: Table) -> tuple[dict[str, list[Any]], int | None]:
             chosen.append(rules.choice_code(step.choice))
         take(rules, state, step)
     rounds = None if game.has_points else sum(map(len, made.values())) // game.phases_in_unit
-    return {phase: chosen[:OPENINGS] for phase, chosen in made.items()}, rounds
+    return {phase: chosen[:MAX_OPENINGS] for phase, chosen in made.items()}, rounds
 
 
 def openings(game: GameId, results: Sequence[DailyResult], own: DailyResult | None) -> list[Opening]:
     """How often each first choice was made, the most frequent first."""
     found = []
     kinds = dict.fromkeys((*game_of(game).choice_phases, *(kind for one in results for kind in one.choices)))
-    for number in range(OPENINGS):
+    for number in range(MAX_OPENINGS):
         for kind in kinds:
             made: dict[bytes, list[DailyResult]] = {}
             for result in results:

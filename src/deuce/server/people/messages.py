@@ -1,4 +1,4 @@
-"""What goes over the wire about ratings, players and the deal of the day. The page's types are made from it too."""
+"""The messages about ratings, players and the deal of the day. The page's types are generated from them too."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from deuce.games.registry import GAMES
 from deuce.server.messages import AskedGame, GameId, Level, check_game
-from deuce.server.parts import Wire
+from deuce.server.parts import Message
 
 
 def ladders() -> tuple[str, ...]:
@@ -25,7 +25,7 @@ else:
 # ------------------------------------------------------------------------------------------------- leaderboard
 
 
-class LeaderboardRow(Wire, frozen=True, kw_only=True):
+class LeaderboardRow(Message, frozen=True, kw_only=True):
     """Somebody on the leaderboard."""
 
     position: int
@@ -38,14 +38,14 @@ class LeaderboardRow(Wire, frozen=True, kw_only=True):
     you: bool = False
 
 
-class BotRating(Wire, frozen=True, kw_only=True):
+class BotRating(Message, frozen=True, kw_only=True):
     """The fixed rating of a level of bots, to compare with."""
 
     level: Level
     rating: int
 
 
-class Leaderboard(Wire, frozen=True, kw_only=True):
+class Leaderboard(Message, frozen=True, kw_only=True):
     """GET /api/leaderboard/{ladder}."""
 
     ladder: Ladder
@@ -59,7 +59,7 @@ class Leaderboard(Wire, frozen=True, kw_only=True):
 # --------------------------------------------------------------------------------------------------- profiles
 
 
-class RatingPoint(Wire, frozen=True, kw_only=True):
+class RatingPoint(Message, frozen=True, kw_only=True):
     """A rated game in somebody's profile."""
 
     at: int
@@ -70,7 +70,7 @@ class RatingPoint(Wire, frozen=True, kw_only=True):
     table: str | None  # only for the player: games of others are found at their tables
 
 
-class LadderProfile(Wire, frozen=True, kw_only=True):
+class LadderProfile(Message, frozen=True, kw_only=True):
     """How somebody does on one ladder."""
 
     ladder: Ladder
@@ -83,7 +83,7 @@ class LadderProfile(Wire, frozen=True, kw_only=True):
     points: list[RatingPoint]  # oldest first, the last few hundred
 
 
-class Tally(Wire, frozen=True, kw_only=True):
+class Tally(Message, frozen=True, kw_only=True):
     """Won out of how many: by the number of players, or duels with bots of a level ("people": with people)."""
 
     key: str
@@ -91,7 +91,7 @@ class Tally(Wire, frozen=True, kw_only=True):
     won: float
 
 
-class ReviewPoint(Wire, frozen=True, kw_only=True):
+class ReviewPoint(Message, frozen=True, kw_only=True):
     """What a review found in one game of the player."""
 
     at: int
@@ -100,7 +100,7 @@ class ReviewPoint(Wire, frozen=True, kw_only=True):
     luck: float  # how much of a win the cards and the others brought, −1 to 1
 
 
-class Profile(Wire, frozen=True, kw_only=True):
+class Profile(Message, frozen=True, kw_only=True):
     """GET /api/players/{id} and /api/me/profile."""
 
     id: str  # the public id
@@ -116,7 +116,7 @@ class Profile(Wire, frozen=True, kw_only=True):
     reviews: list[ReviewPoint]  # oldest first; empty where no game was reviewed
 
 
-class RatingChange(Wire, frozen=True, kw_only=True):
+class RatingChange(Message, frozen=True, kw_only=True):
     """GET /api/tables/{id}/rating: what a game did to the reader's rating."""
 
     ladder: Ladder | None  # None: the game is not rated
@@ -129,7 +129,7 @@ class RatingChange(Wire, frozen=True, kw_only=True):
 DailyState = Literal["new", "begun", "done"]
 
 
-class StartDaily(Wire, frozen=True, kw_only=True):
+class StartDaily(Message, frozen=True, kw_only=True):
     """POST /api/daily: play the deal of a day. The first try of that day counts; answers with TableInfo."""
 
     game: AskedGame
@@ -140,7 +140,7 @@ class StartDaily(Wire, frozen=True, kw_only=True):
         check_game(self.game)
 
 
-class DailyCard(Wire, frozen=True, kw_only=True):
+class DailyCard(Message, frozen=True, kw_only=True):
     """A deal of today, as the first page shows it."""
 
     game: GameId
@@ -153,7 +153,7 @@ class DailyCard(Wire, frozen=True, kw_only=True):
     levels: list[Level]  # of the bots
 
 
-class Today(Wire, frozen=True, kw_only=True):
+class Today(Message, frozen=True, kw_only=True):
     """GET /api/daily."""
 
     day: str
@@ -161,7 +161,7 @@ class Today(Wire, frozen=True, kw_only=True):
     deals: list[DailyCard]
 
 
-class DailyRow(Wire, frozen=True, kw_only=True):
+class DailyRow(Message, frozen=True, kw_only=True):
     """Somebody's result."""
 
     position: int
@@ -175,7 +175,7 @@ class DailyRow(Wire, frozen=True, kw_only=True):
     you: bool
 
 
-class Counted(Wire, frozen=True, kw_only=True):
+class Counted(Message, frozen=True, kw_only=True):
     """How many made one choice."""
 
     choice: Any  # a card, or [tens, units]
@@ -184,7 +184,7 @@ class Counted(Wire, frozen=True, kw_only=True):
     you: bool
 
 
-class Opening(Wire, frozen=True, kw_only=True):
+class Opening(Message, frozen=True, kw_only=True):
     """How everybody began: one question, and what was chosen how often."""
 
     kind: ChoicePhase
@@ -192,7 +192,7 @@ class Opening(Wire, frozen=True, kw_only=True):
     choices: list[Counted]
 
 
-class DailyResults(Wire, frozen=True, kw_only=True):
+class DailyResults(Message, frozen=True, kw_only=True):
     """What may be seen by whoever has played, and by all when the day is over."""
 
     rows: list[DailyRow]  # best first
@@ -201,7 +201,7 @@ class DailyResults(Wire, frozen=True, kw_only=True):
     openings: list[Opening]
 
 
-class DailyDeal(Wire, frozen=True, kw_only=True):
+class DailyDeal(Message, frozen=True, kw_only=True):
     """GET /api/daily/{day}?game=…: one deal. Before one has played, today's says nothing of its cards."""
 
     game: GameId

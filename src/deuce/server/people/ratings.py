@@ -89,11 +89,11 @@ def _left(seat: SeatRow) -> bool:
     return seat.resigned or seat.stand_in
 
 
-def places(row: TableRow) -> list[int]:
-    """The places that count: whoever gave up, or left the seat to a bot for good, comes last."""
+def ranks_of(row: TableRow) -> list[int]:
+    """Return the ranks that count: whoever gave up, or left the seat to a bot for good, comes last."""
     assert row.places is not None
     last = len(row.seats) + 1
-    return [last if _left(seat) else place for seat, place in zip(row.seats, row.places, strict=True)]
+    return [last if _left(seat) else rank for seat, rank in zip(row.seats, row.places, strict=True)]
 
 
 def rated(row: TableRow, before: dict[int, Rating]) -> dict[int, tuple[Rating, RatingStep]]:
@@ -103,7 +103,7 @@ def rated(row: TableRow, before: dict[int, Rating]) -> dict[int, tuple[Rating, R
         before[at] if at in before else bot_rating(ladder, seat.level or "steady")
         for at, seat in enumerate(row.seats)
     ]
-    model, ranks = _model(), places(row)
+    model, ranks = _model(), ranks_of(row)
     teams = [[model.rating(mu=rating.mu, sigma=rating.sigma)] for rating in everyone]
     after = [team[0] for team in model.rate(teams, ranks=[float(rank) for rank in ranks])]
     first = min(ranks)  # not 1 where the winner had given up

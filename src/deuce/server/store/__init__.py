@@ -57,9 +57,8 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: Clock = "none"
     listed: bool = False
     starts_full: bool = False  # the game begins as soon as every seat is taken
-    state: Literal["gathering", "dealing", "playing", "over"] = (
-        "gathering"  # dealing: waits for contributions
-    )
+    # "dealing": the table waits for contributions to the shuffle.
+    state: Literal["gathering", "dealing", "playing", "over"] = "gathering"
     host: str | None = None  # a guest
     first: int = 0
     next: str | None = None

@@ -30,9 +30,8 @@ from deuce.server.store.contents import (
     Strength,
 )
 
-MAX_FORGOTTEN = (
-    10_000  # documents of one kind and guest that are dropped together: two a day for a dozen years
-)
+# Documents of one kind and guest that are deleted together: two a day for a dozen years.
+MAX_FORGOTTEN = 10_000
 
 Key = TypeVar("Key", bound=msgspec.Struct)
 Content = TypeVar("Content")

@@ -1,4 +1,4 @@
-"""A SQLite file is for one server: two would not hear of each other's moves."""
+"""Locks a SQLite file for one server, because two would not hear of each other's moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What both stores are asked in the same words. `?` stands for a value; each says how its database spells the rest."""
+"""The queries that both stores share. `?` stands for a value; each says how its database spells the rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How both stores let go of what has been kept for long enough: found by an index, a few at a time."""
+"""How both stores delete what has been kept for long enough: found by an index, a few rows at a time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who acts at a table without being asked: bots, and a bot for whom time has run out.
+"""Choices that no person makes: those of bots, and those that a bot makes for people whose time has run out.
 
 A table that nobody plays or watches pauses: its bots choose nothing until somebody is there again. Only a table with a
 clock goes on if people sit at it, whoever is there: a rated game to its end, others until all have left it alone.
@@ -11,9 +11,10 @@ import logging
 import random
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
 from deuce.server.identity import now
+from deuce.server.parts import Code
 from deuce.server.problems import Refusal
 from deuce.server.store import TableRow
 from deuce.server.tables import seating, seeded
@@ -46,7 +47,7 @@ class Played(Protocol):
     async def deal_now(self) -> None:
         """Patience with those who have contributed nothing is at its end: deal."""
 
-    async def chosen_for(self, game: Game, phase_n: int, seat: int, code: Any, by: Maker) -> None:
+    async def chosen_for(self, game: Game, phase_n: int, seat: int, code: Code, by: Maker) -> None:
         """A bot has chosen, for itself or for somebody whose time has run out."""
 
 

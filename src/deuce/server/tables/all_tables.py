@@ -119,7 +119,7 @@ class Tables:
         deals: list[Write] = [kept]
         if row.rated and row.state == "gathering":
             row = seating.expected(row)
-        if seating.complete(row):
+        if seating.is_complete(row):
             row = fairness.awaited(seating.started(row), self._context.patience)
             if row.state == "playing":
                 with running(row.id):

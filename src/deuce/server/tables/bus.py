@@ -1,4 +1,4 @@
-"""What servers tell each other: that something has changed, never what. The log and the rows have that.
+"""How servers notify each other that something has changed. What has changed is in the log and the rows.
 
 A notice may be lost, come twice or late; whoever hears one looks into the store. `Missed` says that some were lost.
 """
@@ -56,10 +56,10 @@ class Bus(Protocol):
         """Those that are alive, this one among them."""
 
     def tell(self, notice: Notice) -> None:
-        """Tell all others. Never waits."""
+        """Send a notice to all other servers, without waiting."""
 
     async def listen(self, hear: Hear) -> None:
-        """Hear what the others tell, until cancelled."""
+        """Receive the notices of other servers until cancelled."""
 
     async def close(self) -> None: ...
 

@@ -27,15 +27,17 @@ from deuce.errors import UsageError
 from deuce.games.registry import GAMES
 from deuce.server.tables.rehearsal import rehearsals, rehearse
 
-FIRST = 2  # parts of a game that people wait for: its table, and a bot that answers at once
-LOOK = 0.05  # seconds between two looks at what the others have done
-MOST_PATIENCE = (
-    300.0  # seconds without any progress after which somebody who compiles for us is believed to hang
-)
-# When Python searches for cycles in a process that compiles: by default it would take a tenth of the time, and never,
-# a third more memory.
-SELDOM = (100_000, 50, 100)
-CANNOT_KEEP = 74  # the exit code of a process whose work is in vain: nothing can be written
+# Parts of a game that people wait for: its table, and a bot that answers at once.
+FIRST_PARTS = 2
+# Seconds between two looks at what the other processes have done.
+LOOK_EVERY = 0.05
+# Seconds without any progress after which a process that compiles for us is believed to hang.
+HANGS_AFTER = 300.0
+# When Python collects garbage in a process that compiles. Its defaults would take a tenth of the time; no collection
+# at all would take a third more memory.
+GC_THRESHOLDS = (100_000, 50, 100)
+# The exit code of a process that cannot write what it compiles.
+CANNOT_KEEP = 74
 
 
 def shipped() -> list[str]:
@@ -43,14 +45,14 @@ def shipped() -> list[str]:
     return [game for game in GAMES if type(GAMES[game]).__module__.startswith("deuce.")]
 
 
-def lanes(cores: int) -> list[list[str]]:
-    """Which parts are compiled beside each other, and in which order: what people wait for comes first."""
+def shares(cores: int) -> list[list[str]]:
+    """Share the parts among processes that run side by side, each in its order: what people wait for comes first."""
     whole = [list(rehearsals(game)) for game in shipped()]
     if cores >= 2 * len(whole):  # the rules are then compiled twice for each game, but at the same time
-        return [parts[:FIRST] for parts in whole] + [parts[FIRST:] for parts in whole]
+        return [parts[:FIRST_PARTS] for parts in whole] + [parts[FIRST_PARTS:] for parts in whole]
     shared: list[list[list[str]]] = [[] for _ in range(min(cores, len(whole)))]
-    for number, lane in enumerate(whole):
-        shared[number % len(shared)].append(lane)
+    for number, parts in enumerate(whole):
+        shared[number % len(shared)].append(parts)
     return [[part for parts in zip_longest(*several) for part in parts if part] for several in shared]
 
 
@@ -71,8 +73,8 @@ def is_kept(part: str) -> bool:
     return mark is not None and mark.exists()
 
 
-class Lane:
-    """Parts that one process compiles one after the other, be it ours or that of somebody else on this machine."""
+class Compiler:
+    """A process that compiles its share of the parts one after the other: ours, or one that another server started."""
 
     def __init__(self, parts: Sequence[str]) -> None:
         self._missing = list(parts)
@@ -87,22 +89,22 @@ class Lane:
 
     @property
     def has_child(self) -> bool:
-        """Is, or was, it our process that compiles?"""
+        """Has this server started the process, rather than another one on this machine?"""
         return self._child is not None
 
     def look(self) -> Iterator[str]:
-        """The parts of which no more can be hoped than now: those that are kept, and all if nobody compiles them."""
+        """Yield the parts that can be loaded now, and all that are missing if nobody will compile them any more."""
         ended = self._child is not None and self._child.poll() is not None
         while self._missing and (self._in_vain or is_kept(self._missing[0])):
             self._progress = time.monotonic()
             yield self._missing.pop(0)
-        if ended or time.monotonic() - self._progress > MOST_PATIENCE:
+        if ended or time.monotonic() - self._progress > HANGS_AFTER:
             self._in_vain = True
         elif self._missing and self._child is None:
             self._begin()
 
     def _begin(self) -> None:
-        """Start a process, unless another one, of whomever, is at it."""
+        """Start a process, unless another one on this machine compiles the same parts already."""
         try:
             with self._locked() as lock:
                 self._child = subprocess.Popen(
@@ -141,27 +143,27 @@ class Lane:
 
 
 class Compilers:
-    """Has everything compiled by other processes, if they can keep it."""
+    """All processes that compile for this server, if there is a folder to keep their work in."""
 
     def __init__(self) -> None:
         self.parts = [part for game in GAMES for part in rehearsals(game)]
         self._only_here = [part for game in GAMES if game not in shipped() for part in rehearsals(game)]
-        self._lanes = [Lane(parts) for parts in lanes(cores())] if _jit.FOLDER is not None else []
+        self._compilers = [Compiler(parts) for parts in shares(cores())] if _jit.FOLDER is not None else []
         self.stopped = False
 
     def run(self) -> Iterator[str]:
         """Each part as soon as it can be loaded, or at once if it must be compiled by whoever needs it."""
-        if not self._lanes:
+        if not self._compilers:
             yield from self.parts
             return
-        found = [part for lane in self._lanes for part in lane.look()]
+        found = [part for compiler in self._compilers for part in compiler.look()]
         yield from self._only_here
         yield from found
-        while not self.stopped and not all(lane.is_done for lane in self._lanes):
-            found = [part for lane in self._lanes for part in lane.look()]
+        while not self.stopped and not all(compiler.is_done for compiler in self._compilers):
+            found = [part for compiler in self._compilers for part in compiler.look()]
             yield from found
             if not found:
-                time.sleep(LOOK)
+                time.sleep(LOOK_EVERY)
         self._end()
 
     def stop(self) -> None:
@@ -169,8 +171,8 @@ class Compilers:
         self.stopped = True
 
     def _end(self) -> None:
-        for lane in self._lanes:
-            lane.stop()
+        for compiler in self._compilers:
+            compiler.stop()
 
 
 def compile_all() -> Iterator[str]:
@@ -207,7 +209,7 @@ def _end_with_parent() -> None:
 
 def main() -> None:
     _end_with_parent()
-    gc.set_threshold(*SELDOM)
+    gc.set_threshold(*GC_THRESHOLDS)
     try:
         compile_parts(sys.argv[1:])
     except OSError:

@@ -16,22 +16,22 @@ from deuce.games.game import Game
 from deuce.games.registry import GAMES
 from deuce.server.messages import SeatInfo, Snapshot, TableInfo
 from deuce.server.tables.projection import colours_of, game_view
-from deuce.server.tables.scenes import Moment, Scene, Scenes
+from deuce.server.tables.scenes import Scene, ScenePosition, Scenes
 from deuce.table import Table
 
 NAMES = ("Ada", "Mira", "Oskar", "Wren", "Juno", "Emil")
 CREATED = 1_760_000_000_000
 
 
-def moments(game: str, scene: Scene, seed: int, slow: str | None) -> Iterator[Moment]:
-    """A game between bots, moment by moment; in the phase `slow` everybody makes the lowest choice."""
+def positions(game: str, scene: Scene, seed: int, slow: str | None) -> Iterator[ScenePosition]:
+    """Yield the positions of a game between bots; in the phase `slow` everybody makes the lowest choice."""
     viewer, table = scene.viewer, Table(game, scene.seats, seed=seed)
     bot, rng = make_bot("heuristic", game), Stream(seed, 1)
-    told = 0
+    steps_seen = 0
     while True:
-        if events := table.events(viewer, since=told):
-            yield Moment(table, game_view(table, viewer), events, told)
-            told = len(table.history)
+        if events := table.events(viewer, since=steps_seen):
+            yield ScenePosition(table, game_view(table, viewer), events, steps_seen)
+            steps_seen = len(table.history)
         if table.over:
             return
         seat = table.waiting[-1]
@@ -40,8 +40,8 @@ def moments(game: str, scene: Scene, seed: int, slow: str | None) -> Iterator[Mo
         table.choose(seat, legal[0] if lowest else bot.act(table.view(seat), np.array(legal), rng))
 
 
-def snapshot(moment: Moment, viewer: int | None) -> Snapshot:
-    table = moment.table
+def snapshot(position: ScenePosition, viewer: int | None) -> Snapshot:
+    table = position.table
     seats = [
         SeatInfo(kind="human" if seat == viewer else "bot", name=NAMES[seat], yours=seat == viewer)
         for seat in range(table.seats)
@@ -62,24 +62,24 @@ def snapshot(moment: Moment, viewer: int | None) -> Snapshot:
     )
     return Snapshot(
         n=len(table.history),
-        since=moment.since,
+        since=position.since,
         table=info,
-        view=moment.view,
+        view=position.view,
         yours=[] if viewer is None else [viewer],
         waiting=list(table.waiting),
-        events=moment.events,
+        events=position.events,
         now=CREATED,
     )
 
 
 def found(game: Game, scenes: Scenes, scene: Scene) -> Snapshot:
-    """The first moment of the kind in the first game that has one."""
+    """Return the first position that a scene looks for, from the first game that has one."""
     for seed in range(1, 200):
         slow = scenes.SLOW_PHASE if seed > 20 else None
-        for moment in moments(game.id, scene, seed, slow):
-            if scene.wanted(moment):
-                return snapshot(moment, scene.viewer)
-    raise LookupError(f"no such moment as {scene.name} in any game of {game.title}")
+        for position in positions(game.id, scene, seed, slow):
+            if scene.wanted(position):
+                return snapshot(position, scene.viewer)
+    raise LookupError(f"no such position as {scene.name} in any game of {game.title}")
 
 
 def main(args: list[str]) -> None:

@@ -12,12 +12,13 @@ from msgspec.structs import replace
 from deuce.errors import DeckError, DeuceError, IllegalChoice
 from deuce.events import Event
 from deuce.games.deck import Deck, deck_keys, parse_deck, standard_deck
-from deuce.games.protocol import Rules, copy, seats_in
+from deuce.games.protocol import Rules, State, copy, seats_in
 from deuce.games.registry import game_of, rules_of
 from deuce.games.story import SPECTATOR, Choose, Happening, Shuffle, Step, seen_by, take
 from deuce.record.model import Record
 from deuce.record.referee import misfit, result_of
 from deuce.server.identity import now
+from deuce.server.parts import Code
 from deuce.server.problems import Refusal
 from deuce.server.store import CHANCE, AddMoves, MoveRow, TableRow
 from deuce.server.tables import fairness, seating, seeded
@@ -45,8 +46,8 @@ def first_move(row: TableRow, at: int, shuffle: Shuffler = unproven) -> MoveRow:
     return MoveRow(1, CHANCE, order, at, "chance")
 
 
-def changes_mind(rules: Rules, state: Any, seat: int) -> bool:
-    """Would another choice of a seat replace one? An equal one counts too: its line tells that its message is done."""
+def changes_mind(rules: Rules, state: State, seat: int) -> bool:
+    """Would another choice of a seat replace one? An equal one counts too: its line shows that its message is done."""
     return bool(rules.choice_of(state, seat) >= 0)
 
 
@@ -105,7 +106,7 @@ class Game:
             news.append((move, self._follow(move, step, self.table.follow(step))))
         return self._keep_news(news, known)
 
-    def _follow(self, move: MoveRow, step: Step, before: Any) -> list[Happening] | None:
+    def _follow(self, move: MoveRow, step: Step, before: State) -> list[Happening] | None:
         """Keep the books of a step that the table has taken; what happened, None while the phase goes on."""
         self.shuffles += move.seat == CHANCE
         self.n = move.n
@@ -172,8 +173,8 @@ class Line(NamedTuple):
 
     move: MoveRow
     step: Step
-    before: Any
-    after: Any
+    before: State
+    after: State
 
 
 class Draft:
@@ -197,7 +198,7 @@ class Draft:
         return self.game.n + len(self.lines)
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """The state after all this."""
         return self.lines[-1].after if self.lines else self.game.table.state
 
@@ -206,7 +207,7 @@ class Draft:
         """How often the clock will have chosen since a player last did."""
         return reduce(unattended_after, self.moves, self.game.unattended)
 
-    def add(self, seat: int, code: Any, at: int, by: Maker, message: str | None = None) -> None:
+    def add(self, seat: int, code: Code, at: int, by: Maker, message: str | None = None) -> None:
         """Add a choice, or refuse it."""
         game, state, rules = self.game, self.state, self.game.table.rules
         if game.over:
@@ -237,7 +238,7 @@ class Draft:
         mine = (line for line in self.lines if line.move.seat == seat)
         return self.game.changes[seat] + sum(changes_mind(rules, line.before, seat) for line in mine)
 
-    def _take(self, move: MoveRow, step: Step) -> Any:
+    def _take(self, move: MoveRow, step: Step) -> State:
         before = self.state
         after = copy(before)
         take(self.game.table.rules, after, step)
@@ -245,7 +246,7 @@ class Draft:
         return after
 
 
-def drafted(game: Game, seat: int, code: Any, at: int, by: Maker) -> Draft:
+def drafted(game: Game, seat: int, code: Code, at: int, by: Maker) -> Draft:
     """One choice."""
     draft = Draft(game)
     draft.add(seat, code, at, by)

@@ -12,7 +12,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractContextManager
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -22,6 +22,7 @@ from deuce.server.crashes import running
 from deuce.server.identity import cleaned, now
 from deuce.server.limits import Bucket, Rate
 from deuce.server.messages import ChatLine, ClientMessage
+from deuce.server.parts import Code
 from deuce.server.problems import Refusal
 from deuce.server.store import AddChat, AddMoves, PutTable, TableRow, Write
 from deuce.server.tables import fairness, seating
@@ -147,7 +148,7 @@ class LiveTable:
         return row if self._doing is None else replace(row, done=(*row.done, self._doing)[-MAX_DONE:])
 
     def changed(self) -> None:
-        """Tell other servers, and let bots and the clock see what there is to do."""
+        """Notify other servers of a change, and let bots and the clock see what there is to do."""
         line = max(self.chat, default=0)
         row = self._row
         self._context.bus.tell(Changed(row.id, row.version, self.game.n if self.game else 0, line))
@@ -159,7 +160,7 @@ class LiveTable:
         self._acting.wake()
 
     def game_ended(self) -> None:
-        """Tell whoever makes something of it that the game is over, if it is."""
+        """Notify the observers if the game is over."""
         if self._row.state == "over":
             self._tables.game_ended(self._row)
 
@@ -177,7 +178,7 @@ class LiveTable:
         """At another server somebody may have come or gone, for whom a game has waited."""
         self.audience.presence_changed(before)
         self._acting.wake()
-        if self.seats.begin_by_themselves and seating.complete(self._row):
+        if self.seats.begin_by_themselves and seating.is_complete(self._row):
             self.later(self.seats.begin)
 
     # --------------------------------------------------------------------------------------- listeners
@@ -387,7 +388,7 @@ class LiveTable:
         """Patience with those who have contributed nothing is at its end: deal."""
         await self.seats.deal_now()
 
-    async def chosen_for(self, game: Game, phase_n: int, seat: int, code: Any, by: Maker) -> None:
+    async def chosen_for(self, game: Game, phase_n: int, seat: int, code: Code, by: Maker) -> None:
         """A bot has chosen, for itself or for somebody whose time has run out."""
         current = game is self.game and game.phase_n == phase_n and seat in game.waiting
         if current and (by == "clock" or self._row.seats[seat].by_bot):

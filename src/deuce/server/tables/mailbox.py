@@ -32,7 +32,7 @@ class Asked(NamedTuple):
 
 
 def mark_of(asked: Asked) -> str:
-    """What stands for a message of a guest in the store: it tells nothing of either."""
+    """Return what stands for a message of a guest in the store; neither can be read from it."""
     said = f"{asked.listener.guest} {asked.message.id}".encode(errors="surrogatepass")
     return hashlib.sha256(said).hexdigest()[:MARK_LETTERS]
 

@@ -39,7 +39,7 @@ class Whole(Protocol):
         """Write something of which nobody may know whether it was written: then the store is asked later."""
 
     def changed(self) -> None:
-        """Tell other servers, and let bots and the clock see what there is to do."""
+        """Notify other servers of a change, and let bots and the clock see what there is to do."""
 
     def wake(self) -> None:
         """Let bots and the clock see what there is to do."""

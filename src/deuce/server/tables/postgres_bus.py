@@ -1,4 +1,4 @@
-"""The bus over PostgreSQL: its notices carry what servers tell each other, a row per process is its sign of life."""
+"""The bus over PostgreSQL: servers notify each other by NOTIFY, and a row for each process shows that it lives."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ MAX_NOTICE_BYTES = 7500  # of a notice; PostgreSQL takes less than 8000
 SIGN_OF_LIFE_EVERY = 0.5  # seconds between two signs of life
 GONE_AFTER = 1.6  # seconds without one, and a process counts as gone
 FORGET_PROCESS_AFTER = 60  # seconds until the row of one that has gone is swept away
-RECONNECT = 0.25
+# Seconds between two tries to connect.
+RECONNECT_AFTER = 0.25
 
 
 class Envelope(msgspec.Struct, frozen=True, array_like=True):
@@ -80,10 +81,10 @@ class PostgresBus:
                 self._hear(Missed())
                 await self._serve(self._connection)
             except AWAY:
-                await asyncio.sleep(RECONNECT)
+                await asyncio.sleep(RECONNECT_AFTER)
             except Exception:  # nothing may keep us deaf for good
                 log.exception("the bus")
-                await asyncio.sleep(RECONNECT)
+                await asyncio.sleep(RECONNECT_AFTER)
             finally:
                 if self._connection is not None:
                     self._connection.terminate()

@@ -1,4 +1,4 @@
-"""From a table to what one viewer is sent.
+"""Turns a table into what one viewer is sent of it.
 
 All of a game here is read off what `rules.view` writes, in which hidden cards are not even at hand: a view is built up
 from what its seat may know, and nothing is ever cut down to one.

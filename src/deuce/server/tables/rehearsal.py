@@ -1,4 +1,4 @@
-"""What a server does, in parts, each of which can be rehearsed: then all that it needs is compiled or loaded."""
+"""Runs each part of what a server does once, so that all compiled code that it needs is compiled or loaded."""
 
 from __future__ import annotations
 

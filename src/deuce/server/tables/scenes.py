@@ -1,4 +1,4 @@
-"""What a game says of the moments that are worth a look while its table on the page is being drawn."""
+"""What a game offers for work on its page: the positions that are worth looking at while it is being drawn."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from deuce.server.messages import GameView
 from deuce.table import Table
 
 
-class Moment(NamedTuple):
-    """A game after a step that made something happen, as the viewer sees it."""
+class ScenePosition(NamedTuple):
+    """A game after a step that made something happen, as the viewer sees it: a scene may be looking for it."""
 
     table: Table
     view: GameView
@@ -20,12 +20,12 @@ class Moment(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """A kind of moment to be looked for in games of so many seats, seen by one of them or by who watches (None)."""
+    """A position to look for in games with this number of seats, as one seat or a spectator (None) sees it."""
 
     name: str
     seats: int
     viewer: int | None
-    wanted: Callable[[Moment], bool]
+    wanted: Callable[[ScenePosition], bool]
 
 
 class Scenes(Protocol):
@@ -35,6 +35,6 @@ class Scenes(Protocol):
     SLOW_PHASE: str | None  # where the lowest choice makes a game long; None: nowhere
 
 
-def has(kind: type[Event]) -> Callable[[Moment], bool]:
-    """Something of this kind has just happened."""
-    return lambda moment: any(isinstance(event, kind) for event in moment.events)
+def has(kind: type[Event]) -> Callable[[ScenePosition], bool]:
+    """Return the question whether an event of this kind has just happened."""
+    return lambda position: any(isinstance(event, kind) for event in position.events)

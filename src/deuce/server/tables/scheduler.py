@@ -1,4 +1,4 @@
-"""Who may think next: work waits by address, by guest and by table, and each of them has its turn.
+"""Decides whose work gets a thread next: addresses, guests and tables take turns.
 
 Quick work has threads of its own, so that nothing that takes long is ever in its way. Bots that think by the clock and
 hints share the other threads in turn. No one address and no one guest has all of them, if there are several. What
@@ -212,7 +212,7 @@ class Scheduler:
         self._go_on(threads)
 
     def _note(self, table: str, seconds: float) -> None:
-        """Remember where work takes long, by the time of a core it took: on a busy machine all takes longer."""
+        """Remember where work takes long, in core time: by the clock all work takes longer on a busy machine."""
         if seconds <= QUICK_SECONDS:
             self._long.pop(table, None)
             return

@@ -20,9 +20,8 @@ STAND_IN: Level = "steady"
 CLOCKS: dict[Clock, int] = {"quick": 30_000, "relaxed": 120_000, "days": 3 * 24 * 3_600_000}  # milliseconds
 LOOKED_AFTER = 60_000  # milliseconds after which a table that must go on is loaded again, if it was forgotten
 NO_HINTS_RATED = "There are no hints in a rated game."
-COMES_WITHIN = (
-    15_000  # milliseconds in which who was matched has to come to the table, lest the seat go to another
-)
+# Milliseconds in which somebody who was matched has to come to the table, before the seat is given to another.
+COMES_WITHIN = 15_000
 QUICK_CLOCK: Clock = "relaxed"
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH = 12  # long enough that nobody guesses one: a private table is private by its link
@@ -266,14 +265,14 @@ def hinted(row: TableRow, seat: int, guest: str) -> TableRow:
     return row if row.hinted else replace(row, hinted=True)
 
 
-def complete(row: TableRow) -> bool:
+def is_complete(row: TableRow) -> bool:
     """Can the game begin by itself, because everybody is there?"""
     return all(seat.kind != "open" and seat.ready for seat in row.seats)
 
 
 def expected(row: TableRow) -> TableRow:
     """A rated table that would begin at once waits for its people: it is played to its end, whoever watches."""
-    if not complete(row):
+    if not is_complete(row):
         return row
     seats = (replace(seat, ready=seat.kind != "human") for seat in row.seats)
     return replace(row, seats=tuple(seats))
@@ -332,10 +331,10 @@ def come_back(row: TableRow, seat: int, guest: str) -> TableRow:
     return _with(row, seat, replace(row.seats[seat], stand_in=False, lapsed=False, level=None))
 
 
-def ended(row: TableRow, places: list[int], scores: list[int] | None) -> TableRow:
-    """The table when the game is over."""
+def ended(row: TableRow, ranks: list[int], scores: list[int] | None) -> TableRow:
+    """Return the table after the game is over, with its ranks and scores."""
     kept = None if scores is None else tuple(scores)
-    return replace(row, state="over", deadline=None, places=tuple(places), scores=kept, origin="")
+    return replace(row, state="over", deadline=None, places=tuple(ranks), scores=kept, origin="")
 
 
 def ask_again(row: TableRow, guest: str) -> TableRow:

@@ -35,7 +35,7 @@ class Seats:
         """Seats changed before the start, unless they are as they were asked to be."""
         if row is self._table.row:
             return
-        if row.starts_full and seating.complete(row) and not self.not_there(row):
+        if row.starts_full and seating.is_complete(row) and not self.not_there(row):
             await self.start(seating.started(row))
             return
         await self._table.commit(row)
@@ -56,7 +56,7 @@ class Seats:
             return
         row = seating.ready(before, guest)
         matched = any(seat.matched for seat in before.seats if seat.guest == guest)
-        begins = seating.complete(row) and (row.starts_full or not matched)
+        begins = seating.is_complete(row) and (row.starts_full or not matched)
         if begins and not self.not_there(row):
             await self.start(seating.started(row))
         elif row != before:
@@ -66,7 +66,7 @@ class Seats:
     async def begin(self) -> None:
         """Begin a game that begins by itself, if everybody is there."""
         row = self._table.row
-        if self.begin_by_themselves and seating.complete(row) and not self.not_there(row):
+        if self.begin_by_themselves and seating.is_complete(row) and not self.not_there(row):
             await self.start(seating.started(row))
 
     async def go(self, guest: str) -> None:

@@ -21,6 +21,7 @@ from deuce.analysis.judge import Judge
 from deuce.bots import Budget
 from deuce.bots.protocol import thinks_by_the_clock
 from deuce.chance import Stream
+from deuce.games.protocol import View
 from deuce.games.registry import GAMES, rules_of
 from deuce.server.crashes import running
 from deuce.server.messages import Level
@@ -103,7 +104,7 @@ class Thinkers:
         """Do something else in the threads of bots that answers within milliseconds."""
         return await self._scheduler.run("quick", asker, work, *args)
 
-    async def hint(self, asker: Asker, game: str, view: Any) -> list[Hint]:
+    async def hint(self, asker: Asker, game: str, view: View) -> list[Hint]:
         """The best choices of the seat whose view this is. Refused if too many of the asker's wait already."""
         if hint_part(game) not in self._ready:  # nothing has learnt this game
             raise Refusal("no_hints")
@@ -115,7 +116,7 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def decide(level: Level, game: str, view: Any, legal: np.ndarray, seed: int | None) -> Any:
+def decide(level: Level, game: str, view: View, legal: np.ndarray, seed: int | None) -> Any:
     """What a bot chooses, as records write it; with a seed always the same, unless it thinks by the clock."""
     bot = bot_of(level, game)
     rng = Stream(secrets.randbits(64) if seed is None else seed)
@@ -131,6 +132,6 @@ def once(rehearsal: Callable[..., None], *of_what: str) -> None:
             _rehearsed.add((rehearsal, *of_what))
 
 
-def hints_of(game: str, view: Any, seed: int) -> list[Hint]:
+def hints_of(game: str, view: View, seed: int) -> list[Hint]:
     """The best choices of the seat whose view this is."""
     return hints(judge_of(game), view, seed)

@@ -45,7 +45,7 @@ def legend(speaker: Speaker) -> Text:
 
 
 def make_teller(speaker: Speaker) -> Teller:
-    """Who tells a game of 2 sans 3."""
+    """Return the teller, which puts the events of 2 sans 3 into sentences."""
     from deuce.games.two_sans_three.terminal.words import TwoSansThreeTeller
 
     return TwoSansThreeTeller(speaker)

@@ -46,7 +46,7 @@ def legend(speaker: Speaker) -> Text:
 
 
 def make_teller(speaker: Speaker) -> Teller:
-    """Who tells a game of 2 WIN."""
+    """Return the teller, which puts the events of 2 WIN into sentences."""
     from deuce.games.two_win.terminal.words import TwoWinTeller
 
     return TwoWinTeller(speaker)

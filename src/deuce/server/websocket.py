@@ -1,9 +1,10 @@
-"""The protocol below a WebSocket: uvicorn's, with a short way in and out for what people and their table say.
+"""The protocol below a WebSocket: that of uvicorn, with a shorter way for messages in both directions.
 
-The ASGI way takes a coroutine, a dictionary and a queue for every message, for each of which a task must be woken, and
-stops and starts reading. A table sends the same few bytes to several people after every move: so a connection may also
-be handed bytes directly, and hands on what it is told. Nobody is waited for: who lets too much pile up is cut off,
-whoever wrote it; so is who sends too many frames, whatever is in them.
+ASGI takes a coroutine, a dictionary and a queue for every message, wakes a task for each of them, and stops and starts
+reading. A table sends the same few bytes to several people after every move. So this protocol can also be handed the
+bytes of a frame directly (`push`), and hands each message that comes to a function (`reader`). It never waits for the
+other end: a client that lets too much pile up unread is cut off, and so is one that sends too many frames, whatever
+they contain.
 """
 
 from __future__ import annotations
@@ -26,26 +27,35 @@ try:
 except ImportError:
     from websockets.utils import apply_mask
 
-EXTENSION = "deuce.wire"  # in the scope of a connection
-UNREAD = 262_144  # bytes that wait for a slow reader before it is cut off
-LAST_WORDS = 2.0  # seconds to say why a connection ends
+# The key of the protocol in the scope of a connection.
+EXTENSION = "deuce.websocket"
+# Bytes that may wait for a slow reader before it is cut off.
+MAX_UNREAD_BYTES = 262_144
+# Seconds that the other end has to read why a connection ends.
+CLOSE_WITHIN = 2.0
 
 # Why a connection is closed. 1009 (too large) and 1012 (the server stops) come from the protocol itself.
 TOO_SLOW, TOO_FAST = 4408, 4429
-NO_ANSWER = 1011  # to a ping
+# The code for somebody who does not answer a ping.
+NO_ANSWER = 1011
 
-TEXT, PING, PONG = 0x81, 0x89, 0x8A  # the first byte of a frame that is a whole message
-SHORT = (TEXT, PING, PONG)
-MASKED = 0x80  # in the second byte, with the size if that is below 126
-HEAD = 6  # bytes before what a client says in a short frame: two, and the mask
-SLICE = 4096  # bytes that are taken apart before a look at how many frames they were
+# The first byte of a frame that is a whole message.
+TEXT, PING, PONG = 0x81, 0x89, 0x8A
+WHOLE_FRAMES = (TEXT, PING, PONG)
+# In the second byte of a frame, together with the size if that is below 126.
+MASKED = 0x80
+# Bytes before the content of a short frame from a client: two, and the four of the mask.
+HEAD_BYTES = 6
+# Bytes that are read before the frames among them are counted.
+SLICE_BYTES = 4096
 # To a handshake that the protocol has no words for: one with a body, for example.
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
-LONGEST_CLOSE = 131  # bytes of a frame that ends the connection
+# Bytes of the longest frame that ends a connection.
+MAX_CLOSE_BYTES = 131
 
 
 def framed(data: bytes) -> bytes:
-    """A text frame from a server: not masked."""
+    """Return the text frame in which a server sends these bytes; it is not masked."""
     size = len(data)
     if size < 126:
         return bytes((TEXT, size)) + data
@@ -54,15 +64,16 @@ def framed(data: bytes) -> bytes:
     return bytes((TEXT, 127)) + size.to_bytes(8, "big") + data
 
 
-class Wire(WebSocketsSansIOProtocol):
-    """A WebSocket."""
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """One WebSocket of the server: what uvicorn does, with limits and the short way in and out."""
 
     config: Settings
     reader: Callable[[str | bytes], None] | None = None  # is handed every message, instead of the queue
-    # So far nothing came but the request and whole short frames, each by itself: none is half read.
-    plain = True
-    frames_too_many = 0
-    ended = False  # by us
+    # Whether nothing came so far but the request and whole short frames, each by itself: none is half read.
+    is_plain = True
+    excess_frames = 0
+    # Whether the server has ended the connection.
+    is_ended = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -73,27 +84,27 @@ class Wire(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Take a short text, as nearly all messages are, at once; all else goes the long way through the protocol."""
         if self.reader is None:
-            self.plain = self.plain and not self.handshake_complete and data.endswith(b"\r\n\r\n")
-        elif self.plain:
-            size = len(data) - HEAD
-            self.plain = 0 < size < 126 and data[1] == MASKED | size and data[0] in SHORT
-            if self.plain and data[0] == TEXT and self.conn.state is State.OPEN and not self.close_sent:
-                self.frames = [apply_mask(data[HEAD:], data[2:HEAD])]
+            self.is_plain = self.is_plain and not self.handshake_complete and data.endswith(b"\r\n\r\n")
+        elif self.is_plain:
+            size = len(data) - HEAD_BYTES
+            self.is_plain = 0 < size < 126 and data[1] == MASKED | size and data[0] in WHOLE_FRAMES
+            if self.is_plain and data[0] == TEXT and self.conn.state is State.OPEN and not self.close_sent:
+                self.frames = [apply_mask(data[HEAD_BYTES:], data[2:HEAD_BYTES])]
                 self.curr_msg_data_type = "text"
                 self.send_receive_event_to_app()
                 return
-        for at in range(0, len(data), SLICE):
-            if self.ended and len(data) > LONGEST_CLOSE:  # what is waited for now comes by itself
+        for at in range(0, len(data), SLICE_BYTES):
+            if self.is_ended and len(data) > MAX_CLOSE_BYTES:  # what is waited for now comes by itself
                 self.transport.pause_reading()  # and the rest of a flood not at all
                 return
             if self.conn.parser_exc is not None:  # nothing after what was wrong is read
                 return
-            super().data_received(data[at : at + SLICE] if len(data) > SLICE else data)
+            super().data_received(data[at : at + SLICE_BYTES] if len(data) > SLICE_BYTES else data)
         if not self.handshake_initiated:
             self._refuse()
 
     def _refuse(self) -> None:
-        """End a handshake that is none. The head of the request came whole, at once: nothing more is waited for."""
+        """End a handshake that is not one: the whole head of the request has come, and nothing more will."""
         said = b"".join(self.conn.data_to_send()) or BAD_REQUEST
         self.transport.write(said)
         self.transport.close()
@@ -102,25 +113,25 @@ class Wire(WebSocketsSansIOProtocol):
         """Count what has come the long way, message or not. What comes the short way is counted as messages."""
         for _ in self.conn.events:
             if self.handshake_initiated and not self._bucket.take():
-                self.frames_too_many += 1
-        if self.frames_too_many > MAX_TOO_FAST:
+                self.excess_frames += 1
+        if self.excess_frames > MAX_TOO_FAST:
             self.end(TOO_FAST, "too fast")
         super().handle_events()
 
     def handle_cont(self, event: Frame) -> None:
-        """Put the parts of a message together at once: there may be any number of empty ones."""
+        """Join each part of a message to those before it at once, because there may be any number of empty parts."""
         self.frames = [bytes(self.frames[0]) + bytes(event.data)]
         if event.fin:
             self.send_receive_event_to_app()
 
     def handle_ping(self) -> None:
-        """Answer, unless answers pile up."""
+        """Answer a ping, unless unread answers pile up."""
         pongs = b"".join(self.conn.data_to_send())
-        if not self.ended and not self.push(pongs):
+        if not self.is_ended and not self.push(pongs):
             self.end(TOO_SLOW, "too slow")
 
     def keepalive_timeout(self) -> None:
-        """Nobody answers: what still waits to be read may never be."""
+        """End the connection: nobody answers, and what still waits to be read may never be read."""
         self.pong_timer = None
         self.pending_ping_payload = None
         self.end(NO_ANSWER, "keepalive ping timeout")
@@ -148,7 +159,7 @@ class Wire(WebSocketsSansIOProtocol):
                 error.__traceback__ = None  # likewise
 
     def send_receive_event_to_app(self) -> None:
-        """A whole message has come."""
+        """Hand a message that has come whole to the reader."""
         if self.reader is None or self.close_sent:
             super().send_receive_event_to_app()
             return
@@ -162,19 +173,19 @@ class Wire(WebSocketsSansIOProtocol):
         self.reader(message)
 
     def push(self, frame: bytes) -> bool:
-        """Send frames now, or as soon as it can be; false if too much waits already."""
+        """Send frames now, or as soon as possible. Return False if too much waits already."""
         if self.conn.state is not State.OPEN or self.close_sent or self.transport.is_closing():
             return True
-        if self.transport.get_write_buffer_size() > UNREAD:
+        if self.transport.get_write_buffer_size() > MAX_UNREAD_BYTES:
             return False
         self.transport.write(frame)
         return True
 
     def end(self, code: int, reason: str) -> None:
-        """Say why the connection ends, and end it, read or not."""
-        if self.close_sent or self.ended:
+        """Say why the connection ends and end it, whether the other end reads that or not."""
+        if self.close_sent or self.is_ended:
             return
-        self.ended = True
+        self.is_ended = True
         if self.conn.state is not State.OPEN:
             self.transport.abort()
             return
@@ -189,13 +200,13 @@ class Wire(WebSocketsSansIOProtocol):
         self._end_soon()
 
     def _end_soon(self) -> None:
-        """Wait no longer than a moment for the other end to read its last words."""
+        """Give the other end a moment to read why the connection ends, then drop it."""
         if self.close_timer is not None:
             self.close_timer.cancel()
-        self.close_timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
+        self.close_timer = self.loop.call_later(CLOSE_WITHIN, self.transport.abort)
 
 
-def wire_of(scope: Any) -> Wire:
-    """The protocol below a connection."""
-    wire: Wire = scope["extensions"][EXTENSION]
-    return wire
+def protocol_of(scope: Any) -> WebSocketProtocol:
+    """Return the protocol below the connection with this scope."""
+    protocol: WebSocketProtocol = scope["extensions"][EXTENSION]
+    return protocol
