@@ -1,11 +1,13 @@
 """Games for the tests of the terminal: random positions, and speakers to tell them."""
 
+import re
 from collections.abc import Iterator
 from random import Random
 
 from deuce.games.registry import GAMES, rules_of
 from deuce.table import Table
 from deuce.terminal.look import Look
+from deuce.terminal.session import Session
 from deuce.terminal.speech import Speaker
 
 NAMES = ("You", "Mira", "Oskar", "Wren", "Juno", "Emil")
@@ -39,3 +41,23 @@ def speaker_for(
     table: Table, look: Look, language: str = "en", me: int | None = 0, spoken: bool = False
 ) -> Speaker:
     return Speaker(table.game, language, NAMES[: table.seats], look, me, table.deck.colours, spoken)
+
+
+class Person:
+    """Answers each question with a random number from its list, and keeps what was written."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+        self.lines: list[str] = []
+        self.typed: list[str] = []
+
+    def read(self, question: str) -> str | None:
+        numbers = re.findall(r"\d+", question)
+        answer = str(self.random.randint(1, int(numbers[-1]))) if numbers else "q"
+        self.lines.append(question)
+        self.typed.append(answer)
+        return answer
+
+
+def session(game: str, bots: list[str], language: str = "en", **options: object) -> Session:
+    return Session(game, bots, language=language, look=Look(), seed=5, spoken=True, **options)  # type: ignore[arg-type]

@@ -1,7 +1,7 @@
 """Seeds that once failed, each with what it found. They are run before all others.
 
 A seed means another story after a change of the simulation itself; what it found is held for good by a test of its own
-(`tests/server/test_lost_notices.py`).
+(`tests/server/tables/test_lost_notices.py`).
 """
 
 from __future__ import annotations

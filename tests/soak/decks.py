@@ -156,7 +156,7 @@ def child(seed: int, first: int, count: int) -> None:
 async def decks(ground: Ground) -> None:
     """No deck that is lawful makes an error or a crash, and no deck file anything but a refusal."""
     wanted = min(ground.inputs, DECKS)
-    kept = str(_jit.cache_root() / "checked")  # as tests/test_hostile_decks.py has it
+    kept = str(_jit.cache_root() / "checked")  # as tests/games/test_hostile_decks.py has it
     checked = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1", "DEUCE_CACHE_DIR": kept}
     checked["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
     everything = [sys.executable, hostile_games.__file__]

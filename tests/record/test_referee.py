@@ -17,7 +17,7 @@ from deuce.record import decode, encode, referee, verify
 from deuce.table import Table
 
 Record = dict[str, Any]
-RECORDS = Path(__file__).parent / "data" / "records"
+RECORDS = Path(__file__).parents[1] / "data" / "records"
 
 
 @cache

@@ -22,7 +22,7 @@ from deuce.record.model import FORMAT, parse
 from deuce.record.stream import MAX_LINE
 from deuce.table import Table
 
-RECORDS = Path(__file__).parent / "data" / "records"
+RECORDS = Path(__file__).parents[1] / "data" / "records"
 FILES = sorted(RECORDS.glob("*.jsonl"))
 LINES = [line for file in FILES for line in file.read_bytes().splitlines()]
 

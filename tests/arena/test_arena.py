@@ -46,7 +46,7 @@ from deuce.games.registry import GAMES, rules_of
 from deuce.record import read_records, verify
 from deuce.table import Table
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 EXAMPLE = f"cmd:{sys.executable} -I -S {ROOT / 'examples' / 'bot.py'}"
 POLICIES = [name for name in BOT_NAMES if name in POLICY_IDS]
 THINKERS = [name for name in BOT_NAMES if name not in POLICY_IDS]

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from terminal_games import NAMES, positions
-from test_terminal_plain import Person, session
+from terminal_games import NAMES, Person, positions, session
 from toy import Climb
 
 from deuce.cli import main, play, show

@@ -16,7 +16,7 @@ from deuce.games.two_sans_three.state import NONE
 from deuce.record import read_records, referee
 from deuce.table import Table
 
-RECORDS = Path(__file__).parent / "data" / "records"
+RECORDS = Path(__file__).parents[2] / "data" / "records"
 COLOURS = standard_deck("two_sans_three").colours
 
 

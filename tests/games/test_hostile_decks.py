@@ -11,7 +11,7 @@ import pytest
 
 from deuce import _jit
 
-SCRIPT = Path(__file__).parent / "hostile_games.py"
+SCRIPT = Path(__file__).parents[1] / "hostile_games.py"
 
 
 def played(*arguments: str, **checks: str) -> str:

@@ -16,7 +16,7 @@ import deuce.cli.verify
 from deuce.cli import main
 from deuce.record import decode, encode
 
-RECORDS = Path(__file__).parent / "data" / "records"
+RECORDS = Path(__file__).parents[1] / "data" / "records"
 GAMES = (RECORDS / "two_win.jsonl").read_bytes().splitlines()
 
 Run = tuple[int, str, str]

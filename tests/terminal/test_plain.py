@@ -6,38 +6,16 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from random import Random
 
 import pytest
 from click.testing import CliRunner, Result
+from terminal_games import Person, session
 
 from deuce.cli import main
 from deuce.cli.play import command
 from deuce.languages import LANGUAGES, text
 from deuce.record import read_records, verify
-from deuce.terminal.look import Look
 from deuce.terminal.plain import play
-from deuce.terminal.session import Session
-
-
-class Person:
-    """Answers each question with a random number from its list, and keeps what was written."""
-
-    def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
-        self.lines: list[str] = []
-        self.typed: list[str] = []
-
-    def read(self, question: str) -> str | None:
-        numbers = re.findall(r"\d+", question)
-        answer = str(self.random.randint(1, int(numbers[-1]))) if numbers else "q"
-        self.lines.append(question)
-        self.typed.append(answer)
-        return answer
-
-
-def session(game: str, bots: list[str], language: str = "en", **options: object) -> Session:
-    return Session(game, bots, language=language, look=Look(), seed=5, spoken=True, **options)  # type: ignore[arg-type]
 
 
 def run(*args: str, typed: str = "", **environment: str) -> Result:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-SERVER = Path(__file__).parents[1] / "src" / "deuce" / "server"
+SERVER = Path(__file__).parents[2] / "src" / "deuce" / "server"
 
 # Lowest first: packages, and modules of the server itself. Nothing imports from its own row, or from one above it.
 ORDER = (

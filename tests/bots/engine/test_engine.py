@@ -31,7 +31,7 @@ from deuce.games.deck import Deck, parse_deck, standard_deck
 from deuce.games.protocol import Rules, blank, seats_in
 from deuce.games.registry import GAMES, rules_of
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[3]
 EXAMPLE = f"{sys.executable} -I -S {ROOT / 'examples' / 'bot.py'}"
 SMALL = parse_deck({"game": "two_win", "stars": [0, 2], "dealt": 8}, "small")  # so that new piles are made
 

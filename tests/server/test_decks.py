@@ -50,7 +50,7 @@ def test_a_table_of_an_earlier_version_keeps_its_deck() -> None:
 
 
 async def test_a_deck_of_billions_of_cards_is_refused_at_once(address: str) -> None:
-    """Eight kilobytes of it froze everybody for 26 seconds. Nothing is built of it: see tests/test_decks.py."""
+    """Eight kilobytes of it froze everybody for 26 seconds. Nothing is built of it: see tests/games/test_deck.py."""
     deck = {"game": "two_win", "digits": [1] * 2_000, "colours": ["B"] * 2_000, "stars": [0] * 2_000}
     async with Person(address, "Ada") as ada:
         with pytest.raises(Refused, match="8000000000 cards; a deck has 2 to 216") as refused:
