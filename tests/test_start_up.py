@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib
 import os
+import pickle
 import pkgutil
 import re
 import signal
+import stat
 import subprocess
 import sys
 import time
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -169,6 +173,50 @@ def test_machine_code_that_is_not_whole_is_made_again(cache: Path) -> None:
         kept.write_bytes(broken)
         assert python(cache, "-c", CALL_ONE, "int64").stdout == "1 42.0\n"
         assert python(cache, "-c", CALL_ONE, "int64").stdout == "0 42.0\n"
+
+
+@needs_numba
+def test_a_file_that_is_whole_but_holds_no_machine_code_is_made_again(cache: Path) -> None:
+    assert python(cache, "-c", CALL_ONE, "int64").stdout == "1 42.0\n"
+    [kept] = cache.rglob("*.nbc")
+    for content in (b"no pickle", pickle.dumps("not what was kept"), pickle.dumps((None, ()))):
+        kept.write_bytes(hashlib.sha256(content).digest() + content)
+        assert python(cache, "-c", CALL_ONE, "int64").stdout == "1 42.0\n"
+        assert python(cache, "-c", CALL_ONE, "int64").stdout == "0 42.0\n"
+
+
+class Trap:
+    """An object whose pickle, once it is loaded, leaves a file behind."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def __reduce__(self) -> Any:
+        return Path.touch, (self._file,)
+
+
+@needs_numba
+@pytest.mark.skipif(sys.platform == "win32", reason="there files have no owners of this kind")
+def test_nothing_is_loaded_that_others_could_have_written(cache: Path) -> None:
+    assert python(cache, "-c", CALL_ONE, "int64").stdout == "1 42.0\n"
+    [kept] = cache.rglob("*.nbc")
+    assert stat.S_IMODE(kept.parent.stat().st_mode) == 0o700
+    trace = cache.parent / "it was loaded"
+    content = pickle.dumps(Trap(trace))
+    kept.write_bytes(hashlib.sha256(content).digest() + content)
+    for mode in (0o777, 0o770):
+        kept.parent.chmod(mode)
+        assert python(cache, "-c", CALL_ONE, "int64").stdout == "1 42.0\n"
+        assert not trace.exists()
+    kept.parent.chmod(0o700)
+    if os.geteuid() == 0:
+        os.chown(kept, 65534, 65534)
+        assert python(cache, "-c", CALL_ONE, "int64").stdout == "1 42.0\n"
+        assert not trace.exists()
+        kept.unlink()
+        os.chown(kept.parent, 65534, 65534)
+        assert python(cache, "-c", CALL_ONE, "int64").stdout == "1 42.0\n"
+        assert not list(cache.rglob("*.nbc"))
 
 
 @needs_numba

@@ -48,6 +48,7 @@ i64: Any = np.int64
 u64: Any = np.uint64 if ENABLED else int
 
 KEPT_VERSIONS = 3  # versions of the sources whose machine code stays on disk
+SUFFIX = ".nbc"  # of files of machine code
 PACKAGE = Path(__file__).parent
 # What a file with compiled code has among its imports, in one line or in brackets.
 _COMPILES = re.compile(rb"from deuce\._jit import (\(|.*\b(compiled|force_inlined|inlined|specialised)\b)")
@@ -82,11 +83,24 @@ def source_digest() -> str:
     return digest.hexdigest()[:16]
 
 
+def is_trusted(status: os.stat_result, *, writable_by_others: bool) -> bool:
+    """May what lies here be run? Machine code is unpickled, so that whoever can write it runs code as we do.
+
+    It has to be ours or root's; and, unless that is said not to matter, nobody else may be able to write there.
+    """
+    if sys.platform == "win32":
+        return True
+    return status.st_uid in (os.geteuid(), 0) and (writable_by_others or not status.st_mode & 0o022)
+
+
 def _cache_folder() -> Path | None:
     """The folder for machine code of these sources, if there can be one; those of old sources are swept away."""
     folder = cache_root() / f"compiled-{source_digest()}"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, exist_ok=True)
+        if not is_trusted(folder.stat(), writable_by_others=False):
+            return None
     except OSError:
         return None
     try:
@@ -107,6 +121,18 @@ def insist_on_keeping() -> None:
     """From now on it is an OSError if machine code cannot be kept: otherwise that costs only time."""
     global _unkept_is_an_error
     _unkept_is_an_error = True
+
+
+def kept_files() -> dict[str, int]:
+    """The files of machine code that are kept now, and how long each is."""
+    if FOLDER is None:
+        return {}
+    with os.scandir(FOLDER) as entries:
+        return {
+            entry.name: entry.stat().st_size
+            for entry in entries
+            if entry.name.endswith(SUFFIX) and entry.is_file()
+        }
 
 
 def processor() -> str:
@@ -158,21 +184,28 @@ class _Kept:
 
     def _path(self, signature: Any, codegen: Any) -> Path:
         key = repr((str(signature), codegen.magic_tuple(), self._name, self._version))
-        return self._folder / f"{self._name}-{hashlib.sha256(key.encode()).hexdigest()[:24]}.nbc"
+        return self._folder / f"{self._name}-{hashlib.sha256(key.encode()).hexdigest()[:24]}{SUFFIX}"
 
     def load_overload(self, signature: Any, context: Any) -> Any:
         """The kept machine code for a signature; None if there is none, or none that is whole."""
         context.refresh()
         try:
-            kept = self._path(signature, context.codegen()).read_bytes()
+            with self._path(signature, context.codegen()).open("rb") as file:
+                # It may have been put there while the folder was open to others.
+                if not is_trusted(os.fstat(file.fileno()), writable_by_others=True):
+                    return None
+                kept = file.read()
         except OSError:
             return None
         digest, data = kept[:32], kept[32:]
         if hashlib.sha256(data).digest() != digest:  # a disk that was full, or a machine that lost its power
             return None
-        of, code = pickle.loads(data)
-        # Types of the same name need not be the same.
-        return compiler.CompileResult._rebuild(context, *code) if of == signature else None
+        try:
+            of, code = pickle.loads(data)
+            # Types of the same name need not be the same.
+            return compiler.CompileResult._rebuild(context, *code) if of == signature else None
+        except Exception:  # whatever it is, it is no machine code for this function: compile it anew
+            return None
 
     def save_overload(self, signature: Any, result: Any) -> None:
         """Keep machine code, if it does not depend on this process and the disk can take it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sys
 import time
 from contextlib import suppress
@@ -17,7 +18,7 @@ from deuce import _jit
 from deuce.games.registry import GAMES
 from deuce.server.messages import Level
 from deuce.server.tables import compiling, thinking
-from deuce.server.tables.compiling import Compiler, Compilers, shares
+from deuce.server.tables.compiling import Compiler, Compilers, is_kept, shares
 from deuce.server.tables.rehearsal import bot_of, rehearsed_for, table_part
 from deuce.server.tables.thinking import Thinkers
 
@@ -50,7 +51,7 @@ def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def mark(part: str) -> None:
     found = compiling._mark(part)
     assert found is not None
-    found.touch()
+    found.write_text("{}")
 
 
 @needs_numba
@@ -74,6 +75,23 @@ def test_what_is_kept_already_starts_no_process(empty_cache: Path) -> None:
         mark(part)
     assert sorted(compilers.run()) == sorted(compilers.parts)
     assert not any(compiler.has_child for compiler in compilers._compilers)
+
+
+@needs_numba
+@pytest.mark.parametrize("harm", ["lost", "cut off", "a folder"])
+def test_a_mark_is_not_believed_once_machine_code_beside_it_is_gone(empty_cache: Path, harm: str) -> None:
+    kept = empty_cache / "deuce.one-1.nbc"
+    kept.write_bytes(b"machine code")
+    found = compiling._mark("two_win-table")
+    assert found is not None
+    found.write_text(json.dumps(_jit.kept_files()))
+    assert is_kept("two_win-table")
+    kept.unlink()
+    if harm == "cut off":
+        kept.write_bytes(b"mach")
+    elif harm == "a folder":
+        kept.mkdir()
+    assert not is_kept("two_win-table")
 
 
 @needs_numba

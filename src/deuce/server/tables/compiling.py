@@ -11,6 +11,7 @@ however many servers, workers and tests start at the same time on one machine, e
 from __future__ import annotations
 
 import gc
+import json
 import os
 import subprocess
 import sys
@@ -70,7 +71,13 @@ def _mark(part: str) -> Path | None:
 def is_kept(part: str) -> bool:
     """Has this part been compiled, so that it needs only be loaded?"""
     mark = _mark(part)
-    return mark is not None and mark.exists()
+    if mark is None:
+        return False
+    try:
+        noted: dict[str, int] = json.loads(mark.read_bytes())
+        return noted.items() <= _jit.kept_files().items()  # they may have been lost or cut off since
+    except (OSError, ValueError, AttributeError):
+        return False
 
 
 class Compiler:
@@ -193,7 +200,7 @@ def compile_parts(parts: Sequence[str]) -> None:
             rehearse(part)
             mark = _mark(part)
             assert mark is not None
-            mark.touch()
+            mark.write_text(json.dumps(_jit.kept_files()))
 
 
 def _end_with_parent() -> None:
