@@ -54,6 +54,17 @@ def test_a_game_offers_what_the_protocol_asks_for(game: str) -> None:
     assert game == rules_of(game).ID
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_descriptor_says_what_the_rules_say(game: str) -> None:
+    here, rules = GAMES[game], rules_of(game)
+    assert here.seats == range(rules.MIN_SEATS, rules.MAX_SEATS + 1)
+    state = new_game(game, rules.MIN_SEATS)[1]
+    assert here.has_points == (rules.scores(state) is not None)
+    for _ in steps_at_random(rules, state, Stream(1)):
+        several = len(seats_in(int(rules.acting(state)))) > 1
+        assert here.simultaneous or not several
+
+
 @with_decks
 def test_random_play_ends_with_places(game: str, seats: int, deck: Any) -> None:
     rules, state = new_game(game, seats, deck)

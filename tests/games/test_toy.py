@@ -73,6 +73,7 @@ def test_it_conforms_with_every_deck(check: conformance.WithDeck, seats: int, de
 @seats
 def test_it_conforms(seats: int) -> None:
     conformance.test_a_game_offers_what_the_protocol_asks_for(GAME)
+    conformance.test_a_descriptor_says_what_the_rules_say(GAME)
     conformance.test_replayed_steps_give_the_same_state(GAME, seats)
     conformance.test_random_choice_is_what_choose_at_random_chooses(GAME, seats)
 

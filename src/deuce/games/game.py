@@ -136,7 +136,7 @@ class Game(ABC):
 
     @property
     def events(self) -> tuple[type[Event], ...]:
-        """The kinds of events that only this game has. None: all it tells of are those of `deuce.events`."""
+        """The kinds of events that only this game has. Empty: all it tells of are those of `deuce.events`."""
         return ()
 
     @property
@@ -146,7 +146,7 @@ class Game(ABC):
 
     @property
     def lessons(self) -> tuple[LessonStep, ...]:
-        """The steps of the lesson of this game, in order. None: there is no lesson."""
+        """The steps of the lesson of this game, in order. Empty: there is no lesson."""
         return ()
 
     @property

@@ -49,9 +49,8 @@ def rehearsals(game: str) -> dict[str, Callable[[], None]]:
 
 def rehearse(part: str) -> None:
     """Do once what a part is about: whatever it needs is then compiled or loaded."""
-    for game in GAMES:
-        if part in (known := rehearsals(game)):
-            known[part]()
+    known = {name: run for game in GAMES for name, run in rehearsals(game).items()}
+    known[part]()
 
 
 def rehearsed_for(level: Level, game: str) -> Level:
