@@ -171,9 +171,10 @@ def _runner(game: str) -> Any:
 
     @specialised(game)
     def run(state: Any, choices: Any, at: Any) -> Any:
-        """The pile lies in its order: deal or go on drawing, then play the phases from `at` on.
+        """Go on once the pile lies in its order: deal or draw, then play the phases from `at` on.
 
-        Return where it stopped, the seat at fault there or -1, and how many cards wait to be shuffled.
+        Return where it stopped, the seat at fault there or -1, and how many cards wait to be shuffled. No other loop
+        is like it: new piles stand in the record and are checked outside, and who chooses is checked, not asked.
         """
         shuffled(state)
         while at < choices.shape[0]:

@@ -65,7 +65,11 @@ def loop_of(game: str, kind: str) -> Any:
 
     @specialised(name, force_inline=True)
     def play_on(state: Any, stream: Any, ordered: Any, own: Any, controllers: Any) -> Any:
-        """Play until an action from outside is wanted: the seat it is wanted of, -1 if it is over or lost."""
+        """Play until an action from outside is wanted: the seat it is wanted of, -1 if it is over or lost.
+
+        Turns are written out here instead of asking `phase_opener`, because a pile is not shuffled when that is due:
+        only as many cards of it are put in order as are about to be drawn, phase by phase.
+        """
         seats = i64(state.seats)
         while True:
             due = shuffle_due(state) > 0
