@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import compiled, i64, specialised
+from deuce._jit import Compiled, compiled, i64, specialised
 from deuce.arena.deals import cards_seed, choice_seed
 from deuce.bots.policies import policies_of
 from deuce.bots.turns import phase_opener
@@ -28,7 +28,7 @@ def shuffle_of_deal(cards: Any, count: Any, luck: Any) -> Any:
 
 
 @cache
-def policy_loop(game: str) -> Any:
+def policy_loop(game: str) -> Compiled:
     """`play(state, policies, seed, first_deal, ranks, scores, decisions)` for a game.
 
     policies[deal, table, seat] says who plays; the last three arrays have the same shape and are filled.

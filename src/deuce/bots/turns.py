@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import compiled, i64, specialised
+from deuce._jit import Compiled, compiled, i64, specialised
 from deuce.chance import shuffle
 from deuce.games.protocol import Rules, Seat, State, seats_in
 from deuce.games.registry import rules_of
@@ -27,7 +27,7 @@ NOBODY_CHOOSES = -1
 
 
 @cache
-def pile_maker(game: str, order: Any = shuffle) -> Any:
+def pile_maker(game: str, order: Compiled = shuffle) -> Compiled:
     """Return the compiled `make_piles(state, luck) -> luck`, which shuffles what is due, until nothing is.
 
     `order(cards, count, luck) -> luck`, compiled, puts the first cards of an array in order; `luck` is whatever it
@@ -49,7 +49,7 @@ def pile_maker(game: str, order: Any = shuffle) -> Any:
 
 
 @cache
-def phase_opener(game: str, order: Any = shuffle) -> Any:
+def phase_opener(game: str, order: Compiled = shuffle) -> Compiled:
     """Return the compiled `open_phase(state, luck) -> (seats, luck)`.
 
     It makes piles as `pile_maker` does, and names all seats that choose in the phase then, as a bit set; none: the
@@ -65,13 +65,13 @@ def phase_opener(game: str, order: Any = shuffle) -> Any:
     return open_phase
 
 
-def _named(game: str, order: Any) -> str:
+def _named(game: str, order: Compiled) -> str:
     """Name what is compiled for a game and a way to order cards, so that the cache tells such functions apart."""
     return game if order is shuffle else f"{game}_{order.__module__.replace('.', '_')}_{order.__name__}"
 
 
 @cache
-def turn_taker(game: str) -> Any:
+def turn_taker(game: str) -> Compiled:
     """Return the compiled `next_to_choose(state, stream) -> (seat, stream)`.
 
     It makes piles, and names the lowest seat that has yet to choose; NOBODY_CHOOSES: the game is over.

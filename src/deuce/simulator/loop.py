@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from deuce._jit import compiled, i64, specialised
+from deuce._jit import Compiled, compiled, i64, specialised
 from deuce.bots.policies import RANDOM, policies_of
 from deuce.bots.turns import phase_opener
 from deuce.chance import advance, bits, shuffle, stream_of
@@ -31,7 +31,7 @@ SHUFFLED, CHOSEN, ENDED = range(3)
 
 
 @cache
-def random_loop(game: str) -> Any:
+def random_loop(game: str) -> Compiled:
     """`play(state, seed, start, stop, totals)`: games number `start` to `stop - 1`, every choice at random.
 
     `state` is a game of the deck and seats wanted; it is overwritten.
@@ -68,7 +68,7 @@ def random_loop(game: str) -> Any:
 
 
 @cache
-def policy_loop(game: str, all_random: bool = False) -> Any:
+def policy_loop(game: str, all_random: bool = False) -> Compiled:
     """`play(state, seed, start, stop, policies, log, totals) -> (next game, log used)`: a policy per seat.
 
     With an empty `log` nothing is logged. Otherwise the loop stops before `stop` if the log cannot hold the

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
@@ -15,11 +14,11 @@ from deuce.errors import IllegalChoice
 from deuce.games.protocol import Choice, Rules, Seat, State, blank
 from deuce.games.registry import game_of
 from deuce.simulator.loop import CHOSEN, ENDED, SHUFFLED
-from deuce.simulator.totals import add_game, add_points
+from deuce.simulator.totals import Totals, add_game, add_points
 
 
 def play_in_python(
-    rules: Rules, state: State, bots: Sequence[Bot], seed: int, index: int, totals: Any
+    rules: Rules, state: State, bots: Sequence[Bot], seed: int, index: int, totals: Totals
 ) -> list[int]:
     """Play game number `index` of a seed and return its log. `state` is a game of this deck and seats."""
     dealer = Stream(seed, index)  # deals as the compiled loops do

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import i64, prefetch, specialised, u64
+from deuce._jit import Compiled, i64, prefetch, specialised, u64
 from deuce.bots.policies import RANDOM, policies_of
 from deuce.chance import advance, below, bits, stream_of
 from deuce.envs.arrays import arrays_of
@@ -51,7 +51,7 @@ GAME = aligned(
 
 
 @cache
-def loop_of(game: str, kind: str) -> Any:
+def loop_of(game: str, kind: str) -> Compiled:
     """The batch loop of a game for a kind of opponents: the compiled function `step` below."""
     rules, arrays = rules_of(game), arrays_of(game)
     restart, shuffle_due, shuffled, waiting = rules.restart, rules.shuffle_due, rules.shuffled, rules.waiting
