@@ -28,6 +28,8 @@ from typing import Any, TypeVar
 import numpy as np
 
 F = TypeVar("F", bound=Callable[..., Any])
+# A function that is compiled: Numba finds the types of its parameters and result when it is called.
+Compiled = Callable[..., Any]
 
 try:
     if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
