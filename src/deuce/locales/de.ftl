@@ -950,6 +950,7 @@ page-sans-turns = alle 3 werden verdeckt
 page-sans-as-if = als wäre die Partie jetzt zu Ende
 page-sans-interim = Zwischenwertung
 page-sans-final = Endwertung
+page-sans-final-counted = Endwertung { $points } mitgezählt
 page-sans-score = Deine Punkte
 page-sans-score-change = von { $before } auf { $after }
 page-sans-score-stays = bleiben bei { $score }

@@ -950,6 +950,7 @@ page-sans-turns = alle 3 gaan gedekt liggen
 page-sans-as-if = alsof de partij nu eindigt
 page-sans-interim = tussenbonus
 page-sans-final = eindbonus
+page-sans-final-counted = eindbonus { $points } meegeteld
 page-sans-score = Je punten
 page-sans-score-change = van { $before } naar { $after }
 page-sans-score-stays = blijven op { $score }

@@ -1,10 +1,11 @@
 // Events in sentences, in all languages: the page tells them as the terminal does (tests/terminal/test_words.py).
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { marksOf } from '../games/two_sans_three/labels';
 import { story as sansStory } from '../games/two_sans_three/story';
 import { words as winWords } from '../games/two_win/words';
 import { story as winStory } from '../games/two_win/story';
 import { speak } from './i18n.svelte';
-import type { AnyEvent } from './wire';
+import type { AnyEvent, TwoSansThreeSeat } from './wire';
 
 const teller = { names: ['Ada', 'Nora'], me: 0, colours: null };
 
@@ -70,5 +71,15 @@ describe('cards in sentences', () => {
   ])('are what is passed (%s)', async (language, words) => {
     await speak(language);
     expect(winWords.choice('8B0')).toBe(words);
+  });
+});
+
+describe('a win', () => {
+  const seat = { place: 1 } as TwoSansThreeSeat;
+  it('that is shared is not called one’s own', async () => {
+    await speak('en');
+    const player = { seat, info: undefined, over: true, winner: true };
+    expect(marksOf({ ...player, shared: false }, 1)).toEqual(['wins']);
+    expect(marksOf({ ...player, shared: true }, 1)).toEqual(['shares the win']);
   });
 });
