@@ -19,7 +19,7 @@ MIN_PILED_UP = 100_000  # new objects at least, and as many as are in use: then 
 
 
 def _trimmer() -> Callable[[int], int] | None:
-    """What does so in glibc. Other C libraries do it by themselves, or not at all."""
+    """Return the function of glibc that gives memory back. Other C libraries do it by themselves, or not at all."""
     if sys.platform != "linux":
         return None
     try:
@@ -40,7 +40,7 @@ def give_back() -> None:
 
 
 class Garbage:
-    """Objects that only hold each other, if Python is not to look for them by itself."""
+    """Looks for objects that only hold each other, if Python is not to do it by itself."""
 
     def __init__(self) -> None:
         self._collected = monotonic()

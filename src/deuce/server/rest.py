@@ -179,7 +179,7 @@ async def readyz(request: AnyRequest) -> Response[dict[str, Any]]:
 
 @get("/metrics", include_in_schema=False, media_type="text/plain")
 async def figures(request: AnyRequest) -> Response[bytes]:
-    """Figures for operators only: they tell how busy we are, and when we are not."""
+    """Answer with figures for operators only: they tell how busy we are, and when we are not."""
     allowed: Networks = request.app.state.metrics_from
     # A proxy on this machine that is not believed speaks for anybody, and seems to be this machine.
     nameless = address_of(request) in LOCAL and any(name in request.headers for name in FORWARDED)
@@ -239,7 +239,7 @@ async def _play(socket: Socket, table: str, since: int, few_enough: bool) -> Non
 
 
 def _farewell(error: Refusal | StoreError) -> tuple[int, str]:
-    """The code and the words to close a connection with."""
+    """Return the code and the words to close a connection with."""
     refusal = error if isinstance(error, Refusal) else Refusal("try_again")
     return CLOSED_FOR.get(refusal.code, NO_SUCH_TABLE), str(refusal)
 

@@ -34,5 +34,5 @@ def unseen_slots(state: State) -> np.ndarray:
 def world_player(
     network: Network, seen: np.ndarray, candidates: np.ndarray, seed: Bits64, sums: np.ndarray
 ) -> Try:
-    """The search: a few turns of the heuristic, then the network judges."""
+    """Return the search: a few turns of the heuristic, then the network judges."""
     return search.world_player(ID, network, seen, candidates, seed, sums)

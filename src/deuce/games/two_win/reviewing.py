@@ -27,5 +27,5 @@ def unseen_slots(state: State) -> np.ndarray:
 def world_player(
     network: Network, seen: np.ndarray, candidates: np.ndarray, seed: Bits64, sums: np.ndarray
 ) -> Try:
-    """The look-ahead, as far as the next choice."""
+    """Return the look-ahead, as far as the next choice."""
     return lookahead.world_player(network, lookahead.NEXT_CHOICE, seen, candidates, seed, sums)
