@@ -148,7 +148,10 @@ def make_app(
     keep: Retention | None = None,
     **options: Any,
 ) -> ASGIApp:
-    """The server as an ASGI application. Options are those of Application; metrics_from: who is shown figures."""
+    """Make the server as an ASGI application.
+
+    `options` are those of Application; `metrics_from` says who is shown figures.
+    """
     operators = Networks(metrics_from)
 
     @asynccontextmanager

@@ -27,13 +27,13 @@ STALLED_AFTER = 30.0
 
 
 class Settings(uvicorn.Config):
-    """How uvicorn is to run the server, and who is let in."""
+    """Says how uvicorn is to run the server, and who is let in."""
 
     gate: Gate
 
 
 class Door(H11Protocol):
-    """An HTTP connection."""
+    """Handles one HTTP connection."""
 
     config: Settings
 
@@ -68,7 +68,7 @@ class Door(H11Protocol):
             error.__traceback__ = None
 
     def _leave(self) -> None:
-        """The connection is over, or a WebSocket, which is counted and looked after there."""
+        """Let go of a connection that is over, or has become a WebSocket, which is counted and looked after there."""
         self._look_timer.cancel()
         self.config.gate.leave(self._host)
 

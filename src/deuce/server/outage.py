@@ -10,7 +10,7 @@ ASK_AGAIN_AFTER = 1.0  # seconds
 
 
 class Outage:
-    """Whether the database was away a moment ago."""
+    """Remembers whether the database was away a moment ago."""
 
     def __init__(self) -> None:
         self._away = False

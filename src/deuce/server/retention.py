@@ -22,7 +22,7 @@ DURATION = re.compile(r"([1-9][0-9]{0,4})([hdwy])")
 
 @dataclass(frozen=True)
 class Retention:
-    """How long each kind of data is kept, in milliseconds; None means for ever."""
+    """Says how long each kind of data is kept, in milliseconds; None means for ever."""
 
     never_began: int | None = DAY  # tables, since anybody last changed anything there
     # Games that are not over, since the last move and since their clock ran out.
@@ -66,7 +66,7 @@ def parse_retention(text: str, kept: Retention | None = None) -> Retention:
 
 
 def setting_of(state: str, keep: Retention) -> int | None:
-    """How long tables in a state are kept after they were last touched."""
+    """Return how long tables in a state are kept after they were last touched."""
     return {"over": keep.finished, "playing": keep.abandoned}.get(state, keep.never_began)
 
 
@@ -82,7 +82,7 @@ def is_outlived(table: AgingTable, keep: Retention, time: int) -> bool:
 
 
 def documents_of(row: TableRow) -> list[tuple[str, str]]:
-    """The documents that go with a table, as (kind, id)."""
+    """Return the documents that go with a table, as (kind, id)."""
     return [
         kind.address(key)
         for kind in KINDS

@@ -65,7 +65,7 @@ class Strangers:
 
     @property
     def arguments(self) -> list[str]:
-        """The same for a worker."""
+        """Return the same for a worker."""
         return ["--proxy", self.proxies, "--spare", self.spared, "--metrics-from", self.metrics_from]
 
 
@@ -137,7 +137,7 @@ def _set_up_python() -> None:
 
 
 def app_of(database: str | None, strangers: Strangers, keep: Retention | None = None) -> ASGIApp:
-    """The server on a database: an address of PostgreSQL, or a file, which is opened at once."""
+    """Make the server on a database: an address of PostgreSQL, or a file, which is opened at once."""
     options: dict[str, Any] = {"spared": strangers.many, "metrics_from": strangers.metrics_from, "keep": keep}
     if database is not None and is_postgres(database):
         from deuce.server.store.postgres import shown
@@ -182,7 +182,7 @@ async def _prepared(dsn: str) -> None:
 
 
 def configured(app: ASGIApp, strangers: Strangers | None = None) -> Settings:
-    """How uvicorn is to run the server."""
+    """Say how uvicorn is to run the server."""
     logging.getLogger("uvicorn.error").addFilter(logs.our_own)
     strangers = strangers or Strangers()
     config = Settings(

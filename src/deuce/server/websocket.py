@@ -66,7 +66,7 @@ def framed(data: bytes) -> bytes:
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """One WebSocket of the server: what uvicorn does, with limits and the short way in and out."""
+    """Handles one WebSocket of the server: it does what uvicorn does, with limits and a short way in and out."""
 
     config: Settings
     reader: Callable[[str | bytes], None] | None = None  # is handed every message, instead of the queue
