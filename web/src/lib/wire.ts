@@ -672,8 +672,8 @@ export interface Leaderboard {
 /** A rated game in somebody's profile. */
 export interface RatingPoint {
   at: number;
-  rating: number;
-  change: number;
+  rating: number | null;
+  change: number | null;
   place: number;
   players: number;
   table: string | null;
@@ -682,7 +682,8 @@ export interface RatingPoint {
 /** How somebody does on one ladder. */
 export interface LadderProfile {
   ladder: Ladder;
-  rating: number;
+  rating: number | null;
+  games_missing: number;
   provisional: boolean;
   position: number | null;
   games: number;
@@ -726,6 +727,7 @@ export interface RatingChange {
   ladder: Ladder | null;
   rating: number | null;
   change: number | null;
+  games_missing: number | null;
 }
 
 /** POST /api/daily: play the deal of a day. The first try of that day counts; answers with TableInfo. */
