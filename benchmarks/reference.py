@@ -74,7 +74,9 @@ def main() -> None:
         found = {}
         for ladder, players, points in (("2", 2, two), ("more", quick_seats(game), more)):
             unit = BETA * math.sqrt(players) / ELO
-            found[ladder] = {name: round(MIDDLE_MU + (points[name] - points[MIDDLE]) * unit, 2) for name in NAMES}
+            found[ladder] = {
+                name: round(MIDDLE_MU + (points[name] - points[MIDDLE]) * unit, 2) for name in NAMES
+            }
         played = f"{given.deals} deals, {given.top_deals} with the top level; seed {given.seed}."
         more_played = "Taken to be as far apart as with two." if given.more_as_two else played
         notes = {"2": "docs/ratings.json", "more": more_played}

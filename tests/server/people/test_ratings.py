@@ -138,7 +138,9 @@ def test_a_newcomer_stands_near_the_gentle_bots() -> None:
 
 @pytest.mark.parametrize("level", get_args(Level))
 @pytest.mark.parametrize("place", [3, 4])
-def test_who_was_among_the_last_of_equals_does_not_gain_by_being_better_known(level: Level, place: int) -> None:
+def test_who_was_among_the_last_of_equals_does_not_gain_by_being_better_known(
+    level: Level, place: int
+) -> None:
     """A loss against one's equals costs something, however little was known before."""
     mu = bot_rating("two_win-more", level).mu
     for sigma in (Rating().sigma, 3.0):

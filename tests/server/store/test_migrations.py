@@ -108,7 +108,9 @@ async def test_ratings_of_the_older_scale_are_listed_by_their_mean(database: Pat
     with SqliteStore(database) as store:
         for guest, (mu, sigma, games) in known.items():
             rating, rank = Rating(mu, sigma, games, best=1540.0), mu - 3 * sigma if games > 4 else -1000.0
-            await store.commit(RATING.put(LadderKey("two_win-2", guest), rating, at=1, owner=guest, rank=rank))
+            await store.commit(
+                RATING.put(LadderKey("two_win-2", guest), rating, at=1, owner=guest, rank=rank)
+            )
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '0006'")
     with SqliteStore(database) as store:

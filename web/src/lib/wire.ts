@@ -805,6 +805,22 @@ export interface DailyDeal {
   earlier: string[];
 }
 
+/** What the reader has done of one day's deals and puzzles, by game. */
+export interface CalendarDay {
+  day: string;
+  deals: Partial<Record<GameId, number>>;
+  puzzles: Partial<Record<GameId, boolean>>;
+}
+
+/** GET /api/calendar: the reader's days, and for how many in a row there was one. */
+export interface CalendarShown {
+  today: string;
+  streak: number;
+  best: number;
+  done_today: boolean;
+  days: CalendarDay[];
+}
+
 /** A message `review-…` of the languages, and what fills it in. */
 export interface ReviewReason {
   key: string;

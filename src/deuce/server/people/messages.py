@@ -123,7 +123,9 @@ class RatingChange(Message, frozen=True, kw_only=True):
     ladder: Ladder | None  # None: the game is not rated
     rating: int | None  # None: not reckoned yet, the reader did not play, or has too few games for a rating
     change: int | None  # None: there was no rating before
-    games_missing: int | None  # games until there is a rating; None: not reckoned yet, or the reader did not play
+    games_missing: (
+        int | None
+    )  # games until there is a rating; None: not reckoned yet, or the reader did not play
 
 
 # ---------------------------------------------------------------------------------------------- deal of the day
@@ -215,3 +217,24 @@ class DailyDeal(Message, frozen=True, kw_only=True):
     players: int
     results: DailyResults | None  # None: not to be seen yet
     earlier: list[str]  # days before this one with results, the newest first
+
+
+# --------------------------------------------------------------------------------------------------- calendar
+
+
+class CalendarDay(Message, frozen=True, kw_only=True):
+    """What the reader has done of one day's deals and puzzles, by game."""
+
+    day: str
+    deals: dict[GameId, int]  # the place reached; 0: gave up
+    puzzles: dict[GameId, bool]  # whether the answer was right
+
+
+class CalendarShown(Message, frozen=True, kw_only=True):
+    """GET /api/calendar: the reader's days, and for how many in a row there was one."""
+
+    today: str
+    streak: int  # days in a row up to today, or up to yesterday as long as today can still be done
+    best: int  # the longest streak so far
+    done_today: bool
+    days: list[CalendarDay]  # of the last weeks, oldest first; days without anything are left out

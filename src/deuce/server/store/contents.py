@@ -99,3 +99,17 @@ class PuzzleDayAnswer(msgspec.Struct, frozen=True):
     choice: Any
     right: bool
     change: int  # of the rating
+
+
+class DayDone(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a guest has done of a day's deals and puzzles, by game."""
+
+    deals: dict[str, int] = {}  # the place reached; 0: gave up
+    puzzles: dict[str, bool] = {}  # whether the answer was right
+
+
+class Calendar(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The days on which a guest has played the deal of the day or answered its puzzle."""
+
+    days: dict[str, DayDone] = {}  # by day, 2026-11-16
+    best: int = 0  # the longest streak of days so far

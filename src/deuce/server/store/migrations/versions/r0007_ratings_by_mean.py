@@ -16,7 +16,10 @@ def upgrade() -> None:
     connection = op.get_bind()
     documents = sa.table(
         "documents",
-        *(sa.column(name, kind) for name, kind in (("kind", sa.Text), ("id", sa.Text), ("rank", sa.Float(53)))),
+        *(
+            sa.column(name, kind)
+            for name, kind in (("kind", sa.Text), ("id", sa.Text), ("rank", sa.Float(53)))
+        ),
         sa.column("content", sa.LargeBinary),
     )
     ratings = connection.execute(
