@@ -1197,7 +1197,7 @@ page-daily-today = Heute
 page-daily-end = Mit den anderen vergleichen
 page-daily-end-practice = Übung: zu den gewerteten Ergebnissen
 page-leaderboard = Rangliste
-page-leaderboard-hint = Berechnet mit OpenSkill: was jemand aller Wahrscheinlichkeit nach mindestens kann. Spiele gegen Bots zählen auch; die Wertungen der Bots stehen fest.
+page-leaderboard-hint = Berechnet mit OpenSkill: wie stark jemand am wahrscheinlichsten spielt. Eine Wertung erscheint nach fünf Spielen. Spiele gegen Bots zählen auch; die Wertungen der Bots stehen fest.
 page-leaderboard-none = Noch hat niemand genug Spiele gespielt. Der Platz ist frei.
 page-leaderboard-missing =
     { $count ->
@@ -1207,6 +1207,11 @@ page-leaderboard-missing =
 page-ladder-2 = 2 Personen
 page-ladder-more = 3 und mehr
 page-rating = Wertung
+page-rating-missing =
+    { $count ->
+        [one] Nach { $count } weiteren gewerteten Spiel siehst du deine Wertung.
+       *[other] Nach { $count } weiteren gewerteten Spielen siehst du deine Wertung.
+    }
 page-rating-games = Spiele
 page-rating-wins = Gewonnen
 page-rating-provisional = vorläufig

@@ -1197,7 +1197,7 @@ page-daily-today = Vandaag
 page-daily-end = Vergelijken met de anderen
 page-daily-end-practice = Oefening: zie wat telde
 page-leaderboard = Ranglijst
-page-leaderboard-hint = Berekend met OpenSkill: wat iemand naar alle waarschijnlijkheid minstens kan. Spellen tegen bots tellen ook; de rating van bots staat vast.
+page-leaderboard-hint = Berekend met OpenSkill: hoe sterk iemand het waarschijnlijkst speelt. Een rating verschijnt na vijf spellen. Spellen tegen bots tellen ook; de rating van bots staat vast.
 page-leaderboard-none = Nog niemand heeft genoeg gespeeld. De plek is vrij.
 page-leaderboard-missing =
     { $count ->
@@ -1207,6 +1207,11 @@ page-leaderboard-missing =
 page-ladder-2 = 2 spelers
 page-ladder-more = 3 en meer
 page-rating = Rating
+page-rating-missing =
+    { $count ->
+        [one] Nog { $count } spel dat telt, en je ziet je rating.
+       *[other] Nog { $count } spellen die tellen, en je ziet je rating.
+    }
 page-rating-games = Spellen
 page-rating-wins = Gewonnen
 page-rating-provisional = voorlopig
