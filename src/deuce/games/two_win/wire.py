@@ -25,9 +25,9 @@ from deuce.games.two_win.prospects import (
     receiver,
     weighed_prospect,
 )
-from deuce.games.two_win.state import FORM, NONE, OVER, PASS
+from deuce.games.two_win.state import DIGIT, FORM, NONE, OVER, PASS
 from deuce.games.two_win.story import earned_reasons, ending
-from deuce.server.parts import BaseView, Code, Message, legal_choices, with_hand, with_hands
+from deuce.server.parts import BaseView, Code, Constants, Message, legal_choices, with_hand, with_hands
 
 # ------------------------------------------------------------------------------------------------ what is sent
 
@@ -39,6 +39,8 @@ class NumberChoice(Message, frozen=True, kw_only=True):
     number: int
     stars: int
     earns: dict[Reason, Sureness]
+    room: int  # how many different higher numbers the cards kept in hand can form
+    top: bool  # no number at all is higher: whoever forms it forms no other
 
 
 class TwoWinSeat(Message, frozen=True, kw_only=True):
@@ -82,6 +84,9 @@ class TwoWinView(BaseView, frozen=True, kw_only=True, tag="two_win", tag_field="
 
 
 VIEW: type[BaseView] = TwoWinView
+
+# Figures of the rules that the page draws the room left above a number with.
+CONSTANTS: Constants = {"lowest": 11 * int(DIGIT.min()), "highest": 11 * int(DIGIT.max())}
 
 # ----------------------------------------------------------------------------------------------- how it is made
 
@@ -193,4 +198,6 @@ def _number_choice(choice: int, weighed: int) -> NumberChoice:
         number=prospect.number,
         stars=prospect.stars,
         earns=dict(prospect.earns),
+        room=prospect.room,
+        top=prospect.top,
     )

@@ -15,7 +15,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 import numpy as np
 
-from deuce._jit import ENABLED
+from deuce._jit import ENABLED, FOLDER
 from deuce.analysis.hints import Hint, hints
 from deuce.analysis.judge import Judge
 from deuce.bots import Budget
@@ -68,21 +68,34 @@ class Thinkers:
 
     def _rehearse(self, loop: asyncio.AbstractEventLoop) -> None:
         begun = time.monotonic()
-        if ENABLED and not all(map(is_kept, self._compilers.parts)):
+        if ENABLED and FOLDER is None:
+            log.warning("Machine code cannot be kept, and is compiled at each start: set DEUCE_CACHE_DIR")
+        elif ENABLED and not all(map(is_kept, self._compilers.parts)):
             log.info("Compiling for this machine; this is kept for the next time …")
-        for part in self._compilers.run():
-            try:
-                once(rehearse, part)
-            except Exception:  # whoever waits for it goes on: there it will fail again, and can be told
-                log.exception("%s could not be rehearsed", part)
-            try:
-                loop.call_soon_threadsafe(self._ready[part].set)
-            except RuntimeError:
-                log.debug("stopped before everything was compiled")  # the loop is closed
-                self._compilers.stop()
+        missing = set(self._compilers.parts)
+        try:
+            for part in self._compilers.run():
+                self._rehearse_part(part, loop)
+                missing.discard(part)
+        except Exception:
+            log.exception("what had to be compiled could not be found out")
+            for part in missing:
+                self._rehearse_part(part, loop)
         if not self._compilers.stopped:
             self.rehearsed = True
             log.info("Ready to play after %.1f s", time.monotonic() - begun)
+
+    def _rehearse_part(self, part: str, loop: asyncio.AbstractEventLoop) -> None:
+        """Have a part ready. If that goes wrong nobody waits for it: what uses it then fails, and says so."""
+        try:
+            once(rehearse, part)
+        except Exception:
+            log.exception("%s could not be rehearsed", part)
+        try:
+            loop.call_soon_threadsafe(self._ready[part].set)
+        except RuntimeError:
+            log.debug("stopped before everything was compiled")  # the loop is closed
+            self._compilers.stop()
 
     async def ready(self, game: str) -> None:
         """Wait until a game can be played without a wait."""
