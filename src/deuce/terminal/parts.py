@@ -35,7 +35,10 @@ class TerminalPart(Protocol):
         """Return what is printed on a card; `colours` are those of the deck."""
 
     def card_words(self, card: int, speaker: Speaker) -> str:
-        """Say a card in words, for those who listen."""
+        """A card on its own in words, for those who listen: "blue 7, 2 stars"."""
+
+    def card_in_sentence(self, card: int, speaker: Speaker) -> str:
+        """The same within a sentence, as what somebody passes, draws or plays: "the blue 7 (2 stars)"."""
 
     # -- positions
 

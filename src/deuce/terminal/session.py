@@ -26,7 +26,7 @@ from deuce.terminal.look import Look
 from deuce.terminal.speech import Speaker
 from deuce.terminal.words import teller_for
 
-BOT_PEOPLE = ("Mira", "Oskar", "Wren", "Juno", "Emil")  # one for each bot at the largest table
+BOT_PEOPLE = ("Nora", "Oskar", "Hugo", "Juno", "Emil")  # one for each bot at the largest table
 SEEDS = 1_000_000  # seeds for people are short enough to be typed
 BOT_STREAMS = 1 << 32  # far from the streams that shuffles come from
 

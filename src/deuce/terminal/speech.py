@@ -86,11 +86,31 @@ class Speaker:
     # -- cards
 
     def card(self, code: Card) -> Text:
-        """Show a card, by its code or its number: as a chip, or in words."""
-        card = game_of(self.game).rules.parse_card(code) if isinstance(code, str) else code
-        if self.spoken:
-            return Text(self.card_words(card))
-        return chip(self.face(card), self.look)
+        """A card within a sentence, as what somebody passes, draws or plays: a chip, or "the blue 7 (2 stars)"."""
+        if not self.spoken:
+            return self.chip(code)
+        card, part = self._card(code), game_of(self.game).terminal
+        return Text(self.card_words(card) if part is None else part.card_in_sentence(card, self))
+
+    def cards(self, codes: Sequence[Card]) -> Text:
+        """Some cards within a sentence: chips beside each other, or "the blue 7 and the pink 4 (1 star)"."""
+        parts = [self.card(code) for code in codes]
+        return self.listed(parts) if self.spoken else joined(parts)
+
+    def card_name(self, code: Card) -> Text:
+        """A card on its own, at the head of a line or in a list: a chip, or "blue 7, 2 stars"."""
+        return Text(self.card_words(self._card(code))) if self.spoken else self.chip(code)
+
+    def card_names(self, codes: Sequence[Card]) -> Text:
+        """A list of cards: chips beside each other, or "blue 7, 2 stars; pink 4"."""
+        return joined((self.card_name(code) for code in codes), "; " if self.spoken else " ")
+
+    def chip(self, code: Card) -> Text:
+        """A card as a little picture in a line."""
+        return chip(self.face(self._card(code)), self.look)
+
+    def _card(self, code: Card) -> int:
+        return game_of(self.game).rules.parse_card(code) if isinstance(code, str) else code
 
     def face(self, card: int) -> Face:
         """Return what is printed on a card: its code, where the game does not say how it looks."""
@@ -100,17 +120,11 @@ class Speaker:
         return game.terminal.face(card, self.colours, self.look)
 
     def card_words(self, card: int) -> str:
-        """Say a card in words: "blue 7, 2 stars"; "46, sun"; its code, where the game has no words for it."""
+        """A card on its own in words: "blue 7, 2 stars"; "46, sun"; its code, where the game has no words for it."""
         game = game_of(self.game)
         return (
             str(game.rules.card_code(card)) if game.terminal is None else game.terminal.card_words(card, self)
         )
-
-    def cards(self, codes: Sequence[Card]) -> Text:
-        """Show some cards: chips beside each other, or in words."""
-        if self.spoken:
-            return joined((self.card(code) for code in codes), "; ")
-        return joined(self.card(code) for code in codes)
 
     def signed(self, points: int) -> str:
         """Points won or lost, with their sign: +4, −7, 0."""

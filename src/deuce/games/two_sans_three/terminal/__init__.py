@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from deuce.games.protocol import Choice, Seat, View
-from deuce.games.two_sans_three.terminal.cards import COLOUR_NAMES, card_words, face
+from deuce.games.two_sans_three.terminal.cards import COLOUR_NAMES, card_in_sentence, card_words, face
 from deuce.games.two_sans_three.terminal.position import board, lap
 from deuce.games.two_sans_three.terminal.results import RESULT_COLUMNS, result_cells
 from deuce.terminal.speech import Speaker
@@ -22,6 +22,7 @@ __all__ = [
     "RESULT_COLUMNS",
     "ask",
     "board",
+    "card_in_sentence",
     "card_words",
     "describe",
     "face",

@@ -25,5 +25,10 @@ def face(card: int, colours: Colours, look: Look) -> Face:
 
 
 def card_words(card: int, speaker: Speaker) -> str:
-    """Say a card in words: "46, sun"."""
+    """A card on its own in words: "46, sun"."""
     return speaker.words("card-two-sans-three", number=card, colour=colour_of(card, speaker.colours))
+
+
+def card_in_sentence(card: int, speaker: Speaker) -> str:
+    """A card as what somebody plays or takes: "46 (sun)", with an article where the language wants one."""
+    return speaker.words("card-two-sans-three-said", number=card, colour=colour_of(card, speaker.colours))

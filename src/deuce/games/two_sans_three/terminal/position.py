@@ -156,7 +156,7 @@ def short_rows(view: View, speaker: Speaker) -> Block:
     block = []
     for row in range(ROWS):
         start = row * ROW_SPAN
-        cards = speaker.cards([start, *view.row[row, : view.row_n[row]].tolist()])
+        cards = speaker.card_names([start, *view.row[row, : view.row_n[row]].tolist()])
         block.append(line(fit(Text(row_label(row), speaker.look.style("faint")), ROW_LABEL), cards))
     return block
 
@@ -175,8 +175,8 @@ def _row_words(view: View, row: int, speaker: Speaker, prospect: PlayProspect | 
 
 
 def outlook_words(prospect: PlayProspect, speaker: Speaker) -> list[tuple[Text, int | None]]:
-    """Say what a card would do, line by line, with the points of what it would take."""
-    card = speaker.card(prospect.number)
+    """What a card would do, line by line, with the points of what it would take."""
+    card = speaker.card_name(prospect.number)
     if not prospect.taken:
         return [(speaker.say("terminal-takes-nothing", card=card), None)]
     found: list[tuple[Text, int | None]] = [
@@ -186,8 +186,8 @@ def outlook_words(prospect: PlayProspect, speaker: Speaker) -> list[tuple[Text, 
         words = speaker.say("terminal-taken-removed")
         if taken.count:
             words = speaker.say("terminal-taken", count=taken.count)
-        separator = ", " if speaker.spoken else " "
-        found.append((line(speaker.card(taken.number), separator, words), taken.points))
+        separator = ": " if speaker.spoken else " "
+        found.append((line(speaker.card_name(taken.number), separator, words), taken.points))
     if prospect.bonus:
         found.append((speaker.say("terminal-takes-bonus"), prospect.bonus))
     before, after = speaker.number(prospect.before), speaker.number(prospect.after)

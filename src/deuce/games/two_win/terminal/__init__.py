@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from deuce.games.protocol import Choice, Seat, View
-from deuce.games.two_win.terminal.cards import COLOUR_NAMES, card_words, face
+from deuce.games.two_win.terminal.cards import COLOUR_NAMES, card_in_sentence, card_words, face
 from deuce.games.two_win.terminal.position import board
 from deuce.games.two_win.terminal.position import round_of as lap
 from deuce.games.two_win.terminal.results import RESULT_COLUMNS, result_cells
@@ -23,6 +23,7 @@ __all__ = [
     "RESULT_COLUMNS",
     "ask",
     "board",
+    "card_in_sentence",
     "card_words",
     "describe",
     "face",

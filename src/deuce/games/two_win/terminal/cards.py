@@ -22,6 +22,14 @@ def face_of(kind: int, look: Look) -> Face:
 
 
 def card_words(card: int, speaker: Speaker) -> str:
-    """Say a card in words: "blue 7, 2 stars"."""
-    colour = COLOUR_NAMES[COLOUR[card]]
-    return speaker.words("card-two-win", digit=int(DIGIT[card]), colour=colour, stars=int(STARS[card]))
+    """A card on its own in words: "blue 7, 2 stars"."""
+    return speaker.words("card-two-win", **_values(card))
+
+
+def card_in_sentence(card: int, speaker: Speaker) -> str:
+    """A card as what somebody passes or draws: "the blue 7 (2 stars)"."""
+    return speaker.words("card-two-win-said", **_values(card))
+
+
+def _values(card: int) -> dict[str, str | int]:
+    return {"digit": int(DIGIT[card]), "colour": COLOUR_NAMES[COLOUR[card]], "stars": int(STARS[card])}

@@ -33,7 +33,7 @@ def describe(view: View, speaker: Speaker) -> list[str]:
         lines.append(" ".join([f"{speaker.label(seat)}: {', '.join(parts)}.", *runs]))
     me = int(view.viewer)
     hand = [card_code(kind) for kind in position.hand(view, me) or []]
-    lines.append(speaker.say("table-plain-hand", cards=speaker.cards(hand)).plain)
+    lines.append(speaker.say("table-plain-hand", cards=speaker.card_names(hand)).plain)
     if phase_name(view) == "form" and view.last[me]:
         lines.append(speaker.words("table-must-beat", number=int(view.last[me])))
     return lines
