@@ -47,7 +47,7 @@ def test_a_rated_game_the_leaderboard_and_a_profile(visit: Visit) -> None:
     page.goto("/new?game=two_sans_three")
     for seat in (2, 3):
         page.get_by_label(f"Sitz {seat}: wer spielt").select_option("bot")
-    page.get_by_role("radio", name="Gewertet").check()
+    page.get_by_role("radio", name="Gewertet", exact=True).check()
     page.get_by_role("button", name="Partie beginnen").click()
     expect(page.locator("#table ul.hand button").first).to_be_visible()
     press_on(Player(page))
