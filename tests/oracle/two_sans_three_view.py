@@ -87,7 +87,8 @@ def _play_choice(prospect: PlayProspect) -> PlayChoice:
         at=prospect.at,
         because=prospect.because,
         taken=[
-            TakenCard(card=taken.number, count=taken.count, points=taken.points) for taken in prospect.taken
+            TakenCard(card=taken.number, count=taken.count, points=taken.points, final=taken.final)
+            for taken in prospect.taken
         ],
         bonus=prospect.bonus,
         before=prospect.before,

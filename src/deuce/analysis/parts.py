@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 
-from deuce.bots.halving import Try
 from deuce.bots.network import Network
+from deuce.chance import Bits64
 from deuce.errors import UsageError
 from deuce.games.protocol import Choice, State, View
 from deuce.games.registry import game_of
@@ -31,10 +31,21 @@ class Reviewing(Protocol):
     def unseen_slots(self, state: State) -> np.ndarray:
         """Where in state.pile the cards lie that nobody has seen."""
 
-    def world_player(
-        self, network: Network, seen: np.ndarray, candidates: np.ndarray, seed: Any, sums: np.ndarray
-    ) -> Try:
-        """What tries candidates in imagined worlds, seen[0] being the view; `sums` is as in `deuce.bots.halving`."""
+    # -- compiled
+
+    def try_candidates(
+        self,
+        seen: np.ndarray,
+        positions: np.ndarray,
+        candidates: np.ndarray,
+        first: int,
+        worlds: int,
+        seed: Bits64,
+        network: Network,
+        sums: np.ndarray,
+    ) -> None:
+        """Try all candidates in the imagined worlds first … first + worlds - 1, seen[0] being the view, and add to
+        sums[candidate] as `deuce.bots.halving` says. `positions` are three records to play in, the last one blank."""
 
 
 def reviewing_of(game: str) -> Reviewing:

@@ -10,6 +10,9 @@ from typing import Any
 
 import numpy as np
 
+# A record, or an array's entry, of such a layout: mypy cannot see its fields.
+FlatRecord = Any
+
 
 class _Data:
     """The memory of a record that is part of an array, as NumPy has it. (A record that carries its own hides this.)"""
@@ -33,17 +36,17 @@ class Flat(np.record):  # type: ignore[misc]  # NumPy's stubs call void scalars 
             raise AttributeError(f"a state has no field {name!r}") from None
 
 
-def blank_of(layout: Any) -> Any:
+def blank_of(layout: np.dtype[Any]) -> FlatRecord:
     """Make a record of a layout with all fields zero."""
     return _record(bytearray(layout.itemsize), layout)
 
 
-def copy(state: Any) -> Any:
-    """A state of its own with the same content. (A record is a view into an array; its `copy` is not a record.)"""
+def copy(state: FlatRecord) -> FlatRecord:
+    """Return a state of its own with the same content. (NumPy's own `copy` of a record is none.)"""
     return _record(bytearray(state.data), state.dtype)
 
 
-def _record(memory: bytearray, layout: Any) -> Any:
+def _record(memory: bytearray, layout: np.dtype[Any]) -> FlatRecord:
     record = np.ndarray(1, layout, memory)[0]
     record.__dict__["data"] = memoryview(memory)
     return record

@@ -17,7 +17,7 @@ import numpy as np
 from deuce._jit import compiled, i64
 from deuce.events import Event
 from deuce.games.packed import Kinds, Take, put, put_length
-from deuce.games.protocol import Rules, Seat, State
+from deuce.games.protocol import Code, Rules, Seat, State
 
 ALL = 255  # the viewer who sees everything, as in a replay
 SPECTATOR = 254  # the viewer who sees what everyone sees
@@ -39,7 +39,7 @@ class Choose(NamedTuple):
 Step = Shuffle | Choose
 
 
-def take(rules: Rules, state: Any, step: Step) -> None:
+def take(rules: Rules, state: State, step: Step) -> None:
     """Change a state by one step. Unchecked: the cards are those to be shuffled, the choice is legal."""
     if isinstance(step, Shuffle):
         state["pile"][: len(step.order)] = step.order
@@ -74,13 +74,13 @@ class Story(Protocol):
     """What a game's story module offers."""
 
     def told(self, before: State, after: State, step: Step, viewer: Seat) -> list[Event]:
-        """The events of one step as a seat, SPECTATOR or ALL may know them; none if the step only adds a choice."""
+        """Return the events of a step as a seat, SPECTATOR or ALL may know them; none if it only adds a choice."""
 
     def moment(self, state: State) -> tuple[str, int]:
-        """Where the game is, for messages: ("round", 3) or ("turn", 17)."""
+        """Return where the game is, for messages: ("round", 3) or ("turn", 17)."""
 
-    def refusal(self, state: State, seat: Seat, code: Any) -> str:
-        """Why this seat, which is to choose, may not choose `code` (as records write it), and what it may."""
+    def refusal(self, state: State, seat: Seat, code: Code) -> str:
+        """Say why this seat, which is to choose, may not choose `code` (as records write it), and what it may."""
 
 
 @dataclass(frozen=True)
@@ -100,23 +100,23 @@ class PackedStory:
         return self.layout.reader()
 
     def packed(self, before: State, after: State, viewer: Seat) -> bytes:
-        """The events of one step as bytes."""
+        """Return the events of one step as bytes."""
         out = np.empty(self.most_bytes, np.uint8)
         return out[: self.tell(before, after, viewer, out)].tobytes()
 
     def told(self, before: State, after: State, step: Step, viewer: Seat) -> list[Event]:
-        """The events of one step."""
+        """Return the events of one step."""
         return self.read(iter(self.packed(before, after, viewer)).__next__)
 
 
 def seats_named(seats: Sequence[int]) -> str:
-    """Seats for a message, counted from 1: "seat 2", "seats 1, 2 and 4"."""
+    """Write seats for a message, counted from 1: "seat 2", "seats 1, 2 and 4"."""
     first, last = [str(seat + 1) for seat in seats[:-1]], str(seats[-1] + 1)
     return f"seats {', '.join(first)} and {last}" if first else f"seat {last}"
 
 
 def shortened(words: list[str], most: int = 12, shown: int = 6) -> str:
-    """A list for a message: "46, 48, 51 … (23 in all)"."""
+    """Write a list for a message: "46, 48, 51 … (23 in all)"."""
     if len(words) <= most:
         return ", ".join(words)
     return f"{', '.join(words[:shown])} … ({len(words)} in all)"

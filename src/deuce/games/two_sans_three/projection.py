@@ -21,6 +21,7 @@ from deuce.games.two_sans_three.prospects import (
     BONUS,
     COLUMNS,
     COUNTS,
+    FINALS,
     POINTS,
     ROW,
     TAKEN,
@@ -137,6 +138,6 @@ def put_play(card: Any, line: Any, out: Any, at: Any) -> Any:
     at = put_length(out, at, line[TAKEN_N])
     for i in range(line[TAKEN_N]):
         at = put(out, put(out, at, line[TAKEN + i]), line[COUNTS + i])
-        at = put_points(out, at, line[POINTS + i])
+        at = put_points(out, put_points(out, at, line[POINTS + i]), line[FINALS + i])
     at = put(out, at, line[BONUS])
     return put_points(out, put_points(out, at, line[BEFORE]), line[AFTER])

@@ -10,6 +10,7 @@ from typing import Any
 from deuce._jit import compiled, i64
 from deuce.events import Dealt, Ended, Event
 from deuce.games.packed import put, put_length, put_points, put_sorted
+from deuce.games.protocol import Code, Seat, State
 from deuce.games.story import ALL, PackedStory, put_places
 from deuce.games.two_sans_three.core import parse_card
 from deuce.games.two_sans_three.events import (
@@ -215,12 +216,12 @@ PACKED_STORY = PackedStory(tell, PACKED, MOST_BYTES)
 told = PACKED_STORY.told
 
 
-def moment(state: Any) -> tuple[str, int]:
+def moment(state: State) -> tuple[str, int]:
     """The turn, counted over all seats."""
     return "turn", int(state.played) + int(state.phase != OVER)
 
 
-def refusal(state: Any, seat: int, code: Any) -> str:
+def refusal(state: State, seat: Seat, code: Code) -> str:
     """Why a seat may not play this now, and what it may."""
     try:
         number = parse_card(code)

@@ -13,8 +13,16 @@ from deuce.games.protocol import State
 from deuce.games.two_sans_three import core
 from deuce.games.two_sans_three.events import PACKING, Why
 from deuce.games.two_sans_three.projection import LONGEST, project, project_own
-from deuce.games.two_sans_three.state import NONE
-from deuce.server.parts import BaseView, Code, Message, PackedView, with_hands
+from deuce.games.two_sans_three.state import (
+    COLOUR_POINTS,
+    DOWN_POINTS,
+    FLIP,
+    INTERIM_BONUS,
+    NONE,
+    ROW_ROOM,
+    ROW_SPAN,
+)
+from deuce.server.parts import BaseView, Code, Constants, Message, PackedView, with_hands
 
 
 class TakenCard(Message, frozen=True, kw_only=True):
@@ -23,6 +31,7 @@ class TakenCard(Message, frozen=True, kw_only=True):
     card: int
     count: int  # cards of its colour afterwards: 3 turns all face down; 0: no colour, it leaves the game
     points: Points
+    final: Points  # the part of the points by which the final bonus changes
 
 
 class PlayChoice(Message, frozen=True, kw_only=True):
@@ -78,6 +87,16 @@ class TwoSansThreeView(BaseView, frozen=True, kw_only=True, tag="two_sans_three"
 
 
 VIEW: type[BaseView] = TwoSansThreeView
+
+# Figures of the rules that the page draws rows, collections and scores with.
+CONSTANTS: Constants = {
+    "row_room": ROW_ROOM,  # cards a row holds beside its start card; one more takes
+    "row_span": ROW_SPAN,  # a row ends where the next start card stands
+    "flip": FLIP,  # so many of a colour turn face down
+    "colour_points": COLOUR_POINTS.tolist(),  # by the number of face-up cards of a colour
+    "down_points": DOWN_POINTS,  # of each face-down card
+    "interim_bonus": INTERIM_BONUS.tolist(),  # top card first
+}
 
 PACKED = PackedView(
     TwoSansThreeView,

@@ -14,6 +14,7 @@ from typing import Any, Literal, get_args
 import numpy as np
 
 from deuce._jit import compiled, i64
+from deuce.games.protocol import View
 from deuce.games.two_win.events import Reason
 from deuce.games.two_win.notation import COLOUR_LETTERS
 from deuce.games.two_win.rules import earn_alone, extend_run, next_inside, tens_of, units_of
@@ -143,6 +144,14 @@ def mark_runs(state: Any, seat: Any, column: Any, out: Any) -> None:
 
 
 @compiled
+def mark_all_runs(state: Any, out: Any) -> None:
+    """Write the marks of both columns of every seat into out[seat, column]."""
+    for seat in range(i64(state.seats)):
+        for column in range(2):
+            mark_runs(state, seat, column, out[seat, column])
+
+
+@compiled
 def sureness(weighed: Any, reason: Any) -> Any:
     """How sure it is that a number will earn a card for a reason, which is one bit, of what there is to say of it."""
     if weighed & reason == 0:
@@ -188,12 +197,12 @@ class NumberProspect:
     top: bool  # no number at all is higher
 
 
-def number_prospect(view: Any, choice: int) -> NumberProspect:
+def number_prospect(view: View, choice: int) -> NumberProspect:
     """What a number would earn: C and D for sure, A and B unless nobody can have more."""
     return weighed_prospect(choice, *number_weights(view, np.array([choice], np.int64)))
 
 
-def number_weights(view: Any, choices: np.ndarray) -> list[int]:
+def number_weights(view: View, choices: np.ndarray) -> list[int]:
     """What there is to say of many numbers at once, for `weighed_prospect` to tell."""
     weighed = np.empty(len(choices), np.int64)
     weigh_numbers(view, choices, weighed)
@@ -210,29 +219,29 @@ def weighed_prospect(choice: int, weighed: int) -> NumberProspect:
     return NumberProspect(tens, units, number, stars, earns, weighed // ROOM, bool(weighed & TOP))
 
 
-def receiver(view: Any, seat: int) -> int:
+def receiver(view: View, seat: int) -> int:
     """Who gets the card that a seat passes."""
     return int(next_inside(int(view["inside"]), seat, int(view["seats"])))
 
 
-def giver(view: Any, seat: int) -> int:
+def giver(view: View, seat: int) -> int:
     """Whose card a seat gets."""
     return int(giver_to(int(view["inside"]), seat, int(view["seats"])))
 
 
-def known_cards(view: Any) -> list[int]:
+def known_cards(view: View) -> list[int]:
     """What the viewer knows in its next neighbour's hand: cards it passed on that were not played since."""
     return [kind for kind, count in enumerate(view["known"][view["viewer"]].tolist()) for _ in range(count)]
 
 
-def run_marks(view: Any, seat: int, column: int) -> list[Mark]:
+def run_marks(view: View, seat: int, column: int) -> list[Mark]:
     """For each number formed, what joins its card to the one before."""
     marks = np.empty(int(view["formed"][seat]), np.int64)
     mark_runs(view, seat, column, marks)
     return [MARKS[mark] for mark in marks.tolist()]
 
 
-def closing_colours(view: Any, seat: int) -> list[str | None]:
+def closing_colours(view: View, seat: int) -> list[str | None]:
     """For tens and units, the letter of the colour that would close the open run of two."""
     colours = [int(closing_colour(view, seat, column)) for column in range(2)]
     return [None if colour == NONE else COLOUR_LETTERS[colour] for colour in colours]

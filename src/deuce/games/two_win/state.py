@@ -115,6 +115,12 @@ BITS_SET = np.array([x.bit_count() for x in range(64)], u1)
 
 
 @compiled
+def cards_needed(seats: Any, dealt: Any) -> Any:
+    """How many cards a deck must have so that each of so many players gets `dealt`."""
+    return dealt * seats
+
+
+@compiled
 def begin(state: Any, seats: Any, cards: Any, dealt: Any) -> None:
     """Make `state` a game of the sorted deck `cards` that waits for its deal."""
     state.viewer = NOBODY

@@ -14,6 +14,7 @@ import numpy as np
 from deuce._jit import compiled, i64
 from deuce.events import Dealt, Ended, Event
 from deuce.games.packed import put, put_length, put_sorted
+from deuce.games.protocol import Code, Seat, State
 from deuce.games.story import ALL, PackedStory, put_places, shortened
 from deuce.games.two_win.core import MAX_LEGAL, card_code, choice_code, legal, parse_choice
 from deuce.games.two_win.events import PACKED, Drew, DroppedOut, Forfeited, Formed, NewPile, Passed
@@ -206,12 +207,12 @@ PACKED_STORY = PackedStory(tell, PACKED, MOST_BYTES)
 told = PACKED_STORY.told
 
 
-def moment(state: Any) -> tuple[str, int]:
+def moment(state: State) -> tuple[str, int]:
     """Return the round in which the game is."""
     return "round", int(state.round)
 
 
-def refusal(state: Any, seat: int, code: Any) -> str:
+def refusal(state: State, seat: Seat, code: Code) -> str:
     """Why a seat may not choose this now, and what it may."""
     try:
         choice = parse_choice(code)

@@ -14,7 +14,8 @@ from deuce.games.two_win import core
 from deuce.games.two_win.events import PACKING, Exit, Reason, Reasons
 from deuce.games.two_win.projection import LONGEST, project, project_own
 from deuce.games.two_win.prospects import ColourLetter, Mark, Sureness
-from deuce.server.parts import BaseView, Code, Message, PackedView, with_hands
+from deuce.games.two_win.state import DIGIT
+from deuce.server.parts import BaseView, Code, Constants, Message, PackedView, with_hands
 
 
 class NumberChoice(Message, frozen=True, kw_only=True):
@@ -69,6 +70,9 @@ class TwoWinView(BaseView, frozen=True, kw_only=True, tag="two_win", tag_field="
 
 
 VIEW: type[BaseView] = TwoWinView
+
+# Figures of the rules that the page draws the room left above a number with.
+CONSTANTS: Constants = {"lowest": 11 * int(DIGIT.min()), "highest": 11 * int(DIGIT.max())}
 
 PACKED = PackedView(
     TwoWinView,
