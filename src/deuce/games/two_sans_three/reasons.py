@@ -20,7 +20,7 @@ VAGUE = frozenset({"play-least"})
 
 
 def features(view: View, choice: Choice) -> Iterator[Feature]:
-    """What there is to say of a choice, the weightiest first."""
+    """List what there is to say of a choice, the weightiest first."""
     found = play_prospect(view, choice)
     about: dict[str, str | int] = {"number": choice}
     if found.bonus:
@@ -55,7 +55,7 @@ def _symbol(view: View, number: int) -> str:
 
 
 def _left_to_next(view: View, found: PlayProspect) -> int:
-    """The most points that a card not seen could bring the next player in the row just played to."""
+    """Return the most points that a card not seen could bring the next player in the row just played to."""
     seat, row = int(view.viewer), found.row
     after = copy(view)
     choose(after, seat, found.number)

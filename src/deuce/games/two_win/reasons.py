@@ -17,7 +17,7 @@ VAGUE = frozenset({"form-keeps", "pass-plain"})
 
 
 def features(view: View, choice: Choice) -> Iterator[Feature]:
-    """What there is to say of a choice, the weightiest first."""
+    """List what there is to say of a choice, the weightiest first."""
     return _pass_features(view, choice) if view.phase == PASS else _form_features(view, choice)
 
 
