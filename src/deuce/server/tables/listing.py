@@ -67,5 +67,6 @@ def listed_table(row: TableRow, **more: Any) -> ListedTable:
         hinted=row.hinted,
         rated=is_rated(row),
         what_if=row.what_if is not None,
+        brought=row.brought,
         **more,
     )
