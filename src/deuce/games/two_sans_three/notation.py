@@ -69,7 +69,7 @@ def new_state(deck: Deck, seats: int, first: int = 0) -> Any:
         raise UsageError(f"2 sans 3 is for {layout.MIN_SEATS} to {layout.MAX_SEATS} players, not {seats}")
     if not 0 <= first < seats:
         raise UsageError(f"seat {first + 1} cannot play first among {seats}")
-    needed = layout.OPENING + deck.dealt * seats
+    needed = int(layout.cards_needed(seats, deck.dealt))
     if needed > len(deck.cards):
         raise DeckError(f"the deck {deck.name} has {len(deck.cards)} cards; {seats} players need {needed}")
     state = blank_of(layout.STATE)

@@ -66,10 +66,9 @@ def new_state(deck: Deck, seats: int, first: int = 0) -> Any:
         raise DeckError(f"the deck {deck.name} is for {deck.game}, not for {layout.ID}")
     if not layout.MIN_SEATS <= seats <= layout.MAX_SEATS:
         raise UsageError(f"2 WIN is for {layout.MIN_SEATS} to {layout.MAX_SEATS} players, not {seats}")
-    if deck.dealt * seats > len(deck.cards):
-        raise DeckError(
-            f"the deck {deck.name} has {len(deck.cards)} cards; {seats} players need {deck.dealt * seats}"
-        )
+    needed = int(layout.cards_needed(seats, deck.dealt))
+    if needed > len(deck.cards):
+        raise DeckError(f"the deck {deck.name} has {len(deck.cards)} cards; {seats} players need {needed}")
     state = blank_of(layout.STATE)
     layout.begin(state, seats, np.array(deck.cards, np.uint8), deck.dealt)
     return state
