@@ -1,7 +1,8 @@
 // Games of this device as they are kept: who sits there, and every chance outcome and choice in order. The state of a game
 // follows from that, so that a newer engine goes on with a game that an older one began.
 import type { CardCode, Choice } from '../games/game';
-import type { GameId, Level, ListedTable } from '../lib/wire';
+import type { EngineDeck } from '../engine/engine';
+import type { GameId, Level, ListedTable, WhatIf } from '../lib/wire';
 
 export const CHANCE = -1; // the seat of a shuffle
 
@@ -26,6 +27,8 @@ export interface KeptGame {
   touched: number;
   seats: KeptSeat[];
   first: number;
+  /** Other cards than the standard ones; null: those. */
+  deck: EngineDeck | null;
   hints: boolean;
   hinted: boolean;
   log: KeptLine[];
@@ -34,6 +37,8 @@ export interface KeptGame {
   places: number[] | null;
   scores: number[] | null;
   next: string | null;
+  /** The game from which this one goes on. */
+  whatIf: WhatIf | null;
   /** The table of the server that has this game too, once it was brought there. */
   brought: string | null;
 }
@@ -66,7 +71,7 @@ export function listedGame(game: KeptGame): ListedTable {
     score: scores && mine.length ? Math.max(...mine.map((seat) => scores[seat] ?? 0)) : null,
     hinted: game.hinted,
     rated: false,
-    what_if: false,
+    what_if: game.whatIf !== null,
     brought: false,
   };
 }

@@ -5,14 +5,14 @@ import { localPart } from '../games/local';
 import { Refusal } from '../lib/api';
 import type { Outgoing } from '../lib/socket';
 import type { GameId, Level, NewTable, ProblemCode, SeatInfo, ServerMessage, TableInfo } from '../lib/wire';
-import type { Engine } from '../engine/engine';
+import type { Engine, EngineDeck } from '../engine/engine';
 import { isLocal, newLocalId, type KeptGame, type KeptSeat } from './kept';
-import { PlayedGame } from './played';
+import { PlayedGame, seatsIn } from './played';
 import { eventsOf, viewOf } from './projection';
 import { resultOf } from './records';
 import { OvertakenError, type GameStore } from './store';
 
-const BOT_PEOPLE = ['Mira', 'Oskar', 'Wren', 'Juno', 'Emil', 'Tove'];
+export const BOT_PEOPLE = ['Mira', 'Oskar', 'Wren', 'Juno', 'Emil', 'Tove'];
 const STAND_IN: Level = 'steady'; // plays on for somebody who gave up
 const TURN_PAUSE = [500, 1100] as const; // milliseconds before a bot plays in turn, for those who watch
 const PHASE_PAUSE = 400; // and before a phase in which only bots choose
@@ -57,21 +57,31 @@ export async function openTable({ engine, store }: Surroundings, asked: NewTable
   return game;
 }
 
-function begun(engine: Engine, id: GameId, seats: KeptSeat[], first: number, hints: boolean): KeptGame {
-  const played = new PlayedGame(engine.game(id), seats.length, first);
+function begun(engine: Engine, id: GameId, seats: KeptSeat[], first: number, hints: boolean, deck: EngineDeck | null = null): KeptGame {
+  const played = new PlayedGame(engine.game(id), seats.length, first, deck ?? undefined);
   played.shuffle(randomBits());
+  return keptFrom(played, played.n, seats, { hints, deck, whatIf: null });
+}
+
+/** The first steps of a game as one of this device. */
+export function keptFrom(
+  played: PlayedGame,
+  steps: number,
+  seats: KeptSeat[],
+  about: Pick<KeptGame, 'hints' | 'deck' | 'whatIf'>,
+): KeptGame {
   const now = Date.now();
   return {
     id: newLocalId(),
-    game: id,
+    game: played.engine.id,
     created: now,
     touched: now,
     seats,
-    first,
-    hints,
+    first: played.first,
+    ...about,
     hinted: false,
-    log: played.steps.map((step) => played.lineOf(step)),
-    waiting: played.waiting,
+    log: played.steps.slice(0, steps).map((step) => played.lineOf(step)),
+    waiting: seatsIn(played.states[steps]!.waiting()),
     places: null,
     scores: null,
     next: null,
@@ -81,7 +91,7 @@ function begun(engine: Engine, id: GameId, seats: KeptSeat[], first: number, hin
 
 /** The game that was kept, played up to where it stands. */
 export function playedFrom(engine: Engine, kept: KeptGame): PlayedGame {
-  const game = new PlayedGame(engine.game(kept.game), kept.seats.length, kept.first);
+  const game = new PlayedGame(engine.game(kept.game), kept.seats.length, kept.first, kept.deck ?? undefined);
   for (const line of kept.log) game.take(line);
   return game;
 }
@@ -92,7 +102,7 @@ export function tableInfo(kept: KeptGame, game: PlayedGame): TableInfo {
   return {
     id: kept.id,
     game: kept.game,
-    deck: 'standard',
+    deck: kept.deck ? 'other' : 'standard',
     clock: 'none',
     listed: false,
     state: game.over ? 'over' : 'playing',
@@ -109,7 +119,7 @@ export function tableInfo(kept: KeptGame, game: PlayedGame): TableInfo {
     daily: null,
     practice: false,
     fair: null,
-    what_if: null,
+    what_if: kept.whatIf,
   };
 }
 
@@ -250,7 +260,7 @@ export class LocalTable {
     if (this.#kept.next === null || !(await this.#around.store.get(this.#kept.next))) {
       const { engine, store } = this.#around;
       const seats = this.#kept.seats.map((seat) => (seat.kind === 'human' ? { ...seat, resigned: false, level: null } : seat));
-      const next = begun(engine, this.#kept.game, seats, (this.#kept.first + 1) % seats.length, this.#kept.hints);
+      const next = begun(engine, this.#kept.game, seats, (this.#kept.first + 1) % seats.length, this.#kept.hints, this.#kept.deck);
       await store.put(next, 0);
       await this.#keep({ next: next.id });
     }
