@@ -901,6 +901,7 @@ page-sans-turns = alle 3 werden verdeckt
 page-sans-as-if = als wäre das Spiel jetzt zu Ende
 page-sans-interim = Zwischenwertung
 page-sans-final = Endwertung
+page-sans-final-counted = Endwertung { $points } mitgezählt
 page-sans-score = Deine Punkte
 page-sans-score-change = { $before } auf { $after }
 page-sans-score-stays = bleibt { $score }

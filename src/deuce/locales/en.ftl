@@ -901,6 +901,7 @@ page-sans-turns = all 3 turn face down
 page-sans-as-if = as if the game ended now
 page-sans-interim = interim bonus
 page-sans-final = final bonus
+page-sans-final-counted = final bonus { $points } counted in
 page-sans-score = Your score
 page-sans-score-change = { $before } to { $after }
 page-sans-score-stays = stays { $score }

@@ -901,6 +901,7 @@ page-sans-turns = las 3 quedan boca abajo
 page-sans-as-if = como si la partida acabara ahora
 page-sans-interim = bonificación intermedia
 page-sans-final = bonificación final
+page-sans-final-counted = bonificación final { $points } incluida
 page-sans-score = Tus puntos
 page-sans-score-change = de { $before } a { $after }
 page-sans-score-stays = se queda en { $score }

@@ -901,6 +901,7 @@ page-sans-turns = les 3 passent face cachée
 page-sans-as-if = comme si la partie finissait maintenant
 page-sans-interim = bonus intermédiaire
 page-sans-final = bonus final
+page-sans-final-counted = bonus final { $points } compris
 page-sans-score = Ton score
 page-sans-score-change = de { $before } à { $after }
 page-sans-score-stays = reste à { $score }

@@ -901,6 +901,7 @@ page-sans-turns = tutte e 3 vengono coperte
 page-sans-as-if = come se la partita finisse ora
 page-sans-interim = bonus intermedio
 page-sans-final = bonus finale
+page-sans-final-counted = bonus finale { $points } incluso
 page-sans-score = I tuoi punti
 page-sans-score-change = da { $before } a { $after }
 page-sans-score-stays = resta { $score }

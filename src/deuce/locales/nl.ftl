@@ -901,6 +901,7 @@ page-sans-turns = alle 3 worden gedekt
 page-sans-as-if = alsof het spel nu eindigt
 page-sans-interim = tussenbonus
 page-sans-final = eindbonus
+page-sans-final-counted = eindbonus { $points } meegeteld
 page-sans-score = Je punten
 page-sans-score-change = { $before } naar { $after }
 page-sans-score-stays = blijft { $score }

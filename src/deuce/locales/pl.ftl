@@ -952,6 +952,7 @@ page-sans-turns = wszystkie 3 zostają zakryte
 page-sans-as-if = jakby gra kończyła się teraz
 page-sans-interim = premia pośrednia
 page-sans-final = premia końcowa
+page-sans-final-counted = z premią końcową { $points }
 page-sans-score = Twoje punkty
 page-sans-score-change = z { $before } na { $after }
 page-sans-score-stays = bez zmian: { $score }

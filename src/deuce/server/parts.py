@@ -6,8 +6,9 @@ without one is sent as a `PlainView`, which holds what a program needs to play i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import Protocol, TypeVar
 
 import msgspec
@@ -33,10 +34,15 @@ class BaseView(Message, frozen=True, kw_only=True):
     phase: str
 
 
+# Figures of a game's rules by name, such as how many cards a row holds, or what each bonus card is worth.
+Constants = Mapping[str, int | Sequence[int]]
+
+
 class WirePart(Protocol):
     """How a game is sent. A view is built up from what `Rules.view` wrote for its viewer, never cut down to it."""
 
     VIEW: type[BaseView]  # the struct of its views, for the description of the API and the page's types
+    CONSTANTS: Constants  # figures of its rules that its table is drawn with; the page states none of its own
 
     def public(self, seen: View) -> BaseView:
         """The view of those who watch, from the record that they may know."""
@@ -105,6 +111,7 @@ class PlainWire:
     """Sends any game, by nothing but what its rules say of the record that a viewer may know."""
 
     VIEW: type[BaseView] = PlainView
+    CONSTANTS: Constants = MappingProxyType({})
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules

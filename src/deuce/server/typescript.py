@@ -5,6 +5,7 @@ With `--check` nothing is written; the exit code says whether the file is up to 
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -17,6 +18,7 @@ from deuce import events
 from deuce.analysis import game as reviewed
 from deuce.analysis import ledger
 from deuce.analysis import reasons as review_reasons
+from deuce.games.game import Game
 from deuce.games.registry import GAMES, event_types
 from deuce.server import messages
 from deuce.server.learning import messages as messages_learning
@@ -67,7 +69,18 @@ def typescript() -> str:
     ]
     limits = {name: getattr(messages, name) for name in ("MAX_NAME", "MAX_CHAT")}
     parts += [f"export const {name} = {value};\n" for name, value in limits.items()]
+    parts += list(filter(None, map(_constants, GAMES.values())))
     return "\n".join(parts)
+
+
+def _constants(game: Game) -> str:
+    """The figures of a game's rules as one typed constant, or nothing if its table needs none."""
+    figures = wire_of(game).CONSTANTS
+    if not figures:
+        return ""
+    lines = [f"/** Figures of the rules of {game.title}. */", f"export const {game.id.upper()}_RULES = {{"]
+    lines += [f"  {name}: {json.dumps(value)}," for name, value in figures.items()]
+    return "\n".join([*lines, "} as const;\n"])
 
 
 def _event_modules() -> list[ModuleType]:

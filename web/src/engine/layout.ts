@@ -366,7 +366,7 @@ export const LAYOUTS = {
     asks: {
       play_lines: {
         records: 2,
-        arrays: [[8], [8, 16]],
+        arrays: [[8], [8, 19]],
       },
     },
   },

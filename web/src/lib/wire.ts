@@ -518,6 +518,7 @@ export interface TakenCard {
   card: number;
   count: number;
   points: number;
+  final: number;
 }
 
 /** A card that could be played, and what would follow. */
@@ -973,3 +974,19 @@ export type ReviewLine = ReviewWaits | ReviewGoesOn | ReviewDone | ReviewFailed;
 export const MAX_NAME = 24;
 
 export const MAX_CHAT = 200;
+
+/** Figures of the rules of 2 WIN. */
+export const TWO_WIN_RULES = {
+  lowest: 11,
+  highest: 99,
+} as const;
+
+/** Figures of the rules of 2 sans 3. */
+export const TWO_SANS_THREE_RULES = {
+  row_room: 3,
+  row_span: 30,
+  flip: 3,
+  colour_points: [0, 1, 5],
+  down_points: -1,
+  interim_bonus: [10, 7, 5, 3],
+} as const;

@@ -16,6 +16,7 @@ from deuce.games.search import equal_bytes, lowest_byte
 from deuce.games.two_sans_three.state import (
     COLOUR_POINTS,
     COLOURS,
+    DOWN_POINTS,
     FACE_DOWN,
     FACE_UP,
     FINAL_BONUS,
@@ -207,7 +208,7 @@ def colours_up(state: Any, seat: Any) -> Any:
 @compiled
 def score(state: Any, seat: Any) -> Any:
     """The points of a collection, counted as if the game ended now."""
-    points = i64(state.interim[seat]) - i64(state.down[seat])
+    points = i64(state.interim[seat]) + DOWN_POINTS * i64(state.down[seat])
     shown = 0
     for colour in range(COLOURS):
         n = i64(state.up_n[seat, colour])

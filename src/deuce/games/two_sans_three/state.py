@@ -79,6 +79,7 @@ STATE = np.dtype(
 
 ROW_OF = np.array([number // ROW_SPAN for number in range(NUMBERS)], u1)
 COLOUR_POINTS = np.array([0, 1, 5], np.int64)  # by the number of face-up cards of a colour
+DOWN_POINTS = -1  # of each face-down card
 INTERIM_BONUS = np.array([10, 7, 5, 3], u1)
 FINAL_BONUS = np.array([0, 0, 0, 0, 0, 0, 5, 10], np.int64)  # by the number of colours face up
 

@@ -14,15 +14,19 @@ from deuce.games.two_sans_three import core
 from deuce.games.two_sans_three.prospects import PlayProspect, play_prospects
 from deuce.games.two_sans_three.rules import colours_up, score
 from deuce.games.two_sans_three.state import (
+    COLOUR_POINTS,
     COLOURS,
+    DOWN_POINTS,
     FACE_DOWN,
     FINAL_BONUS,
+    FLIP,
     INTERIM_BONUS,
     KEEP,
     NONE,
+    ROW_ROOM,
     ROW_SPAN,
 )
-from deuce.server.parts import BaseView, Code, Message, legal_choices, with_hand, with_hands
+from deuce.server.parts import BaseView, Code, Constants, Message, legal_choices, with_hand, with_hands
 
 # ------------------------------------------------------------------------------------------------ what is sent
 
@@ -33,6 +37,7 @@ class TakenCard(Message, frozen=True, kw_only=True):
     card: int
     count: int  # cards of its colour afterwards: 3 turns all face down; 0: no colour, it leaves the game
     points: int
+    final: int  # the part of the points by which the final bonus changes
 
 
 class PlayChoice(Message, frozen=True, kw_only=True):
@@ -88,6 +93,16 @@ class TwoSansThreeView(BaseView, frozen=True, kw_only=True, tag="two_sans_three"
 
 
 VIEW: type[BaseView] = TwoSansThreeView
+
+# Figures of the rules that the page draws rows, collections and scores with.
+CONSTANTS: Constants = {
+    "row_room": ROW_ROOM,  # cards a row holds beside its start card; one more takes
+    "row_span": ROW_SPAN,  # a row ends where the next start card stands
+    "flip": FLIP,  # so many of a colour turn face down
+    "colour_points": COLOUR_POINTS.tolist(),  # by the number of face-up cards of a colour
+    "down_points": DOWN_POINTS,  # of each face-down card
+    "interim_bonus": INTERIM_BONUS.tolist(),  # top card first
+}
 
 # ----------------------------------------------------------------------------------------------- how it is made
 
@@ -175,7 +190,8 @@ def _play_choice(prospect: PlayProspect) -> PlayChoice:
         at=prospect.at,
         because=prospect.because,
         taken=[
-            TakenCard(card=taken.number, count=taken.count, points=taken.points) for taken in prospect.taken
+            TakenCard(card=taken.number, count=taken.count, points=taken.points, final=taken.final)
+            for taken in prospect.taken
         ],
         bonus=prospect.bonus,
         before=prospect.before,

@@ -14,7 +14,7 @@ from typing import Any, Literal
 import numpy as np
 
 from deuce._jit import compiled, i64
-from deuce.games.protocol import seats_in
+from deuce.games.protocol import View, seats_in
 from deuce.games.two_win.events import Reason
 from deuce.games.two_win.notation import COLOUR_LETTERS
 from deuce.games.two_win.rules import earn_alone, extend_run, next_inside, tens_of, units_of
@@ -163,12 +163,12 @@ class NumberProspect:
     top: bool  # no number at all is higher
 
 
-def number_prospect(view: Any, choice: int) -> NumberProspect:
+def number_prospect(view: View, choice: int) -> NumberProspect:
     """What a number would earn: C and D for sure, A and B unless nobody can have more."""
     return weighed_prospect(choice, *number_weights(view, np.array([choice], np.int64)))
 
 
-def number_weights(view: Any, choices: np.ndarray) -> list[int]:
+def number_weights(view: View, choices: np.ndarray) -> list[int]:
     """What there is to say of many numbers at once, for `weighed_prospect` to tell."""
     weighed = np.empty(len(choices), np.int64)
     weigh_numbers(view, choices, weighed)
@@ -191,7 +191,7 @@ def weighed_prospect(choice: int, weighed: int) -> NumberProspect:
 # What follows is read off records and readings of them alike.
 
 
-def receiver(view: Any, seat: int) -> int:
+def receiver(view: View, seat: int) -> int:
     """Who gets the card that a seat passes."""
     return _receiver(int(view["inside"]), seat, int(view["seats"]))
 
@@ -201,13 +201,13 @@ def _receiver(inside: int, seat: int, seats: int) -> int:
     return int(next_inside(inside, seat, seats))
 
 
-def giver(view: Any, seat: int) -> int:
+def giver(view: View, seat: int) -> int:
     """Whose card a seat gets."""
     inside, seats = int(view["inside"]), int(view["seats"])
     return next(other for other in seats_in(inside) if _receiver(inside, other, seats) == seat)
 
 
-def known_cards(view: Any) -> list[int]:
+def known_cards(view: View) -> list[int]:
     """What the viewer knows in its next neighbour's hand: cards it passed on that were not played since."""
     counts = bytes(view["known"][view["viewer"]])
     if not counts.strip(b"\0"):
@@ -215,14 +215,14 @@ def known_cards(view: Any) -> list[int]:
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
-def run_marks(view: Any, seat: int, column: int) -> list[str]:
+def run_marks(view: View, seat: int, column: int) -> list[str]:
     """For each number formed, what joins its card to the one before: "closed", "open" or nothing."""
     marks = np.empty(int(view["formed"][seat]), np.int64)
     mark_runs(view, seat, column, marks)
     return [MARKS[mark] for mark in marks.tolist()]
 
 
-def all_run_marks(view: Any) -> list[list[list[str]]]:
+def all_run_marks(view: View) -> list[list[list[str]]]:
     """The same for both columns of every seat."""
     formed = view["formed"].tolist()
     marks = np.zeros((len(formed), 2, max(formed) or 1), np.int64)
@@ -233,7 +233,7 @@ def all_run_marks(view: Any) -> list[list[list[str]]]:
     ]
 
 
-def closing_colours(view: Any, seat: int) -> list[str | None]:
+def closing_colours(view: View, seat: int) -> list[str | None]:
     """For tens and units, the letter of the colour that would close the open run of two."""
     return [
         COLOUR_LETTERS[colour] if length == RUN - 1 else None

@@ -25,9 +25,9 @@ from deuce.games.two_win.prospects import (
     receiver,
     weighed_prospect,
 )
-from deuce.games.two_win.state import FORM, NONE, OVER, PASS
+from deuce.games.two_win.state import DIGIT, FORM, NONE, OVER, PASS
 from deuce.games.two_win.story import earned_reasons, ending
-from deuce.server.parts import BaseView, Code, Message, legal_choices, with_hand, with_hands
+from deuce.server.parts import BaseView, Code, Constants, Message, legal_choices, with_hand, with_hands
 
 # ------------------------------------------------------------------------------------------------ what is sent
 
@@ -84,6 +84,9 @@ class TwoWinView(BaseView, frozen=True, kw_only=True, tag="two_win", tag_field="
 
 
 VIEW: type[BaseView] = TwoWinView
+
+# Figures of the rules that the page draws the room left above a number with.
+CONSTANTS: Constants = {"lowest": 11 * int(DIGIT.min()), "highest": 11 * int(DIGIT.max())}
 
 # ----------------------------------------------------------------------------------------------- how it is made
 

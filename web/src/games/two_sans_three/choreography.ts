@@ -3,7 +3,7 @@ import { digits } from '../../lib/i18n.svelte';
 import { animate, appear, easeOf, fly, picture, places, timeOf, travel } from '../../lib/motion';
 import { moving } from '../../lib/settings.svelte';
 import { play as sound } from '../../lib/sound';
-import type { AnyEvent } from '../../lib/wire';
+import { TWO_SANS_THREE_RULES as RULES, type AnyEvent } from '../../lib/wire';
 
 /** Where the cards were, and what they looked like. */
 export interface Before {
@@ -118,7 +118,7 @@ function turnDown(root: ParentNode, before: Before, event: Of<'turned'>, taken: 
   const stack = cell.querySelector('.under');
   if (stack) void animate(stack, [{ scale: '0 1' }, { scale: '1 1' }], { delay, duration: timeOf('flip'), ease: easeOf('out') });
   const cost = document.createElement('span');
-  cost.textContent = digits(-event.cards.length);
+  cost.textContent = digits(event.cards.length * RULES.down_points);
   cost.setAttribute('aria-hidden', 'true');
   Object.assign(cost.style, {
     position: 'absolute',

@@ -28,3 +28,22 @@ export function holdings(seat: TwoSansThreeSeat, over: boolean): string[] {
   if (seat.pile) parts.push(t('table-pile', { count: seat.pile }));
   return parts;
 }
+
+/** What is said of a player beside the name: so many of the holdings, or that they have won. */
+export function marksOf(seat: TwoSansThreeSeat, info: SeatInfo | undefined, over: boolean, winner: boolean, room: number): string[] {
+  const held = over && winner ? [t('page-sans-wins')] : holdings(seat, over).slice(0, room);
+  return [...held, standing(info)].filter(Boolean);
+}
+
+/** What another player is drawn from, as a panel or as a strip. */
+export interface PlayerProps {
+  at: number;
+  name: string;
+  info: SeatInfo | undefined;
+  seat: TwoSansThreeSeat;
+  colours: readonly (number | null)[];
+  active: boolean;
+  over: boolean;
+  winner: boolean;
+  onopen: () => void;
+}

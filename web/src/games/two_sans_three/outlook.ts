@@ -1,8 +1,11 @@
 // What a chosen card would do, arranged for drawing. Everything comes from the server's PlayChoice: nothing is judged here.
-import type { PlayChoice, TakenCard, TwoSansThreeSeat } from '../../lib/wire';
+import { TWO_SANS_THREE_RULES as RULES, type PlayChoice, type TakenCard, type TwoSansThreeSeat } from '../../lib/wire';
 
-/** A row has room for so many cards, the start card included; one more takes. */
-export const ROW_ROOM = 4;
+/** How many more cards a row holds without one being taken: the start card is one of those that lie there. */
+export const roomOf = (lying: number): number => Math.max(0, 1 + RULES.row_room - lying);
+
+/** The first and last number of the row that a start card opens. */
+export const rangeOf = (start: number): { first: number; last: number } => ({ first: start + 1, last: start + RULES.row_span - 1 });
 
 export interface Spot {
   card: number;
@@ -43,15 +46,10 @@ export function cellsOf(seat: TwoSansThreeSeat, colours: readonly (number | null
     for (const { card, count } of taken) {
       if (count === 0 || colours[card] !== colour) continue;
       cards.push({ card, coming: true, turning: false });
-      if (count === 3) for (const lying of cards) lying.turning = true;
+      if (count === RULES.flip) for (const lying of cards) lying.turning = true;
     }
     return { colour, cards, down: seat.down[colour] ?? 0 };
   });
-}
-
-/** Points of a play that come neither from taken cards nor from the interim bonus: the final bonus, on the last turn. */
-export function restOf(play: PlayChoice): number {
-  return play.after - play.before - play.bonus - play.taken.reduce((sum, card) => sum + card.points, 0);
 }
 
 /** The card of a hand that typed digits mean: the very number, or else the first that begins so. */
@@ -64,3 +62,6 @@ export function othersOf(seats: number, seat: number | null): number[] {
   const all = Array.from({ length: seats }, (_, i) => i);
   return seat === null ? all : all.slice(1).map((i) => (seat + i) % seats);
 }
+
+/** How points are coloured: they never are without a sign. */
+export const tone = (points: number): '' | 'gain' | 'loss' => (points > 0 ? 'gain' : points < 0 ? 'loss' : '');
