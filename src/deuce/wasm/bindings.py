@@ -28,6 +28,7 @@ from deuce.wasm.exports import (
     Record,
     Records,
 )
+from deuce.wasm.fingerprint import BYTES_DOORS
 
 TARGET = FOLDER / "layout.ts"
 HEAD = """\
@@ -139,9 +140,8 @@ def _raw_exports(games: list[Game]) -> str:
         "  allocate(size: number): number;",
         "  release(address: number): void;",
         "  error(): number;",
-        "  fingerprint(address: number, size: number, seed: number): number;",
     ]
-    owned = [("chance", CHANCE_DOORS), *((game.id, doors_of(game)) for game in games)]
+    owned = [("chance", CHANCE_DOORS), ("bytes", BYTES_DOORS), *((game.id, doors_of(game)) for game in games)]
     for owner, exports in owned:
         for export in exports:
             names = list(inspect.signature(export.function).parameters)

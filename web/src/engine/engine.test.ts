@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, EngineError, type EngineGame, type EngineState, loadEngine } from './engine';
 import { LAYOUTS } from './layout';
@@ -176,5 +177,11 @@ describe('what a game offers alone', () => {
     expect(weighed.arrays[1]!.every((weight) => weight > 0)).toBe(true);
     expect(numbers.own('run_marks').arrays[0]).toHaveLength(2 * 2 * 81);
     expect(codeOf(() => numbers.own('number_weights'))).toBe('not_a_view');
+  });
+});
+
+describe('the file', () => {
+  it('is small enough to be loaded on the way to a table', () => {
+    expect(brotliCompressSync(file).length).toBeLessThanOrEqual(70_000);
   });
 });

@@ -60,6 +60,8 @@ export const LAYOUTS = {
       },
       SURE_HIGHEST: 256,
       SURE_STARS: 512,
+      TOP: 1024,
+      ROOM: 2048,
       MARKS: ["", "closed", "open"],
     },
     size: 3418,
@@ -378,10 +380,10 @@ export interface RawExports {
   allocate(size: number): number;
   release(address: number): void;
   error(): number;
-  fingerprint(address: number, size: number, seed: number): number;
   'chance.start'(seed: bigint, index: number, out: number): number;
   'chance.draw'(stream: number, out: number): number;
   'chance.draw_below'(stream: number, limit: number): number;
+  'bytes.fingerprint'(memory: number, count: number, seed: number): number;
   'two_win.begin'(state: number, seats: number, first: number, cards: number, count: number, colours: number, dealt: number): number;
   'two_win.restart'(state: number): number;
   'two_win.shuffle_due'(state: number): number;

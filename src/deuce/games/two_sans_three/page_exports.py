@@ -74,6 +74,7 @@ def play_lines(states: Any, choices: Any, out: Any) -> Any:
     if viewer >= i64(states[0].seats):
         return i64(NOT_A_VIEW)
     count = i64(legal(states[0], viewer, choices))
+    out[:] = 0
     play_each(states, viewer, choices[:count], out)
     return count
 

@@ -6,7 +6,15 @@ from typing import Any
 
 from deuce._jit import compiled, i64
 from deuce.games.two_win.notation import COLOUR_LETTERS
-from deuce.games.two_win.prospects import MARKS, SURE_HIGHEST, SURE_STARS, mark_all_runs, weigh_numbers
+from deuce.games.two_win.prospects import (
+    MARKS,
+    ROOM,
+    SURE_HIGHEST,
+    SURE_STARS,
+    TOP,
+    mark_all_runs,
+    weigh_numbers,
+)
 from deuce.games.two_win.rules import legal, number_of, tens_of, units_of
 from deuce.games.two_win.state import (
     CHOICES,
@@ -87,6 +95,7 @@ def number_weights(seen: Any, choices: Any, out: Any) -> Any:
 @compiled
 def run_marks(state: Any, out: Any) -> Any:
     """Write what joins each card of every seat's columns to the one before."""
+    out[:] = 0
     mark_all_runs(state, out)
     return i64(state.seats)
 
@@ -107,5 +116,7 @@ CONSTANTS: dict[str, Any] = {
     "REASONS": dict(zip(REASON_NAMES, REASONS, strict=True)),
     "SURE_HIGHEST": SURE_HIGHEST,
     "SURE_STARS": SURE_STARS,
+    "TOP": TOP,
+    "ROOM": ROOM,
     "MARKS": list(MARKS),
 }
