@@ -4,6 +4,7 @@ import { start } from './lib/i18n.svelte';
 import { watchNetwork } from './lib/online.svelte';
 import { listenForMissingParts } from './lib/parts.svelte';
 import { listen } from './lib/router.svelte';
+import { listenForInstall } from './local/installing.svelte';
 import { apply } from './lib/settings.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -12,6 +13,7 @@ apply();
 listen();
 listenForMissingParts();
 watchNetwork();
+listenForInstall();
 await start();
 mount(App, { target: document.getElementById('app')! });
 

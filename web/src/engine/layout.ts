@@ -63,6 +63,8 @@ export const LAYOUTS = {
       TOP: 1024,
       ROOM: 2048,
       MARKS: ["", "closed", "open"],
+      FEATURES: [["form-stuck", false, ["number"]], ["form-runs", true, ["number"]], ["form-run", true, ["number", "colour"]], ["form-breaks", false, ["number", "colour"]], ["form-pair", true, ["number"]], ["form-step", false, ["number", "by"]], ["form-highest", true, ["number"]], ["form-stars", true, ["number", "stars"]], ["form-open", true, ["number", "colour"]], ["form-low", true, ["number"]], ["form-keeps", true, ["number"]], ["form-plain", false, ["number"]], ["pass-run", false, ["digit", "colour"]], ["pass-high", false, ["digit", "colour"]], ["pass-own-run", false, ["digit", "colour"]], ["pass-pair", false, ["digit"]], ["pass-stars", false, ["digit", "colour"]], ["pass-useless", true, ["digit", "colour"]], ["pass-spare", true, ["digit", "colour"]], ["pass-lowest", true, ["digit", "colour"]], ["pass-many", true, ["digit", "count"]], ["pass-plain", true, ["digit"]], ["pass-dear", false, ["digit"]]],
+      FEATURE_COLOURS: ["blue", "pink", "green"],
     },
     size: 3418,
     fields: {
@@ -212,6 +214,10 @@ export const LAYOUTS = {
         records: 1,
         arrays: [[6561], [6561]],
       },
+      features: {
+        records: 2,
+        arrays: [[14, 3]],
+      },
       run_marks: {
         records: 1,
         arrays: [[6, 2, 81]],
@@ -249,6 +255,8 @@ export const LAYOUTS = {
       FINAL_BONUS: [0, 0, 0, 0, 0, 0, 5, 10],
       INTERIM_BONUS: [10, 7, 5, 3],
       BECAUSE: [null, "highest", "higher"],
+      FEATURES: [["play-bonus", true, ["number", "points"]], ["play-third", false, ["number", "colour"]], ["play-pair", true, ["number", "colour"]], ["play-leaves", false, ["number", "points"]], ["play-new", true, ["number", "colour"]], ["play-nothing", true, ["number"]], ["play-idle", false, ["number"]], ["play-poor", false, ["number", "points"]], ["play-least", true, ["number"]], ["play-takes", true, ["number", "points"]], ["play-less", false, ["number"]]],
+      FEATURE_COLOURS: ["sun", "wave", "peak", "leaf", "petal", "moon", "drop", "none"],
       LINE: {
         ROW: 0,
         AT: 1,
@@ -366,6 +374,10 @@ export const LAYOUTS = {
       },
     },
     asks: {
+      features: {
+        records: 3,
+        arrays: [[11, 3]],
+      },
       play_lines: {
         records: 2,
         arrays: [[8], [8, 19]],
@@ -405,6 +417,7 @@ export interface RawExports {
   'two_win.cards_of'(choice: number, out: number): number;
   'two_win.choice_from'(cards: number, count: number): number;
   'two_win.number_weights'(seen: number, choices: number, out: number): number;
+  'two_win.features'(states: number, choice: number, out: number): number;
   'two_win.run_marks'(state: number, out: number): number;
   'two_sans_three.begin'(state: number, seats: number, first: number, cards: number, count: number, colours: number, dealt: number): number;
   'two_sans_three.restart'(state: number): number;
@@ -426,5 +439,6 @@ export interface RawExports {
   'two_sans_three.play_out'(state: number, policy: number, stream: number): number;
   'two_sans_three.cards_of'(choice: number, out: number): number;
   'two_sans_three.choice_from'(cards: number, count: number): number;
+  'two_sans_three.features'(states: number, choice: number, out: number): number;
   'two_sans_three.play_lines'(states: number, choices: number, out: number): number;
 }

@@ -92,8 +92,11 @@ export function sitDown(session: TableSession): void {
 
 export const hint = (table: string, seat: number): Promise<TableHint> => workers().tables.ask('hint', [table, seat]);
 
-/** The games of this device as rows of a list, the newest first. */
-export async function list(): Promise<(ListedTable & { atServer: string | null })[]> {
+/** A game of this device in a list; and the table of the server that has it too. */
+export type LocalRow = ListedTable & { atServer: string | null };
+
+/** The games of this device, the newest first. */
+export async function list(): Promise<LocalRow[]> {
   const games = await (await gameStore()).all();
   return games.map((game) => ({ ...listedGame(game), atServer: game.brought }));
 }

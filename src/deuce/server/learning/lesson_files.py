@@ -1,4 +1,4 @@
-"""The lessons as data for the page: `python -m deuce.server.learning.lesson_files` writes web/src/games/<game>/lessons.json.
+"""The lessons as data for the page: `python -m deuce.server.learning.lesson_files` writes web/src/games/*/lessons.json.
 
 Which choices are right in a step is for the engine to say, as in the lessons of the server: every legal one is tried.
 With `--check` nothing is written; the exit code says whether the files are up to date.
