@@ -71,9 +71,10 @@ def sources() -> list[Path]:
     """
     texts = {path: path.read_bytes() for path in PACKAGE.glob("*/**/*.py")}
     folders = {path.parent for path, text in texts.items() if _COMPILES.search(text)}
+    ground_floor = {PACKAGE / "chance.py", PACKAGE / "elementary.py"}
     weights = {*PACKAGE.glob("bots/**/*.json"), *PACKAGE.glob("games/**/*.json")}
     return sorted(
-        {Path(__file__), PACKAGE / "chance.py", *weights, *(path for path in texts if path.parent in folders)}
+        {Path(__file__), *ground_floor, *weights, *(path for path in texts if path.parent in folders)}
     )
 
 

@@ -19,6 +19,7 @@ from limits import MOST, MOST_FORMED, MOST_ROUNDS, SHAPES, beyond
 
 import deuce
 from deuce.bots import search
+from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.bots.parts import learning_of
 from deuce.envs.arrays import bitsets, loop
 from deuce.errors import IllegalChoice, RecordError
@@ -26,6 +27,7 @@ from deuce.games.registry import GAMES, rules_of
 from deuce.games.two_sans_three.bots import beliefs
 from deuce.games.two_win import core as two_win
 from deuce.games.two_win.bots import inputs as two_win_inputs
+from deuce.games.two_win.bots import lookahead
 from deuce.games.two_win.notation import CODES, KIND_OF_CODE
 from deuce.games.two_win.prospects import number_weights
 from deuce.games.two_win.state import FORM
@@ -146,8 +148,11 @@ HAND, DECK, NUMBERS, TURNS = 8, 87, 90, 4 * (20 - 2)  # of 2 sans 3
 NEEDED: dict[str, dict[str, int]] = {
     "arena/loop.py": {"MAX_SEATS": 6},
     "envs/arrays/plain.py": {"1": 1},
+    "bots/halving.py": {"MOST_CANDIDATES": max(search.CANDIDATES, lookahead.CANDIDATES, HAND)},
     "games/two_sans_three/bots/beliefs.py": {
         "HAND": HAND,
+        "MOST_PASTS": 3 * (HAND - 2),  # three others have played all but the two cards that nobody plays
+        "MOST_PASTS + 1": 3 * (HAND - 2) + 1,
         "MAX_CARDS": DECK,
         "MAX_SEATS": 4,
         "MAX_SEATS + 1": 5,
@@ -161,12 +166,23 @@ NEEDED: dict[str, dict[str, int]] = {
         "(MAX_CARDS, 3)": DECK,
         "MAX_CARDS": DECK,
     },
-    "bots/learned.py": {"length": 0},  # as many as are written: `encode` knows no other length
+    "bots/learned.py": {
+        "length": 0,  # as many as are written: `encode` knows no other length
+        "most_legal": most_numbers(),
+        "SHORTLIST_LENGTH": 1,  # a shortlist is cut to its room
+    },
     "games/two_sans_three/bots/policy.py": {
         "HAND": HAND,
         "2 * ROWS": 2 * 3,
         # worth; a card in a row by its place among one, two, three, and its count; weights; sharpness; rows twice
         "2 * NOTES + 1": 2 * (4 * 8 + 4 * (1 + 2 + 3) + 4 + 1 + 2 * 3) + 1,
+    },
+    "games/two_win/bots/lookahead.py": {"1": 1, "SHORTLIST_LENGTH": 1},
+    "games/two_win/bots/opinions.py": {
+        "MAX_LEGAL": most_numbers(),
+        "listed": 1,
+        "INPUTS": 0,
+        "CHOICE_INPUTS": 0,
     },
     "games/two_win/bots/policy.py": {
         "MAX_LEGAL": most_numbers(),
@@ -176,16 +192,18 @@ NEEDED: dict[str, dict[str, int]] = {
         + 1
         + 4,  # by digit, by tens, by tens and colour, stars, digits held n times
     },
-    "bots/search.py": {"8": 6, "inputs_length": 0, "leaf_choices": 1, "most_legal": most_numbers()},
+    "bots/search.py": {"1": 1, "8": 6, "inputs_length": 0, "leaf_choices": 1, "most_legal": most_numbers()},
+    "bots/searching.py": {"most_legal": most_numbers()},
     "bots/selfplay.py": {
         "8": 6,
-        "SHORTLIST_LENGTH": 1,  # a shortlist is cut to its room
+        "SHORTLIST_LENGTH": 1,
         "length": 0,
         "most_legal": most_numbers(),
         "MOST_ROWS": 6 * (MOST_ROUNDS + MOST_FORMED),  # every pass and every number of six players
         "(MOST_ROWS, 2)": 6 * (MOST_ROUNDS + MOST_FORMED),
     },
     "games/two_sans_three/bots/tree.py": {
+        "1": 1,
         "HAND": HAND,
         "INPUTS": 0,
         "MAX_CARDS": DECK,
@@ -223,6 +241,7 @@ def room_of(module: ModuleType, asked: str) -> int:
     closed_over = {
         "most_legal": two_win.MAX_LEGAL,
         "length": inputs,
+        "listed": SHORTLIST_LENGTH,
         "inputs_length": inputs,
         "leaf_choices": min(search.settings_of(game).leaf_choices for game in GAMES),
     }

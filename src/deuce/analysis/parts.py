@@ -7,7 +7,6 @@ from typing import Protocol
 
 import numpy as np
 
-from deuce.bots.halving import Try
 from deuce.bots.network import Network
 from deuce.chance import Bits64
 from deuce.errors import UsageError
@@ -33,10 +32,21 @@ class Reviewing(Protocol):
     def unseen_slots(self, state: State) -> np.ndarray:
         """Where in state.pile the cards lie that nobody has seen."""
 
-    def world_player(
-        self, network: Network, seen: np.ndarray, candidates: np.ndarray, seed: Bits64, sums: np.ndarray
-    ) -> Try:
-        """What tries candidates in imagined worlds, seen[0] being the view; `sums` is as in `deuce.bots.halving`."""
+    # -- compiled
+
+    def try_candidates(
+        self,
+        seen: np.ndarray,
+        positions: np.ndarray,
+        candidates: np.ndarray,
+        first: int,
+        worlds: int,
+        seed: Bits64,
+        network: Network,
+        sums: np.ndarray,
+    ) -> None:
+        """Try all candidates in the imagined worlds first … first + worlds - 1, seen[0] being the view, and add to
+        sums[candidate] as `deuce.bots.halving` says. `positions` are three records to play in, the last one blank."""
 
 
 def reviewing_of(game: str) -> Reviewing:
