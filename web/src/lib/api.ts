@@ -2,6 +2,7 @@
 // device when none can be reached, and tables of this device always are.
 import { isLocal } from '../local/kept';
 import { heard, worthAsking } from './online.svelte';
+import { Refusal } from './refusal';
 import type {
   DailyDeal,
   GameBrought,
@@ -28,15 +29,7 @@ import type {
   Today,
 } from './wire';
 
-export class Refusal extends Error {
-  constructor(readonly problem: Problem) {
-    super(problem.message);
-    this.name = 'Refusal';
-  }
-  get code(): string {
-    return this.problem.code;
-  }
-}
+export { Refusal };
 
 const unreachable = () => new Refusal({ code: 'offline', message: 'The server cannot be reached.' });
 
@@ -129,9 +122,7 @@ export const api = {
       async () => (await onDevice()).solve(game, id, choice),
     ),
   hint: async (table: string, seat: number): Promise<TableHint> =>
-    isLocal(table)
-      ? (await onDevice()).hint(table, seat)
-      : call<TableHint>('POST', `/tables/${encodeURIComponent(table)}/hint`, { seat }),
+    isLocal(table) ? (await onDevice()).hint(table, seat) : call<TableHint>('POST', `/tables/${encodeURIComponent(table)}/hint`, { seat }),
   leaderboard: (ladder: Ladder) => call<Leaderboard>('GET', `/leaderboard/${ladder}`),
   player: (id: string | null) => call<Profile>('GET', id === null ? '/me/profile' : `/players/${encodeURIComponent(id)}`),
   forget: () => call<Me>('POST', '/me/forget'),

@@ -1,6 +1,6 @@
 // The page's side of what is done on this device. Everything that thinks or plays is in two workers, which come when they
 // are first needed; neither makes the other wait, nor the page.
-import { Refusal } from '../lib/api';
+import { Refusal } from '../lib/refusal';
 import type { TableSession } from '../lib/session.svelte';
 import type {
   GameId,

@@ -1,5 +1,5 @@
 // Positions of lessons and puzzles on this device, as the page draws them: like a table, although nobody sits there.
-import { Refusal } from '../lib/api';
+import { Refusal } from '../lib/refusal';
 import type { Choice } from '../games/game';
 import { localPart } from '../games/local';
 import type { LessonAnswer, LessonStep, PositionChoice, SeatInfo, Snapshot } from '../lib/wire';

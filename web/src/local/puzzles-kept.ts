@@ -1,7 +1,7 @@
 // Which puzzles were answered on this device, and which comes next. Ratings are the server's.
 import type { Choice } from '../games/game';
 import type { RecordJson } from '../games/local';
-import { Refusal } from '../lib/api';
+import { Refusal } from '../lib/refusal';
 import type { GameId } from '../lib/wire';
 
 const NEAR = 12; // puzzles about as hard, one of which comes next

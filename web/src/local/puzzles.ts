@@ -30,7 +30,12 @@ export function puzzleTask(engine: Engine, puzzle: ShippedPuzzle, solver: LocalS
 }
 
 /** The solution and why; and the solver afterwards, for whom the first answer to a puzzle counts. */
-export function puzzleAnswer(engine: Engine, puzzle: ShippedPuzzle, solver: LocalSolver, code: Choice): { answer: PuzzleAnswer; solver: LocalSolver } {
+export function puzzleAnswer(
+  engine: Engine,
+  puzzle: ShippedPuzzle,
+  solver: LocalSolver,
+  code: Choice,
+): { answer: PuzzleAnswer; solver: LocalSolver } {
   const { game } = refereed(engine, JSON.stringify(puzzle.record));
   const choice = game.choiceOf(puzzle.seat, code);
   const best = game.engine.parseChoice(puzzle.solution);

@@ -97,12 +97,19 @@ function headOf(record: RecordJson): { game: EngineGame; seats: number } {
   const [least, most] = LAYOUTS[game as EngineGame].seats;
   if (typeof seats !== 'number' || !Number.isInteger(seats) || seats < least || seats > most)
     throw new RecordFault(`\`seats\` is not ${least} to ${most}`);
-  if (players !== undefined && (!Array.isArray(players) || players.length !== seats)) throw new RecordFault('`players` is not one for each seat');
+  if (players !== undefined && (!Array.isArray(players) || players.length !== seats))
+    throw new RecordFault('`players` is not one for each seat');
   return { game: game as EngineGame, seats };
 }
 
 /** The deck that these cards are when shuffled. */
-function deckOf(engine: Engine, id: EngineGame, codes: unknown[], dealt: number | null, colours: readonly (number | null)[] | null): EngineDeck {
+function deckOf(
+  engine: Engine,
+  id: EngineGame,
+  codes: unknown[],
+  dealt: number | null,
+  colours: readonly (number | null)[] | null,
+): EngineDeck {
   const { layout } = engine.game(id);
   const known: readonly (string | number)[] = layout.codes;
   const cards = codes.map((code) => known.indexOf(code as string | number)).sort((a, b) => a - b);
@@ -124,12 +131,14 @@ function play(game: PlayedGame, deal: unknown[], piles: unknown[][], phases: rea
     const asked = game.acting;
     if (codes.length !== game.seats) throw new RecordFault(`${where}: not one entry for each seat`);
     for (const [seat, code] of codes.entries())
-      if ((code === null) === asked.includes(seat)) throw new RecordFault(`${where}, seat ${seat + 1}: it ${code === null ? 'has to choose' : 'may not choose'}`);
+      if ((code === null) === asked.includes(seat))
+        throw new RecordFault(`${where}, seat ${seat + 1}: it ${code === null ? 'has to choose' : 'may not choose'}`);
     for (const seat of asked) {
       try {
         game.choose(seat, game.choiceOf(seat, codes[seat]!));
       } catch (error) {
-        if (error instanceof EngineError && error.code === 'illegal') throw new RecordFault(`${where}, seat ${seat + 1}: ${JSON.stringify(codes[seat])} is not legal`);
+        if (error instanceof EngineError && error.code === 'illegal')
+          throw new RecordFault(`${where}, seat ${seat + 1}: ${JSON.stringify(codes[seat])} is not legal`);
         throw error;
       }
     }
@@ -146,5 +155,6 @@ function checkResult(game: PlayedGame, given: unknown): void {
     return;
   }
   for (const [key, value] of Object.entries(right))
-    if (JSON.stringify((given as RecordJson)[key]) !== JSON.stringify(value)) throw new RecordFault(`\`result\`: \`${key}\` should be ${JSON.stringify(value)}`);
+    if (JSON.stringify((given as RecordJson)[key]) !== JSON.stringify(value))
+      throw new RecordFault(`\`result\`: \`${key}\` should be ${JSON.stringify(value)}`);
 }

@@ -82,7 +82,12 @@ export function namesIn(record: RecordJson, seats: number): string[] {
   return Array.from({ length: seats }, (_, seat) => {
     const name = players[seat]?.name || players[seat]?.bot;
     // No control characters, and no marks that turn the direction of writing.
-    return typeof name === 'string' ? name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim().slice(0, MAX_NAME) : '';
+    return typeof name === 'string'
+      ? name
+          .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+          .trim()
+          .slice(0, MAX_NAME)
+      : '';
   });
 }
 

@@ -1,5 +1,5 @@
 // Questions and answers between the page and its workers. An answer comes whole, or part by part; a question can be dropped.
-import { Refusal } from '../lib/api';
+import { Refusal } from '../lib/refusal';
 import type { Problem, ProblemCode } from '../lib/wire';
 
 /** What can be asked: names of methods and what they take. A method may tell parts of its answer before it is done. */

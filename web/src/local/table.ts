@@ -2,7 +2,7 @@
 // People at it share the device; bots think in another worker. What is accepted is kept first.
 import type { Choice } from '../games/game';
 import { localPart } from '../games/local';
-import { Refusal } from '../lib/api';
+import { Refusal } from '../lib/refusal';
 import type { Outgoing } from '../lib/socket';
 import type { GameId, Level, NewTable, ProblemCode, SeatInfo, ServerMessage, TableInfo } from '../lib/wire';
 import type { Engine, EngineDeck } from '../engine/engine';
@@ -41,7 +41,12 @@ function seatsOf(asked: NewTable): KeptSeat[] {
   const seats = asked.seats.map(({ kind, level, name }): KeptSeat => {
     if (kind === 'open') return refuse('offline', 'Others can join at a server only.');
     const bot = kind === 'bot';
-    return { kind: bot ? 'bot' : 'human', name: (name ?? '').trim().slice(0, 24), level: bot ? (level ?? STAND_IN) : null, resigned: false };
+    return {
+      kind: bot ? 'bot' : 'human',
+      name: (name ?? '').trim().slice(0, 24),
+      level: bot ? (level ?? STAND_IN) : null,
+      resigned: false,
+    };
   });
   const free = BOT_PEOPLE.filter((name) => !seats.some((seat) => seat.name === name));
   return seats.map((seat) => (seat.kind === 'bot' && !seat.name ? { ...seat, name: free.shift() ?? '' } : seat));

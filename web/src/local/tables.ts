@@ -1,6 +1,6 @@
 // What the worker of tables does when it is asked.
 import type { Engine } from '../engine/engine';
-import { Refusal } from '../lib/api';
+import { Refusal } from '../lib/refusal';
 import type { GameId, ServerMessage } from '../lib/wire';
 import type { Source } from '../replay/source';
 import type { KeptGame, KeptSeat } from './kept';
@@ -47,7 +47,9 @@ export function tableMethods(around: TablesAround): Served<TableMethods> {
     return found;
   }
 
-  async function gameOf(source: Source): Promise<{ game: PlayedGame; kept: KeptGame | null; names: string[]; info: () => ReturnType<typeof infoOf> }> {
+  async function gameOf(
+    source: Source,
+  ): Promise<{ game: PlayedGame; kept: KeptGame | null; names: string[]; info: () => ReturnType<typeof infoOf> }> {
     const engine = await around.engine();
     if ('table' in source) {
       const kept = await keptGame(source.table);
@@ -105,9 +107,8 @@ export function tableMethods(around: TablesAround): Served<TableMethods> {
       if (!game.steps.slice(at.steps).some((step) => step.seat === asked.seat))
         throw new Refusal({ code: 'not_your_turn', message: 'This player has nothing left to choose then.' });
       const level = asked.level ?? 'keen';
-      const seats = names.map(
-        (name, seat): KeptSeat =>
-          seat === asked.seat ? { kind: 'human', name, level: null, resigned: false } : { kind: 'bot', name, level, resigned: false },
+      const seats = names.map((name, seat): KeptSeat =>
+        seat === asked.seat ? { kind: 'human', name, level: null, resigned: false } : { kind: 'bot', name, level, resigned: false },
       );
       const deck = game.deck === game.engine.layout.deck ? null : game.deck;
       const whatIf = { frame: asked.frame, seat: asked.seat, table: asked.table ?? null };
