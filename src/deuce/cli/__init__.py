@@ -115,7 +115,7 @@ def main(args: Sequence[str] | None = None) -> int:
 
 
 def _plainer(error: UnicodeError) -> tuple[str, int]:
-    """What a terminal cannot show, without its accents, else as a question mark."""
+    """Replace what a terminal cannot show by the letter without its accent, else by a question mark."""
     assert isinstance(error, UnicodeEncodeError)
     plain = unicodedata.normalize("NFKD", error.object[error.start : error.end])
     letters = (PLAIN.get(letter, letter) for letter in plain if not unicodedata.combining(letter))

@@ -45,7 +45,7 @@ def blank_of(layout: np.dtype[Any]) -> FlatRecord:
 
 
 def copy(state: FlatRecord) -> FlatRecord:
-    """A state of its own with the same content. (A record is a view into an array; its `copy` is not a record.)"""
+    """Return a state of its own with the same content. (NumPy's own `copy` of a record is none.)"""
     return _record(bytearray(state.data), state.dtype)
 
 
@@ -94,7 +94,7 @@ def _getter(start: int, shape: tuple[int, ...]) -> Callable[[bytes], Any]:
 
 
 def reading(layout: np.dtype[Any]) -> type[Reading]:
-    """How records of a layout are read."""
+    """Return the class that reads records of a layout."""
     fields = {name: (found[0], found[1]) for name, found in (layout.fields or {}).items()}
     assert all(kind.base == np.uint8 for kind, _ in fields.values())
     getters = {name: _getter(offset, kind.shape) for name, (kind, offset) in fields.items()}

@@ -50,7 +50,7 @@ class Happening(NamedTuple):
 
 
 def seen_by(viewer: int, happenings: Sequence[Happening]) -> list[Event]:
-    """What a seat, SPECTATOR or ALL may know of what happened."""
+    """Return what a seat, SPECTATOR or ALL may know of what happened."""
     return [known.get(viewer, public) for public, known in happenings]
 
 
@@ -58,28 +58,28 @@ class Story(Protocol):
     """What a game's story module offers."""
 
     def happened(self, before: State, after: State, step: Step) -> list[Happening]:
-        """The events of one step, for all viewers at once; none if the step only adds a choice."""
+        """Return the events of one step, for all viewers at once; none if the step only adds a choice."""
 
     def moment(self, state: State) -> tuple[str, int]:
-        """Where the game is, for messages: ("round", 3) or ("turn", 17)."""
+        """Return where the game is, for messages: ("round", 3) or ("turn", 17)."""
 
     def refusal(self, state: State, seat: int, code: Code) -> str:
         """Why this seat, which is to choose, may not choose `code` (as records write it), and what it may."""
 
 
 def tell(story: Story, before: State, after: State, step: Step, viewer: int) -> list[Event]:
-    """The events of one step, as a seat, SPECTATOR or ALL may know them."""
+    """Return the events of one step, as a seat, SPECTATOR or ALL may know them."""
     return seen_by(viewer, story.happened(before, after, step))
 
 
 def seats_named(seats: Sequence[int]) -> str:
-    """Seats for a message, counted from 1: "seat 2", "seats 1, 2 and 4"."""
+    """Write seats for a message, counted from 1: "seat 2", "seats 1, 2 and 4"."""
     first, last = [str(seat + 1) for seat in seats[:-1]], str(seats[-1] + 1)
     return f"seats {', '.join(first)} and {last}" if first else f"seat {last}"
 
 
 def shortened(words: list[str], most: int = 12, shown: int = 6) -> str:
-    """A list for a message: "46, 48, 51 … (23 in all)"."""
+    """Write a list for a message: "46, 48, 51 … (23 in all)"."""
     if len(words) <= most:
         return ", ".join(words)
     return f"{', '.join(words[:shown])} … ({len(words)} in all)"

@@ -16,7 +16,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from deuce import __version__
 from deuce.server import metrics
-from deuce.server.addresses import LOOPBACK, Networks
+from deuce.server.addresses import Networks
 from deuce.server.application import Application
 from deuce.server.connection import MAX_MESSAGE_BYTES
 from deuce.server.identity import COOKIE, Signer, now
@@ -30,13 +30,14 @@ from deuce.server.learning.replays import Replays
 from deuce.server.learning.reviews import Reviews
 from deuce.server.logs import traced
 from deuce.server.messages import ProblemCode
+from deuce.server.outage import Outage
 from deuce.server.pages import POLICY, page
 from deuce.server.people.rest import HANDLERS as PEOPLE
 from deuce.server.problems import Refusal
 from deuce.server.qr import QrCodes
 from deuce.server.requests import check_origin, check_rate, context_of, host_of, payer_of
 from deuce.server.rest import HANDLERS
-from deuce.server.retention import Retention
+from deuce.server.settings import Settings
 from deuce.server.store import Store, StoreError, SweptStore, UnavailableError
 from deuce.server.sweeper import Sweeper
 from deuce.server.tables.bus import Bus, LocalBus
@@ -128,31 +129,34 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
 
 async def opened(store: Store) -> None:
     """Wait for a database that is away: a server that starts in an outage serves once that is over."""
+    outage = Outage()
     while True:
         try:
             await store.open()
-            return
         except UnavailableError as error:
-            log.error("%s", error)
+            outage.lost(error)
             await asyncio.sleep(1)
+        else:
+            outage.found()
+            return
 
 
 def make_app(
     open_store: Callable[[], SweptStore],
     open_bus: Callable[[], Bus] = LocalBus,
-    metrics_from: str = LOOPBACK,
-    keep: Retention | None = None,
+    settings: Settings | None = None,
+    tell_ready: Callable[[], None] = lambda: None,
     **options: Any,
 ) -> ASGIApp:
-    """The server as an ASGI application. Options are those of Application; metrics_from: who is shown figures."""
-    operators = Networks(metrics_from)
+    """The server as an ASGI application. Options are those of Application; `tell_ready`: games can be played now."""
+    in_force = settings or Settings()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = open_store()
         await opened(store)
         signer = Signer(await store.secret(), await keys_at(store, now()))
-        application = Application(store, signer, open_bus(), **options)
+        application = Application(store, signer, open_bus(), settings=in_force, **options)
         context, tables = application.context, application.tables
         # What the handlers of a package are made of; each package says by what name it looks for its own.
         app.state.context = context
@@ -160,13 +164,14 @@ def make_app(
         app.state.lobby = application.lobby
         app.state.daily = application.daily
         app.state.standings = application.standings
-        app.state.metrics_from = operators
+        app.state.metrics_from = Networks(in_force.metrics_from)
         app.state.hints = Hints(context.thinkers)
         app.state.replays = Replays(context, tables, application.daily)
         app.state.reviews = Reviews(context)
         app.state.qr_codes = QrCodes(context.limits.qr_codes)
         await application.start()
-        context.background(Sweeper(store, tables, context.presence, keep or Retention()).run())
+        context.background(Sweeper(store, tables, context.presence, in_force.keep).run())
+        context.background(context.thinkers.tell_when_ready(tell_ready))
         try:
             yield
         finally:
@@ -190,4 +195,4 @@ def make_app(
         ),
         logging_config=None,
     )
-    return traced(secured(app))
+    return traced(secured(app), in_force.log_addresses)

@@ -43,7 +43,7 @@ TYPES = {
 
 @dataclass(frozen=True)
 class File:
-    """A file as it was when it was read."""
+    """Holds a file as it was when it was read."""
 
     content: bytes
     changed: int
@@ -54,7 +54,7 @@ _files: dict[Path, File] = {}
 
 
 def _read(path: Path) -> File | None:
-    """A file from memory, unless it has changed on disk."""
+    """Return a file from memory, unless it has changed on disk."""
     try:
         changed = path.stat().st_mtime_ns
         known = _files.get(path)
@@ -73,7 +73,7 @@ def _type_of(path: Path) -> str:
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
 async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
-    """A file of the page; any other address is one that the page itself understands."""
+    """Answer with a file of the page; any other address is one that the page itself understands."""
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
         raise Refusal("not_found")

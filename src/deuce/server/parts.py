@@ -39,30 +39,30 @@ Constants = Mapping[str, int | Sequence[int]]
 
 
 class WirePart(Protocol):
-    """How a game is sent. A view is built up from what `Rules.view` wrote for its viewer, never cut down to it."""
+    """Says how a game is sent. A view is built up from what `Rules.view` wrote for its viewer, never cut down to it."""
 
     VIEW: type[BaseView]  # the struct of its views, for the description of the API and the page's types
     CONSTANTS: Constants  # figures of its rules that its table is drawn with; the page states none of its own
 
     def public(self, seen: View) -> BaseView:
-        """The view of those who watch, from the record that they may know."""
+        """Return the view of those who watch, from the record that they may know."""
 
     def own(self, seen: View, viewer: Seat, public: BaseView) -> BaseView:
-        """The view of a seat, from the record that it may know, and the view of those who watch."""
+        """Return the view of a seat, from the record that it may know, and the view of those who watch."""
 
     def with_choice(self, view: BaseView, choice: Code | None) -> BaseView:
-        """The view of a seat in a replay: with what it chose then, and of all legal choices only that."""
+        """Return the view of a seat in a replay: with what it chose then, and of all legal choices only that."""
 
     def unveiled(self, view: BaseView, state: State) -> BaseView:
-        """The view of those who watch in a replay in which everything is seen: with the cards of all hands."""
+        """Return the view of those who watch in a replay in which everything is seen: with the cards of all hands."""
 
     def colours(self, deck: Deck) -> list[int | None] | None:
-        """The colour of each card by its number, where that depends on the deck; None where it does not."""
+        """Return the colour of each card by its number, where that depends on the deck; None where it does not."""
 
 
 @cache  # it is asked for every view
 def wire_of(game: Game) -> WirePart:
-    """How a game is sent."""
+    """Return the part of a game that says how it is sent."""
     return game.wire or PlainWire(game.rules)
 
 
@@ -73,19 +73,19 @@ SeatStruct = TypeVar("SeatStruct", bound=msgspec.Struct)
 
 
 def legal_choices(rules: Rules, seen: View, seat: Seat) -> np.ndarray:
-    """The choices that a seat has, of what it may know."""
+    """Return the choices that a seat has, of what it may know."""
     out = np.empty(rules.MAX_LEGAL, np.int64)
     return out[: rules.legal(seen, seat, out)]
 
 
 def with_hand(seats: list[SeatStruct], viewer: Seat, hand: Sequence[Code]) -> list[SeatStruct]:
-    """The seats as everyone sees them, and one's own with the cards that one holds."""
+    """Return the seats as everyone sees them, but one's own with the cards that one holds."""
     own = replace(seats[viewer], hand=hand)
     return [*seats[:viewer], own, *seats[viewer + 1 :]]
 
 
 def with_hands(rules: Rules, seats: list[SeatStruct], state: State) -> list[SeatStruct]:
-    """The seats with all hands in sight, of a state that has them as `hand` and `hand_n`."""
+    """Return the seats with all hands in sight, of a state that has them as `hand` and `hand_n`."""
     hands = [state["hand"][seat, : state["hand_n"][seat]].tolist() for seat in range(len(seats))]
     codes = [[rules.card_code(card) for card in hand] for hand in hands]
     return [replace(seat, hand=hand) for seat, hand in zip(seats, codes, strict=True)]

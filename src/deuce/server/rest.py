@@ -245,7 +245,7 @@ async def _play(socket: Socket, table: str, since: int, few_enough: bool) -> Non
 
 
 def _farewell(error: Refusal | StoreError) -> tuple[int, str]:
-    """The code and the words to close a connection with."""
+    """Return the code and the words to close a connection with."""
     refusal = error if isinstance(error, Refusal) else Refusal("try_again")
     return CLOSED_FOR.get(refusal.code, NO_SUCH_TABLE), str(refusal)
 

@@ -41,11 +41,11 @@ class Tale:
         self.speaker = Speaker(table.game, language, names, look, colours=table.deck.colours)
 
     def events(self) -> Sequence[Event]:
-        """Everything that happened, as the viewer may know it."""
+        """Return everything that happened, as the viewer may know it."""
         return self.table.events(self.viewer)
 
     def head(self, number: int) -> Block:
-        """Which game this is, and who played."""
+        """Return which game this is, and who played."""
         speaker = self.speaker
         title = title_of(self.table.game, speaker.language)
         parts = [speaker.words("terminal-show-game", number=number)]
@@ -84,7 +84,7 @@ class Tale:
         return view
 
     def _board(self, before: State, after: State, width: int) -> Block:
-        """The position after a step that ends a round or the game; nothing for a game without a board."""
+        """Return the position after a step that ends a round or the game; nothing for a game without a board."""
         part = game_of(self.table.game).terminal
         if part is None or (part.lap(after) == part.lap(before) and not self.table.rules.is_over(after)):
             return []
@@ -92,7 +92,7 @@ class Tale:
 
 
 def names_of(record: Record, seats: int, language: str) -> tuple[str, ...]:
-    """The players' names; those without one, or with the same one, are told apart by their seat."""
+    """Return the players' names; those without one, or with the same one, are told apart by their seat."""
     players = record.get("players") or []
     given = [players[seat].get("name") if seat < len(players) else None for seat in range(seats)]
     names = [

@@ -16,9 +16,9 @@ import pytest
 from deuce.server import retention
 from deuce.server.application import Application
 from deuce.server.identity import Signer, now
+from deuce.server.keeping import Retention
 from deuce.server.people import daily_deal
 from deuce.server.people.messages import Ladder
-from deuce.server.retention import Retention
 from deuce.server.store import Document, GuestRow, PutDocument, PutGuest
 from deuce.server.store import documents as registry
 from deuce.server.store.contents import (

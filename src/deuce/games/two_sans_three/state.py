@@ -107,7 +107,7 @@ def begin(state: Any, seats: Any, first: Any, cards: Any, colours: Any, dealt: A
 
 @compiled
 def restart(state: Any) -> None:
-    """A new game of the same deck and seats, waiting for its deal."""
+    """Begin a new game of the same deck and seats, which waits for its deal."""
     state.phase = DEAL
     state.turn = state.first
     state.played = 0

@@ -18,5 +18,5 @@ VAGUE = frozenset({"form-keeps", "pass-plain"})
 
 
 def features(view: View, choice: Choice) -> Iterator[Feature]:
-    """What there is to say of a choice, the weightiest first."""
+    """List what there is to say of a choice, the weightiest first."""
     return told_features(list_features, (MAX_FEATURES, COLUMNS), FEATURES, COLOUR_WORDS, view, choice)

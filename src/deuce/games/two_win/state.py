@@ -134,7 +134,7 @@ def begin(state: Any, seats: Any, cards: Any, dealt: Any) -> None:
 
 @compiled
 def restart(state: Any) -> None:
-    """A new game of the same deck and seats, waiting for its deal."""
+    """Begin a new game of the same deck and seats, which waits for its deal."""
     n = i64(state.seats)
     state.phase = DEAL
     state.round = 0

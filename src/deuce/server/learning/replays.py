@@ -69,7 +69,7 @@ def checkpoints(table: Table) -> Iterator[Checkpoint]:
 
 
 def frames(table: Table, viewer: int | None) -> list[Frame]:
-    """A game, frame by frame, as a seat knew it, or with everything in sight (None)."""
+    """Return a game frame by frame, as a seat knew it, or with everything in sight (None)."""
     if not table.over:
         raise Refusal("not_over")
     found = list(checkpoints(table))
@@ -97,7 +97,7 @@ def frames(table: Table, viewer: int | None) -> list[Frame]:
 
 
 def _events(table: Table, viewer: int) -> list[list[Event]]:
-    """What each step of the history did, as a viewer may know it."""
+    """Return what each step of the history did, as a viewer may know it."""
     rules, teller = table.rules, game_of(table.game).story
     state = rules.new_state(table.deck, table.seats, table.first)
     found = []
@@ -117,7 +117,7 @@ def _view(table: Table, state: State, viewer: int | None, choices: list[Code | N
 
 
 def table_of(text: str | bytes) -> tuple[Table, Record]:
-    """The game of a record that somebody brought along, refereed; a refusal says what is wrong with it."""
+    """Referee a record that somebody brought along, and return its game; a refusal says what is wrong with it."""
     line = text.encode() if isinstance(text, str) else text
     if len(line) > MAX_RECORD:
         raise Refusal("too_large")
@@ -144,7 +144,7 @@ def log_of(table: Table, people: Collection[int], at: int, steps: int | None = N
 
 
 def names_of(record: Record, seats: int) -> list[str]:
-    """The names in a record, fit to be shown; a bot without one goes by what it is."""
+    """Return the names in a record as they may be shown; a bot without one goes by what it is."""
     players = record.get("players") or [{}] * seats
     found = []
     for player in players:
@@ -154,7 +154,7 @@ def names_of(record: Record, seats: int) -> list[str]:
 
 
 def games_in(content: bytes) -> GamesInFile:
-    """The first games of a file, plain or compressed. What is cut off at its end is left out."""
+    """List the first games of a file, plain or compressed. What is cut off at its end is left out."""
     whole = len(content) < MAX_FILE
     if content.startswith(ZSTD_MAGIC):
         content, whole = _unpacked(content)
@@ -169,7 +169,7 @@ def games_in(content: bytes) -> GamesInFile:
 
 
 def _unpacked(content: bytes) -> tuple[bytes, bool]:
-    """What a compressed file, or its beginning, holds, as far as we want to know; and whether that is all."""
+    """Unpack a compressed file, or its beginning, as far as we want to know it; say whether that is all."""
     unpacked = bytearray()
     try:
         with zstandard.ZstdDecompressor(max_window_size=MAX_WINDOW).stream_reader(content) as stream:
@@ -201,7 +201,7 @@ def _listed(number: int, line: bytes) -> GameInFile:
 
 
 class Replays:
-    """Replays of a server's tables and of what people bring. They are made in a thread of their own."""
+    """Makes replays of a server's tables and of what people bring, in a thread of their own."""
 
     def __init__(self, context: Context, tables: Tables, daily: DailyDeals) -> None:
         self.context = context
@@ -214,7 +214,7 @@ class Replays:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def finished(self, guest: str, table: str) -> LiveTable:
-        """The table of a finished game, for somebody who has not the same cards still to play."""
+        """Return the table of a finished game, unless whoever asks has the same cards still to play."""
         live = await self.tables.get(table)
         await self._daily.check_may_see(live.row, guest)
         if live.game is None or not live.game.over:
@@ -228,7 +228,7 @@ class Replays:
         return await asyncio.get_running_loop().run_in_executor(self._pool, job, *args)
 
     async def of_table(self, guest: str, payer: Payer, table: str, viewer: int | None) -> bytes:
-        """The replay of a table as packed JSON."""
+        """Return the replay of a table as packed JSON."""
         live = await self.finished(guest, table)
         _check_seat(viewer, len(live.row.seats))
         key = (table, viewer)
@@ -243,12 +243,12 @@ class Replays:
         return self._packed[key]
 
     async def of_record(self, payer: Payer, text: str, viewer: int | None) -> bytes:
-        """The replay of a record that somebody brought along."""
+        """Return the replay of a record that somebody brought along."""
         packed: bytes = await self.work(payer, _replay_of_record, text, viewer)
         return packed
 
     async def listed(self, payer: Payer, content: bytes) -> GamesInFile:
-        """The games of a file that somebody brought along."""
+        """Return the games of a file that somebody brought along."""
         found: GamesInFile = await self.work(payer, games_in, content)
         return found
 
@@ -270,7 +270,7 @@ def _replay_of_record(text: str, viewer: int | None) -> bytes:
 
 
 def info_of(table: Table, record: Record) -> TableInfo:
-    """A record as if it were a table of ours."""
+    """Describe a record as if it were a table of ours."""
     players = record.get("players") or [{}] * table.seats
     kinds = ["human" if player.get("kind") == "human" else "bot" for player in players]
     names = names_of(record, table.seats)

@@ -19,7 +19,7 @@ from deuce.table import Table
 
 
 async def play_on(replays: Replays, asked: PlayOn, guest: str, payer: Payer) -> TableInfo:
-    """A table of one's own from a frame on: the cards lie as they lay, bots play the other seats."""
+    """Open a table that goes on from a frame: the cards lie as they lay, bots play the other seats."""
     context = replays.context
     daily = None
     if asked.table is not None:
@@ -58,7 +58,7 @@ async def play_on(replays: Replays, asked: PlayOn, guest: str, payer: Payer) -> 
 
 
 def _steps(table: Table, asked: PlayOn) -> int:
-    """How many steps of the game lead to the frame that is asked for."""
+    """Return how many steps of the game lead to the frame that is asked for."""
     found = list(checkpoints(table))
     if asked.frame >= len(found) - 1:
         raise Refusal("game_over")

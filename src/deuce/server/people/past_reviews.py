@@ -16,7 +16,7 @@ MAX_TABLES = 60  # of a player, the newest
 
 
 class _Account(msgspec.Struct):
-    """What is read of deuce.analysis.game.Account."""
+    """Holds what is read of deuce.analysis.game.Account."""
 
     seat: int
     accuracy: float | None
@@ -28,7 +28,7 @@ class _Review(msgspec.Struct):
 
 
 class _Kept(msgspec.Struct):
-    """A review as it is, or inside something that tells how far it has come."""
+    """Holds a review as it is, or inside something that tells how far it has come."""
 
     accounts: list[_Account] = []
     review: _Review | None = None

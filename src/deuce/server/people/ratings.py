@@ -32,7 +32,7 @@ BASE, SCALE = (
 
 
 def shown(mu: float, sigma: float) -> int:
-    """A rating as people see it: what they are worth at least, in all likelihood."""
+    """Return a rating as people see it: what they are worth at least, in all likelihood."""
     return round(BASE + SCALE * (mu - 3 * sigma))
 
 
@@ -41,7 +41,7 @@ def shown_of(rating: Rating) -> int:
 
 
 def rank_of(rating: Rating) -> float:
-    """Where a rating stands in the order of the leaderboard."""
+    """Return where a rating stands in the order of the leaderboard."""
     return rating.mu - 3 * rating.sigma if rating.games >= LISTED_FROM else UNLISTED
 
 
@@ -70,7 +70,7 @@ def reference() -> dict[str, dict[str, float]]:
 
 
 def bot_rating(ladder: Ladder, level: Level) -> Rating:
-    """The fixed rating of a level; of a game whose bots nobody has measured, as little known as a newcomer's."""
+    """Return the fixed rating of a level; where nobody has measured it, as little is known as of a newcomer's."""
     measured = reference().get(ladder)
     return Rating(measured[level], BOT_SIGMA) if measured else Rating()
 
@@ -97,7 +97,7 @@ def ranks_of(row: TableRow) -> list[int]:
 
 
 def rated(row: TableRow, before: dict[int, Rating]) -> dict[int, tuple[Rating, RatingStep]]:
-    """The new rating of each seat with a person, and the step to it. `before` has what they were, by seat."""
+    """Return the new rating of each seat with a person, and the step to it; `before` has their ratings by seat."""
     ladder = ladder_of(row.game, len(row.seats))
     everyone = [
         before[at] if at in before else bot_rating(ladder, seat.level or "steady")

@@ -39,7 +39,7 @@ RETRY_AFTER = 1.0  # seconds, while the database is away
 
 
 def due(row: TableRow) -> list[Write]:
-    """The note to be written with the move that ends a game, if there is anything to reckon."""
+    """Return the note to be written with the move that ends a game, if there is anything to reckon."""
     if row.state == "over" and (ratings.changes_ratings(row) or _counts_today(row)):
         return [RECKONING_DUE.put(TableKey(row.id), None, at=now())]
     return []
@@ -57,7 +57,7 @@ class Reckoner:
         self._store = context.store
 
     def notes_of_end(self, row: TableRow) -> list[Write]:
-        """The note that there is something to reckon, if there is."""
+        """Return the note that there is something to reckon, if there is."""
         return due(row)
 
     def game_ended(self, row: TableRow) -> None:
@@ -139,7 +139,7 @@ class Reckoner:
         return writes
 
     async def _public_id(self, guest: str, at: int) -> tuple[str, list[Write]]:
-        """By what others may know a guest. It is kept, for it must outlive a change of the server's key."""
+        """Return the name by which others may know a guest. It is kept, for it must outlive the server's key."""
         for known in await self._store.documents(PLAYER.name, owner=guest, most=1):
             return PLAYER.key_of(known).public, []
         public = self._context.signer.public_id(guest)

@@ -51,7 +51,7 @@ LEVELS_FIRST = ("gentle", "curious", "steady", "keen", "sharp", "fierce", "peopl
 
 
 class Standings:
-    """What may be asked about ratings."""
+    """Answers what may be asked about ratings."""
 
     def __init__(self, context: Context, tables: Tables, daily: DailyDeals) -> None:
         self._signer = context.signer
@@ -106,7 +106,7 @@ class Standings:
     # ------------------------------------------------------------------------------------------ profiles
 
     async def profile(self, player: str, reader: str) -> Profile:
-        """The profile behind a public id."""
+        """Return the profile behind a public id."""
         known = await PLAYER.get(self._store, PlayerKey(player))
         if known is None:
             raise Refusal("not_found")
@@ -173,7 +173,7 @@ class Standings:
         )
 
     async def change(self, table: str, guest: str) -> RatingChange:
-        """What a game did to the rating of a guest."""
+        """Return what a game did to the rating of a guest."""
         row = (await self._tables.get(table)).row
         if row.state != "over":
             raise Refusal("not_over")
@@ -201,7 +201,7 @@ class Standings:
         raise Refusal("try_again")
 
     async def _forgotten(self, guest: str) -> list[Write]:
-        """What leaves nothing that names a guest but their seats at tables."""
+        """Return the writes that leave nothing that names a guest but their seats at tables."""
         writes = [*await forgetting(self._store, guest), *await self._daily.marks_of_forgotten(guest)]
         row = await self._store.guest(guest)
         if row is not None:
@@ -234,7 +234,7 @@ def _by_opponent(steps: Iterable[RatingStep]) -> list[Tally]:
 
 
 def _streak(steps: list[RatingStep]) -> int:
-    """How many of the last games were won without a break; a shared win counts."""
+    """Count how many of the last games were won without a break; a shared win counts."""
     streak = 0
     for step in reversed(steps):
         if step.share == 0:

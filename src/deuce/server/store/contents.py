@@ -11,7 +11,7 @@ START, UNSURE = 1200.0, 300.0  # rating at puzzles of somebody who knows the rul
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """Somebody's rating on one ladder."""
+    """Holds somebody's rating on one ladder."""
 
     mu: float = MU
     sigma: float = SIGMA
@@ -22,7 +22,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class RatingStep(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one game did to one rating."""
+    """Tells what one game did to one rating."""
 
     table: str
     ladder: str
@@ -41,19 +41,19 @@ class RatingStep(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DailySeed(msgspec.Struct, frozen=True):
-    """The secret from which all that chance does at a deal of the day follows."""
+    """Holds the secret from which all that chance does at a deal of the day follows."""
 
     seed: str
 
 
 class DailyTry(msgspec.Struct, frozen=True):
-    """The try of a guest at a deal of the day that counts."""
+    """Notes the try of a guest at a deal of the day that counts."""
 
     table: str
 
 
 class DailyResult(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What came of a try that counts."""
+    """Tells what came of a try that counts."""
 
     place: int
     players: int
@@ -65,7 +65,7 @@ class DailyResult(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def rank(self) -> float:
-        """By place; then more points, or more rounds before dropping out."""
+        """Return the number that orders results: by place, then by points or by rounds before dropping out."""
         if self.gave_up:
             return -self.players - 1.0
         detail = (self.score or 0) / 10_000 if self.score is not None else (self.rounds or 0) / 1000
@@ -73,7 +73,7 @@ class DailyResult(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Solver(msgspec.Struct, frozen=True):
-    """How a guest does at the puzzles of a game."""
+    """Tells how a guest does at the puzzles of a game."""
 
     rating: float = START
     deviation: float = UNSURE
@@ -85,14 +85,14 @@ class Solver(msgspec.Struct, frozen=True):
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """A rating at puzzles, of a solver or of a puzzle, and how far off it may be."""
+    """Holds a rating at puzzles, of a solver or of a puzzle, and how far off it may be."""
 
     rating: float = START
     deviation: float = UNSURE
 
 
 class PuzzleDayAnswer(msgspec.Struct, frozen=True):
-    """A guest's answer to the puzzle of a day."""
+    """Notes a guest's answer to the puzzle of a day."""
 
     choice: Any
     right: bool
