@@ -16,6 +16,14 @@ export type DailyState = 'new' | 'begun' | 'done';
 
 export type Reason = 'A' | 'B' | 'C' | 'D-tens' | 'D-units';
 
+export type Exit = 'no_card' | 'no_number';
+
+export type Why = 'highest' | 'higher';
+
+export type ColourLetter = 'B' | 'P' | 'G';
+
+export type Mark = '' | 'closed' | 'open';
+
 export type Sureness = 'sure' | 'maybe' | 'not';
 
 /** The cards were dealt. `hands` holds one list for each seat, None for a hand the viewer does not see. */
@@ -47,7 +55,7 @@ export interface DroppedOut {
   event: 'dropped_out';
   round: number;
   seat: number;
-  because: 'no_card' | 'no_number';
+  because: Exit;
   last: number;
   cards: number;
 }
@@ -103,7 +111,7 @@ export interface Took {
   turn: number;
   seat: number;
   card: number;
-  because: 'highest' | 'higher';
+  because: Why;
   taken: number[];
   removed: number[];
 }
@@ -484,12 +492,12 @@ export interface TwoWinSeat {
   hand: string[] | null;
   removed: number;
   numbers: string[][];
-  tens_marks: string[];
-  units_marks: string[];
+  tens_marks: Mark[];
+  units_marks: Mark[];
   last: number;
   earned: Reason[];
   out_round: number | null;
-  out_because: 'no_card' | 'no_number' | null;
+  out_because: Exit | null;
   place: number | null;
 }
 
@@ -505,7 +513,7 @@ export interface TwoWinView {
   pass_from: number | null;
   received: string | null;
   known: string[];
-  closing: (string | null)[];
+  closing: (ColourLetter | null)[];
   passes: string[];
   forms: NumberChoice[];
   chosen: string[] | null;
@@ -526,7 +534,7 @@ export interface PlayChoice {
   card: number;
   row: number;
   at: number;
-  because: 'highest' | 'higher' | null;
+  because: Why | null;
   taken: TakenCard[];
   bonus: number;
   before: number;

@@ -9,6 +9,7 @@ from deuce.games.two_win.features import COLOUR_WORDS, COLUMNS, FEATURES, MAX_FE
 from deuce.games.two_win.notation import COLOUR_LETTERS
 from deuce.games.two_win.prospects import (
     MARKS,
+    NAMED_REASONS,
     ROOM,
     SURE_HIGHEST,
     SURE_STARS,
@@ -29,13 +30,11 @@ from deuce.games.two_win.state import (
     MAX_SEATS,
     MIN_SEATS,
     NONE,
-    REASONS,
     RUN,
     STARS,
     cards_needed,
 )
 from deuce.games.two_win.state import begin as begin_game
-from deuce.games.two_win.story import REASON_NAMES
 from deuce.wasm.exports import (
     BAD_DECK,
     BAD_NUMBER,
@@ -137,7 +136,7 @@ CONSTANTS: dict[str, Any] = {
     "COLOUR": COLOUR.tolist(),
     "STARS": STARS.tolist(),
     "COLOUR_LETTERS": list(COLOUR_LETTERS),
-    "REASONS": dict(zip(REASON_NAMES, REASONS, strict=True)),
+    "REASONS": dict(NAMED_REASONS),
     "SURE_HIGHEST": SURE_HIGHEST,
     "SURE_STARS": SURE_STARS,
     "TOP": TOP,

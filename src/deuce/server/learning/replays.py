@@ -20,7 +20,7 @@ from deuce.errors import DeuceError
 from deuce.events import Event
 from deuce.games.protocol import State, copy
 from deuce.games.registry import game_of
-from deuce.games.story import ALL, Choose, take, tell
+from deuce.games.story import ALL, Choose, take
 from deuce.record.model import Record, decode, encode
 from deuce.record.stream import BYTE_ORDER_MARK, ZSTD_MAGIC
 from deuce.server.identity import clean_name
@@ -98,13 +98,13 @@ def frames(table: Table, viewer: int | None) -> list[Frame]:
 
 def _events(table: Table, viewer: int) -> list[list[Event]]:
     """Return what each step of the history did, as a viewer may know it."""
-    rules, teller = table.rules, game_of(table.game).story
+    rules, story = table.rules, game_of(table.game).story
     state = rules.new_state(table.deck, table.seats, table.first)
     found = []
     for step in table.history:
         before = copy(state)
         take(rules, state, step)
-        found.append(tell(teller, before, state, step, viewer))
+        found.append(story.told(before, state, step, viewer))
     return found
 
 
