@@ -15,6 +15,21 @@ export type Packed =
 /** Values that layouts refer to by name: the codes of cards, the words of a game. Cards without codes are their numbers. */
 export type Names = Readonly<Record<string, readonly unknown[] | null>>;
 
+/** How something is written, and how many bytes it may take. */
+export interface PackedPart {
+  readonly most: number;
+  readonly layout: Packed;
+}
+
+/** What a game tells and shows as bytes, and what a view has where nothing is written. */
+export interface PackedGame {
+  readonly names: Names;
+  readonly events: PackedPart;
+  readonly shown: PackedPart;
+  readonly own: PackedPart;
+  readonly defaults: Readonly<Record<string, unknown>>;
+}
+
 const NOTHING = 255; // of one byte that may be missing
 
 /** Bytes, and how far they have been read. */

@@ -42,4 +42,7 @@ export interface LocalGamePart<Game extends EngineGame = EngineGame, View extend
 
 const parts = { two_win: twoWin, two_sans_three: twoSansThree };
 
+/** The games that the engine plays. */
+export const GAME_IDS = Object.keys(parts) as readonly EngineGame[];
+
 export const localPart = (game: EngineGame): LocalGamePart => parts[game] as unknown as LocalGamePart;

@@ -41,7 +41,7 @@ export function problemFrom(error: unknown): Problem {
 }
 
 // Refusals of the engine that are those of the server too; all others mean that we have asked for nonsense.
-const ASKED_WRONGLY: ReadonlySet<string> = new Set(['illegal', 'bad_deck', 'bad_record', 'not_over', 'game_over', 'no_such_seat']);
+const ASKED_WRONGLY: ReadonlySet<string> = new Set(['illegal', 'late', 'bad_deck', 'bad_record', 'not_over', 'game_over', 'no_such_seat']);
 
 /** Answers what is asked at this end. */
 export function serve<M extends Methods>(end: End, methods: Served<M>): void {
