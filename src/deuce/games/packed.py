@@ -85,7 +85,7 @@ def put_sorted(out: Any, at: Any, cards: Any, count: Any) -> Any:
 
 
 class Layout(ABC):
-    """How something is written."""
+    """Says how something is written."""
 
     @abstractmethod
     def reader(self) -> Read:
@@ -93,11 +93,11 @@ class Layout(ABC):
 
     @abstractmethod
     def most(self, longest: Longest, path: str = "") -> int:
-        """How many bytes it may take."""
+        """Return how many bytes it may take."""
 
     @abstractmethod
     def described(self) -> Any:
-        """The same for readers in other languages, as JSON can write it."""
+        """Return the same for readers in other languages, as JSON can write it."""
 
     def read(self, data: Iterable[int]) -> Any:
         """Read what these bytes say."""
@@ -284,11 +284,11 @@ class Kinds(Layout):
         return read
 
     def most(self, longest: Longest, path: str = "") -> int:
-        """How many bytes the longest of them may take."""
+        """Return how many bytes the longest of them may take."""
         return max(self.most_of(kind.kind, longest) for kind in self.kinds)
 
     def most_of(self, kind: type[msgspec.Struct], longest: Longest) -> int:
-        """How many bytes one of a kind may take."""
+        """Return how many bytes one of a kind may take."""
         return 1 + self.kinds[self.index(kind)].most(longest)
 
     def index(self, kind: type[msgspec.Struct]) -> int:
@@ -304,7 +304,7 @@ class Kinds(Layout):
 
 @dataclass(frozen=True)
 class Packing:
-    """How a game packs its structs: what its cards and its words are."""
+    """Says how a game packs its structs: what its cards and its words are."""
 
     cards: Sequence[Any] | None = None  # codes; None: a card is written as its number everywhere
     words: tuple[str, ...] = ()
@@ -365,7 +365,7 @@ class Packing:
         return self.of(annotation)
 
     def described(self) -> dict[str, Any]:
-        """The values that layouts refer to by name."""
+        """Return the values that layouts refer to by name."""
         return {"cards": None if self.cards is None else list(self.cards), "words": list(self.words)}
 
 

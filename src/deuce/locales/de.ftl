@@ -1247,7 +1247,7 @@ page-daily-today = Heute
 page-daily-end = Mit den anderen vergleichen
 page-daily-end-practice = Übung: zu den gewerteten Ergebnissen
 page-leaderboard = Rangliste
-page-leaderboard-hint = Berechnet mit OpenSkill: was jemand aller Wahrscheinlichkeit nach mindestens kann. Partien gegen Bots zählen auch; die Wertungen der Bots stehen fest.
+page-leaderboard-hint = Berechnet mit OpenSkill: wie stark jemand am wahrscheinlichsten spielt. Eine Wertung erscheint nach fünf Partien. Partien gegen Bots zählen auch; die Wertungen der Bots stehen fest.
 page-leaderboard-none = Noch hat niemand genug Partien gespielt. Die Spitze ist frei.
 page-leaderboard-missing =
     { $count ->
@@ -1257,6 +1257,11 @@ page-leaderboard-missing =
 page-ladder-2 = 2 Personen
 page-ladder-more = 3 und mehr
 page-rating = Wertung
+page-rating-missing =
+    { $count ->
+        [one] Nach { $count } weiterer gewerteter Partie siehst du deine Wertung.
+       *[other] Nach { $count } weiteren gewerteten Partien siehst du deine Wertung.
+    }
 page-rating-games = Partien
 page-rating-wins = Gewonnen
 page-rating-provisional = vorläufig

@@ -1243,7 +1243,7 @@ page-daily-today = Today
 page-daily-end = Compare with the others
 page-daily-end-practice = Practice: see what counted
 page-leaderboard = Leaderboard
-page-leaderboard-hint = Reckoned by OpenSkill: how strong a player is at least, in all likelihood. Games against bots count too; the ratings of bots are fixed.
+page-leaderboard-hint = Reckoned by OpenSkill: how strong a player most likely is. A rating shows after five games. Games against bots count too; the ratings of bots are fixed.
 page-leaderboard-none = Nobody has played enough games yet. The top is free.
 page-leaderboard-missing =
     { $count ->
@@ -1253,6 +1253,11 @@ page-leaderboard-missing =
 page-ladder-2 = 2 players
 page-ladder-more = 3 and more
 page-rating = Rating
+page-rating-missing =
+    { $count ->
+        [one] Your rating shows after { $count } more rated game.
+       *[other] Your rating shows after { $count } more rated games.
+    }
 page-rating-games = Games
 page-rating-wins = Won
 page-rating-provisional = provisional

@@ -1247,7 +1247,7 @@ page-daily-today = Hoy
 page-daily-end = Comparar con los demás
 page-daily-end-practice = Práctica: ver lo que contó
 page-leaderboard = Clasificación
-page-leaderboard-hint = Calculada con OpenSkill: lo que alguien vale como mínimo, con toda probabilidad. Las partidas contra bots también cuentan; la puntuación de los bots es fija.
+page-leaderboard-hint = Calculada con OpenSkill: la fuerza más probable de cada persona. La puntuación aparece tras cinco partidas. Las partidas contra bots también cuentan; la puntuación de los bots es fija.
 page-leaderboard-none = Nadie ha jugado aún bastantes partidas. El primer puesto está libre.
 page-leaderboard-missing =
     { $count ->
@@ -1257,6 +1257,11 @@ page-leaderboard-missing =
 page-ladder-2 = 2 jugadores
 page-ladder-more = 3 o más
 page-rating = Puntuación
+page-rating-missing =
+    { $count ->
+        [one] { $count } partida puntuada más y verás tu puntuación.
+       *[other] { $count } partidas puntuadas más y verás tu puntuación.
+    }
 page-rating-games = Partidas
 page-rating-wins = Ganadas
 page-rating-provisional = provisional

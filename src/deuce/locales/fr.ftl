@@ -1247,7 +1247,7 @@ page-daily-today = Aujourd’hui
 page-daily-end = Comparer avec les autres
 page-daily-end-practice = Entraînement : voir ce qui a compté
 page-leaderboard = Classement
-page-leaderboard-hint = Calculé par OpenSkill : ce qu’une personne vaut au moins, selon toute vraisemblance. Les parties contre des bots comptent aussi ; la cote des bots est fixe.
+page-leaderboard-hint = Calculée par OpenSkill : la force la plus probable d’une personne. La cote s’affiche après cinq parties. Les parties contre des bots comptent aussi ; la cote des bots est fixe.
 page-leaderboard-none = Personne n’a encore joué assez de parties. La première place est libre.
 page-leaderboard-missing =
     { $count ->
@@ -1257,6 +1257,11 @@ page-leaderboard-missing =
 page-ladder-2 = 2 joueurs
 page-ladder-more = 3 et plus
 page-rating = Cote
+page-rating-missing =
+    { $count ->
+        [one] Encore { $count } partie classée, et ta cote s’affichera.
+       *[other] Encore { $count } parties classées, et ta cote s’affichera.
+    }
 page-rating-games = Parties
 page-rating-wins = Gagnées
 page-rating-provisional = provisoire

@@ -1323,7 +1323,7 @@ page-daily-today = Oggi
 page-daily-end = Confronta con gli altri
 page-daily-end-practice = Esercizio: vedi i risultati che contano
 page-leaderboard = Classifica
-page-leaderboard-hint = Calcolata con OpenSkill: quanto una persona vale almeno, con ogni probabilità. Contano anche le partite contro i bot; il punteggio dei bot è fisso.
+page-leaderboard-hint = Calcolato con OpenSkill: quanto una persona è forte, con la maggiore probabilità. Il punteggio appare dopo cinque partite. Contano anche le partite contro i bot; il punteggio dei bot è fisso.
 page-leaderboard-none = Nessuno ha ancora giocato abbastanza partite. La vetta è libera.
 page-leaderboard-missing =
     { $count ->
@@ -1333,6 +1333,11 @@ page-leaderboard-missing =
 page-ladder-2 = 2 giocatori
 page-ladder-more = 3 o più
 page-rating = Punteggio
+page-rating-missing =
+    { $count ->
+        [one] Ancora { $count } partita classificata e vedrai il tuo punteggio.
+       *[other] Ancora { $count } partite classificate e vedrai il tuo punteggio.
+    }
 page-rating-games = Partite
 page-rating-wins = Vinte
 page-rating-provisional = provvisorio

@@ -1247,7 +1247,7 @@ page-daily-today = Vandaag
 page-daily-end = Vergelijken met de anderen
 page-daily-end-practice = Oefening: zie wat telde
 page-leaderboard = Ranglijst
-page-leaderboard-hint = Berekend met OpenSkill: wat iemand naar alle waarschijnlijkheid minstens kan. Partijen tegen bots tellen ook; de rating van bots staat vast.
+page-leaderboard-hint = Berekend met OpenSkill: hoe sterk iemand het waarschijnlijkst speelt. Een rating verschijnt na vijf partijen. Partijen tegen bots tellen ook; de rating van bots staat vast.
 page-leaderboard-none = Nog niemand heeft genoeg gespeeld. De eerste plaats is vrij.
 page-leaderboard-missing =
     { $count ->
@@ -1257,6 +1257,11 @@ page-leaderboard-missing =
 page-ladder-2 = 2 spelers
 page-ladder-more = 3 en meer
 page-rating = Rating
+page-rating-missing =
+    { $count ->
+        [one] Nog { $count } partij om de rating, en je ziet je rating.
+       *[other] Nog { $count } partijen om de rating, en je ziet je rating.
+    }
 page-rating-games = Partijen
 page-rating-wins = Gewonnen
 page-rating-provisional = voorlopig

@@ -1331,7 +1331,7 @@ page-daily-today = Dzisiaj
 page-daily-end = Porównaj z innymi
 page-daily-end-practice = Trening: zobacz, co się liczyło
 page-leaderboard = Ranking
-page-leaderboard-hint = Liczony metodą OpenSkill: ile ktoś najprawdopodobniej co najmniej potrafi. Gry z botami też się liczą; oceny botów są stałe.
+page-leaderboard-hint = Liczona metodą OpenSkill: jak silnie ktoś najprawdopodobniej gra. Ocena pojawia się po pięciu grach. Gry z botami też się liczą; oceny botów są stałe.
 page-leaderboard-none = Nikt jeszcze nie zagrał dość razy. Pierwsza pozycja jest wolna.
 page-leaderboard-missing =
     { $count ->
@@ -1343,6 +1343,13 @@ page-leaderboard-missing =
 page-ladder-2 = 2 graczy
 page-ladder-more = 3 i więcej
 page-rating = Ocena
+page-rating-missing =
+    { $count ->
+        [one] Jeszcze { $count } gra rankingowa i zobaczysz swoją ocenę.
+        [few] Jeszcze { $count } gry rankingowe i zobaczysz swoją ocenę.
+        [many] Jeszcze { $count } gier rankingowych i zobaczysz swoją ocenę.
+       *[other] Jeszcze { $count } gry rankingowej i zobaczysz swoją ocenę.
+    }
 page-rating-games = Gry
 page-rating-wins = Wygrane
 page-rating-provisional = wstępna

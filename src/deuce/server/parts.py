@@ -113,12 +113,12 @@ class PackedPart:
         return self.layout.reader()
 
     def packed(self, seen: View) -> bytes:
-        """The part as bytes."""
+        """Return the part as bytes."""
         out = np.empty(self.most_bytes, np.uint8)
         return out[: self.write(seen, out)].tobytes()
 
     def of(self, seen: View) -> dict[str, Any]:
-        """The part, field by field."""
+        """Return the part, field by field."""
         found: dict[str, Any] = self._read(iter(self.packed(seen)).__next__)
         return found
 
@@ -147,11 +147,11 @@ class PackedView:
         self.for_seat = PackedPart(project_own, private, private.most(longest))
 
     def public(self, seen: View) -> Any:
-        """The view of those who watch, from the record that they may know."""
+        """Return the view of those who watch, from the record that they may know."""
         return self.kind(viewer=None, **self.for_all.of(seen))
 
     def own(self, seen: View, viewer: Seat, public: Any) -> Any:
-        """The view of a seat, from the record that it may know, and the view of those who watch."""
+        """Return the view of a seat, from the record that it may know, and the view of those who watch."""
         fields = self.for_seat.of(seen)
         seats = with_hand(public.seats, viewer, fields.pop("hand"))
         return replace(public, viewer=viewer, seats=seats, **fields)

@@ -684,8 +684,8 @@ export interface Leaderboard {
 /** A rated game in somebody's profile. */
 export interface RatingPoint {
   at: number;
-  rating: number;
-  change: number;
+  rating: number | null;
+  change: number | null;
   place: number;
   players: number;
   table: string | null;
@@ -694,7 +694,8 @@ export interface RatingPoint {
 /** How somebody does on one ladder. */
 export interface LadderProfile {
   ladder: Ladder;
-  rating: number;
+  rating: number | null;
+  games_missing: number;
   provisional: boolean;
   position: number | null;
   games: number;
@@ -738,6 +739,7 @@ export interface RatingChange {
   ladder: Ladder | null;
   rating: number | null;
   change: number | null;
+  games_missing: number | null;
 }
 
 /** POST /api/daily: play the deal of a day. The first try of that day counts; answers with TableInfo. */
@@ -813,6 +815,22 @@ export interface DailyDeal {
   players: number;
   results: DailyResults | null;
   earlier: string[];
+}
+
+/** What the reader has done of one day's deals and puzzles, by game. */
+export interface CalendarDay {
+  day: string;
+  deals: Partial<Record<GameId, number>>;
+  puzzles: Partial<Record<GameId, boolean>>;
+}
+
+/** GET /api/calendar: the reader's days, and for how many in a row there was one. */
+export interface CalendarShown {
+  today: string;
+  streak: number;
+  best: number;
+  done_today: boolean;
+  days: CalendarDay[];
 }
 
 /** A message `review-…` of the languages, and what fills it in. */

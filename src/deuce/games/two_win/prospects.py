@@ -88,7 +88,7 @@ def best_unseen(seen: Any) -> Any:
 
 @compiled
 def room_above(number: Any, digits: Any) -> Any:
-    """How many different numbers above `number` cards can form, of which digits[d] have the digit d."""
+    """Count the different numbers above `number` that cards can form, of which digits[d] have the digit d."""
     room = i64(0)
     for tens in range(1, DIGITS + 1):
         for units in range(i64(LEAST_UNITS[number, tens]), DIGITS + 1):
@@ -153,7 +153,7 @@ def mark_all_runs(state: Any, out: Any) -> None:
 
 @compiled
 def sureness(weighed: Any, reason: Any) -> Any:
-    """How sure it is that a number will earn a card for a reason, which is one bit, of what there is to say of it."""
+    """Return how sure it is that a number, of which `weighed` says all, will earn a card for a reason: one bit."""
     if weighed & reason == 0:
         return NOT
     if reason == HIGHEST:
@@ -165,7 +165,7 @@ def sureness(weighed: Any, reason: Any) -> Any:
 
 @compiled
 def giver_to(inside: Any, seat: Any, seats: Any) -> Any:
-    """The next seat to the right that is in: whose card a seat gets."""
+    """Return the next seat to the right that is in: whose card a seat gets."""
     other = seat - 1
     while True:
         if other < 0:
@@ -177,7 +177,7 @@ def giver_to(inside: Any, seat: Any, seats: Any) -> Any:
 
 @compiled
 def closing_colour(state: Any, seat: Any, column: Any) -> Any:
-    """The colour that would close the open run of two in a column, NONE if no run is that long."""
+    """Return the colour that would close the open run of two in a column, NONE if no run is that long."""
     return i64(state.run_colour[seat, column]) if state.run_length[seat, column] == RUN - 1 else i64(NONE)
 
 

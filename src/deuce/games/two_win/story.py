@@ -162,7 +162,7 @@ def tell_draws(
 
 @compiled
 def reason_of_lap(earned: Any, lap: Any) -> Any:
-    """For which of A–D a seat draws in a lap: its reasons in their order, one a lap."""
+    """Return for which of A–D a seat draws in a lap: its reasons in their order, one a lap."""
     reason = i64(0)
     while True:
         if (earned >> reason) & 1:
@@ -186,7 +186,7 @@ def tell_drop_outs(before: Any, after: Any, out: Any, at: Any) -> Any:
 
 @compiled
 def ending(state: Any) -> Any:
-    """How a game that is over was decided: one of ENDINGS.
+    """Return how a game that is over was decided: one of ENDINGS.
 
     If all who were left dropped out at once, cards in hand decide; if several had most, the lowest number.
     """
