@@ -1541,3 +1541,28 @@ page-puzzle-change = Wertung { $rating } ({ $change })
 page-puzzle-yours = deine Antwort
 page-puzzle-next = Nächstes Rätsel
 page-puzzle-more = Alle Rätsel
+
+### Page: without a server
+
+page-offline = Du bist offline.
+page-offline-note = Spielen kannst du trotzdem: gegen Bots oder zusammen an diesem Gerät, die Spiele lernen, Rätsel lösen, deine Partien ansehen. Alles bleibt hier gespeichert.
+page-offline-needs = Dafür brauchst du eine Verbindung.
+page-no-server = Hinter dieser Kopie steht kein Server: Du spielst gegen Bots oder zusammen an diesem Gerät, und alles bleibt hier gespeichert.
+page-local-mark = auf diesem Gerät
+page-local-note = Dieses Spiel ist auf diesem Gerät gespeichert und braucht keine Verbindung.
+page-local-play = Auf diesem Gerät spielen
+page-local-play-hint = Braucht keine Verbindung, jetzt nicht und später nicht. Niemand kann dazukommen oder zuschauen, und keine Wertung ändert sich.
+page-local-games = Auf diesem Gerät
+page-local-games-hint = Diese Partien hat nur dieser Browser. Speichere, was du nicht verlieren willst.
+page-local-bring = Zu meinen Tischen hinzufügen
+page-local-bringing = Wird hinzugefügt …
+page-local-there = Steht auch bei deinen Tischen
+page-local-delete = Löschen
+page-local-delete-sure = Diese Partie endgültig löschen?
+page-local-delete-yes = Ja, löschen
+page-local-delete-no = Nein, behalten
+page-brought-mark = offline gespielt
+page-puzzle-offline = Auf diesem Gerät ändert sich keine Wertung.
+page-puzzle-offline-hint = { $seen } von { $all } Rätseln auf diesem Gerät beantwortet.
+page-install = Deuce installieren
+page-install-hint = Dann öffnet es sich wie jede andere App, auch ohne Verbindung.

@@ -1537,3 +1537,28 @@ page-puzzle-change = Rating { $rating } ({ $change })
 page-puzzle-yours = your answer
 page-puzzle-next = Next puzzle
 page-puzzle-more = All puzzles
+
+### Page: without a server
+
+page-offline = You are offline.
+page-offline-note = You can still play: against bots or together on this device, learn the games, solve puzzles, look at your games. Everything is kept here.
+page-offline-needs = This needs a connection.
+page-no-server = This copy has no server behind it: you play against bots or together on this device, and everything is kept here.
+page-local-mark = on this device
+page-local-note = This game is kept on this device and needs no connection.
+page-local-play = Play on this device
+page-local-play-hint = No connection needed, now or later. Nobody else can join or watch, and no rating changes.
+page-local-games = On this device
+page-local-games-hint = These games are kept by this browser alone. Save those that you do not want to lose.
+page-local-bring = Add to my tables
+page-local-bringing = Adding …
+page-local-there = Also among your tables
+page-local-delete = Delete
+page-local-delete-sure = Delete this game for good?
+page-local-delete-yes = Yes, delete it
+page-local-delete-no = No, keep it
+page-brought-mark = played offline
+page-puzzle-offline = On this device no rating changes.
+page-puzzle-offline-hint = { $seen } of { $all } puzzles answered on this device.
+page-install = Install Deuce
+page-install-hint = It then opens like any other app, also without a connection.

@@ -1541,3 +1541,28 @@ page-puzzle-change = Puntuación { $rating } ({ $change })
 page-puzzle-yours = tu respuesta
 page-puzzle-next = Siguiente reto
 page-puzzle-more = Todos los retos
+
+### Page: without a server
+
+page-offline = Estás sin conexión.
+page-offline-note = Puedes jugar igualmente: contra bots o en grupo en este aparato, aprender los juegos, resolver retos, repasar tus partidas. Todo se guarda aquí.
+page-offline-needs = Para esto hace falta conexión.
+page-no-server = Esta copia no tiene servidor: juegas contra bots o en grupo en este aparato, y todo se guarda aquí.
+page-local-mark = en este aparato
+page-local-note = Esta partida se guarda en este aparato y no necesita conexión.
+page-local-play = Jugar en este aparato
+page-local-play-hint = No hace falta conexión, ni ahora ni después. Nadie más puede unirse ni mirar, y no cambia ninguna puntuación.
+page-local-games = En este aparato
+page-local-games-hint = Estas partidas solo las guarda este navegador. Descarga las que no quieras perder.
+page-local-bring = Añadir a mis mesas
+page-local-bringing = Añadiendo…
+page-local-there = También entre tus mesas
+page-local-delete = Borrar
+page-local-delete-sure = ¿Borrar esta partida para siempre?
+page-local-delete-yes = Sí, borrarla
+page-local-delete-no = No, conservarla
+page-brought-mark = jugada sin conexión
+page-puzzle-offline = En este aparato no cambia ninguna puntuación.
+page-puzzle-offline-hint = { $seen } de { $all } retos respondidos en este aparato.
+page-install = Instalar Deuce
+page-install-hint = Después se abre como cualquier otra aplicación, también sin conexión.

@@ -1617,3 +1617,28 @@ page-puzzle-change = Punteggio { $rating } ({ $change })
 page-puzzle-yours = la tua risposta
 page-puzzle-next = Prossimo rompicapo
 page-puzzle-more = Tutti i rompicapi
+
+### Page: without a server
+
+page-offline = Sei offline.
+page-offline-note = Puoi giocare lo stesso: contro i bot o insieme su questo dispositivo, imparare i giochi, risolvere rompicapi, rivedere le tue partite. Tutto resta salvato qui.
+page-offline-needs = Per questo serve una connessione.
+page-no-server = Questa copia non ha un server: giochi contro i bot o insieme su questo dispositivo, e tutto resta salvato qui.
+page-local-mark = su questo dispositivo
+page-local-note = Questa partita è salvata su questo dispositivo e non ha bisogno di connessione.
+page-local-play = Gioca su questo dispositivo
+page-local-play-hint = Non serve la connessione, né adesso né dopo. Nessun altro può entrare o guardare, e nessun punteggio cambia.
+page-local-games = Su questo dispositivo
+page-local-games-hint = Queste partite le conserva solo questo browser. Salva quelle che non vuoi perdere.
+page-local-bring = Aggiungi ai miei tavoli
+page-local-bringing = Aggiunta in corso…
+page-local-there = Anche tra i tuoi tavoli
+page-local-delete = Elimina
+page-local-delete-sure = Eliminare per sempre questa partita?
+page-local-delete-yes = Sì, elimina
+page-local-delete-no = No, tienila
+page-brought-mark = giocata offline
+page-puzzle-offline = Su questo dispositivo nessun punteggio cambia.
+page-puzzle-offline-hint = { $seen } rompicapi su { $all } già affrontati su questo dispositivo.
+page-install = Installa Deuce
+page-install-hint = Poi si apre come qualsiasi altra app, anche senza connessione.

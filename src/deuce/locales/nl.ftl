@@ -1541,3 +1541,28 @@ page-puzzle-change = Rating { $rating } ({ $change })
 page-puzzle-yours = jouw antwoord
 page-puzzle-next = Volgende puzzel
 page-puzzle-more = Alle puzzels
+
+### Page: without a server
+
+page-offline = Je bent offline.
+page-offline-note = Spelen kan gewoon: tegen bots of samen op dit apparaat, de spellen leren, puzzels oplossen, je partijen bekijken. Alles wordt hier bewaard.
+page-offline-needs = Hiervoor heb je een verbinding nodig.
+page-no-server = Achter deze kopie zit geen server: je speelt tegen bots of samen op dit apparaat, en alles wordt hier bewaard.
+page-local-mark = op dit apparaat
+page-local-note = Dit spel wordt op dit apparaat bewaard en heeft geen verbinding nodig.
+page-local-play = Op dit apparaat spelen
+page-local-play-hint = Geen verbinding nodig, nu niet en later niet. Niemand anders kan meedoen of meekijken, en geen enkele rating verandert.
+page-local-games = Op dit apparaat
+page-local-games-hint = Alleen deze browser bewaart deze partijen. Sla op wat je niet kwijt wilt.
+page-local-bring = Aan mijn tafels toevoegen
+page-local-bringing = Wordt toegevoegd …
+page-local-there = Staat ook bij je tafels
+page-local-delete = Verwijderen
+page-local-delete-sure = Deze partij voorgoed verwijderen?
+page-local-delete-yes = Ja, verwijderen
+page-local-delete-no = Nee, bewaren
+page-brought-mark = offline gespeeld
+page-puzzle-offline = Op dit apparaat verandert geen enkele rating.
+page-puzzle-offline-hint = { $seen } van de { $all } puzzels op dit apparaat beantwoord.
+page-install = Deuce installeren
+page-install-hint = Dan opent het als elke andere app, ook zonder verbinding.

@@ -1643,3 +1643,28 @@ page-puzzle-change = Ocena { $rating } ({ $change })
 page-puzzle-yours = twoja odpowiedź
 page-puzzle-next = Następna łamigłówka
 page-puzzle-more = Wszystkie łamigłówki
+
+### Page: without a server
+
+page-offline = Jesteś offline.
+page-offline-note = Grać i tak można: z botami albo razem na tym urządzeniu, uczyć się gier, rozwiązywać łamigłówki, oglądać swoje partie. Wszystko zostaje zapisane tutaj.
+page-offline-needs = Do tego potrzebne jest połączenie.
+page-no-server = Ta kopia nie ma serwera: grasz z botami albo razem na tym urządzeniu, a wszystko zostaje zapisane tutaj.
+page-local-mark = na tym urządzeniu
+page-local-note = Ta gra jest zapisana na tym urządzeniu i nie potrzebuje połączenia.
+page-local-play = Zagraj na tym urządzeniu
+page-local-play-hint = Połączenie nie jest potrzebne, ani teraz, ani później. Nikt inny nie dołączy ani nie popatrzy, a żadna ocena się nie zmieni.
+page-local-games = Na tym urządzeniu
+page-local-games-hint = Te partie przechowuje tylko ta przeglądarka. Zapisz te, których nie chcesz stracić.
+page-local-bring = Dodaj do moich stołów
+page-local-bringing = Dodawanie…
+page-local-there = Jest też wśród twoich stołów
+page-local-delete = Usuń
+page-local-delete-sure = Usunąć tę partię na zawsze?
+page-local-delete-yes = Tak, usuń
+page-local-delete-no = Nie, zostaw
+page-brought-mark = rozegrana offline
+page-puzzle-offline = Na tym urządzeniu żadna ocena się nie zmienia.
+page-puzzle-offline-hint = Łamigłówki rozwiązywane na tym urządzeniu: { $seen } z { $all }.
+page-install = Zainstaluj Deuce
+page-install-hint = Otwiera się wtedy jak każda inna aplikacja, także bez połączenia.
