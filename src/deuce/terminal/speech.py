@@ -34,11 +34,11 @@ class Speaker:
     # -- messages
 
     def words(self, message: str, /, **values: str | int) -> str:
-        """A message as a plain string."""
+        """Say a message as a plain string."""
         return text(self.language, message, **values)
 
     def say(self, message: str, style: str = "", /, **values: str | int | Text) -> Text:
-        """A message as text, with styled pieces among its values."""
+        """Say a message as text, with styled pieces among its values."""
         pieces: list[Text] = []
         plain: dict[str, str | int] = {}
         for name, value in values.items():
@@ -54,7 +54,7 @@ class Speaker:
         return result
 
     def of(self, seat: Seat, message: str, /, **values: str | int | Text) -> Text:
-        """A message about a seat: it chooses between "you" and a name."""
+        """Say a message about a seat, which chooses between "you" and a name."""
         who = "you" if seat == self.me else "other"
         return self.say(message, who=who, name=self.name(seat), **values)
 
@@ -65,21 +65,21 @@ class Speaker:
     # -- names
 
     def name(self, seat: Seat) -> str:
-        """A seat's name within a sentence, the one spoken to by name too."""
+        """Return a seat's name within a sentence, the one spoken to by name too."""
         return self.names[seat]
 
     def label(self, seat: Seat) -> str:
-        """A seat's name at the head of a line."""
+        """Return a seat's name at the head of a line."""
         return self.words("table-you") if seat == self.me else self.names[seat]
 
     def listed(self, parts: Sequence[Text]) -> Text:
-        """Some things in a row: "a, b and c"."""
+        """List some things in a row: "a, b and c"."""
         if len(parts) < 2:
             return joined(parts)
         return self.say("table-and", first=joined(parts[:-1], ", "), last=parts[-1])
 
     def seats(self, seats: Sequence[int]) -> Text:
-        """Some seats in a row, within a sentence."""
+        """List some seats in a row, within a sentence."""
         inside = self.words("table-you-too")
         return self.listed([Text(inside if seat == self.me else self.names[seat]) for seat in seats])
 
@@ -113,7 +113,7 @@ class Speaker:
         return game_of(self.game).rules.parse_card(code) if isinstance(code, str) else code
 
     def face(self, card: int) -> Face:
-        """What is printed on a card: its code, where the game does not say how it looks."""
+        """Return what is printed on a card: its code, where the game does not say how it looks."""
         game = game_of(self.game)
         if game.terminal is None:
             return Face(str(game.rules.card_code(card)), "", "", "none")
@@ -131,11 +131,11 @@ class Speaker:
         return f"+{points}" if points > 0 else self.number(points)
 
     def number(self, value: int) -> str:
-        """A number, with a proper minus."""
+        """Write a number, with a proper minus."""
         return str(value).replace("-", self.look.sign("minus"))
 
 
 def clean_name(name: object, fallback: str) -> str:
-    """A name from a file or an option, without what could upset a terminal."""
+    """Clean a name from a file or an option of what could upset a terminal."""
     printable = "".join(sign for sign in str(name) if sign.isprintable()).strip() if name else ""
     return printable[:MAX_NAME] or fallback

@@ -40,11 +40,13 @@ from deuce.wasm.exports import (
     Rows,
 )
 from deuce.wasm.fingerprint import BYTES_DOORS
+from deuce.wasm.story_doors import described
 
 TARGET = FOLDER / "layout.ts"
 HEAD = """\
 // Made from the games' records and exports by `python -m deuce.wasm.bindings`. Do not edit.
 // The only place that knows where something lies in a record, and what a function of the engine is given.
+import type { PackedGame } from './packed';
 """
 
 
@@ -64,6 +66,11 @@ def typescript() -> str:
             _constant("SUMS", {"wins": WINS, "squares": SQUARES, "margins": MARGINS, "visits": VISITS}),
             _constant("HALVING", _words_of(HALVING)),
             _constant("LAYOUTS", {game.id: _layout(game) for game in games}),
+            _constant(
+                "PACKED",
+                {game.id: found for game in games if (found := described(game))},
+                "Record<string, PackedGame>",
+            ),
             _raw_exports(games),
         ]
     )

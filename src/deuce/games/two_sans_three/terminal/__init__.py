@@ -41,7 +41,7 @@ def is_out(view: View, seat: Seat) -> bool:
 
 
 def legend(speaker: Speaker) -> Text:
-    """What the signs of the seven colours mean."""
+    """Return what the signs of the seven colours mean."""
     return speaker.say("terminal-welcome-two-sans-three", **speaker.signs(*COLOUR_NAMES))
 
 
@@ -53,14 +53,14 @@ def make_teller(speaker: Speaker) -> Teller:
 
 
 def make_controls(session: Session) -> Controls:
-    """What keys do; imported late, for whoever only draws a board needs no session."""
+    """Make what reacts to keys; imported late, for whoever only draws a board needs no session."""
     from deuce.games.two_sans_three.terminal.controls import TwoSansThreeControls
 
     return TwoSansThreeControls(session)
 
 
 def describe(view: View, speaker: Speaker) -> list[str]:
-    """The position in sentences."""
+    """Describe the position in sentences."""
     from deuce.games.two_sans_three.terminal import plain
 
     return plain.describe(view, speaker)

@@ -11,7 +11,7 @@ COLOUR_NAMES = ("sun", "wave", "peak", "leaf", "petal", "moon", "drop")  # keys 
 
 
 def colour_of(number: int, colours: Colours) -> str:
-    """The colour of a number as a word: sun … drop, none (15, 45, 75) or start."""
+    """Return the colour of a number as a word: sun … drop, none (15, 45, 75) or start."""
     if number % ROW_SPAN == 0:
         return "start"
     colour = int(colours[number])
@@ -19,7 +19,7 @@ def colour_of(number: int, colours: Colours) -> str:
 
 
 def face(card: int, colours: Colours, look: Look) -> Face:
-    """What is printed on a card."""
+    """Return what is printed on a card."""
     colour = colour_of(card, colours)
     return Face(str(card), look.sign(colour), "", colour)
 

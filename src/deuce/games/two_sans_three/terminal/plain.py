@@ -11,7 +11,7 @@ from deuce.terminal.speech import Speaker
 
 
 def describe(view: View, speaker: Speaker) -> list[str]:
-    """The rows, everyone's collection, and the person's hand."""
+    """Describe the rows, everyone's collection, and the person's hand."""
     turn, of = position.turns(view)
     bonuses = position.bonuses(view, speaker)
     lines = [f"{speaker.words('table-turn', turn=turn, turns=of)}. {bonuses}."]
@@ -47,7 +47,7 @@ def ask(dialogue: Dialogue) -> Choice | None:
 
 
 def _play_words(view: View, speaker: Speaker, number: int) -> str:
-    """A card and what it would do, in one line."""
+    """Say in one line what a card is and what it would do."""
     prospect = play_prospect(view, number)
     parts = []
     for words, points in position.outlook_words(prospect, speaker):

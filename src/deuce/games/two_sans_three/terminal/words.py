@@ -66,7 +66,7 @@ class TwoSansThreeTeller(Teller):
         return joined(speaker.chip(card) for card in cards)
 
     def sum_of(self, event: Scored) -> str:
-        """The points added up as the rulebook does: "4 + 10 − 6 + 7 + 5"."""
+        """Return the points added up as the rulebook does: "4 + 10 − 6 + 7 + 5"."""
         parts = [
             int(COLOUR_POINTS[1]) * event.singles,
             int(COLOUR_POINTS[2]) * event.pairs,

@@ -11,12 +11,12 @@ COLOUR_NAMES = ("blue", "pink", "green")  # keys of look.PAPER and look.SIGNS
 
 
 def face(card: int, colours: Colours, look: Look) -> Face:
-    """What is printed on a card; the deck decides nothing about it."""
+    """Return what is printed on a card; the deck decides nothing about it."""
     return face_of(card, look)
 
 
 def face_of(kind: int, look: Look) -> Face:
-    """What is printed on a card of this kind."""
+    """Return what is printed on a card of this kind."""
     colour = COLOUR_NAMES[COLOUR[kind]]
     return Face(str(DIGIT[kind]), look.sign(colour), look.sign("star") * int(STARS[kind]), colour)
 

@@ -13,7 +13,7 @@ from deuce.terminal.speech import Speaker
 
 
 def describe(view: View, speaker: Speaker) -> list[str]:
-    """Everyone at the table, and the person's hand."""
+    """Describe everyone at the table, and the person's hand."""
     lines = [
         f"{speaker.words('table-round', round=position.round_of(view))}. "
         f"{speaker.words('table-pile', count=int(view.pile_n) - int(view.top))}."
@@ -69,7 +69,7 @@ def _ask_for_number(dialogue: Dialogue) -> Choice | None:
 
 
 def _number_words(prospect: NumberProspect, speaker: Speaker) -> str:
-    """A number and what it would earn, in one line."""
+    """Say in one line what a number is and what it would earn."""
     cards = f"{speaker.card_words(prospect.tens)}; {speaker.card_words(prospect.units)}"
     earns = [
         position.earning_words(prospect, reason, speaker).plain
