@@ -86,9 +86,9 @@ def test_what_is_asked_for_is_tried_whatever_the_network_thinks_of_it(game: str)
     assert set(judge.weigh(view, 1, also=also, candidates=1).choices) == {*also, few.best}
     twice = judge.weigh(view, 1, also=(also[0], also[0]))
     assert len(twice.choices) == len(set(twice.choices))
-    for wrong in ({"candidates": SHORTLIST_LENGTH + 1}, {"candidates": 0}):
+    for wrong in (0, SHORTLIST_LENGTH + 1):
         with pytest.raises(UsageError, match="the judge tries 1 to 16 candidates"):
-            judge.weigh(view, 1, **wrong)
+            judge.weigh(view, 1, candidates=wrong)
     with pytest.raises(UsageError, match=r"and 9$"):
         judge.weigh(view, 1, also=(*also, *also, *also)[: MOST_ALSO + 1])
 
