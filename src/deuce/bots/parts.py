@@ -121,12 +121,12 @@ class NetworkSearch(Protocol):
         """How many of those a search needs that does so much work; less is enough, where it thinks by the clock."""
 
     def begin_search(self, search: FlatRecord, view: View, network: Network, seed: Bits64, work: int) -> None:
-        """Begin to search for the best choice of the seat `view.viewer`, with so many playouts, or BY_THE_CLOCK."""
+        """Begin to search for the best choice of the seat `view.viewer`, with `work` playouts, or BY_THE_CLOCK."""
 
     def advance_search(
         self, search: FlatRecord, memory: np.ndarray, network: Network, worlds: int, spent: float
     ) -> bool:
-        """Go on in so many worlds at most, or by the clock for one slice, `spent` being the share of the time that is
+        """Go on in `worlds` worlds at most, or by the clock for one slice, `spent` being the share of the time that is
         over. Return whether the search is finished; then `search.halving.best` is the choice."""
 
 

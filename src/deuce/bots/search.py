@@ -179,7 +179,7 @@ class FlatSearch(NamedTuple):
 
     begin: Any  # begin(search, view, horizon, knows, seed, work): list candidates, weigh them at once if that is exact
     advance: (
-        Any  # advance(search, network, worlds, spent) -> finished: try them in so many worlds more, at most
+        Any  # advance(search, network, worlds, spent) -> finished: try them in `worlds` more worlds at most
     )
 
 

@@ -22,7 +22,7 @@ from deuce.games.flat import FlatRecord, blank_of
 from deuce.games.protocol import Choice, View
 from deuce.games.registry import game_of, rules_of
 
-# Go on with a search in so many worlds at most, this share of the time being spent; say whether it is finished.
+# Go on with a search in this number of worlds at most, this share of the time being spent; say whether it is finished.
 Advance = Callable[[int, float], bool]
 
 

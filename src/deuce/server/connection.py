@@ -14,7 +14,7 @@ from litestar.types import Receive, Send
 
 from deuce.server import growth, messages
 from deuce.server.identity import now
-from deuce.server.limits import CONNECTION_MESSAGES, MAX_TOO_FAST, Bucket, Limits, Payer
+from deuce.server.limits import MAX_TOO_FAST, Bucket, Limits, Payer
 from deuce.server.messages import ClientMessage
 from deuce.server.problems import Refusal
 from deuce.server.tables.audience import AUTO, refuse, send
@@ -68,7 +68,7 @@ class Connection:
         self._protocol = protocol_of(socket.scope)
         self._payer = payer
         self._limits = limits
-        self._bucket = Bucket(CONNECTION_MESSAGES)
+        self._bucket = Bucket(limits.connection_messages)
         self._refusals = 0  # messages that came too fast
 
     # -- out

@@ -15,9 +15,8 @@ from functools import partial
 
 from deuce.server import metrics
 from deuce.server.identity import now
+from deuce.server.keeping import DAY, Retention
 from deuce.server.retention import (
-    DAY,
-    Retention,
     aged_kinds,
     documents_of,
     is_outlived,

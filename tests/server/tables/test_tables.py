@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from clients import Chair, Person, Refused, refusal, server
 
-from deuce.server import connection, limits
 from deuce.server.messages import NewSeat, NewTable
+from deuce.server.rates import Rate
 from deuce.server.store import SeatRow, TableRow
 from deuce.server.tables import seating
 
@@ -227,13 +227,9 @@ async def test_a_clock_that_runs_out_lets_a_bot_choose(address: str, monkeypatch
             assert a.snapshot["deadline"] is None
 
 
-async def test_several_people_on_one_device_see_one_hand_at_a_time(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(
-        connection, "CONNECTION_MESSAGES", limits.Rate(1000, 1000)
-    )  # no people are as quick as this
-    async with Person(address, "Ada") as ada:
+async def test_several_people_on_one_device_see_one_hand_at_a_time(database: Path) -> None:
+    rates = {"connection-messages": Rate(1000, 1000)}  # no people are as quick as this
+    async with server(database, rates=rates) as address, Person(address, "Ada") as ada:
         seats = [{"kind": "me", "name": "Ada"}, {"kind": "local", "name": "Bo"}, {"kind": "bot"}]
         table = (await ada.rest("POST", "/tables", game="two_win", seats=seats))["id"]
         async with ada.at(table) as a:

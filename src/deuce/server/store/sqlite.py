@@ -20,6 +20,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, Self
 
+from deuce.server.databases import NAME_A_PLACE
 from deuce.server.store import (
     MAX_CHAT_LINES,
     AddChat,
@@ -36,7 +37,6 @@ from deuce.server.store import (
     UseLink,
     Write,
 )
-from deuce.server.store.address import NAME_A_PLACE
 from deuce.server.store.documents import TRIAL, OnlyKey
 from deuce.server.store.lock import locked, real_path
 from deuce.server.store.migrations import HEAD, upgrade_sqlite

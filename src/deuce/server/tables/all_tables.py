@@ -171,10 +171,15 @@ class Tables:
             due = await store.due(time)
         except StoreError as error:
             metrics.DATABASE.set(0)
-            log.warning("%s", error)
+            self._context.outage.lost(error)
             return []
         # Only what was refused is tried again by ourselves: all else is known from commits, or when somebody asks.
-        metrics.DATABASE.set(not store.in_doubt or await store.can_write())
+        keeps = not store.in_doubt or await store.can_write()
+        metrics.DATABASE.set(keeps)
+        if keeps:
+            self._context.outage.found()
+        else:
+            self._context.outage.lost(UnavailableError("it answers, and keeps nothing"))
         known = self.in_memory.keys() | self._loading.keys() | self.quarantine.tables
         return [table for table in due if table not in known]
 

@@ -20,10 +20,11 @@ from deuce.record.model import Record
 from deuce.server import messages, metrics
 from deuce.server.crashes import running
 from deuce.server.identity import cleaned, now
-from deuce.server.limits import Bucket, Rate
+from deuce.server.limits import Bucket
 from deuce.server.messages import ChatLine, ClientMessage
 from deuce.server.parts import Code
 from deuce.server.problems import Refusal
+from deuce.server.rates import Rate
 from deuce.server.store import AddChat, AddMoves, PutTable, TableRow, Write
 from deuce.server.tables import fairness, seating
 from deuce.server.tables.acting import Acting

@@ -126,9 +126,13 @@ class Mailbox:
         """Return what is answered to those who asked for what failed."""
         if isinstance(error, Refusal):
             return error
+        if isinstance(
+            error, UnavailableError
+        ):  # the log says once that the database is away, not for each message
+            return Refusal("try_again")
         if isinstance(error, StoreError):
             log.error("table %s: %s", self._table, error)
-            return Refusal("try_again" if isinstance(error, UnavailableError) else "failed")
+            return Refusal("failed")
         log.error("table %s", self._table, exc_info=error)
         return Refusal("failed")
 

@@ -101,6 +101,12 @@ class Thinkers:
         """Wait until a game can be played without a wait."""
         await self._ready[table_part(game)].wait()
 
+    async def tell_when_ready(self, tell: Callable[[], None]) -> None:
+        """Say so when all games can be played."""
+        for game in GAMES:
+            await self.ready(game)
+        tell()
+
     @property
     def all_ready(self) -> bool:
         return all(self._ready[table_part(game)].is_set() for game in GAMES)
