@@ -1254,7 +1254,7 @@ page-daily-today = Aujourd’hui
 page-daily-end = Comparer avec les autres
 page-daily-end-practice = Entraînement : voir ce qui a compté
 page-leaderboard = Classement
-page-leaderboard-hint = Calculée par OpenSkill : la force la plus probable d’une personne. La cote s’affiche après cinq parties. Les parties contre des bots comptent aussi ; la cote des bots est fixe.
+page-leaderboard-hint = Calculée par OpenSkill : la force la plus probable d’une personne. La cote s’affiche après cinq parties. Les parties contre des bots comptent aussi ; la cote des bots est fixe.
 page-leaderboard-none = Personne n’a encore joué assez de parties. La première place est libre.
 page-leaderboard-missing =
     { $count ->
