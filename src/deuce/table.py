@@ -32,7 +32,7 @@ from deuce.events import Event
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.protocol import Choice, Code, Rules, Seat, State, View, blank, copy, seats_in
 from deuce.games.registry import game_of, rules_of
-from deuce.games.story import ALL, SPECTATOR, Choose, Shuffle, Step, seats_named, take, tell
+from deuce.games.story import ALL, SPECTATOR, Choose, Shuffle, Step, seats_named, take
 from deuce.record.compose import compose
 from deuce.record.model import keys_of, parse
 from deuce.record.referee import implied_deck, misfit, replay, result_of
@@ -224,13 +224,13 @@ class Table:
 
     def _take(self, step: Step) -> list[Event]:
         before = self.follow(step)
-        return tell(self._story, before, self._state, step, ALL)
+        return self._story.told(before, self._state, step, ALL)
 
     def follow(self, step: Step) -> State:
         """Take a step, and return the state before it. Unchecked, for whoever has just asked the rules."""
-        before = copy(self._state)
-        take(self._rules, self._state, step)
-        self._append(step)
+        before, after = self._state, copy(self._state)
+        take(self._rules, after, step)
+        self.go_on(step, after)
         return before
 
     def go_on(self, step: Step, after: State) -> None:
@@ -300,7 +300,7 @@ class Table:
         for step in self._steps[since : self._done]:
             before = copy(state)
             take(self._rules, state, step)
-            events += tell(self._story, before, state, step, viewer)
+            events += self._story.told(before, state, step, viewer)
         return events
 
     def news(self, viewer: Seat | None = ALL) -> list[Event]:

@@ -17,7 +17,7 @@ from deuce.events import Event
 from deuce.games.deck import Cards
 from deuce.games.protocol import Rules
 from deuce.games.rulebook import Outline
-from deuce.games.story import Story
+from deuce.games.story import PackedStory, Story
 
 # The layers above say what they ask of a game; a game only names where it is.
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from deuce.envs.parts import ChancePart, EnvPart, PicturePart
     from deuce.record.parts import RecordPart
     from deuce.server.learning.parts import Step as LessonStep
-    from deuce.server.parts import WirePart
+    from deuce.server.parts import PackedView, WirePart
     from deuce.server.tables.scenes import Scenes
     from deuce.terminal.parts import TerminalPart
     from deuce.wasm.parts import PageExports
@@ -139,6 +139,16 @@ class Game(ABC):
     def events(self) -> tuple[type[Event], ...]:
         """Return the kinds of events that only this game has. Empty: all it tells of are those of `deuce.events`."""
         return ()
+
+    @property
+    def packed_story(self) -> PackedStory | None:
+        """The story as compiled code tells it. None: it is told in Python alone, and not in the page."""
+        return None
+
+    @property
+    def packed_view(self) -> PackedView | None:
+        """What is shown of the game as compiled code writes it. None: nothing is, in the page."""
+        return None
 
     @property
     def wire(self) -> WirePart | None:

@@ -766,12 +766,19 @@ page-state-playing = en curso
 page-state-your-turn = te toca
 page-contents = Contenido
 page-figure-win-cards = La misma cifra en azul, rosa y verde, con 0, 1 y 2 estrellas.
+page-figure-pass = Tu carta va boca abajo al siguiente jugador a tu izquierda; todas las cartas se mueven en el mismo momento.
 page-figure-form = Después de 52, 53 basta.
 page-figure-draw = 55 es un doble, y su primer 5 es el tercer rosa en las decenas: 2 cartas seguras.
+page-figure-draw-others = 52 es el número más alto, 41 tiene más estrellas: 1 carta para cada uno.
+page-figure-pile = Tras 8 números el mazo está vacío: los 3 primeros pasan al nuevo, los 5 últimos se quedan.
+page-figure-end = Todos a la vez: 91 y 87 tienen 3 cartas en la mano, 76 solo 2. De los 2 primeros, 87 es más bajo y gana.
 page-figure-sans-cards = Los 7 colores con sus símbolos, una carta sin color, una carta inicial.
 page-figure-placement = El 40 va entre 30 y 46.
 page-figure-take = La quinta carta: 28 es la más alta y se lleva el 10; 37 no lo es y se lleva todas las más altas.
 page-figure-collection = 2 cartas de un color valen 5 puntos; con la tercera, las 3 se ponen boca abajo.
+page-figure-interim = Los 7 colores boca arriba: el primero en lograrlo recibe 10 puntos; después son 7, 5 y 3.
+page-figure-refill = Quedan 2 cartas: de tu propio mazo llegan otras 6.
+page-figure-score = 4 colores con 1 carta, 2 colores con 2, 6 cartas boca abajo, una bonificación intermedia de 7 y una final de 5: 20 puntos.
 page-about-what = Deuce es una mesa tranquila para dos juegos de cartas sobre el número dos: contra bots, con amigos por enlace, en cualquier pantalla.
 page-about-fair = Los bots no ven más que un jugador en su asiento.
 page-about-guest = Juegas sin cuenta. Una cookie guarda tu nombre y tus asientos; no se pide nada más.
@@ -1247,7 +1254,7 @@ page-daily-today = Hoy
 page-daily-end = Comparar con los demás
 page-daily-end-practice = Práctica: ver lo que contó
 page-leaderboard = Clasificación
-page-leaderboard-hint = Calculada con OpenSkill: lo que alguien vale como mínimo, con toda probabilidad. Las partidas contra bots también cuentan; la puntuación de los bots es fija.
+page-leaderboard-hint = Calculada con OpenSkill: la fuerza más probable de cada persona. La puntuación aparece tras cinco partidas. Las partidas contra bots también cuentan; la puntuación de los bots es fija.
 page-leaderboard-none = Nadie ha jugado aún bastantes partidas. El primer puesto está libre.
 page-leaderboard-missing =
     { $count ->
@@ -1257,6 +1264,11 @@ page-leaderboard-missing =
 page-ladder-2 = 2 jugadores
 page-ladder-more = 3 o más
 page-rating = Puntuación
+page-rating-missing =
+    { $count ->
+        [one] { $count } partida puntuada más y verás tu puntuación.
+       *[other] { $count } partidas puntuadas más y verás tu puntuación.
+    }
 page-rating-games = Partidas
 page-rating-wins = Ganadas
 page-rating-provisional = provisional
@@ -1529,3 +1541,28 @@ page-puzzle-change = Puntuación { $rating } ({ $change })
 page-puzzle-yours = tu respuesta
 page-puzzle-next = Siguiente reto
 page-puzzle-more = Todos los retos
+
+### Page: without a server
+
+page-offline = Estás sin conexión.
+page-offline-note = Puedes jugar igualmente: contra bots o en grupo en este aparato, aprender los juegos, resolver retos, repasar tus partidas. Todo se guarda aquí.
+page-offline-needs = Para esto hace falta conexión.
+page-no-server = Esta copia no tiene servidor: juegas contra bots o en grupo en este aparato, y todo se guarda aquí.
+page-local-mark = en este aparato
+page-local-note = Esta partida se guarda en este aparato y no necesita conexión.
+page-local-play = Jugar en este aparato
+page-local-play-hint = No hace falta conexión, ni ahora ni después. Nadie más puede unirse ni mirar, y no cambia ninguna puntuación.
+page-local-games = En este aparato
+page-local-games-hint = Estas partidas solo las guarda este navegador. Descarga las que no quieras perder.
+page-local-bring = Añadir a mis mesas
+page-local-bringing = Añadiendo…
+page-local-there = También entre tus mesas
+page-local-delete = Borrar
+page-local-delete-sure = ¿Borrar esta partida para siempre?
+page-local-delete-yes = Sí, borrarla
+page-local-delete-no = No, conservarla
+page-brought-mark = jugada sin conexión
+page-puzzle-offline = En este aparato no cambia ninguna puntuación.
+page-puzzle-offline-hint = { $seen } de { $all } retos respondidos en este aparato.
+page-install = Instalar Deuce
+page-install-hint = Después se abre como cualquier otra aplicación, también sin conexión.

@@ -784,12 +784,19 @@ page-state-playing = in corso
 page-state-your-turn = tocca a te
 page-contents = Contenuto
 page-figure-win-cards = La stessa cifra in blu, rosa e verde, con 0, 1 e 2 stelle.
+page-figure-pass = La tua carta va, coperta, al prossimo giocatore alla tua sinistra; tutte le carte si spostano nello stesso istante.
 page-figure-form = Dopo 52, 53 basta.
 page-figure-draw = 55 è un doppio, e il suo primo 5 è il terzo rosa nelle decine: 2 carte sicure.
+page-figure-draw-others = 52 è il numero più alto, 41 ha più stelle: 1 carta a ciascuno.
+page-figure-pile = Dopo 8 numeri il mazzo di pesca è vuoto: i primi 3 vanno in quello nuovo, gli ultimi 5 restano.
+page-figure-end = Tutti insieme: 91 e 87 hanno 3 carte in mano, 76 solo 2. Dei primi 2, 87 è più basso e vince.
 page-figure-sans-cards = I 7 colori con i loro simboli, una carta senza colore, una carta di partenza.
 page-figure-placement = Il 40 va tra 30 e 46.
 page-figure-take = La quinta carta: 28 è la più alta e prende il 10; 37 non lo è e prende tutte le più alte.
 page-figure-collection = 2 carte di un colore valgono 5 punti; con la terza vengono coperte tutte e 3.
+page-figure-interim = Tutti i 7 colori scoperti: il primo che ci riesce riceve 10 punti, poi 7, 5 e 3.
+page-figure-refill = Restano 2 carte: dal tuo mazzo di pesca ne arrivano altre 6.
+page-figure-score = 4 colori con 1 carta, 2 colori con 2, 6 carte coperte, un bonus intermedio di 7 e un bonus finale di 5: 20 punti.
 page-about-what = Deuce è un tavolo tranquillo per due giochi di carte sul numero due: contro i bot, con gli amici tramite link, su ogni schermo.
 page-about-fair = I bot non vedono più di un giocatore al loro posto.
 page-about-guest = Giochi senza account. Un cookie conserva il tuo nome e i tuoi posti; non si chiede altro.
@@ -1323,7 +1330,7 @@ page-daily-today = Oggi
 page-daily-end = Confronta con gli altri
 page-daily-end-practice = Esercizio: vedi i risultati che contano
 page-leaderboard = Classifica
-page-leaderboard-hint = Calcolata con OpenSkill: quanto una persona vale almeno, con ogni probabilità. Contano anche le partite contro i bot; il punteggio dei bot è fisso.
+page-leaderboard-hint = Calcolato con OpenSkill: quanto una persona è forte, con la maggiore probabilità. Il punteggio appare dopo cinque partite. Contano anche le partite contro i bot; il punteggio dei bot è fisso.
 page-leaderboard-none = Nessuno ha ancora giocato abbastanza partite. La vetta è libera.
 page-leaderboard-missing =
     { $count ->
@@ -1333,6 +1340,11 @@ page-leaderboard-missing =
 page-ladder-2 = 2 giocatori
 page-ladder-more = 3 o più
 page-rating = Punteggio
+page-rating-missing =
+    { $count ->
+        [one] Ancora { $count } partita classificata e vedrai il tuo punteggio.
+       *[other] Ancora { $count } partite classificate e vedrai il tuo punteggio.
+    }
 page-rating-games = Partite
 page-rating-wins = Vinte
 page-rating-provisional = provvisorio
@@ -1605,3 +1617,28 @@ page-puzzle-change = Punteggio { $rating } ({ $change })
 page-puzzle-yours = la tua risposta
 page-puzzle-next = Prossimo rompicapo
 page-puzzle-more = Tutti i rompicapi
+
+### Page: without a server
+
+page-offline = Sei offline.
+page-offline-note = Puoi giocare lo stesso: contro i bot o insieme su questo dispositivo, imparare i giochi, risolvere rompicapi, rivedere le tue partite. Tutto resta salvato qui.
+page-offline-needs = Per questo serve una connessione.
+page-no-server = Questa copia non ha un server: giochi contro i bot o insieme su questo dispositivo, e tutto resta salvato qui.
+page-local-mark = su questo dispositivo
+page-local-note = Questa partita è salvata su questo dispositivo e non ha bisogno di connessione.
+page-local-play = Gioca su questo dispositivo
+page-local-play-hint = Non serve la connessione, né adesso né dopo. Nessun altro può entrare o guardare, e nessun punteggio cambia.
+page-local-games = Su questo dispositivo
+page-local-games-hint = Queste partite le conserva solo questo browser. Salva quelle che non vuoi perdere.
+page-local-bring = Aggiungi ai miei tavoli
+page-local-bringing = Aggiunta in corso…
+page-local-there = Anche tra i tuoi tavoli
+page-local-delete = Elimina
+page-local-delete-sure = Eliminare per sempre questa partita?
+page-local-delete-yes = Sì, elimina
+page-local-delete-no = No, tienila
+page-brought-mark = giocata offline
+page-puzzle-offline = Su questo dispositivo nessun punteggio cambia.
+page-puzzle-offline-hint = { $seen } rompicapi su { $all } già affrontati su questo dispositivo.
+page-install = Installa Deuce
+page-install-hint = Poi si apre come qualsiasi altra app, anche senza connessione.

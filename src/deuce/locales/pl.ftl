@@ -818,12 +818,19 @@ page-state-playing = w toku
 page-state-your-turn = twoja kolej
 page-contents = Spis treści
 page-figure-win-cards = Ta sama cyfra na niebiesko, różowo i zielono, z 0, 1 i 2 gwiazdkami.
+page-figure-pass = Twoja karta trafia zakryta do najbliższego gracza po lewej; wszystkie karty wędrują w tej samej chwili.
 page-figure-form = Po 52 liczba 53 wystarczy.
 page-figure-draw = 55 to dublet, a jego pierwsza 5 jest trzecią różową w dziesiątkach: na pewno 2 karty.
+page-figure-draw-others = 52 to największa liczba, 41 ma najwięcej gwiazdek: po 1 karcie.
+page-figure-pile = Po 8 liczbach stos dobierania jest pusty: 3 pierwsze trafiają do nowego, 5 ostatnich zostaje.
+page-figure-end = Wszyscy naraz: 91 i 87 mają po 3 karty na ręce, 76 tylko 2. Z 2 pierwszych mniejsza jest liczba 87 i to ona wygrywa.
 page-figure-sans-cards = 7 kolorów z symbolami, karta bez koloru, karta startowa.
 page-figure-placement = 40 trafia między 30 a 46.
 page-figure-take = Piąta karta: 28 jest najwyższa i zabiera 10; 37 nie jest najwyższa i zabiera wszystkie wyższe.
 page-figure-collection = 2 karty w jednym kolorze są warte 5 punktów; z trzecią wszystkie 3 zostają zakryte.
+page-figure-interim = Odkryte wszystkie 7 kolorów: pierwszy gracz dostaje 10 punktów, następni 7, 5 i 3.
+page-figure-refill = Zostały 2 karty: z własnego stosu dobierania przychodzi 6 nowych.
+page-figure-score = 4 kolory z 1 kartą, 2 kolory z 2 kartami, 6 zakrytych kart, premia pośrednia 7 i premia końcowa 5: 20 punktów.
 page-about-what = Deuce to spokojny stół do dwóch gier karcianych o liczbie dwa: przeciw botom, ze znajomymi przez link, na każdym ekranie.
 page-about-fair = Boty widzą tyle samo, ile gracz na ich miejscu.
 page-about-guest = Grasz bez konta. Plik cookie pamięta twoje imię i miejsca; o nic więcej nie pytamy.
@@ -1331,7 +1338,7 @@ page-daily-today = Dzisiaj
 page-daily-end = Porównaj z innymi
 page-daily-end-practice = Trening: zobacz, co się liczyło
 page-leaderboard = Ranking
-page-leaderboard-hint = Liczony metodą OpenSkill: ile ktoś najprawdopodobniej co najmniej potrafi. Gry z botami też się liczą; oceny botów są stałe.
+page-leaderboard-hint = Liczona metodą OpenSkill: jak silnie ktoś najprawdopodobniej gra. Ocena pojawia się po pięciu grach. Gry z botami też się liczą; oceny botów są stałe.
 page-leaderboard-none = Nikt jeszcze nie zagrał dość razy. Pierwsza pozycja jest wolna.
 page-leaderboard-missing =
     { $count ->
@@ -1343,6 +1350,13 @@ page-leaderboard-missing =
 page-ladder-2 = 2 graczy
 page-ladder-more = 3 i więcej
 page-rating = Ocena
+page-rating-missing =
+    { $count ->
+        [one] Jeszcze { $count } gra rankingowa i zobaczysz swoją ocenę.
+        [few] Jeszcze { $count } gry rankingowe i zobaczysz swoją ocenę.
+        [many] Jeszcze { $count } gier rankingowych i zobaczysz swoją ocenę.
+       *[other] Jeszcze { $count } gry rankingowej i zobaczysz swoją ocenę.
+    }
 page-rating-games = Gry
 page-rating-wins = Wygrane
 page-rating-provisional = wstępna
@@ -1629,3 +1643,28 @@ page-puzzle-change = Ocena { $rating } ({ $change })
 page-puzzle-yours = twoja odpowiedź
 page-puzzle-next = Następna łamigłówka
 page-puzzle-more = Wszystkie łamigłówki
+
+### Page: without a server
+
+page-offline = Jesteś offline.
+page-offline-note = Grać i tak można: z botami albo razem na tym urządzeniu, uczyć się gier, rozwiązywać łamigłówki, oglądać swoje partie. Wszystko zostaje zapisane tutaj.
+page-offline-needs = Do tego potrzebne jest połączenie.
+page-no-server = Ta kopia nie ma serwera: grasz z botami albo razem na tym urządzeniu, a wszystko zostaje zapisane tutaj.
+page-local-mark = na tym urządzeniu
+page-local-note = Ta gra jest zapisana na tym urządzeniu i nie potrzebuje połączenia.
+page-local-play = Zagraj na tym urządzeniu
+page-local-play-hint = Połączenie nie jest potrzebne, ani teraz, ani później. Nikt inny nie dołączy ani nie popatrzy, a żadna ocena się nie zmieni.
+page-local-games = Na tym urządzeniu
+page-local-games-hint = Te partie przechowuje tylko ta przeglądarka. Zapisz te, których nie chcesz stracić.
+page-local-bring = Dodaj do moich stołów
+page-local-bringing = Dodawanie…
+page-local-there = Jest też wśród twoich stołów
+page-local-delete = Usuń
+page-local-delete-sure = Usunąć tę partię na zawsze?
+page-local-delete-yes = Tak, usuń
+page-local-delete-no = Nie, zostaw
+page-brought-mark = rozegrana offline
+page-puzzle-offline = Na tym urządzeniu żadna ocena się nie zmienia.
+page-puzzle-offline-hint = Łamigłówki rozwiązywane na tym urządzeniu: { $seen } z { $all }.
+page-install = Zainstaluj Deuce
+page-install-hint = Otwiera się wtedy jak każda inna aplikacja, także bez połączenia.

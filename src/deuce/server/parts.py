@@ -6,17 +6,20 @@ without one is sent as a `PlainView`, which holds what a program needs to play i
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
 from types import MappingProxyType
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 import numpy as np
 from msgspec.structs import replace
 
+from deuce.events import Card
 from deuce.games.deck import Deck
 from deuce.games.game import Game
+from deuce.games.packed import Fields, Longest, Packing, Read
 from deuce.games.protocol import Rules, Seat, State, View, seats_in
 from deuce.record.referee import result_of
 
@@ -89,6 +92,69 @@ def with_hands(rules: Rules, seats: list[SeatStruct], state: State) -> list[Seat
     hands = [state["hand"][seat, : state["hand_n"][seat]].tolist() for seat in range(len(seats))]
     codes = [[rules.card_code(card) for card in hand] for hand in hands]
     return [replace(seat, hand=hand) for seat, hand in zip(seats, codes, strict=True)]
+
+
+# ------------------------------------------------------------------------------------------- made by compiled code
+
+
+@dataclass(frozen=True)
+class PackedPart:
+    """A part of a view that compiled code writes as bytes, and how they are read.
+
+    `write(seen, out)` writes it from what its viewer may know, and returns how many bytes that took.
+    """
+
+    write: Callable[[View, Any], int]
+    layout: Fields
+    most_bytes: int  # that `write` writes
+
+    @cached_property
+    def _read(self) -> Read:
+        return self.layout.reader()
+
+    def packed(self, seen: View) -> bytes:
+        """Return the part as bytes."""
+        out = np.empty(self.most_bytes, np.uint8)
+        return out[: self.write(seen, out)].tobytes()
+
+    def of(self, seen: View) -> dict[str, Any]:
+        """Return the part, field by field."""
+        found: dict[str, Any] = self._read(iter(self.packed(seen)).__next__)
+        return found
+
+
+class PackedView:
+    """A view that compiled code writes: one part for everybody, one for the seat that looks.
+
+    `shown` names the fields of the first part in their order, `own` those of the second, before which the hand stands
+    that becomes the one of its seat. All fields of a view but `viewer` are in one of them or have a default.
+    """
+
+    def __init__(
+        self,
+        kind: type[BaseView],
+        packing: Packing,
+        longest: Longest,
+        project: Callable[[View, Any], int],
+        shown: Sequence[str],
+        project_own: Callable[[View, Any], int],
+        own: Sequence[str],
+    ) -> None:
+        self.kind = kind
+        self.packing = packing
+        public, private = packing.fields(kind, shown), packing.fields(kind, own, {"hand": list[Card]})
+        self.for_all = PackedPart(project, public, public.most(longest))
+        self.for_seat = PackedPart(project_own, private, private.most(longest))
+
+    def public(self, seen: View) -> Any:
+        """Return the view of those who watch, from the record that they may know."""
+        return self.kind(viewer=None, **self.for_all.of(seen))
+
+    def own(self, seen: View, viewer: Seat, public: Any) -> Any:
+        """Return the view of a seat, from the record that it may know, and the view of those who watch."""
+        fields = self.for_seat.of(seen)
+        seats = with_hand(public.seats, viewer, fields.pop("hand"))
+        return replace(public, viewer=viewer, seats=seats, **fields)
 
 
 # -------------------------------------------------------------------------------------- a game without its own

@@ -44,6 +44,7 @@ FROM_CLIENT = {
     "PositionChoice",
     "GameGiven",
     "PlayOn",
+    "GameBrought",
 }  # fields with a default may be left out
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 

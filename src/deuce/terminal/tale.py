@@ -11,7 +11,7 @@ from rich.text import Text
 from deuce.events import Event
 from deuce.games.protocol import State, View, blank
 from deuce.games.registry import game_of
-from deuce.games.story import ALL, tell
+from deuce.games.story import ALL
 from deuce.languages import text
 from deuce.record import Record
 from deuce.rulebook import title_of
@@ -65,7 +65,7 @@ class Tale:
         ending: Sequence[Event] = ()
         for count, step in enumerate(self.table.history, 1):
             after = self.table.at(count)
-            events = tell(story, before, after, step, self.viewer)
+            events = story.told(before, after, step, self.viewer)
             ending = events or ending
             lines = [part for sentence in teller.tell(events) for part in wrapped(sentence, width, "  ")]
             if lines:

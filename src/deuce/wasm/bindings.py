@@ -29,11 +29,13 @@ from deuce.wasm.exports import (
     Records,
 )
 from deuce.wasm.fingerprint import BYTES_DOORS
+from deuce.wasm.story_doors import described
 
 TARGET = FOLDER / "layout.ts"
 HEAD = """\
 // Made from the games' records and exports by `python -m deuce.wasm.bindings`. Do not edit.
 // The only place that knows where something lies in a record, and what a function of the engine is given.
+import type { PackedGame } from './packed';
 """
 
 
@@ -49,6 +51,11 @@ def typescript() -> str:
             _constant("POLICIES", POLICY_IDS),
             _constant("MOST_NAMED", MOST_NAMED),
             _constant("LAYOUTS", {game.id: _layout(game) for game in games}),
+            _constant(
+                "PACKED",
+                {game.id: found for game in games if (found := described(game))},
+                "Record<string, PackedGame>",
+            ),
             _raw_exports(games),
         ]
     )

@@ -132,7 +132,7 @@ function replayGames(engine: Engine, games: Games, expected: (step: number) => n
           if (policy === picked) choice = answer;
         }
         if (picked === 3) choice = memory()[(listed >> 2) + 2 * below(count)]!;
-        if (choose(state, seat, choice) !== 0) choice = -1;
+        choose(state, seat, choice);
         fold = mix(fold, choiceOf(state, seat) + 1);
         score(state, seat, points);
         fold = mix(fold, memory()[points >> 2]! + 1000);

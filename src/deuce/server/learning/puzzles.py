@@ -34,6 +34,7 @@ from deuce.server.learning.positions import choice_in, snapshot_of
 from deuce.server.learning.puzzle_ratings import after
 from deuce.server.messages import GameId, ReasonWords
 from deuce.server.parts import Code
+from deuce.server.people import calendar
 from deuce.server.problems import Refusal
 from deuce.server.requests import AnyRequest, context_of, guest_of, known_guest, payer_of
 from deuce.server.store import ConflictError, Store, Write
@@ -156,7 +157,8 @@ class Answering:
         if await PUZZLE_DAY.get(self._store, key) is not None:
             return []
         owner, rank = _day(game, self._day), float(answer.right)  # all answers of a day are found by it
-        return [PUZZLE_DAY.put(key, answer, owner=owner, rank=rank, at=now())]
+        marked = await calendar.with_puzzle(self._store, self._guest, self._day, game, answer.right, now())
+        return [PUZZLE_DAY.put(key, answer, owner=owner, rank=rank, at=now()), marked]
 
     async def _counted(self, solver: Solver, version: int, right: bool) -> tuple[list[Write], Solver, int]:
         game, name = self._puzzle.game, self._puzzle.id

@@ -8,9 +8,9 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple, TypeVar, TypeVarTuple
+from typing import Literal, NamedTuple, TypeVar, TypeVarTuple
 
 import msgspec
 import zstandard
@@ -20,7 +20,7 @@ from deuce.errors import DeuceError
 from deuce.events import Event
 from deuce.games.protocol import State, copy
 from deuce.games.registry import game_of
-from deuce.games.story import ALL, Choose, take, tell
+from deuce.games.story import ALL, Choose, take
 from deuce.record.model import Record, decode, encode
 from deuce.record.stream import BYTE_ORDER_MARK, ZSTD_MAGIC
 from deuce.server.identity import clean_name
@@ -30,6 +30,7 @@ from deuce.server.messages import GameView, SeatInfo, TableInfo
 from deuce.server.parts import Code, wire_of
 from deuce.server.people.daily import DailyDeals
 from deuce.server.problems import Refusal
+from deuce.server.store import CHANCE, MoveRow
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
 from deuce.server.tables.live_table import LiveTable
@@ -97,13 +98,13 @@ def frames(table: Table, viewer: int | None) -> list[Frame]:
 
 def _events(table: Table, viewer: int) -> list[list[Event]]:
     """Return what each step of the history did, as a viewer may know it."""
-    rules, teller = table.rules, game_of(table.game).story
+    rules, story = table.rules, game_of(table.game).story
     state = rules.new_state(table.deck, table.seats, table.first)
     found = []
     for step in table.history:
         before = copy(state)
         take(rules, state, step)
-        found.append(tell(teller, before, state, step, viewer))
+        found.append(story.told(before, state, step, viewer))
     return found
 
 
@@ -128,6 +129,18 @@ def table_of(text: str | bytes) -> tuple[Table, Record]:
     if not table.over:
         raise Refusal("not_over")
     return table, record
+
+
+def log_of(table: Table, people: Collection[int], at: int, steps: int | None = None) -> list[MoveRow]:
+    """The lines of the log of a game, or of its first steps, as if it had been played at a table of ours."""
+    rules, moves = table.rules, []
+    for n, step in enumerate(table.history[:steps], 1):
+        if isinstance(step, Choose):
+            by: Literal["player", "bot"] = "player" if step.seat in people else "bot"
+            moves.append(MoveRow(n, step.seat, rules.choice_code(step.choice), at, by))
+        else:
+            moves.append(MoveRow(n, CHANCE, [rules.card_code(card) for card in step.order], at, "chance"))
+    return moves
 
 
 def names_of(record: Record, seats: int) -> list[str]:

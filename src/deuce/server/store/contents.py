@@ -6,7 +6,9 @@ from typing import Any
 
 import msgspec
 
-MU, SIGMA = 25.0, 25.0 / 3  # of a newcomer, on OpenSkill's own scale
+# A newcomer's rating, on OpenSkill's own scale. The bots stand between 15 (gentle) and 42 (fierce), steady at 25: who
+# is new to the games is taken to be about as good as the gentlest, and found to be better within a few games.
+MU, SIGMA = 16.5, 6.5
 START, UNSURE = 1200.0, 300.0  # rating at puzzles of somebody who knows the rules, and its deviation
 
 
@@ -97,3 +99,17 @@ class PuzzleDayAnswer(msgspec.Struct, frozen=True):
     choice: Any
     right: bool
     change: int  # of the rating
+
+
+class DayDone(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a guest has done of a day's deals and puzzles, by game."""
+
+    deals: dict[str, int] = {}  # the place reached; 0: gave up
+    puzzles: dict[str, bool] = {}  # whether the answer was right
+
+
+class Calendar(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The days on which a guest has played the deal of the day or answered its puzzle."""
+
+    days: dict[str, DayDone] = {}  # by day, 2026-11-16
+    best: int = 0  # the longest streak of days so far

@@ -20,6 +20,7 @@ import msgspec
 from deuce.games.registry import GAMES
 from deuce.server.store import Document, DropDocument, PutDocument, Store, TableRow, Write
 from deuce.server.store.contents import (
+    Calendar,
     DailyResult,
     DailySeed,
     DailyTry,
@@ -198,6 +199,10 @@ class PlayerKey(msgspec.Struct, frozen=True):
     public: str  # by what others know a guest
 
 
+class GuestKey(msgspec.Struct, frozen=True):
+    guest: str
+
+
 class LadderKey(msgspec.Struct, frozen=True):
     ladder: str
     guest: str
@@ -303,6 +308,7 @@ DAILY_RESULT = Kind(
 SOLVER = Kind("puzzle-rating", "{game} {guest}", SolverKey, Solver, Aged("training"), OfGuest())
 PUZZLE = Kind("puzzle-rating", "{game} {puzzle}", PuzzleKey, Strength, Aged("training"), OF_SERVER)
 PUZZLE_DAY = Kind("puzzle-day", "{mark}", MarkKey, PuzzleDayAnswer, Aged("puzzle_days"), BEHIND_A_MARK)
+CALENDAR = Kind("calendar", "{guest}", GuestKey, Calendar, Aged("training"), OfGuest())
 SIGNING_KEY = Kind(
     "key",
     "{month}",
@@ -336,6 +342,7 @@ KINDS: tuple[Kind[Any, Any], ...] = (
     SOLVER,
     PUZZLE,
     PUZZLE_DAY,
+    CALENDAR,
     SIGNING_KEY,
     TRIAL,
 )
