@@ -24,8 +24,8 @@ SOURCES = sorted(
     for path in PAGE.rglob("*")
     if path.suffix in {".ts", ".js", ".svelte", ".css"}
     and GAMES not in path.parents
-    # the types of everything on the wire are made by a program, and tests play real games
-    and path != PAGE / "lib" / "wire.ts"
+    # the types of everything on the wire, and layouts, are made by programs, and tests play real games
+    and path not in (PAGE / "lib" / "wire.ts", PAGE / "engine" / "layout.ts")
     and not path.name.endswith(".test.ts")
 )
 

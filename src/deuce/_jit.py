@@ -28,6 +28,8 @@ from typing import Any, TypeVar
 import numpy as np
 
 F = TypeVar("F", bound=Callable[..., Any])
+# A function that is compiled: Numba finds the types of its parameters and result when it is called.
+Compiled = Callable[..., Any]
 
 try:
     if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
@@ -95,13 +97,13 @@ def is_trusted(status: os.stat_result, *, writable_by_others: bool) -> bool:
 
 def _cache_folder() -> Path | None:
     """The folder for machine code of these sources, if there can be one; those of old sources are swept away."""
-    folder = cache_root() / f"compiled-{source_digest()}"
     try:
+        folder = cache_root() / f"compiled-{source_digest()}"
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)
         if not is_trusted(folder.stat(), writable_by_others=False):
             return None
-    except OSError:
+    except (OSError, RuntimeError):  # a user without a home folder has no cache folder either
         return None
     try:
         os.utime(folder)

@@ -8,7 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from deuce._jit import compiled, i64, u64
+
+# 64 bits as one number, the state of a stream or what is drawn from it: NumPy's for compiled code, else Python's.
+Bits64 = Any
 
 STEP = 0x9E3779B97F4A7C15
 MASK = 0xFFFF_FFFF_FFFF_FFFF
@@ -84,7 +89,7 @@ class Stream:
     def __init__(self, seed: int, index: int = 0) -> None:
         self.state = u64(stream_of(u64(seed & MASK), index))
 
-    def bits(self) -> Any:
+    def bits(self) -> Bits64:
         """64 random bits."""
         self.state = u64(advance(self.state))
         return u64(bits(self.state))
@@ -97,10 +102,10 @@ class Stream:
         """A number from 0 up to, but not including, 1."""
         return float(unit(self.bits()))
 
-    def fork(self) -> Any:
+    def fork(self) -> Bits64:
         """A stream state for compiled code, apart from this one."""
         return self.bits()
 
-    def shuffle(self, cards: Any, count: int) -> None:
+    def shuffle(self, cards: np.ndarray, count: int) -> None:
         """Shuffle cards[:count] of an array in place."""
         self.state = u64(shuffle(cards, count, self.state))

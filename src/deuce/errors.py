@@ -18,14 +18,13 @@ from 1 in messages: seat index 1 is "seat 2".
 from __future__ import annotations
 
 import reprlib
-from typing import Any
 
 MAX_SHOWN = 60  # characters of something faulty that a message repeats
 _SHORT = reprlib.Repr()
 _SHORT.maxlevel, _SHORT.maxstring, _SHORT.maxother = 2, 40, 40
 
 
-def short_repr(value: Any) -> str:
+def short_repr(value: object) -> str:
     """A value as a message repeats it: on one line, and short whatever somebody sent.
 
     >>> short_repr("7B9"), short_repr([[[["deep"]]]]), len(short_repr("long" * 20_000))

@@ -30,12 +30,11 @@ from deuce.chance import Stream
 from deuce.errors import DeckError, GameOver, IllegalChoice, NotYourTurn, UsageError
 from deuce.events import Event
 from deuce.games.deck import Deck, standard_deck
-from deuce.games.protocol import Rules, State, View, blank, copy, seats_in
+from deuce.games.protocol import Choice, Code, Rules, Seat, State, View, blank, copy, seats_in
 from deuce.games.registry import game_of, rules_of
 from deuce.games.story import ALL, SPECTATOR, Choose, Shuffle, Step, seats_named, take, tell
 from deuce.record.compose import compose
 from deuce.record.model import keys_of, parse
-from deuce.record.parts import Code
 from deuce.record.referee import implied_deck, misfit, replay, result_of
 from deuce.record.shape import ABOUT, Record
 
@@ -110,7 +109,7 @@ class Table:
         return self._seats
 
     @property
-    def first(self) -> int:
+    def first(self) -> Seat:
         """The seat that begins; 0 where all choose at once."""
         return self._first
 
@@ -147,12 +146,12 @@ class Table:
         return bool(self._rules.is_over(self._state))
 
     @property
-    def acting(self) -> tuple[int, ...]:
+    def acting(self) -> tuple[Seat, ...]:
         """The seats that choose in this phase, whether they have chosen yet or not."""
         return seats_in(self._rules.acting(self._state))
 
     @property
-    def waiting(self) -> tuple[int, ...]:
+    def waiting(self) -> tuple[Seat, ...]:
         """The seats that have yet to choose in this phase."""
         return seats_in(self._rules.waiting(self._state))
 
@@ -171,7 +170,7 @@ class Table:
         """Everyone's points as if the game ended now; None in a game without points."""
         return self._rules.scores(self._state)
 
-    def view(self, viewer: int | None) -> View:
+    def view(self, viewer: Seat | None) -> View:
         """What a seat, or a spectator (None), may know: a record of `rules.STATE`."""
         out = blank(self._rules)
         self._rules.view(self._state, self._viewer(viewer), out)
@@ -179,17 +178,17 @@ class Table:
 
     # ------------------------------------------------------------------------------------------------ choices
 
-    def legal(self, seat: int) -> list[int]:
+    def legal(self, seat: Seat) -> list[Choice]:
         """The choices a seat has now, as numbers, rising; none if it has nothing to choose."""
         out = np.empty(self._rules.MAX_LEGAL, np.int64)
         count = self._rules.legal(self._state, self._seat(seat), out)
         return [int(choice) for choice in out[:count]]
 
-    def legal_codes(self, seat: int) -> list[Code]:
+    def legal_codes(self, seat: Seat) -> list[Code]:
         """The choices a seat has now, as records write them: "7B2", ["3P0", "4P1"], 28."""
         return [self._rules.choice_code(choice) for choice in self.legal(seat)]
 
-    def choose(self, seat: int, choice: int | Code) -> list[Event]:
+    def choose(self, seat: Seat, choice: Choice | Code) -> list[Event]:
         """Choose for a seat, by number or by code, and return what came of it, seen by ALL.
 
         Nothing does until everyone has chosen; so long, a new choice replaces the old one.
@@ -293,7 +292,7 @@ class Table:
         """Was this step made by the table, as a consequence of the one before?"""
         return self._seed is not None and isinstance(self._steps[index], Shuffle)
 
-    def events(self, viewer: int | None = ALL, since: int = 0) -> list[Event]:
+    def events(self, viewer: Seat | None = ALL, since: int = 0) -> list[Event]:
         """What happened after the first `since` steps, as ALL, a seat or a spectator (None) may know it."""
         viewer = self._viewer(viewer)
         state = self.at(since)
@@ -304,7 +303,7 @@ class Table:
             events += tell(self._story, before, state, step, viewer)
         return events
 
-    def news(self, viewer: int | None = ALL) -> list[Event]:
+    def news(self, viewer: Seat | None = ALL) -> list[Event]:
         """What the last step that changed anything did, and the shuffles that followed by themselves."""
         events: list[Event] = []
         since = self._done
@@ -321,8 +320,8 @@ class Table:
         self,
         players: list[dict[str, Any]] | None = None,
         date: str | None = None,
-        notes: Any = None,
-        fair: Any = None,
+        notes: object = None,
+        fair: object = None,
     ) -> Record:
         """The record of the game so far. Choices of a phase that is not complete are not in it."""
         given = {"players": players, "date": date, "notes": notes, "fair": fair}
@@ -356,17 +355,17 @@ class Table:
         word, number = self._story.moment(self._state)
         return f"{word} {number}"
 
-    def _seat(self, seat: int) -> int:
+    def _seat(self, seat: Seat) -> int:
         if not isinstance(seat, int | np.integer) or not 0 <= seat < self._seats:
             raise UsageError(f"there is no seat with index {seat!r}; they go from 0 to {self._seats - 1}")
         return int(seat)
 
-    def _viewer(self, viewer: int | None) -> int:
+    def _viewer(self, viewer: Seat | None) -> int:
         if viewer is None or viewer == SPECTATOR:
             return SPECTATOR
         return ALL if viewer == ALL else self._seat(viewer)
 
-    def _check_turn(self, seat: int) -> None:
+    def _check_turn(self, seat: Seat) -> None:
         result = self.result
         if result is not None:
             winners = seats_named(result["winners"])
@@ -379,13 +378,13 @@ class Table:
                 f"seat {seat + 1}, {self._moment()}: nothing to choose now; to choose: {others}"
             )
 
-    def _parsed(self, seat: int, code: Code) -> int:
+    def _parsed(self, seat: Seat, code: Code) -> int:
         try:
             return self._rules.parse_choice(code)
         except ValueError:
             raise self._refused(seat, code) from None
 
-    def _refused(self, seat: int, code: Code) -> IllegalChoice:
+    def _refused(self, seat: Seat, code: Code) -> IllegalChoice:
         why = self._story.refusal(self._state, seat, code)
         return IllegalChoice(f"seat {seat + 1}, {self._moment()}: {why}")
 

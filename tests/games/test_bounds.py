@@ -195,7 +195,7 @@ NEEDED: dict[str, dict[str, int]] = {
     "games/two_sans_three/env.py": {"1": 1},
     "games/two_win/env.py": {"1": 1},
     "games/two_sans_three/views.py": {"MAX_CARDS": DECK, "NUMBERS": NUMBERS},
-    "games/two_win/prospects.py": {"KINDS": 81},
+    "games/two_win/prospects.py": {"KINDS": 81, "DIGITS + 1": 10},
     "games/two_win/rules.py": {"KINDS": 81},
     "games/two_win/views.py": {"KINDS": 81, "MAX_CARDS": 216, "MAX_CARDS + 1": 217, "MAX_SEATS": 6},
 }

@@ -9,6 +9,7 @@ import re
 import secrets
 import select
 import signal
+import ssl
 import subprocess
 import sys
 import time
@@ -148,10 +149,20 @@ class Refused(Exception):  # noqa: N818
 class Person:
     """A guest with a cookie, on one device."""
 
-    def __init__(self, address: str, name: str = "", cookies: httpx.Cookies | None = None) -> None:
+    def __init__(
+        self,
+        address: str,
+        name: str = "",
+        cookies: httpx.Cookies | None = None,
+        tls: ssl.SSLContext | None = None,
+    ) -> None:
+        """`tls`: whose certificates are believed, where the address is one of https."""
         self.address = address
         self.name = name
-        self.http = httpx.AsyncClient(base_url=address, cookies=cookies, timeout=PATIENCE, verify=False)
+        self.tls = tls
+        self.http = httpx.AsyncClient(
+            base_url=address, cookies=cookies, timeout=PATIENCE, verify=tls or False
+        )
 
     async def rest(self, method: str, path: str, **body: Any) -> Any:
         """A REST call, whose refusal is raised."""
@@ -214,7 +225,9 @@ class Chair:
         cookie = "; ".join(f"{name}={value}" for name, value in self.person.http.cookies.items())
         address = self.person.address.replace("http", "ws", 1)
         self.socket: ClientConnection = await connect(
-            f"{address}/api/tables/{self.table}/ws?since={since}", additional_headers={"Cookie": cookie}
+            f"{address}/api/tables/{self.table}/ws?since={since}",
+            additional_headers={"Cookie": cookie},
+            ssl=self.person.tls,
         )
         self.closed = None
         self._reader = asyncio.create_task(self._read())

@@ -31,7 +31,7 @@ POSTS = [
     for handler in HANDLERS
     if isinstance(handler, HTTPRouteHandler) and "POST" in handler.http_methods
 ]
-LOCATION = re.compile(r"location (?P<how>~ )?(?P<where>\S+) {(?P<content>[^}]*)}")
+LOCATION = re.compile(r"location (?P<how>~\*? )?(?P<where>\S+) {(?P<content>[^}]*)}")
 LIMIT = re.compile(r"client_max_body_size (\d+)([km]);")
 
 
@@ -42,7 +42,7 @@ def limit_in(configuration: str) -> int | None:
 
 def taken_by_nginx(path: str) -> int:
     """How large a body nginx lets through: regular expressions are tried in their order, then prefixes."""
-    _, _, tls = (ROOT / "deploy" / "nginx.conf").read_text().rpartition("server {")
+    tls = (ROOT / "deploy" / "nginx" / "proxy.inc").read_text()
     everywhere = limit_in(LOCATION.sub("", tls))
     assert everywhere is not None
     locations = sorted(LOCATION.finditer(tls), key=lambda found: found["how"] is None)
@@ -71,8 +71,10 @@ def test_nginx_lets_no_more_through_elsewhere_than_the_server_takes(path: str) -
 
 def test_every_location_of_nginx_tells_who_asks() -> None:
     """nginx forgets headers set outside of a location as soon as one is set inside."""
-    _, _, tls = (ROOT / "deploy" / "nginx.conf").read_text().rpartition("server {")
+    tls = (ROOT / "deploy" / "nginx" / "proxy.inc").read_text()
     for location in LOCATION.finditer(tls):
+        if location["where"].startswith("@"):  # it asks nobody
+            continue
         assert "proxy_set_header" not in location["content"] and "proxy_pass" in location["content"]
     outside = LOCATION.sub("", tls)
     for header in ("Host", "X-Forwarded-For", "X-Forwarded-Proto", "X-Request-ID", "Upgrade", "Connection"):

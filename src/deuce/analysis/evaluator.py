@@ -85,7 +85,7 @@ class Evaluator:
             self._shuffle_unseen(state, stream)
             for seat, choice in choices.items():
                 self._rules.choose(state, seat, choice)
-            make_piles(self._rules, state, stream)
+            make_piles(self._rules, state, stream.shuffle)
             total += self.chances(state)
             count += 1
             if not self.drew(before, state):
@@ -107,7 +107,7 @@ class Evaluator:
         total = np.zeros(int(state.seats))
         for draw in range(self._draws):
             drawn = copy(state)
-            make_piles(self._rules, drawn, Stream(self._seed, draw))
+            make_piles(self._rules, drawn, Stream(self._seed, draw).shuffle)
             total += self.chances(drawn)
         return total / self._draws
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 
 from deuce.bots.halving import Try
 from deuce.bots.network import Network
+from deuce.chance import Bits64
 from deuce.errors import UsageError
 from deuce.games.protocol import Choice, State, View
 from deuce.games.registry import game_of
@@ -32,7 +33,7 @@ class Reviewing(Protocol):
         """Where in state.pile the cards lie that nobody has seen."""
 
     def world_player(
-        self, network: Network, seen: np.ndarray, candidates: np.ndarray, seed: Any, sums: np.ndarray
+        self, network: Network, seen: np.ndarray, candidates: np.ndarray, seed: Bits64, sums: np.ndarray
     ) -> Try:
         """What tries candidates in imagined worlds, seen[0] being the view; `sums` is as in `deuce.bots.halving`."""
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from deuce._jit import compiled, u64
-from deuce.chance import MASK, Stream, stream_of
+from deuce.chance import MASK, Bits64, Stream, stream_of
 
 CARDS, CHOICES, LINE_UPS = range(3)  # kinds of luck, each from streams of its own
 SAFE_BITS = 11  # dropped from the seed of a deal, so that it survives every JSON reader
@@ -29,7 +29,7 @@ def choice_seed(seed: Any, deal: Any, seat: Any) -> Any:
     return stream_of(stream_of(stream_of(seed, CHOICES), deal), seat)
 
 
-def wrapped(seed: int) -> Any:
+def wrapped(seed: int) -> Bits64:
     """Return a seed as the unsigned 64-bit number that compiled code takes."""
     return u64(seed & MASK)
 

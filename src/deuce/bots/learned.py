@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import specialised
+from deuce._jit import Compiled, specialised
 from deuce.bots.network import Network, evaluate, scratch_for
 from deuce.bots.parts import learning_of
 from deuce.bots.policies import policies_of
@@ -25,7 +25,7 @@ SHORTLIST_LENGTH = 16  # choices the network looks at; the heuristic's opinion s
 
 
 @cache
-def opinion_of(game: str) -> Any:
+def opinion_of(game: str) -> Compiled:
     """The compiled opinion of a network about the choices of a position."""
     shortlist, learning = policies_of(game).shortlist, learning_of(game)
     encode, length = learning.encode, learning.INPUTS
@@ -59,7 +59,7 @@ def ask_network(
 
 
 @cache
-def network_player(game: str) -> Any:
+def network_player(game: str) -> Compiled:
     """The compiled choice of a network: the best of the listed ones, or any by a temperature on win chance."""
     legal, shortlist, encode = rules_of(game).legal, policies_of(game).shortlist, learning_of(game).encode
 

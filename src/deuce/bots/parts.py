@@ -12,6 +12,7 @@ import numpy as np
 
 from deuce.bots.network import Network
 from deuce.bots.protocol import Bot, Budget
+from deuce.chance import Bits64
 from deuce.errors import UsageError
 from deuce.games.deck import Deck
 from deuce.games.protocol import Choice, Seat, State, View
@@ -21,7 +22,7 @@ from deuce.games.registry import game_of
 class Policy(Protocol):
     """How a game is played without thinking ahead. This is all that the search needs."""
 
-    def decide(self, position: View, seat: Seat, policy: int, random_bits: Any) -> Choice:
+    def decide(self, position: View, seat: Seat, policy: int, random_bits: Bits64) -> Choice:
         """The choice of a policy (RANDOM, GREEDY or HEURISTIC) for a seat that has to choose.
 
         `position` is a view, or a state of which only what the seat may know is read.
@@ -40,7 +41,9 @@ class TunedPolicy(Policy, Protocol):
     FEATURES: tuple[str, ...]  # what each weight is for
     WEIGHTS: np.ndarray  # [seats, feature]
 
-    def heuristic_choice(self, position: View, seat: Seat, weights: np.ndarray, random_bits: Any) -> Choice:
+    def heuristic_choice(
+        self, position: View, seat: Seat, weights: np.ndarray, random_bits: Bits64
+    ) -> Choice:
         """The choice of the heuristic with these weights."""
 
 
@@ -120,10 +123,10 @@ def learning_of(game: str) -> Learning:
 class EngineView(Protocol):
     """Views as JSON, for programs from outside."""
 
-    def to_json(self, view: View) -> Any:
+    def to_json(self, view: View) -> object:
         """A view record as an object that msgspec writes as JSON."""
 
-    def from_json(self, data: Any, deck: Deck) -> View:
+    def from_json(self, data: object, deck: Deck) -> View:
         """The view record of parsed JSON; ValueError says what no view of a game with this deck could hold."""
 
     def deck_to_json(self, view: View) -> dict[str, Any]:

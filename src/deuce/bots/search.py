@@ -12,14 +12,14 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import compiled, i64, specialised
+from deuce._jit import Compiled, compiled, i64, specialised
 from deuce.bots.halving import COLUMNS, MARGINS, VISITS, WINS, Try, halve, thoughts
 from deuce.bots.network import NO_NETWORK, Network, evaluate, scratch_for
 from deuce.bots.parts import Inputs, SearchSettings
 from deuce.bots.policies import GREEDY, HEURISTIC, RANDOM, policies_of
 from deuce.bots.protocol import Budget, Thought
 from deuce.bots.turns import NOBODY_CHOOSES, share_of_win, turn_taker
-from deuce.chance import Stream, advance, below, bits, stream_of
+from deuce.chance import Bits64, Stream, advance, below, bits, stream_of
 from deuce.games.protocol import Choice, View
 from deuce.games.registry import game_of, rules_of
 
@@ -46,7 +46,7 @@ def settings_of(game: str) -> SearchSettings:
 
 
 @cache
-def searcher(game: str) -> Any:
+def searcher(game: str) -> Compiled:
     """The compiled search of a game: plays candidates out in worlds first_world … first_world + worlds − 1."""
     rules, policy, settings = rules_of(game), policies_of(game), settings_of(game)
     inputs: Inputs = game_of(game).learning or NoInputs()
@@ -102,7 +102,7 @@ def searcher(game: str) -> Any:
         alive: Any,
         first_world: Any,
         worlds: Any,
-        seed: Any,
+        seed: Bits64,
         horizon: Any,
         network: Any,
         scratch: Any,
@@ -152,7 +152,7 @@ def world_player(
     network: Network | None,
     seen: np.ndarray,
     candidates: np.ndarray,
-    seed: Any,
+    seed: Bits64,
     sums: np.ndarray,
     truth: np.ndarray | None = None,
 ) -> Try:

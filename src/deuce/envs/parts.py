@@ -41,17 +41,17 @@ class EnvPart(Protocol):
 
     # -- compiled: what is seen
 
-    def encode(self, position: State, seat: Seat, named: int, out: Any, /) -> None:
+    def encode(self, position: State, seat: Seat, named: int, out: np.void, /) -> None:
         """Write what a seat observes into a record of OBSERVATION; reads of a state only what the seat may know."""
 
     def encode_changes(
-        self, position: State, seat: Seat, named: int, shown: int, notes: Any, out: Any, /
+        self, position: State, seat: Seat, named: int, shown: int, notes: np.void, out: np.void, /
     ) -> int:
         """As `encode`, into an observation of the same game; `shown` is what the last such call returned, or NEVER."""
 
     # -- compiled: what can be done
 
-    def legal_set(self, position: State, seat: Seat, named: int, notes: Any, /) -> tuple[Any, Any]:
+    def legal_set(self, position: State, seat: Seat, named: int, notes: np.void, /) -> tuple[Any, Any]:
         """The actions that a seat has, as two words of bits; `notes` are those of its observation."""
 
     def asks_again(self, position: State, named: int, /) -> bool:

@@ -123,7 +123,7 @@ def load_deck(path: str | Path) -> Deck:
     return parse_deck(data, path.name)
 
 
-def parse_deck(data: Any, source: str) -> Deck:
+def parse_deck(data: object, source: str) -> Deck:
     """Make a deck of the content of a deck file. The `deck.toml` of each game shows the format.
 
     The content may come from a stranger: nothing is built of it before it is counted, and only DeckError comes out.

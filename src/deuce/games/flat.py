@@ -13,6 +13,9 @@ from typing import Any
 
 import numpy as np
 
+# A record, or an array's entry, of such a layout: mypy cannot see its fields.
+FlatRecord = Any
+
 
 class _Data:
     """The memory of a record that is part of an array, as NumPy has it. (A record that carries its own hides this.)"""
@@ -36,17 +39,17 @@ class Flat(np.record):  # type: ignore[misc]  # NumPy's stubs call void scalars 
             raise AttributeError(f"a state has no field {name!r}") from None
 
 
-def blank_of(layout: Any) -> Any:
+def blank_of(layout: np.dtype[Any]) -> FlatRecord:
     """Make a record of a layout with all fields zero."""
     return _record(bytearray(layout.itemsize), layout)
 
 
-def copy(state: Any) -> Any:
+def copy(state: FlatRecord) -> FlatRecord:
     """A state of its own with the same content. (A record is a view into an array; its `copy` is not a record.)"""
     return _record(bytearray(state.data), state.dtype)
 
 
-def _record(memory: bytearray, layout: Any) -> Any:
+def _record(memory: bytearray, layout: np.dtype[Any]) -> FlatRecord:
     record = np.ndarray(1, layout, memory)[0]
     record.__dict__["data"] = memoryview(memory)
     return record
@@ -60,7 +63,7 @@ class Reading:
 
     _getters: dict[str, Callable[[bytes], Any]]  # of each field, set by `reading`
 
-    def __init__(self, record: Any) -> None:
+    def __init__(self, record: FlatRecord) -> None:
         self._memory = bytes(record.data)
 
     def __getattr__(self, name: str) -> Any:
@@ -90,8 +93,9 @@ def _getter(start: int, shape: tuple[int, ...]) -> Callable[[bytes], Any]:
     return lambda memory: tuple([get(memory) for get in parts])
 
 
-def reading(layout: Any) -> type[Reading]:
+def reading(layout: np.dtype[Any]) -> type[Reading]:
     """How records of a layout are read."""
-    assert all(kind.base == np.uint8 for kind, _ in layout.fields.values())
-    getters = {name: _getter(offset, kind.shape) for name, (kind, offset) in layout.fields.items()}
+    fields = {name: (found[0], found[1]) for name, found in (layout.fields or {}).items()}
+    assert all(kind.base == np.uint8 for kind, _ in fields.values())
+    getters = {name: _getter(offset, kind.shape) for name, (kind, offset) in fields.items()}
     return type("Reading", (Reading,), {"_getters": getters})

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from deuce.server.parts import WirePart
     from deuce.server.tables.scenes import Scenes
     from deuce.terminal.parts import TerminalPart
+    from deuce.wasm.parts import PageExports
 
 
 class Game(ABC):
@@ -152,6 +153,11 @@ class Game(ABC):
     @property
     def scenes(self) -> Scenes | None:
         """Moments of games to be shown to those who work on the page. None: there are none."""
+        return None
+
+    @property
+    def page_exports(self) -> PageExports | None:
+        """What the engine in the page offers of this game alone. None: it is not played there without a server."""
         return None
 
     # -- names

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from deuce._jit import compiled, i64
+from deuce.games.protocol import State
 
 DEAL, PLAY, OVER = range(3)  # phases; DEAL waits for a shuffle of the pile
 PHASE_NAMES = ("deal", "play", "over")
@@ -46,6 +47,6 @@ def is_over(state: Any) -> Any:
     return state.phase == OVER
 
 
-def phase_name(state: Any) -> str:
+def phase_name(state: State) -> str:
     """The phase as a word."""
     return PHASE_NAMES[state.phase]

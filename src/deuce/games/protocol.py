@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+import numpy as np
+
+from deuce.chance import Bits64
 from deuce.games.deck import Deck
 from deuce.games.flat import blank_of, copy
 
-__all__ = ["Choice", "Rules", "Seat", "SeatSet", "State", "View", "blank", "copy", "seats_in"]
+__all__ = ["Choice", "Code", "Rules", "Seat", "SeatSet", "State", "View", "blank", "copy", "seats_in"]
 
 # States and views are NumPy records whose fields mypy cannot see; the names say which of the two is meant.
 State = Any  # everything there is, as the rules know it
@@ -15,6 +18,7 @@ View = Any  # what a seat, or everyone, may know: a record of the same layout, u
 Seat = int  # from 0
 Choice = int  # a choice of a game as a number, below `Rules.CHOICES`
 SeatSet = int  # a bit set of seats
+Code = Any  # of a card or a choice, as records write it: a text, a number, a list of them
 
 MOST_SEATS = 6  # of any game
 SEATS_IN = [
@@ -63,7 +67,7 @@ class Rules(Protocol):
     def is_legal(self, state: State, seat: Seat, choice: Choice) -> bool:
         """May this seat choose this now?"""
 
-    def legal(self, state: State, seat: Seat, out: Any) -> int:
+    def legal(self, state: State, seat: Seat, out: np.ndarray) -> int:
         """Write the seat's legal choices into `out`, rising, each once, and return how many there are."""
 
     def choice_of(self, state: State, seat: Seat) -> Choice:
@@ -72,10 +76,10 @@ class Rules(Protocol):
     def choose(self, state: State, seat: Seat, choice: Choice) -> None:
         """Take a legal choice; it may replace an earlier one. The last one in ends the phase."""
 
-    def choose_at_random(self, state: State, seat: Seat, random_bits: int) -> None:
+    def choose_at_random(self, state: State, seat: Seat, random_bits: Bits64) -> None:
         """Choose a card, or a pair of cards, all legal ones in the hand alike."""
 
-    def random_choice(self, state: State, seat: Seat, random_bits: Any) -> Choice:
+    def random_choice(self, state: State, seat: Seat, random_bits: Bits64) -> Choice:
         """The choice that `choose_at_random` makes of these random bits."""
 
     def is_over(self, state: State) -> bool:
@@ -88,7 +92,7 @@ class Rules(Protocol):
     def view(self, state: State, viewer: Seat, out: View) -> None:
         """Write what a seat, or SPECTATOR, may know into the blank record `out`."""
 
-    def resample(self, seen: View, out: State, stream: Any) -> Any:
+    def resample(self, seen: View, out: State, stream: Bits64) -> Bits64:
         """Write a full state that agrees with a view into the blank record `out`, uniformly."""
 
     # -- Python: a game from a deck, words for cards and choices
@@ -98,16 +102,16 @@ class Rules(Protocol):
     def phase_name(self, state: State) -> str:
         """The phase as a word: `deal`, `pass`, `form`, `draw`, `play`, `over`."""
 
-    def card_code(self, card: int) -> Any:
+    def card_code(self, card: int) -> Code:
         """A card as records write it: "7B2", 28."""
 
-    def parse_card(self, code: Any) -> int:
+    def parse_card(self, code: object) -> int:
         """The card of a code; ValueError says what is wrong with it."""
 
-    def choice_code(self, choice: Choice) -> Any:
+    def choice_code(self, choice: Choice) -> Code:
         """A choice as records write it: "7B2", ["3P0", "4P1"], 28."""
 
-    def parse_choice(self, code: Any) -> Choice:
+    def parse_choice(self, code: object) -> Choice:
         """The choice of a code; ValueError says what is wrong with it."""
 
     def scores(self, state: State) -> list[int] | None:

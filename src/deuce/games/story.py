@@ -8,10 +8,10 @@ no rule.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from deuce.events import Event
-from deuce.games.protocol import Rules, State
+from deuce.games.protocol import Code, Rules, State
 
 ALL = 255  # the viewer who sees everything, as in a replay
 SPECTATOR = 254  # the viewer who sees what everyone sees
@@ -33,7 +33,7 @@ class Choose(NamedTuple):
 Step = Shuffle | Choose
 
 
-def take(rules: Rules, state: Any, step: Step) -> None:
+def take(rules: Rules, state: State, step: Step) -> None:
     """Change a state by one step. Unchecked: the cards are those to be shuffled, the choice is legal."""
     if isinstance(step, Shuffle):
         state["pile"][: len(step.order)] = step.order
@@ -57,13 +57,13 @@ def seen_by(viewer: int, happenings: Sequence[Happening]) -> list[Event]:
 class Story(Protocol):
     """What a game's story module offers."""
 
-    def happened(self, before: Any, after: Any, step: Step) -> list[Happening]:
+    def happened(self, before: State, after: State, step: Step) -> list[Happening]:
         """The events of one step, for all viewers at once; none if the step only adds a choice."""
 
-    def moment(self, state: Any) -> tuple[str, int]:
+    def moment(self, state: State) -> tuple[str, int]:
         """Where the game is, for messages: ("round", 3) or ("turn", 17)."""
 
-    def refusal(self, state: Any, seat: int, code: Any) -> str:
+    def refusal(self, state: State, seat: int, code: Code) -> str:
         """Why this seat, which is to choose, may not choose `code` (as records write it), and what it may."""
 
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from deuce.errors import UsageError
 from deuce.games.deck import Deck
-from deuce.games.protocol import Rules
+from deuce.games.protocol import Code, Rules
 from deuce.games.story import Shuffle, Step, take
-from deuce.record.parts import Code, record_part
+from deuce.record.parts import record_part
 from deuce.record.referee import result_of
 from deuce.record.shape import VERSION, Record
 

@@ -8,13 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from threading import Lock
-from types import TracebackType
-from typing import Any, Self
+from types import ModuleType, TracebackType
+from typing import TYPE_CHECKING, Any, Self
 
 from deuce.errors import RecordError, UsageError
 from deuce.record.model import decode, encode, parse
 from deuce.record.parts import record_part
 from deuce.record.shape import Record
+
+if TYPE_CHECKING:
+    import pyarrow as pa
 
 SUFFIX = ".parquet"
 # Games in a row group: what a reader holds in memory at once.
@@ -37,17 +40,18 @@ COLUMNS = {
 }
 
 
-def pyarrow() -> Any:
+def pyarrow() -> ModuleType:
     """The library, or a sentence that says how to get it."""
     try:
         import pyarrow
         import pyarrow.parquet
     except ImportError:
         raise UsageError("Parquet needs pyarrow: install deuce[parquet]") from None
-    return pyarrow
+    library: ModuleType = pyarrow
+    return library
 
 
-def schema() -> Any:
+def schema() -> pa.Schema:
     """The Arrow schema of a dataset."""
     arrow = pyarrow()
     choice = arrow.struct(
@@ -153,6 +157,6 @@ def parquet_lines(source: str | Path) -> Iterator[tuple[int, bytes]]:
         raise RecordError(f"not a Parquet file of records ({error})", file=str(source)) from error
 
 
-def load_table(source: str | Path, columns: list[str] | None = None) -> Any:
+def load_table(source: str | Path, columns: list[str] | None = None) -> pa.Table:
     """A dataset as an Arrow table: `.to_pandas()`, `polars.from_arrow` and DuckDB read it."""
     return pyarrow().parquet.read_table(str(source), columns=columns)

@@ -16,11 +16,10 @@ import numpy as np
 from deuce.errors import RecordError
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.game import Game
-from deuce.games.protocol import State
+from deuce.games.protocol import Code, Seat, State
 from deuce.games.registry import game_of
 from deuce.record.shape import GameRecord, Record, brief
 
-Code = Any  # of a card or of a choice, as records write it: a text, a number, a list of them
 Shape = TypeVar("Shape", bound=GameRecord)
 
 NULL = -1  # a seat that chooses nothing
@@ -45,12 +44,12 @@ class WrittenPhase(NamedTuple):
     codes: Sequence[Code] | Mapping[int, Code]  # by seat; None for a seat that chose nothing
     in_order: bool = True  # it is the phase that follows the one before it
 
-    def fault(self, message: str, rule: str | None = None, seat: int | None = None) -> RecordError:
+    def fault(self, message: str, rule: str | None = None, seat: Seat | None = None) -> RecordError:
         """A fault in this phase, by default of the rule of its choices."""
         return fault_at((self.unit, self.number), message, rule or self.rule, seat)
 
 
-def fault_at(moment: tuple[str, int], message: str, rule: str, seat: int | None = None) -> RecordError:
+def fault_at(moment: tuple[str, int], message: str, rule: str, seat: Seat | None = None) -> RecordError:
     """A fault at a moment of a game."""
     unit, number = moment
     turn, round = (number, None) if unit == "turn" else (None, number)
@@ -139,7 +138,7 @@ class RecordPart(Generic[Shape]):
 
     # -- faults that only the game can explain
 
-    def why_not_asked(self, state: State, seat: int, phase: WrittenPhase) -> tuple[str, str]:
+    def why_not_asked(self, state: State, seat: Seat, phase: WrittenPhase) -> tuple[str, str]:
         """The rule that the choice of a seat breaks which has nothing to choose, and why."""
         why = "the seat is out" if self.game.simultaneous else "it is not the seat's turn"
         return phase.rule, f"{why}, so that its entry should be null"

@@ -23,13 +23,12 @@ from deuce import fairness
 from deuce._jit import specialised
 from deuce.errors import DeckError, RecordError
 from deuce.games.deck import Deck, cards_of, parse_deck, standard_deck
-from deuce.games.protocol import Rules, State
+from deuce.games.protocol import Code, Rules, Seat, State
 from deuce.games.registry import game_of, rules_of
 from deuce.games.story import Choose, Shuffle, Step, shortened
 from deuce.record.model import parse
 from deuce.record.parts import (
     NULL,
-    Code,
     RecordPart,
     WrittenPhase,
     check_range,
@@ -171,9 +170,10 @@ def _runner(game: str) -> Any:
 
     @specialised(game)
     def run(state: Any, choices: Any, at: Any) -> Any:
-        """The pile lies in its order: deal or go on drawing, then play the phases from `at` on.
+        """Go on once the pile lies in its order: deal or draw, then play the phases from `at` on.
 
-        Return where it stopped, the seat at fault there or -1, and how many cards wait to be shuffled.
+        Return where it stopped, the seat at fault there or -1, and how many cards wait to be shuffled. No other loop
+        is like it: new piles stand in the record and are checked outside, and who chooses is checked, not asked.
         """
         shuffled(state)
         while at < choices.shape[0]:
@@ -241,7 +241,7 @@ def misfit(rules: Rules, given: list[int], right: list[int]) -> str:
 # ----------------------------------------------------------------------------------------------------- faults
 
 
-def _bad_choice(game: Replay, phase: WrittenPhase, seat: int) -> RecordError:
+def _bad_choice(game: Replay, phase: WrittenPhase, seat: Seat) -> RecordError:
     """A choice that is not legal, is missing, or comes from a seat that has nothing to choose."""
     rules, state, code = game.rules, game.state, phase.codes[seat]
     rule = phase.rule

@@ -15,7 +15,9 @@ from collections.abc import Callable
 from time import monotonic
 
 COLLECT_EVERY = 600.0  # seconds between two searches for objects that only hold each other
-MIN_PILED_UP = 100_000  # new objects at least, and as many as are in use: then it is time for a search
+MIN_PILED_UP = 100_000  # new objects at least: then it is time for a search
+# How many times as long as a search took nobody searches again: it looks at all that is in use, and stops everyone.
+REST = 50.0
 
 
 def _trimmer() -> Callable[[int], int] | None:
@@ -44,19 +46,24 @@ class Garbage:
 
     def __init__(self) -> None:
         self._collected = monotonic()
-        self._in_use = 0  # objects in use when that was
+        self._took = 0.0  # seconds of the last search
         self._frozen = False  # what was there when all was compiled is not searched
 
     def collect_if_due(self, compiled: bool) -> None:
         """Search, if it is time to or many have piled up; what is there once all is compiled is not searched again."""
         if gc.isenabled():
             return
-        late = monotonic() - self._collected > COLLECT_EVERY
+        since = monotonic() - self._collected
         first = compiled and not self._frozen
-        if first or late or gc.get_count()[0] > max(MIN_PILED_UP, self._in_use):
+        piled_up = gc.get_count()[0] > MIN_PILED_UP and since > REST * self._took
+        if first or since > COLLECT_EVERY or piled_up:
+            begun = monotonic()
+            # Nothing here may hold what others are still making, as gc.get_objects() would: a tuple that is held
+            # cannot grow, which ended the compiler beside us with a SystemError.
             gc.collect()
             give_back()
-            self._collected, self._in_use = monotonic(), len(gc.get_objects())
+            self._collected = monotonic()
+            self._took = self._collected - begun
         if first:
             gc.freeze()  # what is there now stays: it need not be searched again
             self._frozen = True

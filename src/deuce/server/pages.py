@@ -50,8 +50,8 @@ def _read(path: Path) -> File | None:
 
 
 def _type_of(path: Path) -> str:
-    kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+    """The type of a file; the framework says of texts that they are UTF-8."""
+    return TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
 
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
@@ -75,7 +75,7 @@ async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Res
 def _answer(request: Request[Any, Any, Any], target: Path) -> Response[bytes]:
     plain = _read(target)
     if plain is None:
-        return Response(MISSING, status_code=503, media_type="text/html; charset=utf-8")
+        return Response(MISSING, status_code=503, media_type="text/html")
     hashed = target.is_relative_to(STATIC / HASHED)
     headers = {"Cache-Control": FOR_EVER if hashed else ASK_AGAIN, "Vary": "Accept-Encoding"}
     accepted = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}

@@ -163,6 +163,7 @@ async def healthz(request: AnyRequest) -> dict[str, Any]:
 @get("/readyz", include_in_schema=False)
 async def readyz(request: AnyRequest) -> Response[dict[str, Any]]:
     """Moves can be made: the database answers and keeps them, and nothing has to be compiled first."""
+    check_operator(request)
     context = context_of(request)
     try:
         await context.store.due(0)
@@ -177,14 +178,19 @@ async def readyz(request: AnyRequest) -> Response[dict[str, Any]]:
     )
 
 
-@get("/metrics", include_in_schema=False, media_type="text/plain")
-async def figures(request: AnyRequest) -> Response[bytes]:
-    """Figures for operators only: they tell how busy we are, and when we are not."""
+def check_operator(request: AnyRequest) -> None:
+    """Refuse whoever is not one of those that are shown figures, however they spell the address."""
     allowed: Networks = request.app.state.metrics_from
     # A proxy on this machine that is not believed speaks for anybody, and seems to be this machine.
     nameless = address_of(request) in LOCAL and any(name in request.headers for name in FORWARDED)
     if nameless or address_of(request) not in allowed:
         raise Refusal("not_found")
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain")
+async def figures(request: AnyRequest) -> Response[bytes]:
+    """Figures for operators only: they tell how busy we are, and when we are not."""
+    check_operator(request)
     return Response(metrics.rendered(), media_type=metrics.CONTENT_TYPE)
 
 

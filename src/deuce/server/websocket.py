@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
+from litestar.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
@@ -206,7 +207,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.close_timer = self.loop.call_later(CLOSE_WITHIN, self.transport.abort)
 
 
-def protocol_of(scope: Any) -> WebSocketProtocol:
+def protocol_of(scope: Scope) -> WebSocketProtocol:
     """Return the protocol below the connection with this scope."""
-    protocol: WebSocketProtocol = scope["extensions"][EXTENSION]
-    return protocol
+    extensions = scope["extensions"] or {}
+    return cast("WebSocketProtocol", extensions[EXTENSION])

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from deuce.games.deck import Deck
-from deuce.games.protocol import Rules, seats_in
+from deuce.games.protocol import Code, Rules, seats_in
 from deuce.games.registry import game_of
 from deuce.games.story import Shuffle
 from deuce.record.compose import compose
 from deuce.record.model import encode
-from deuce.record.parts import Code, record_part
+from deuce.record.parts import record_part
 from deuce.record.shape import Record
 from deuce.simulator.loop import ENDED, SHUFFLED
 

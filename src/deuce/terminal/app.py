@@ -15,6 +15,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from deuce.errors import UsageError
+from deuce.games.protocol import Choice, Seat
 from deuce.rulebook import rulebook
 from deuce.terminal.blocks import Block, fit, line, stacked, wrapped
 from deuce.terminal.canvas import Canvas, Hand, Log
@@ -111,7 +112,7 @@ class GameScreen(Screen[None]):
     class Answer(Message):
         """A bot has made up its mind."""
 
-        def __init__(self, session: Session, seat: int, choice: int) -> None:
+        def __init__(self, session: Session, seat: Seat, choice: Choice) -> None:
             super().__init__()
             self.session = session
             self.seat = seat
@@ -171,7 +172,7 @@ class GameScreen(Screen[None]):
         self._arrange()
 
     @work(thread=True)
-    def _ask(self, session: Session, seat: int, question: Question) -> None:
+    def _ask(self, session: Session, seat: Seat, question: Question) -> None:
         """Let a bot think, in a thread of its own."""
         if self.pace and session.watches:
             self.hurry.wait(self.pace)
@@ -184,7 +185,7 @@ class GameScreen(Screen[None]):
             self.session.table.choose(answer.seat, answer.choice)
             self._go_on()
 
-    def _choose(self, choice: int | None) -> None:
+    def _choose(self, choice: Choice | None) -> None:
         if choice is not None:
             self.query_one(Log).turn_the_page()
             self.session.table.choose(self.session.me, choice)

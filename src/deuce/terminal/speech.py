@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from deuce.events import Card
+from deuce.games.protocol import Seat
 from deuce.games.registry import game_of
 from deuce.languages import text
 from deuce.terminal.blocks import joined
@@ -52,7 +53,7 @@ class Speaker:
             result.append(pieces[slot] if 0 <= slot < len(pieces) else sign)
         return result
 
-    def of(self, seat: int, message: str, /, **values: str | int | Text) -> Text:
+    def of(self, seat: Seat, message: str, /, **values: str | int | Text) -> Text:
         """A message about a seat: it chooses between "you" and a name."""
         who = "you" if seat == self.me else "other"
         return self.say(message, who=who, name=self.name(seat), **values)
@@ -63,11 +64,11 @@ class Speaker:
 
     # -- names
 
-    def name(self, seat: int) -> str:
+    def name(self, seat: Seat) -> str:
         """A seat's name within a sentence, the one spoken to by name too."""
         return self.names[seat]
 
-    def label(self, seat: int) -> str:
+    def label(self, seat: Seat) -> str:
         """A seat's name at the head of a line."""
         return self.words("table-you") if seat == self.me else self.names[seat]
 

@@ -471,6 +471,8 @@ export interface NumberChoice {
   number: number;
   stars: number;
   earns: Partial<Record<Reason, Sureness>>;
+  room: number;
+  top: boolean;
 }
 
 /** One player's part of the table. */

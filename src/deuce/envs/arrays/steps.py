@@ -29,7 +29,10 @@ def steps_of(game: str) -> Steps:
 
     @specialised(game)
     def take(states: Any, chosen: Any) -> Any:
-        """Take the shuffle that is due, or the choices; say who acts then, whether it is over or a shuffle is due."""
+        """Take the shuffle that is due, or the choices; say who acts then, whether it is over or a shuffle is due.
+
+        One step at a time and no loop, because chance is a move of whoever walks through the game (OpenSpiel).
+        """
         state = states[0]
         if shuffle_due(state) > 0:
             shuffled(state)

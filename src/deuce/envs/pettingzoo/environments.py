@@ -13,9 +13,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from deuce.envs.pettingzoo.table import GameTable, Observation, render_modes
+from deuce.envs.pettingzoo.table import GameTable, Observation, Picture, render_modes
 from deuce.games.deck import Deck
 
 
@@ -38,10 +39,10 @@ class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is 
         self.max_cycles = max_cycles
         self.render_mode = render_mode
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self._table.observation_space(agent)
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self._table.action_space(agent)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -58,7 +59,7 @@ class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is 
     def observe(self, agent: str) -> Observation:
         return self._table.observe(self._table.seats[agent])
 
-    def step(self, action: Any) -> None:
+    def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -86,7 +87,7 @@ class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is 
         seat = next(iter(self._table.waiting), None)
         self.agent_selection = self.agents[0] if seat is None else self._table.agents[seat]
 
-    def render(self) -> Any:
+    def render(self) -> Picture:
         return self._table.render()
 
     def close(self) -> None:
@@ -112,10 +113,10 @@ class DeuceParallel(ParallelEnv):  # type: ignore[misc]
         self.render_mode = render_mode
         self._steps = 0
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self._table.observation_space(agent)
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self._table.action_space(agent)
 
     def reset(
@@ -127,7 +128,7 @@ class DeuceParallel(ParallelEnv):  # type: ignore[misc]
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(
-        self, actions: dict[str, Any]
+        self, actions: dict[str, int | None]
     ) -> tuple[
         dict[str, Observation],
         dict[str, float],
@@ -152,7 +153,7 @@ class DeuceParallel(ParallelEnv):  # type: ignore[misc]
     def _observations(self) -> dict[str, Observation]:
         return {agent: self._table.observe(self._table.seats[agent]) for agent in self.agents}
 
-    def render(self) -> Any:
+    def render(self) -> Picture:
         return self._table.render()
 
     def close(self) -> None:

@@ -19,6 +19,7 @@ from deuce.games.protocol import seats_in
 from deuce.games.registry import game_of, rules_of
 
 Observation = dict[str, np.ndarray]
+Picture = np.ndarray | str | None  # what `render` gives: pixels, a text, or nothing because it was printed
 
 
 def render_modes(game: str) -> list[str]:
@@ -59,10 +60,10 @@ class GameTable:
         self._seed: int | None = None
         self._games = 0
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self._observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self._action_spaces[agent]
 
     def restart(self, seed: int | None) -> None:
@@ -78,10 +79,10 @@ class GameTable:
         """The seats that have yet to choose."""
         return seats_in(self._status & WAITING)
 
-    def choose(self, seat: int, action: Any) -> bool:
+    def choose(self, seat: int, action: int | None) -> bool:
         """Take an action, or the lowest legal one if it is illegal; true if it was legal. Then chance acts."""
-        known = action is not None and 0 <= action < self.actions.count
-        choice = self.actions.choice(int(action)) if known else -1
+        named = -1 if action is None else int(action)
+        choice = self.actions.choice(named) if 0 <= named < self.actions.count else -1
         status, stream = self._play.choose(self._states, seat, choice, self._legal_choices, u64(self._stream))
         self._status, self._stream = status, stream
         return bool(status & LEGAL)
@@ -105,7 +106,7 @@ class GameTable:
             share = float(won[seat] / won.sum())
         return (self.players * share - 1) / (self.players - 1)
 
-    def render(self) -> Any:
+    def render(self) -> Picture:
         """The whole table, as an omniscient watcher sees it."""
         if self.render_mode == "rgb_array":
             return picture_of(self.rules.ID, self.state)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from deuce.server.parts import WirePart
     from deuce.server.tables.scenes import Scenes
     from deuce.terminal.parts import TerminalPart
+    from deuce.wasm.parts import PageExports
 
 
 class TwoSansThree(Game):
@@ -153,3 +154,9 @@ class TwoSansThree(Game):
         from deuce.games.two_sans_three import scenes
 
         return scenes
+
+    @property
+    def page_exports(self) -> PageExports:
+        from deuce.games.two_sans_three import page_exports
+
+        return page_exports

@@ -8,6 +8,7 @@ from typing import Any, Literal
 import numpy as np
 
 from deuce._jit import compiled, i64
+from deuce.games.protocol import View
 from deuce.games.two_sans_three.rules import choose, collect, colours_up, score
 from deuce.games.two_sans_three.state import FINAL_BONUS, NONE, ROW_OF, ROW_ROOM
 
@@ -95,12 +96,12 @@ class PlayProspect:
         return self.after - self.before
 
 
-def play_prospect(view: Any, number: int) -> PlayProspect:
+def play_prospect(view: View, number: int) -> PlayProspect:
     """What playing a number would do."""
     return play_prospects(view, np.array([number], np.int64))[0]
 
 
-def play_prospects(view: Any, numbers: np.ndarray) -> list[PlayProspect]:
+def play_prospects(view: View, numbers: np.ndarray) -> list[PlayProspect]:
     """The same of many numbers at once."""
     if len(numbers) == 0:
         return []

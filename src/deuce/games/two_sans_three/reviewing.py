@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from deuce.bots import search
 from deuce.bots.halving import Try
 from deuce.bots.network import Network
+from deuce.chance import Bits64
 from deuce.games.protocol import State
 from deuce.games.two_sans_three.reasons import VAGUE, features
 from deuce.games.two_sans_three.state import ID, OPENING
@@ -33,7 +32,7 @@ def unseen_slots(state: State) -> np.ndarray:
 
 
 def world_player(
-    network: Network, seen: np.ndarray, candidates: np.ndarray, seed: Any, sums: np.ndarray
+    network: Network, seen: np.ndarray, candidates: np.ndarray, seed: Bits64, sums: np.ndarray
 ) -> Try:
     """The search: a few turns of the heuristic, then the network judges."""
     return search.world_player(ID, network, seen, candidates, seed, sums)

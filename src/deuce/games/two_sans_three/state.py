@@ -85,6 +85,12 @@ FINAL_BONUS = np.array([0, 0, 0, 0, 0, 0, 5, 10], np.int64)  # by the number of 
 
 
 @compiled
+def cards_needed(seats: Any, dealt: Any) -> Any:
+    """How many cards a deck must have for the opening, and so that each of so many players gets `dealt`."""
+    return OPENING + dealt * seats
+
+
+@compiled
 def begin(state: Any, seats: Any, first: Any, cards: Any, colours: Any, dealt: Any) -> None:
     """Make `state` a game of the rising deck `cards` that waits for its deal."""
     state.viewer = NOBODY

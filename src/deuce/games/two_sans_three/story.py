@@ -7,6 +7,7 @@ from typing import Any, Literal
 import numpy as np
 
 from deuce.events import Dealt, Ended
+from deuce.games.protocol import Code, Seat, State
 from deuce.games.story import ALL, Choose, Happening, Shuffle, Step
 from deuce.games.two_sans_three.core import parse_card
 from deuce.games.two_sans_three.events import InterimBonus, Played, Refilled, Scored, Took, Turned
@@ -23,7 +24,7 @@ from deuce.games.two_sans_three.state import (
 )
 
 
-def happened(before: Any, after: Any, step: Step) -> list[Happening]:
+def happened(before: State, after: State, step: Step) -> list[Happening]:
     """The events of one step, for all viewers at once."""
     # state["…"] rather than state.…: fields of a NumPy record are found ten times as fast so, and this is done
     # at every table on every turn.
@@ -38,12 +39,12 @@ def happened(before: Any, after: Any, step: Step) -> list[Happening]:
     return happenings
 
 
-def moment(state: Any) -> tuple[str, int]:
+def moment(state: State) -> tuple[str, int]:
     """The turn, counted over all seats."""
     return "turn", int(state.played) + int(state.phase != OVER)
 
 
-def refusal(state: Any, seat: int, code: Any) -> str:
+def refusal(state: State, seat: Seat, code: Code) -> str:
     """Why a seat may not play this now, and what it may."""
     try:
         number = parse_card(code)
@@ -63,7 +64,7 @@ def _dealt(after: Any) -> Happening:
     return Happening(Dealt([None for _ in seats], rows), {**known, ALL: Dealt(hands, rows)})
 
 
-def _turn(before: Any, after: Any, step: Choose) -> list[Happening]:
+def _turn(before: State, after: State, step: Choose) -> list[Happening]:
     turn, seat, card = int(before["played"]) + 1, step.seat, step.choice
     row = int(ROW_OF[card])
     now = _row(after, row)
@@ -83,7 +84,7 @@ def _turn(before: Any, after: Any, step: Choose) -> list[Happening]:
     return happenings
 
 
-def _turned(before: Any, after: Any, turn: int, seat: int, taken: list[int]) -> list[Happening]:
+def _turned(before: State, after: State, turn: int, seat: int, taken: list[int]) -> list[Happening]:
     """The colours turned face down, in the order in which their third cards were taken."""
     down = FACE_DOWN + seat
     fresh: list[int] = np.flatnonzero((after["where"] == down) & (before["where"] != down)).tolist()

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from deuce.server.parts import WirePart
     from deuce.server.tables.scenes import Scenes
     from deuce.terminal.parts import TerminalPart
+    from deuce.wasm.parts import PageExports
 
 
 class TwoWin(Game):
@@ -147,3 +148,9 @@ class TwoWin(Game):
         from deuce.games.two_win import scenes
 
         return scenes
+
+    @property
+    def page_exports(self) -> PageExports:
+        from deuce.games.two_win import page_exports
+
+        return page_exports

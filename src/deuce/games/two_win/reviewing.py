@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from deuce.bots.halving import Try
 from deuce.bots.network import Network
+from deuce.chance import Bits64
 from deuce.games.protocol import State
 from deuce.games.two_win.bots import lookahead
 from deuce.games.two_win.reasons import VAGUE, features
@@ -26,7 +25,7 @@ def unseen_slots(state: State) -> np.ndarray:
 
 
 def world_player(
-    network: Network, seen: np.ndarray, candidates: np.ndarray, seed: Any, sums: np.ndarray
+    network: Network, seen: np.ndarray, candidates: np.ndarray, seed: Bits64, sums: np.ndarray
 ) -> Try:
     """The look-ahead, as far as the next choice."""
     return lookahead.world_player(network, lookahead.NEXT_CHOICE, seen, candidates, seed, sums)

@@ -17,10 +17,11 @@ ID = "two_win"
 MIN_SEATS = 2
 MAX_SEATS = 6
 KINDS = 81
+DIGITS = 9  # a card has one of 1 to 9
 CHOICES = (KINDS + 1) << 7  # every choice is below this
 MAX_CARDS = 216  # twice the standard deck
 MAX_DEALT = MAX_CARDS // MIN_SEATS  # cards dealt to each player, at most
-MAX_NUMBERS = 9 * 9  # of one player: they rise strictly, and each is two digits from 1 to 9
+MAX_NUMBERS = DIGITS * DIGITS  # of one player: they rise strictly, and each is two digits from 1 to 9
 MAX_LEGAL = KINDS * KINDS  # room for every list of legal choices: ordered pairs of kinds, whatever the hand
 DEALT = 9  # cards dealt to each player
 RUN = 3  # cards of one colour in a row that earn a card
@@ -111,6 +112,12 @@ LEAST_UNITS = np.array(
 )
 TOP_SEAT = np.array([max(x.bit_length() - 1, 0) for x in range(64)], u1)  # the highest seat of a bit set
 BITS_SET = np.array([x.bit_count() for x in range(64)], u1)
+
+
+@compiled
+def cards_needed(seats: Any, dealt: Any) -> Any:
+    """How many cards a deck must have so that each of so many players gets `dealt`."""
+    return dealt * seats
 
 
 @compiled

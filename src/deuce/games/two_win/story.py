@@ -8,7 +8,7 @@ from typing import Any, Literal
 import numpy as np
 
 from deuce.events import Dealt, Ended
-from deuce.games.protocol import seats_in
+from deuce.games.protocol import Code, Seat, State, seats_in
 from deuce.games.story import ALL, Happening, Shuffle, Step, shortened
 from deuce.games.two_win.core import MAX_LEGAL, card_code, choice_code, legal, parse_choice
 from deuce.games.two_win.events import Drew, DroppedOut, Forfeited, Formed, NewPile, Passed, Reason
@@ -19,7 +19,7 @@ REASON_NAMES: tuple[Reason, ...] = ("A", "B", "C", "D-tens", "D-units")  # in th
 NAMED_REASONS = tuple(zip(REASON_NAMES, REASONS, strict=True))
 
 
-def happened(before: Any, after: Any, step: Step) -> list[Happening]:
+def happened(before: State, after: State, step: Step) -> list[Happening]:
     """The events of one step, for all viewers at once."""
     # state["…"] rather than state.…: fields of a NumPy record are found ten times as fast so, and this is done
     # at every table whenever a phase ends.
@@ -41,12 +41,12 @@ def happened(before: Any, after: Any, step: Step) -> list[Happening]:
     return happenings + [Happening(ended) for ended in ending(after)]
 
 
-def moment(state: Any) -> tuple[str, int]:
+def moment(state: State) -> tuple[str, int]:
     """Return the round in which the game is."""
     return "round", int(state.round)
 
 
-def refusal(state: Any, seat: int, code: Any) -> str:
+def refusal(state: State, seat: Seat, code: Code) -> str:
     """Why a seat may not choose this now, and what it may."""
     try:
         choice = parse_choice(code)
@@ -79,7 +79,7 @@ def _dealt(after: Any, step: Shuffle) -> Happening:
     return Happening(Dealt([None for _ in seats]), {**known, ALL: Dealt(hands)})
 
 
-def _passes(before: Any, after: Any) -> list[Happening]:
+def _passes(before: State, after: State) -> list[Happening]:
     happenings: list[Happening] = []
     number, inside, seats = int(before["round"]), int(before["inside"]), int(before["seats"])
     cards = after["passed"].tolist()
@@ -90,7 +90,7 @@ def _passes(before: Any, after: Any) -> list[Happening]:
     return happenings
 
 
-def _numbers(before: Any, after: Any) -> list[Happening]:
+def _numbers(before: State, after: State) -> list[Happening]:
     happenings: list[Happening] = []
     number = int(before["round"])
     for seat in seats_in(before["inside"]):
@@ -101,7 +101,7 @@ def _numbers(before: Any, after: Any) -> list[Happening]:
     return happenings
 
 
-def earned_reasons(state: Any, seat: int) -> list[Reason]:
+def earned_reasons(state: State, seat: int) -> list[Reason]:
     """What the last number of a seat earned."""
     earned = int(state["earned"][seat])
     return [name for name, bit in NAMED_REASONS if earned & bit]
@@ -118,7 +118,7 @@ def _laps(after: Any, inside: int) -> list[tuple[int, Reason]]:
     ]
 
 
-def _draws(before: Any, after: Any, pile: Any, due: list[tuple[int, Reason]]) -> list[Happening]:
+def _draws(before: State, after: State, pile: Any, due: list[tuple[int, Reason]]) -> list[Happening]:
     """As many of the cards due as the pile has; the rest waits for a new pile, or is forfeited."""
     number = int(before["round"])
     happenings: list[Happening] = []
@@ -131,7 +131,7 @@ def _draws(before: Any, after: Any, pile: Any, due: list[tuple[int, Reason]]) ->
     return happenings
 
 
-def _drop_outs(before: Any, after: Any) -> list[Happening]:
+def _drop_outs(before: State, after: State) -> list[Happening]:
     """Who left as the phase after this step opened."""
     because: Literal["no_card", "no_number"] = "no_number" if before["phase"] == PASS else "no_card"
     number = int(after["round"])
@@ -141,7 +141,7 @@ def _drop_outs(before: Any, after: Any) -> list[Happening]:
     ]
 
 
-def ending(after: Any) -> list[Ended]:
+def ending(after: State) -> list[Ended]:
     """How the game ended, of a state or of a view; nothing while it goes on."""
     if after["phase"] != OVER:
         return []

@@ -39,6 +39,8 @@ class NumberChoice(Message, frozen=True, kw_only=True):
     number: int
     stars: int
     earns: dict[Reason, Sureness]
+    room: int  # how many different higher numbers the cards kept in hand can form
+    top: bool  # no number at all is higher: whoever forms it forms no other
 
 
 class TwoWinSeat(Message, frozen=True, kw_only=True):
@@ -196,4 +198,6 @@ def _number_choice(choice: int, weighed: int) -> NumberChoice:
         number=prospect.number,
         stars=prospect.stars,
         earns=dict(prospect.earns),
+        room=prospect.room,
+        top=prospect.top,
     )

@@ -8,9 +8,9 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar, TypeVarTuple
 
 import msgspec
 import zstandard
@@ -43,6 +43,9 @@ MAX_WINDOW = 1 << 23  # bytes that a compressed file may ask us to hold
 # Games of a file that are listed to choose from.
 GAMES_LISTED = 24
 MAX_PACKED = 64  # replays in memory, packed; one has about 20 kB
+
+T = TypeVar("T")
+Given = TypeVarTuple("Given")  # what a piece of work is given
 
 
 class Checkpoint(NamedTuple):
@@ -205,7 +208,7 @@ class Replays:
             raise Refusal("not_over")
         return live
 
-    async def work(self, payer: Payer, job: Any, *args: Any) -> Any:
+    async def work(self, payer: Payer, job: Callable[[*Given], T], *args: *Given) -> T:
         """Do something that takes a while for somebody, beside the loop."""
         if not self.context.limits.replays.take(payer):
             raise Refusal("too_fast")

@@ -111,6 +111,24 @@ def shown(dsn: str) -> str:
     return f"{parts.netloc.rpartition('@')[2] or 'localhost'}{parts.path}"
 
 
+def _advice(error: Exception) -> str:
+    """What an operator can do about a database that cannot be used."""
+    match error:
+        case asyncpg.InsufficientPrivilegeError() | asyncpg.InvalidSchemaNameError():
+            return (
+                ". It belongs to somebody else: make one that belongs to the role that Deuce comes as"
+                " (createdb --owner deuce deuce), or hand it over (ALTER DATABASE … OWNER TO …)"
+            )
+        case asyncpg.InvalidCatalogNameError():
+            return ". Make an empty one: createdb --owner deuce deuce"
+        case asyncpg.InvalidAuthorizationSpecificationError():  # a wrong password, or no such role
+            return (
+                ". See that the role is there (createuser --pwprompt deuce) and that the password is its own"
+                " ($DEUCE_DATABASE_PASSWORD_FILE, or in the address)"
+            )
+    return ""
+
+
 class PostgresStore(Sweeping):
     """Tables, moves and guests in a PostgreSQL database, which several servers may share."""
 
@@ -137,7 +155,9 @@ class PostgresStore(Sweeping):
         except AWAY as error:
             raise UnavailableError(f"PostgreSQL cannot be reached at {shown(self._dsn)}: {error}") from error
         except (asyncpg.PostgresError, ValueError) as error:
-            raise StoreError(f"{shown(self._dsn)} cannot be used as a database: {error}") from error
+            raise StoreError(
+                f"{shown(self._dsn)} cannot be used as a database: {error}{_advice(error)}"
+            ) from error
         self._writer = asyncio.create_task(self._run(), name="writer")
 
     async def _revision(self) -> str | None:

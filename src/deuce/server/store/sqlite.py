@@ -36,6 +36,7 @@ from deuce.server.store import (
     UseLink,
     Write,
 )
+from deuce.server.store.address import NAME_A_PLACE
 from deuce.server.store.documents import TRIAL, OnlyKey
 from deuce.server.store.lock import locked, real_path
 from deuce.server.store.migrations import HEAD, upgrade_sqlite
@@ -81,10 +82,15 @@ class SqliteStore(Sweeping):
     def __init__(self, path: Path) -> None:
         super().__init__()
         path = real_path(path)
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        self._lock = locked(path)
-        # From its first byte on it is for its owner only, and so is what SQLite makes beside it.
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self._lock = locked(path)
+            # From its first byte on it is for its owner only, and so is what SQLite makes beside it.
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        except OSError as error:
+            raise StoreError(
+                f"nothing can be kept in {path.parent} ({error.strerror}): {NAME_A_PLACE}"
+            ) from error
         with ExitStack() as opened:
             opened.callback(self._lock.close)
             try:

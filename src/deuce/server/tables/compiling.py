@@ -188,7 +188,8 @@ def compile_all() -> Iterator[str]:
         return
     for part in Compilers().run():
         if not is_kept(part):
-            raise UsageError(f"{part} could not be compiled, or not be kept in {_jit.cache_root()}")
+            where = _jit.FOLDER or "a cache folder: there is none that can be written to, so name one"
+            raise UsageError(f"{part} could not be compiled, or not be kept in {where} ($DEUCE_CACHE_DIR)")
         yield part
 
 

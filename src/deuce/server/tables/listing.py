@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from deuce.server.messages import GameId, ListedTable
 from deuce.server.store import TableRow
@@ -54,7 +54,9 @@ def free_seats(row: TableRow) -> int:
     return sum(seat.kind == "open" for seat in row.seats)
 
 
-def listed_table(row: TableRow, **more: Any) -> ListedTable:
+def listed_table(
+    row: TableRow, your_turn: bool = False, place: int | None = None, score: int | None = None
+) -> ListedTable:
     """A table as a row of the lobby, or of a guest's history."""
     return ListedTable(
         id=row.id,
@@ -67,5 +69,7 @@ def listed_table(row: TableRow, **more: Any) -> ListedTable:
         hinted=row.hinted,
         rated=is_rated(row),
         what_if=row.what_if is not None,
-        **more,
+        your_turn=your_turn,
+        place=place,
+        score=score,
     )

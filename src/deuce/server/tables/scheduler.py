@@ -15,13 +15,14 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
 from time import perf_counter, thread_time
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar, TypeVarTuple
 
 from deuce.server import metrics
 from deuce.server.crashes import running
 from deuce.server.problems import Refusal
 
 T = TypeVar("T")
+Given = TypeVarTuple("Given")  # what a piece of work is given
 Lane = Literal["quick", "thoughts", "hints"]
 Key = tuple[Literal["address", "guest"], str]
 
@@ -171,7 +172,7 @@ class Scheduler:
         self._slow = Threads(slow, ("thoughts", "hints"))
         self._long: OrderedDict[str, None] = OrderedDict()  # tables whose quick work took long
 
-    async def run(self, lane: Lane, asker: Asker, work: Callable[..., T], *args: Any) -> T:
+    async def run(self, lane: Lane, asker: Asker, work: Callable[[*Given], T], *args: *Given) -> T:
         """Do something in a thread when its turn comes. If its caller is cancelled before that, it is not done."""
         if lane == "quick" and asker.table in self._long:
             lane = "thoughts"
@@ -221,7 +222,7 @@ class Scheduler:
             self._long.popitem(last=False)
 
 
-def _timed(table: str, work: Callable[..., T], *args: Any) -> tuple[T, float]:
+def _timed(table: str, work: Callable[[*Given], T], *args: *Given) -> tuple[T, float]:
     """In a thread: the work, and how long it took a core."""
     begun = thread_time()
     with running(table):

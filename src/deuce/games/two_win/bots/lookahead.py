@@ -23,7 +23,7 @@ from deuce.bots.policies import GREEDY, HEURISTIC
 from deuce.bots.protocol import Budget, Thought
 from deuce.bots.temperature import pick
 from deuce.bots.turns import pile_maker, share_of_win
-from deuce.chance import Stream, advance, below, bits, stream_of
+from deuce.chance import Bits64, Stream, advance, below, bits, stream_of
 from deuce.games.protocol import Choice, View
 from deuce.games.two_win.bots.opinions import opinion_scratch, weigh_choices
 from deuce.games.two_win.bots.policy import decide
@@ -107,7 +107,7 @@ def try_worlds(
     alive: Any,
     first_world: Any,
     worlds: Any,
-    seed: Any,
+    seed: Bits64,
     horizon: Any,
     network: Any,
     scratch: Any,
@@ -152,7 +152,7 @@ def world_player(
     horizon: Horizon,
     seen: np.ndarray,
     candidates: np.ndarray,
-    seed: Any,
+    seed: Bits64,
     sums: np.ndarray,
 ) -> Try:
     """What tries candidates in imagined worlds, seen[0] being the view."""

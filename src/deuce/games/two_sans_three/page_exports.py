@@ -1,0 +1,116 @@
+"""What the engine in the page offers of 2 sans 3 alone: its decks, and what playing each card would do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deuce._jit import compiled, i64
+from deuce.games.two_sans_three import prospects
+from deuce.games.two_sans_three.prospects import COLUMNS, play_each
+from deuce.games.two_sans_three.rules import legal
+from deuce.games.two_sans_three.state import (
+    CHOICES,
+    COLOURS,
+    DEALT,
+    FACE_DOWN,
+    FACE_UP,
+    FINAL_BONUS,
+    INTERIM_BONUS,
+    KEEP,
+    MAX_LEGAL,
+    MAX_SEATS,
+    MIN_SEATS,
+    NONE,
+    NUMBERS,
+    OPENING,
+    ROW_SPAN,
+    cards_needed,
+)
+from deuce.games.two_sans_three.state import begin as begin_game
+from deuce.wasm.exports import BAD_DECK, BAD_NUMBER, NO_SEAT, NOT_A_VIEW, Array, Export, Records
+
+
+@compiled
+def begin(state: Any, seats: Any, first: Any, cards: Any, colours: Any, dealt: Any) -> Any:
+    """Make the blank record a game that waits for its deal."""
+    if seats < MIN_SEATS or seats > MAX_SEATS or first < 0 or first >= seats:
+        return i64(NO_SEAT)
+    if dealt <= KEEP or dealt > DEALT or cards_needed(seats, dealt) > len(cards):
+        return i64(BAD_DECK)
+    for i in range(len(cards)):
+        if cards[i] >= NUMBERS or cards[i] % ROW_SPAN == 0 or (i > 0 and cards[i] <= cards[i - 1]):
+            return i64(BAD_DECK)
+    for number in range(NUMBERS):
+        if colours[number] >= COLOURS and colours[number] != NONE:
+            return i64(BAD_DECK)
+    begin_game(state, seats, first, cards, colours, dealt)
+    return i64(0)
+
+
+@compiled
+def cards_of(choice: Any, out: Any) -> Any:
+    """Write the number played."""
+    if choice < 0 or choice >= CHOICES:
+        return i64(BAD_NUMBER)
+    out[0] = choice
+    return i64(1)
+
+
+@compiled
+def choice_from(cards: Any) -> Any:
+    """The number to play."""
+    if len(cards) != 1 or cards[0] < 0 or cards[0] >= CHOICES:
+        return i64(BAD_NUMBER)
+    return i64(cards[0])
+
+
+@compiled
+def play_lines(states: Any, choices: Any, out: Any) -> Any:
+    """List the cards that the viewer may play, and a line of what each would do; return how many: none out of turn.
+
+    states[0] is the view, states[1] room to try things in.
+    """
+    viewer = i64(states[0].viewer)
+    if viewer >= i64(states[0].seats):
+        return i64(NOT_A_VIEW)
+    count = i64(legal(states[0], viewer, choices))
+    play_each(states, viewer, choices[:count], out)
+    return count
+
+
+EXPORTS: tuple[Export, ...] = (
+    Export(
+        "play_lines",
+        play_lines,
+        (Records(2), Array("int64", (MAX_LEGAL,)), Array("int64", (MAX_LEGAL, COLUMNS))),
+    ),
+)
+CONSTANTS: dict[str, Any] = {
+    "NONE": NONE,
+    "NUMBERS": NUMBERS,
+    "COLOURS": COLOURS,
+    "KEEP": KEEP,
+    "OPENING": OPENING,
+    "ROW_SPAN": ROW_SPAN,
+    "FACE_UP": FACE_UP,
+    "FACE_DOWN": FACE_DOWN,
+    "FINAL_BONUS": FINAL_BONUS.tolist(),
+    "INTERIM_BONUS": INTERIM_BONUS.tolist(),
+    "BECAUSE": list(prospects.BECAUSE_NAMES),
+    # where what stands in a line of `play_lines`
+    "LINE": {
+        name: getattr(prospects, name)
+        for name in (
+            "ROW",
+            "AT",
+            "BECAUSE",
+            "TAKEN_N",
+            "BONUS",
+            "BEFORE",
+            "AFTER",
+            "TAKEN",
+            "COUNTS",
+            "POINTS",
+        )
+    },
+}

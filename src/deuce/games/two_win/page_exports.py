@@ -1,0 +1,111 @@
+"""What the engine in the page offers of 2 WIN alone: its decks, what numbers would earn, how cards are joined."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deuce._jit import compiled, i64
+from deuce.games.two_win.notation import COLOUR_LETTERS
+from deuce.games.two_win.prospects import MARKS, SURE_HIGHEST, SURE_STARS, mark_all_runs, weigh_numbers
+from deuce.games.two_win.rules import legal, number_of, tens_of, units_of
+from deuce.games.two_win.state import (
+    CHOICES,
+    COLOUR,
+    DIGIT,
+    FORM,
+    KINDS,
+    MAX_DEALT,
+    MAX_LEGAL,
+    MAX_NUMBERS,
+    MAX_SEATS,
+    MIN_SEATS,
+    NONE,
+    REASONS,
+    RUN,
+    STARS,
+    cards_needed,
+)
+from deuce.games.two_win.state import begin as begin_game
+from deuce.games.two_win.story import REASON_NAMES
+from deuce.wasm.exports import BAD_DECK, BAD_NUMBER, NO_SEAT, NOT_A_VIEW, RECORD, Array, Export
+
+
+@compiled
+def begin(state: Any, seats: Any, first: Any, cards: Any, colours: Any, dealt: Any) -> Any:
+    """Make the blank record a game that waits for its deal. All choose at once, so that nobody is first."""
+    if seats < MIN_SEATS or seats > MAX_SEATS:
+        return i64(NO_SEAT)
+    if dealt < 1 or dealt > MAX_DEALT or cards_needed(seats, dealt) > len(cards):
+        return i64(BAD_DECK)
+    for i in range(len(cards)):
+        if cards[i] >= KINDS or (i > 0 and cards[i] < cards[i - 1]):
+            return i64(BAD_DECK)
+    begin_game(state, seats, cards, dealt)
+    return i64(0)
+
+
+@compiled
+def cards_of(choice: Any, out: Any) -> Any:
+    """Write the card to pass, or tens and units."""
+    if choice < 0 or choice >= CHOICES:
+        return i64(BAD_NUMBER)
+    if choice < KINDS:
+        out[0] = choice
+        return i64(1)
+    tens, units = tens_of(choice), units_of(choice)
+    if tens < 0 or tens >= KINDS or units >= KINDS:
+        return i64(BAD_NUMBER)
+    out[0], out[1] = tens, units
+    return i64(2)
+
+
+@compiled
+def choice_from(cards: Any) -> Any:
+    """A card to pass, or a number of two."""
+    for card in cards:
+        if card < 0 or card >= KINDS:
+            return i64(BAD_NUMBER)
+    if len(cards) == 1:
+        return i64(cards[0])
+    if len(cards) == 2:
+        return i64(number_of(cards[0], cards[1]))
+    return i64(BAD_NUMBER)
+
+
+@compiled
+def number_weights(seen: Any, choices: Any, out: Any) -> Any:
+    """List the numbers that the viewer may form, and what each would earn; return how many: none when not forming."""
+    if seen.viewer >= seen.seats:
+        return i64(NOT_A_VIEW)
+    if seen.phase != FORM:
+        return i64(0)
+    count = i64(legal(seen, i64(seen.viewer), choices))
+    weigh_numbers(seen, choices[:count], out[:count])
+    return count
+
+
+@compiled
+def run_marks(state: Any, out: Any) -> Any:
+    """Write what joins each card of every seat's columns to the one before."""
+    mark_all_runs(state, out)
+    return i64(state.seats)
+
+
+NUMBERS = Array("int64", (MAX_LEGAL,))
+EXPORTS: tuple[Export, ...] = (
+    Export("number_weights", number_weights, (RECORD, NUMBERS, NUMBERS)),
+    Export("run_marks", run_marks, (RECORD, Array("int64", (MAX_SEATS, 2, MAX_NUMBERS)))),
+)
+CONSTANTS: dict[str, Any] = {
+    "NONE": NONE,
+    "KINDS": KINDS,
+    "RUN": RUN,
+    "DIGIT": DIGIT.tolist(),
+    "COLOUR": COLOUR.tolist(),
+    "STARS": STARS.tolist(),
+    "COLOUR_LETTERS": list(COLOUR_LETTERS),
+    "REASONS": dict(zip(REASON_NAMES, REASONS, strict=True)),
+    "SURE_HIGHEST": SURE_HIGHEST,
+    "SURE_STARS": SURE_STARS,
+    "MARKS": list(MARKS),
+}

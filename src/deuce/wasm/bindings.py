@@ -1,0 +1,168 @@
+"""What TypeScript knows of the engine: `python -m deuce.wasm.bindings` writes web/src/engine/layout.ts.
+
+With `--check` nothing is written; the exit code says whether the file is up to date.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import sys
+from itertools import count
+from typing import Any
+
+from deuce.bots.policies import POLICY_IDS
+from deuce.games.deck import standard_deck
+from deuce.games.game import Game
+from deuce.games.protocol import blank
+from deuce.games.registry import GAMES
+from deuce.wasm.build import FOLDER, read_about
+from deuce.wasm.doors import CHANCE_DOORS, MOST_NAMED, doors_of
+from deuce.wasm.exports import (
+    REFUSALS,
+    REFUSED,
+    Argument,
+    Array,
+    Bits,
+    Export,
+    Record,
+    Records,
+)
+
+TARGET = FOLDER / "layout.ts"
+HEAD = """\
+// Made from the games' records and exports by `python -m deuce.wasm.bindings`. Do not edit.
+// The only place that knows where something lies in a record, and what a function of the engine is given.
+"""
+
+
+def typescript() -> str:
+    """The whole file."""
+    games = [game for game in GAMES.values() if game.page_exports]
+    return "\n".join(
+        [
+            HEAD,
+            _constant("REFUSED", REFUSED),
+            _constant("REFUSALS", REFUSALS),
+            _constant("ERRORS", read_about().errors, "Record<string, string>"),
+            _constant("POLICIES", POLICY_IDS),
+            _constant("MOST_NAMED", MOST_NAMED),
+            _constant("LAYOUTS", {game.id: _layout(game) for game in games}),
+            _raw_exports(games),
+        ]
+    )
+
+
+def _constant(name: str, value: Any, kind: str = "") -> str:
+    written = _literal(value)
+    return f"export const {name}{': ' + kind if kind else ''} = {written}{'' if kind else ' as const'};\n"
+
+
+def _literal(value: Any, depth: int = 0) -> str:
+    """A value as TypeScript writes it: tables over several lines, all else in one."""
+    if isinstance(value, dict) and value:
+        inner = "  " * (depth + 1)
+        lines = [f"{inner}{_key(key)}: {_literal(part, depth + 1)},\n" for key, part in value.items()]
+        return "{\n" + "".join(lines) + "  " * depth + "}"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _key(key: str) -> str:
+    return key if key.isidentifier() else json.dumps(key)
+
+
+def _layout(game: Game) -> dict[str, Any]:
+    """All that is fixed about a game."""
+    rules, page = game.rules, game.page_exports
+    assert page is not None
+    deck = standard_deck(game.id)
+    return {
+        "id": game.id,
+        "seats": [rules.MIN_SEATS, rules.MAX_SEATS],
+        "simultaneous": game.simultaneous,
+        "hasPoints": game.has_points,
+        "startMovesOn": game.start_moves_on,
+        "maxCards": rules.MAX_CARDS,
+        "maxLegal": rules.MAX_LEGAL,
+        "choices": rules.CHOICES,
+        "nobody": rules.NOBODY,
+        "spectator": rules.SPECTATOR,
+        "phases": _phases(game),
+        "deck": {"name": deck.name, "cards": deck.cards, "dealt": deck.dealt, "colours": deck.colours},
+        "codes": _codes(game),
+        "constants": page.CONSTANTS,
+        "size": rules.STATE.itemsize,
+        "fields": {
+            name: {"at": offset, "shape": list(kind.shape)}
+            for name, (kind, offset) in rules.STATE.fields.items()
+        },
+        "asks": {export.name: _outputs(export) for export in page.EXPORTS},
+    }
+
+
+def _phases(game: Game) -> list[str]:
+    """The names of the phases, by their numbers."""
+    state = blank(game.rules)
+    names = []
+    for number in count():
+        state.phase = number
+        try:
+            names.append(game.rules.phase_name(state))
+        except IndexError:
+            break
+    return names
+
+
+def _codes(game: Game) -> list[Any]:
+    """How records write each card, by its number."""
+    return [game.rules.card_code(card) for card in range(max(standard_deck(game.id).cards) + 1)]
+
+
+def _outputs(export: Export) -> dict[str, Any]:
+    """The records and arrays of an export of a game's own: all arrays are written by it."""
+    records = [argument for argument in export.arguments if isinstance(argument, Record | Records)]
+    arrays = [argument for argument in export.arguments if isinstance(argument, Array)]
+    assert len(records) == 1 and export.arguments[0] is records[0], export.name
+    assert all(array.kind == "int64" for array in arrays), export.name
+    return {
+        "records": records[0].length if isinstance(records[0], Records) else 1,
+        "arrays": [list(array.shape) for array in arrays],
+    }
+
+
+def _raw_exports(games: list[Game]) -> str:
+    """What an instance of the module offers."""
+    lines = [
+        "/** What an instance of the module offers: addresses and whole numbers, random bits as BigInt. */",
+        "export interface RawExports {",
+        "  memory: WebAssembly.Memory;",
+        "  allocate(size: number): number;",
+        "  release(address: number): void;",
+        "  error(): number;",
+        "  fingerprint(address: number, size: number, seed: number): number;",
+    ]
+    owned = [("chance", CHANCE_DOORS), *((game.id, doors_of(game)) for game in games)]
+    for owner, exports in owned:
+        for export in exports:
+            names = list(inspect.signature(export.function).parameters)
+            arguments = ", ".join(map(_argument, names, export.arguments))
+            lines.append(f"  '{owner}.{export.name}'({arguments}): number;")
+    return "\n".join([*lines, "}\n"])
+
+
+def _argument(name: str, argument: Argument) -> str:
+    words = name.split("_")
+    name = words[0] + "".join(word.capitalize() for word in words[1:])
+    return f"{name}: {'bigint' if isinstance(argument, Bits) else 'number'}"
+
+
+def main(arguments: list[str]) -> int:
+    made = typescript()
+    if "--check" in arguments:
+        return 0 if TARGET.exists() and TARGET.read_text("utf-8") == made else 1
+    TARGET.write_text(made, "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,428 @@
+// Made from the games' records and exports by `python -m deuce.wasm.bindings`. Do not edit.
+// The only place that knows where something lies in a record, and what a function of the engine is given.
+
+export const REFUSED = -100 as const;
+
+export const REFUSALS = ["no_seat", "illegal", "not_acting", "not_a_state", "not_a_view", "hidden", "no_shuffle", "bad_order", "bad_deck", "bad_number", "no_network", "no_choice"] as const;
+
+export const ERRORS: Record<string, string> = {
+  "6232137": "ValueError: Cannot safely convert value to intp",
+  "644120241": "ValueError: array is too big; `arr.size * arr.dtype.itemsize` is larger than the maximum possible size.",
+  "956688461": "ValueError: range() arg 3 must not be zero",
+  "1018120342": "error: a function that failed did not stop",
+  "1069704155": "RuntimeError: numba jitted function aborted due to unresolved symbol",
+  "1193772424": "ValueError: negative dimensions not allowed",
+  "1345147107": "MemoryError: Allocation failed (probably too large).",
+};
+
+export const POLICIES = {
+  random: 0,
+  greedy: 1,
+  heuristic: 2,
+} as const;
+
+export const MOST_NAMED = 2 as const;
+
+export const LAYOUTS = {
+  two_win: {
+    id: "two_win",
+    seats: [2, 6],
+    simultaneous: true,
+    hasPoints: false,
+    startMovesOn: false,
+    maxCards: 216,
+    maxLegal: 6561,
+    choices: 10496,
+    nobody: 255,
+    spectator: 254,
+    phases: ["deal", "pass", "form", "draw", "over"],
+    deck: {
+      name: "standard",
+      cards: [0, 0, 1, 2, 3, 3, 4, 5, 6, 6, 7, 8, 9, 9, 10, 11, 12, 12, 13, 14, 15, 15, 16, 17, 18, 18, 19, 20, 21, 21, 22, 23, 24, 24, 25, 26, 27, 27, 28, 29, 30, 30, 31, 32, 33, 33, 34, 35, 36, 36, 37, 38, 39, 39, 40, 41, 42, 42, 43, 44, 45, 45, 46, 47, 48, 48, 49, 50, 51, 51, 52, 53, 54, 54, 55, 56, 57, 57, 58, 59, 60, 60, 61, 62, 63, 63, 64, 65, 66, 66, 67, 68, 69, 69, 70, 71, 72, 72, 73, 74, 75, 75, 76, 77, 78, 78, 79, 80],
+      dealt: 9,
+      colours: [],
+    },
+    codes: ["1B0", "1B1", "1B2", "1P0", "1P1", "1P2", "1G0", "1G1", "1G2", "2B0", "2B1", "2B2", "2P0", "2P1", "2P2", "2G0", "2G1", "2G2", "3B0", "3B1", "3B2", "3P0", "3P1", "3P2", "3G0", "3G1", "3G2", "4B0", "4B1", "4B2", "4P0", "4P1", "4P2", "4G0", "4G1", "4G2", "5B0", "5B1", "5B2", "5P0", "5P1", "5P2", "5G0", "5G1", "5G2", "6B0", "6B1", "6B2", "6P0", "6P1", "6P2", "6G0", "6G1", "6G2", "7B0", "7B1", "7B2", "7P0", "7P1", "7P2", "7G0", "7G1", "7G2", "8B0", "8B1", "8B2", "8P0", "8P1", "8P2", "8G0", "8G1", "8G2", "9B0", "9B1", "9B2", "9P0", "9P1", "9P2", "9G0", "9G1", "9G2"],
+    constants: {
+      NONE: 255,
+      KINDS: 81,
+      RUN: 3,
+      DIGIT: [1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9, 9, 9, 9],
+      COLOUR: [0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2],
+      STARS: [0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2],
+      COLOUR_LETTERS: ["B", "P", "G"],
+      REASONS: {
+        A: 1,
+        B: 2,
+        C: 4,
+        "D-tens": 8,
+        "D-units": 16,
+      },
+      SURE_HIGHEST: 256,
+      SURE_STARS: 512,
+      MARKS: ["", "closed", "open"],
+    },
+    size: 3418,
+    fields: {
+      viewer: {
+        at: 0,
+        shape: [],
+      },
+      seats: {
+        at: 1,
+        shape: [],
+      },
+      dealt: {
+        at: 2,
+        shape: [],
+      },
+      phase: {
+        at: 3,
+        shape: [],
+      },
+      round: {
+        at: 4,
+        shape: [],
+      },
+      inside: {
+        at: 5,
+        shape: [],
+      },
+      chosen: {
+        at: 6,
+        shape: [],
+      },
+      turn: {
+        at: 7,
+        shape: [],
+      },
+      top: {
+        at: 8,
+        shape: [],
+      },
+      pile_n: {
+        at: 9,
+        shape: [],
+      },
+      cards_n: {
+        at: 10,
+        shape: [],
+      },
+      new_piles: {
+        at: 11,
+        shape: [],
+      },
+      from_hands: {
+        at: 12,
+        shape: [],
+      },
+      slots: {
+        at: 13,
+        shape: [6, 2],
+      },
+      hand_n: {
+        at: 25,
+        shape: [6],
+      },
+      formed: {
+        at: 31,
+        shape: [6],
+      },
+      kept: {
+        at: 37,
+        shape: [6],
+      },
+      last: {
+        at: 43,
+        shape: [6],
+      },
+      run_colour: {
+        at: 49,
+        shape: [6, 2],
+      },
+      run_length: {
+        at: 61,
+        shape: [6, 2],
+      },
+      earned: {
+        at: 73,
+        shape: [6],
+      },
+      owed: {
+        at: 79,
+        shape: [6],
+      },
+      out_when: {
+        at: 85,
+        shape: [6],
+      },
+      out_hand: {
+        at: 91,
+        shape: [6],
+      },
+      rank: {
+        at: 97,
+        shape: [6],
+      },
+      passed: {
+        at: 103,
+        shape: [6],
+      },
+      received: {
+        at: 109,
+        shape: [6],
+      },
+      stuck: {
+        at: 115,
+        shape: [6, 6],
+      },
+      known: {
+        at: 151,
+        shape: [6, 81],
+      },
+      back: {
+        at: 637,
+        shape: [81],
+      },
+      tens: {
+        at: 718,
+        shape: [6, 81],
+      },
+      units: {
+        at: 1204,
+        shape: [6, 81],
+      },
+      hand: {
+        at: 1690,
+        shape: [6, 216],
+      },
+      pile: {
+        at: 2986,
+        shape: [216],
+      },
+      cards: {
+        at: 3202,
+        shape: [216],
+      },
+    },
+    asks: {
+      number_weights: {
+        records: 1,
+        arrays: [[6561], [6561]],
+      },
+      run_marks: {
+        records: 1,
+        arrays: [[6, 2, 81]],
+      },
+    },
+  },
+  two_sans_three: {
+    id: "two_sans_three",
+    seats: [2, 4],
+    simultaneous: false,
+    hasPoints: true,
+    startMovesOn: true,
+    maxCards: 87,
+    maxLegal: 8,
+    choices: 90,
+    nobody: 255,
+    spectator: 254,
+    phases: ["deal", "play", "over"],
+    deck: {
+      name: "standard",
+      cards: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89],
+      dealt: 20,
+      colours: [255, 0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6, 255, 0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6, 255, 0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6, 255, 0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6, 255, 0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6, 255, 0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6],
+    },
+    codes: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89],
+    constants: {
+      NONE: 255,
+      NUMBERS: 90,
+      COLOURS: 7,
+      KEEP: 2,
+      OPENING: 3,
+      ROW_SPAN: 30,
+      FACE_UP: 8,
+      FACE_DOWN: 16,
+      FINAL_BONUS: [0, 0, 0, 0, 0, 0, 5, 10],
+      INTERIM_BONUS: [10, 7, 5, 3],
+      BECAUSE: [null, "highest", "higher"],
+      LINE: {
+        ROW: 0,
+        AT: 1,
+        BECAUSE: 2,
+        TAKEN_N: 3,
+        BONUS: 4,
+        BEFORE: 5,
+        AFTER: 6,
+        TAKEN: 7,
+        COUNTS: 10,
+        POINTS: 13,
+      },
+    },
+    size: 617,
+    fields: {
+      viewer: {
+        at: 0,
+        shape: [],
+      },
+      seats: {
+        at: 1,
+        shape: [],
+      },
+      first: {
+        at: 2,
+        shape: [],
+      },
+      dealt: {
+        at: 3,
+        shape: [],
+      },
+      phase: {
+        at: 4,
+        shape: [],
+      },
+      turn: {
+        at: 5,
+        shape: [],
+      },
+      played: {
+        at: 6,
+        shape: [],
+      },
+      opened: {
+        at: 7,
+        shape: [3],
+      },
+      plays: {
+        at: 10,
+        shape: [72],
+      },
+      cards_n: {
+        at: 82,
+        shape: [],
+      },
+      bonuses: {
+        at: 83,
+        shape: [],
+      },
+      hand_n: {
+        at: 84,
+        shape: [4],
+      },
+      drawn: {
+        at: 88,
+        shape: [4],
+      },
+      row_n: {
+        at: 92,
+        shape: [3],
+      },
+      row: {
+        at: 95,
+        shape: [3, 4],
+      },
+      up_n: {
+        at: 107,
+        shape: [4, 7],
+      },
+      up: {
+        at: 135,
+        shape: [4, 7, 3],
+      },
+      down: {
+        at: 219,
+        shape: [4],
+      },
+      interim: {
+        at: 223,
+        shape: [4],
+      },
+      rank: {
+        at: 227,
+        shape: [4],
+      },
+      hand: {
+        at: 231,
+        shape: [4, 8],
+      },
+      where: {
+        at: 263,
+        shape: [90],
+      },
+      colour: {
+        at: 353,
+        shape: [90],
+      },
+      pile: {
+        at: 443,
+        shape: [87],
+      },
+      cards: {
+        at: 530,
+        shape: [87],
+      },
+    },
+    asks: {
+      play_lines: {
+        records: 2,
+        arrays: [[8], [8, 19]],
+      },
+    },
+  },
+} as const;
+
+/** What an instance of the module offers: addresses and whole numbers, random bits as BigInt. */
+export interface RawExports {
+  memory: WebAssembly.Memory;
+  allocate(size: number): number;
+  release(address: number): void;
+  error(): number;
+  fingerprint(address: number, size: number, seed: number): number;
+  'chance.start'(seed: bigint, index: number, out: number): number;
+  'chance.draw'(stream: number, out: number): number;
+  'chance.draw_below'(stream: number, limit: number): number;
+  'two_win.begin'(state: number, seats: number, first: number, cards: number, count: number, colours: number, dealt: number): number;
+  'two_win.restart'(state: number): number;
+  'two_win.shuffle_due'(state: number): number;
+  'two_win.shuffle'(state: number, stream: number): number;
+  'two_win.shuffled'(state: number, order: number, count: number): number;
+  'two_win.acting'(state: number): number;
+  'two_win.waiting'(state: number): number;
+  'two_win.unchoose'(state: number): number;
+  'two_win.legal'(state: number, seat: number, out: number): number;
+  'two_win.is_legal'(state: number, seat: number, choice: number): number;
+  'two_win.choose'(state: number, seat: number, choice: number): number;
+  'two_win.choice_of'(state: number, seat: number): number;
+  'two_win.is_over'(state: number): number;
+  'two_win.score'(state: number, seat: number, out: number): number;
+  'two_win.view'(state: number, viewer: number, out: number): number;
+  'two_win.resample'(seen: number, out: number, stream: number): number;
+  'two_win.decide'(position: number, seat: number, policy: number, randomBits: bigint): number;
+  'two_win.play_out'(state: number, policy: number, stream: number): number;
+  'two_win.cards_of'(choice: number, out: number): number;
+  'two_win.choice_from'(cards: number, count: number): number;
+  'two_win.number_weights'(seen: number, choices: number, out: number): number;
+  'two_win.run_marks'(state: number, out: number): number;
+  'two_sans_three.begin'(state: number, seats: number, first: number, cards: number, count: number, colours: number, dealt: number): number;
+  'two_sans_three.restart'(state: number): number;
+  'two_sans_three.shuffle_due'(state: number): number;
+  'two_sans_three.shuffle'(state: number, stream: number): number;
+  'two_sans_three.shuffled'(state: number, order: number, count: number): number;
+  'two_sans_three.acting'(state: number): number;
+  'two_sans_three.waiting'(state: number): number;
+  'two_sans_three.unchoose'(state: number): number;
+  'two_sans_three.legal'(state: number, seat: number, out: number): number;
+  'two_sans_three.is_legal'(state: number, seat: number, choice: number): number;
+  'two_sans_three.choose'(state: number, seat: number, choice: number): number;
+  'two_sans_three.choice_of'(state: number, seat: number): number;
+  'two_sans_three.is_over'(state: number): number;
+  'two_sans_three.score'(state: number, seat: number, out: number): number;
+  'two_sans_three.view'(state: number, viewer: number, out: number): number;
+  'two_sans_three.resample'(seen: number, out: number, stream: number): number;
+  'two_sans_three.decide'(position: number, seat: number, policy: number, randomBits: bigint): number;
+  'two_sans_three.play_out'(state: number, policy: number, stream: number): number;
+  'two_sans_three.cards_of'(choice: number, out: number): number;
+  'two_sans_three.choice_from'(cards: number, count: number): number;
+  'two_sans_three.play_lines'(states: number, choices: number, out: number): number;
+}
