@@ -1,6 +1,6 @@
 // What happens at a table is shown act by act, so that nothing tells a result before its cards have turned. Messages that
 // come meanwhile wait. A game's table says what the acts of a snapshot are; without one everything is shown at once.
-import type { GameView, Progress, Snapshot } from './wire';
+import type { AnyEvent, GameView, Progress, Snapshot } from './wire';
 
 /** What a table shows for a while. */
 export interface Act {
@@ -53,6 +53,11 @@ export class Staging {
 
   constructor(stage: Stage) {
     this.#stage = stage;
+  }
+
+  /** What the snapshot that is being shown tells. */
+  get events(): readonly AnyEvent[] {
+    return this.#playing?.message.events ?? [];
   }
 
   /** Takes up a message: shown at once if nothing is being played and nothing is to be. */

@@ -3,11 +3,12 @@ they draw. Nothing of a result is in the page before its moment. Everything is r
 import { t } from '../../lib/i18n.svelte';
 import { timeOf } from '../../lib/motion';
 import { moving } from '../../lib/settings.svelte';
+import { Speaker, type EventOf, type Teller } from '../../lib/speech';
 import type { Act, Direction } from '../../lib/staging.svelte';
 import type { AnyEvent, Reason, Snapshot, TwoWinSeat, TwoWinView } from '../../lib/wire';
-import { draws, story } from './story';
-import { Speaker, type EventOf, type Teller } from '../../lib/speech';
 import { cardName } from './cards';
+import { without } from './helpers';
+import { draws, story } from './story';
 
 /** The steps of a round, in their order; `wait`: the choices are still being made. */
 export type Beat = 'wait' | 'passed' | 'down' | 'turn' | 'look' | 'draw' | 'pile' | 'out';
@@ -60,21 +61,25 @@ export function direct(before: TwoWinView, message: Snapshot, teller: Teller, wa
 function passing(before: TwoWinView, message: Snapshot, teller: Teller, watch: boolean): Direction | null {
   const rest = watch ? timeOf('watch-pass') : 0;
   const out = all(message.events, 'dropped_out');
-  const teller2 = story(teller);
-  if (!out.length) return watch ? { acts: [], said: teller2.tell(message.events).join(' '), rest } : null;
+  const tale = story(teller);
+  if (!out.length) return watch ? { acts: [], said: tale.tell(message.events).join(' '), rest } : null;
   const after = message.view as TwoWinView;
   const [passed, left] = [all(message.events, 'passed'), message.events.filter((event) => event.event !== 'passed')];
   const scene = (beat: Beat, line: string, done: number): Scene => ({ beat, line, done, numbers: [], drawn: [], fresh: [] });
-  const stillIn = closed({ ...after, round: before.round, seats: after.seats.map((seat, at) => ({ ...seat, ...stay(before.seats[at]!) })) });
+  const stillIn = closed({
+    ...after,
+    round: before.round,
+    seats: after.seats.map((seat, at) => ({ ...seat, ...stay(before.seats[at]!) })),
+  });
   const outNow = closed({ ...after, round: before.round });
-  const told = teller2.tell(passed).join(' ');
-  const lines = teller2.tell(out).join(' ');
+  const told = tale.tell(passed).join(' ');
+  const lines = tale.tell(out).join(' ');
   return {
     acts: [
       { hold: timeOf(watch ? 'watch-pass' : 'passed'), view: stillIn, scene: scene('passed', '', 0.1), said: told },
       { hold: timeOf('out'), view: outNow, scene: scene('out', lines, 0.2), said: lines },
     ],
-    said: teller2.tell(left.filter((event) => event.event !== 'dropped_out')).join(' '),
+    said: tale.tell(left.filter((event) => event.event !== 'dropped_out')).join(' '),
     rest: watch ? timeOf('watch-rest') : 0,
   };
 }
@@ -82,7 +87,7 @@ function passing(before: TwoWinView, message: Snapshot, teller: Teller, watch: b
 /** A view in which nothing can be chosen and nothing of the end is told. */
 function closed(view: TwoWinView): TwoWinView {
   const seats = view.seats.map((seat, at) => ({ ...seat, place: null, chosen: seat.inside, hand: at === view.viewer ? seat.hand : null }));
-  return { ...view, phase: 'form', seats, passes: [], forms: [], rooms: [], chosen: null, winners: null, because: null };
+  return { ...view, phase: 'form', seats, passes: [], forms: [], chosen: null, winners: null, because: null };
 }
 
 const stay = ({ inside, out_round, out_because }: TwoWinSeat) => ({ inside, out_round, out_because });
@@ -112,7 +117,7 @@ class Revealing {
     const { events } = this.#message;
     const out = all(events, 'dropped_out');
     const numbers = shownFrom(this.#before.seats.length, this.#before.viewer).flatMap((seat) => this.#formed.get(seat) ?? []);
-    if (!this.#watch) this.#act('down', timeOf('down'), { said: t('table-all-in'), line: t('table-all-in') });
+    if (!this.#watch) this.#act('down', timeOf('down'), { said: t('page-two-win-all-in'), line: t('page-two-win-all-in') });
     this.#act('turn', timeOf('turn'), { said: `${numbers.map((one) => `${this.#who(one.seat)} ${one.number}`).join(', ')}.` });
     this.#act('look', timeOf(this.#watch ? 'watch-look' : 'breath'));
     for (const act of this.#acts.slice(0, -1)) act.next = this.#acts.length - 1;
@@ -180,7 +185,12 @@ class Revealing {
   #act(
     beat: Beat,
     hold: number,
-    { said = '', line = '', drawn = [], out = [] }: Partial<Pick<Scene, 'line' | 'drawn'>> & { said?: string; out?: EventOf<'dropped_out'>[] } = {},
+    {
+      said = '',
+      line = '',
+      drawn = [],
+      out = [],
+    }: Partial<Pick<Scene, 'line' | 'drawn'>> & { said?: string; out?: EventOf<'dropped_out'>[] } = {},
   ): void {
     const leaving = new Set(out.map((event) => event.seat));
     const me = this.#before.viewer;
@@ -203,21 +213,12 @@ class Revealing {
     const seats = this.#before.seats.map((seat, at): TwoWinSeat => {
       const formed = this.#formed.get(at);
       if (!formed) return seat;
+      const number = [formed.tens, formed.units];
       const drawn = this.#drawn.filter((event) => event.seat === at);
-      const hand = seat.hand && [...without(seat.hand, [formed.tens, formed.units]), ...drawn.flatMap(({ card }) => card ?? [])];
+      const hand = seat.hand && [...without(seat.hand, number), ...drawn.flatMap(({ card }) => card ?? [])];
       const end = leaving.has(at) ? stay(after.seats[at]!) : {};
-      return { ...seat, chosen: true, cards: seat.cards - 2 + drawn.length, hand, earned: [], ...end };
+      return { ...seat, chosen: true, cards: seat.cards - number.length + drawn.length, hand, earned: [], ...end };
     });
     return closed({ ...this.#before, pile: this.#pile, seats });
   }
-}
-
-/** Cards without some of them, each once. */
-function without(cards: readonly string[], gone: readonly string[]): string[] {
-  const left = [...cards];
-  for (const card of gone) {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
 }
