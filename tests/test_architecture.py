@@ -14,7 +14,7 @@ PACKAGE = ROOT / "src" / "deuce"
 
 # Lowest first. A module imports from its own layer and from those below it.
 LAYERS = (
-    {"errors", "_jit", "chance", "fairness", "languages", "events"},
+    {"errors", "_jit", "chance", "elementary", "fairness", "languages", "events"},
     {"games"},
     {"rulebook", "table", "record"},
     {"bots"},
@@ -38,6 +38,7 @@ PARTS = {
     "story": "games",
     "events": "games",
     "prospects": "games",
+    "projection": "games",
     "cards": "games",
     "record": "record",
     "bots": "bots",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import itertools
 import os
 import re
@@ -26,6 +27,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from deuce.server.app import make_app
 from deuce.server.run import configured
+from deuce.server.settings import Settings
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.audience import AUTO
@@ -63,6 +65,8 @@ class Ear:
 async def server(database: Path | str, **options: Any) -> AsyncIterator[str]:
     """A server in this process, on a real port; on a file, or on the address of a PostgreSQL database."""
     options = {"pace": 0.0, "patience": 0, **options}
+    named = {field.name for field in dataclasses.fields(Settings)} & options.keys()
+    options["settings"] = Settings(**{name: options.pop(name) for name in named})
     if isinstance(database, str):
         app = make_app(lambda: PostgresStore(database), lambda: PostgresBus(database), **options)
     else:

@@ -20,10 +20,11 @@ from deuce.games.two_win.wire import TwoWinView
 from deuce.languages import LANGUAGES, text
 from deuce.server import application, limits, typescript
 from deuce.server.identity import Signer, clean_name, cleaned
-from deuce.server.limits import Bucket, Limiter, Rate
+from deuce.server.limits import Bucket, Limiter
 from deuce.server.messages import GameView, ProblemCode, ServerMessage
 from deuce.server.parts import wire_of
 from deuce.server.problems import SENTENCES, Refusal
+from deuce.server.rates import Rate
 from deuce.server.tables import all_tables, fixtures
 from deuce.server.tables.projection import game_view
 from deuce.table import Table

@@ -19,9 +19,9 @@ from postgres import Postgres
 from deuce.server import metrics, retention, sweeper
 from deuce.server.application import Application
 from deuce.server.identity import Signer, now
+from deuce.server.keeping import DAY, HOUR, Retention, parse_retention
 from deuce.server.messages import ChatLine, Sit
 from deuce.server.problems import Refusal
-from deuce.server.retention import DAY, HOUR, Retention, parse_retention
 from deuce.server.store import (
     MAX_CHAT_LINES,
     AddChat,

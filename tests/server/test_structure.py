@@ -16,8 +16,9 @@ SERVER = Path(__file__).parents[2] / "src" / "deuce" / "server"
 # Lowest first: packages, and modules of the server itself. Nothing imports from its own row, or from one above it.
 ORDER = (
     {"parts"},
-    {"addresses", "crashes", "logs", "memory", "messages", "metrics"},
-    {"gate", "problems", "workers"},
+    {"addresses", "crashes", "databases", "keeping", "logs", "memory", "messages", "metrics", "rates"},
+    {"problems", "settings"},
+    {"configuration", "gate", "workers"},
     {"store"},
     {"door", "growth", "keys", "limits", "outage", "pages", "retention"},
     {"identity", "qr", "websocket"},
@@ -29,6 +30,7 @@ ORDER = (
     {"application", "rest"},
     {"app", "typescript"},
     {"run"},
+    {"start"},
 )
 LEVEL = {part: level for level, row in enumerate(ORDER) for part in row}
 

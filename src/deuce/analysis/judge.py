@@ -111,13 +111,11 @@ class Judge:
             return self._weighing(tried, sums[None], shares, TIE_BREAK)
         stream = Stream(seed, index).fork()
         worlds = 1 if len(tried) == 1 else max(1, self.playouts // (BATCHES * len(tried)))
-        everyone = np.arange(len(tried))
-        batches, sums = np.zeros((BATCHES, len(tried), COLUMNS)), np.zeros((len(tried), COLUMNS))
-        play = self._part.world_player(self.network, seen, tried, stream, sums)
+        batches, positions = np.zeros((BATCHES, len(tried), COLUMNS)), np.zeros(3, self.rules.STATE)
         for batch in range(BATCHES):
-            sums[:] = 0.0
-            play(everyone, batch * worlds, worlds)
-            batches[batch] = sums
+            self._part.try_candidates(
+                seen, positions, tried, batch * worlds, worlds, stream, self.network, batches[batch]
+            )
         return self._weighing(tried, batches, shares, settings_of(self.game).margin)
 
     def _ask(self, position: View, seat: Seat, choices: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

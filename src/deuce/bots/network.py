@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from deuce._jit import compiled
+from deuce.elementary import sigmoid
 from deuce.errors import UsageError
 from deuce.games.registry import game_of
 
@@ -90,7 +91,7 @@ def evaluate(network: Any, inputs: Any, scratch: Any) -> Any:
         if x > 0.0:
             win += x * network.w3[i, 0]
             points += x * network.w3[i, 1]
-    return 1.0 / (1.0 + np.exp(-win)), points
+    return sigmoid(win), np.float64(points)
 
 
 def read_network(path: str | Path) -> Network:

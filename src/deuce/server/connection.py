@@ -14,7 +14,7 @@ from litestar.types import Receive, Send
 
 from deuce.server import growth, messages
 from deuce.server.identity import now
-from deuce.server.limits import CONNECTION_MESSAGES, MAX_TOO_FAST, Bucket, Limits, Payer
+from deuce.server.limits import MAX_TOO_FAST, Bucket, Limits, Payer
 from deuce.server.messages import ClientMessage
 from deuce.server.problems import Refusal
 from deuce.server.tables.audience import AUTO, refuse, send
@@ -33,13 +33,13 @@ _decode = msgspec.json.Decoder(ClientMessage).decode
 
 
 class _Named(msgspec.Struct):
-    """What can be read of a message that is otherwise wrong."""
+    """Holds what can be read of a message that is otherwise wrong."""
 
     id: str | None = None
 
 
 class Socket(WebSocket[Any, Any, Any]):
-    """A WebSocket of the framework that goes when nobody has it any more.
+    """Wraps a WebSocket of the framework, so that it goes when nobody has it any more.
 
     What it reads and says by is a function that knows the socket. If that held it, as it does in the framework, each
     would keep the other in memory until somebody searches for such things.
@@ -53,7 +53,7 @@ class Socket(WebSocket[Any, Any, Any]):
 
 
 class Connection:
-    """The connection of one device of a guest to a table."""
+    """Connects one device of a guest to a table."""
 
     __slots__ = (
         "_bucket", "_limits", "_payer", "_protocol", "_refusals", "_socket", "guest", "lines_sent", "look", "name",
@@ -68,7 +68,7 @@ class Connection:
         self._protocol = protocol_of(socket.scope)
         self._payer = payer
         self._limits = limits
-        self._bucket = Bucket(CONNECTION_MESSAGES)
+        self._bucket = Bucket(limits.connection_messages)
         self._refusals = 0  # messages that came too fast
 
     # -- out

@@ -21,7 +21,7 @@ REST = 50.0
 
 
 def _trimmer() -> Callable[[int], int] | None:
-    """What does so in glibc. Other C libraries do it by themselves, or not at all."""
+    """Return the function of glibc that gives memory back. Other C libraries do it by themselves, or not at all."""
     if sys.platform != "linux":
         return None
     try:
@@ -42,7 +42,7 @@ def give_back() -> None:
 
 
 class Garbage:
-    """Objects that only hold each other, if Python is not to look for them by itself."""
+    """Looks for objects that only hold each other, if Python is not to do it by itself."""
 
     def __init__(self) -> None:
         self._collected = monotonic()

@@ -52,7 +52,7 @@ DATABASE = _gauge("deuce_database_up", "Processes whose database answers and kee
 
 
 def rendered() -> bytes:
-    """All figures: of this process, or of all workers together."""
+    """Return all figures: of this process, or of all workers together."""
     if SHARED not in os.environ:
         return generate_latest(REGISTRY)
     together = CollectorRegistry()

@@ -189,7 +189,7 @@ def check_operator(request: AnyRequest) -> None:
 
 @get("/metrics", include_in_schema=False, media_type="text/plain")
 async def figures(request: AnyRequest) -> Response[bytes]:
-    """Figures for operators only: they tell how busy we are, and when we are not."""
+    """Answer with figures for operators only: they tell how busy we are, and when we are not."""
     check_operator(request)
     return Response(metrics.rendered(), media_type=metrics.CONTENT_TYPE)
 
@@ -245,7 +245,7 @@ async def _play(socket: Socket, table: str, since: int, few_enough: bool) -> Non
 
 
 def _farewell(error: Refusal | StoreError) -> tuple[int, str]:
-    """The code and the words to close a connection with."""
+    """Return the code and the words to close a connection with."""
     refusal = error if isinstance(error, Refusal) else Refusal("try_again")
     return CLOSED_FOR.get(refusal.code, NO_SUCH_TABLE), str(refusal)
 

@@ -19,8 +19,8 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from deuce.server import limits
-from deuce.server.door import Settings
+from deuce.server import rates
+from deuce.server.door import Config
 from deuce.server.limits import MAX_TOO_FAST, Bucket
 
 try:
@@ -66,9 +66,9 @@ def framed(data: bytes) -> bytes:
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """One WebSocket of the server: what uvicorn does, with limits and the short way in and out."""
+    """Handles one WebSocket of the server: it does what uvicorn does, with limits and a short way in and out."""
 
-    config: Settings
+    config: Config
     reader: Callable[[str | bytes], None] | None = None  # is handed every message, instead of the queue
     # Whether nothing came so far but the request and whole short frames, each by itself: none is half read.
     is_plain = True
@@ -78,7 +78,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._bucket = Bucket(limits.CONNECTION_FRAMES)
+        self._bucket = Bucket(self.config.frames or rates.CONNECTION_FRAMES)
         self._host = self.client[0] if self.client else ""
         self.config.gate.enter(self._host)  # it was let in as HTTP
 

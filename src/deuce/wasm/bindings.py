@@ -28,11 +28,14 @@ from deuce.wasm.exports import (
     Record,
     Records,
 )
+from deuce.wasm.fingerprint import BYTES_DOORS
+from deuce.wasm.story_doors import described
 
 TARGET = FOLDER / "layout.ts"
 HEAD = """\
 // Made from the games' records and exports by `python -m deuce.wasm.bindings`. Do not edit.
 // The only place that knows where something lies in a record, and what a function of the engine is given.
+import type { PackedGame } from './packed';
 """
 
 
@@ -48,6 +51,11 @@ def typescript() -> str:
             _constant("POLICIES", POLICY_IDS),
             _constant("MOST_NAMED", MOST_NAMED),
             _constant("LAYOUTS", {game.id: _layout(game) for game in games}),
+            _constant(
+                "PACKED",
+                {game.id: found for game in games if (found := described(game))},
+                "Record<string, PackedGame>",
+            ),
             _raw_exports(games),
         ]
     )
@@ -139,9 +147,8 @@ def _raw_exports(games: list[Game]) -> str:
         "  allocate(size: number): number;",
         "  release(address: number): void;",
         "  error(): number;",
-        "  fingerprint(address: number, size: number, seed: number): number;",
     ]
-    owned = [("chance", CHANCE_DOORS), *((game.id, doors_of(game)) for game in games)]
+    owned = [("chance", CHANCE_DOORS), ("bytes", BYTES_DOORS), *((game.id, doors_of(game)) for game in games)]
     for owner, exports in owned:
         for export in exports:
             names = list(inspect.signature(export.function).parameters)

@@ -31,6 +31,7 @@ from deuce.wasm.exports import (
     Array,
     Export,
 )
+from deuce.wasm.story_doors import story_doors
 
 CARD_NUMBERS = 256  # a card is a byte
 POLICIES = len(POLICY_IDS)
@@ -80,6 +81,7 @@ def doors_of(game: Game) -> tuple[Export, ...]:
         *_knowledge_doors(game),
         *_policy_doors(game),
         *_notation_doors(game),
+        *story_doors(game),
         *game.page_exports.EXPORTS,
     )
 

@@ -20,7 +20,7 @@ REFUSALS = (
     "hidden",  # a view of somebody else, who does not know these cards
     "no_shuffle",  # nothing waits to be shuffled
     "bad_order",  # these are not the cards that wait to be shuffled
-    "bad_deck",  # no lawful deck, or too small for so many
+    "bad_deck",  # no lawful deck, or too small for these seats
     "bad_number",  # there is no such policy, level or amount
     "no_network",  # the weights have not been brought yet
     "no_choice",  # nothing to think about

@@ -21,7 +21,7 @@ TRIPLE = "wasm32-unknown-unknown"
 FEATURES = ("bulk-memory", "mutable-globals", "nontrapping-fptoint", "sign-ext", "simd128")
 STACK_BYTES = 1 << 18
 RUNTIME = Path(__file__).with_name("runtime.c")
-RUNTIME_EXPORTS = ("allocate", "release", "error", "fingerprint")
+RUNTIME_EXPORTS = ("allocate", "release", "error")
 
 
 def has_linker() -> bool:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import numba
+import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 from numba.core import cgutils, types
 from numba.core.callconv import CPUCallConv
@@ -94,7 +95,7 @@ def prepare() -> None:
     _jit._Kept.save_overload = lambda *_arguments: None  # type: ignore[method-assign]
 
 
-def lower(prefix: str, layout: Any, exports: Iterable[Export]) -> list[str]:
+def lower(prefix: str, layout: np.dtype[Any] | None, exports: Iterable[Export]) -> list[str]:
     """Lower exports whose records have this layout, if they have any; return the names by which they can be called."""
     names = []
     record = None if layout is None else numba.from_dtype(layout)

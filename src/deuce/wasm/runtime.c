@@ -74,24 +74,6 @@ __attribute__((export_name("release"))) void release(void *memory) { NRT_Free(me
 // Which error has stopped the module.
 __attribute__((export_name("error"))) u32 error(void) { return deuce_error; }
 
-// A fingerprint of memory: FNV-1a over words of 64 bits, four of them side by side, and the bytes that are left.
-__attribute__((export_name("fingerprint"))) u32 fingerprint(const u8 *memory, u32 count, u32 seed) {
-  const u64 prime = 0x100000001b3ULL;
-  u64 lanes[4];
-  for (u32 k = 0; k < 4; k++) lanes[k] = 0xcbf29ce484222325ULL ^ (seed + k);
-  u32 i = 0;
-  for (; i + 32 <= count; i += 32)
-    for (u32 k = 0; k < 4; k++) {
-      u64 word = *(const u64 *)(memory + i + 8 * k);
-      lanes[k] = (lanes[k] ^ word) * prime;
-      lanes[k] ^= lanes[k] >> 29;
-    }
-  for (; i < count; i++) lanes[0] = (lanes[0] ^ memory[i]) * prime;
-  u64 all = count;
-  for (u32 k = 0; k < 4; k++) { all = (all ^ lanes[k]) * prime; all ^= all >> 32; }
-  return (u32)all;
-}
-
 // Products of 128 bits: Numba checks sizes of arrays for overflow.
 void __multi3(u64 *out, u64 a_low, u64 a_high, u64 b_low, u64 b_high) {
   u64 a0 = (u32)a_low, a1 = a_low >> 32, b0 = (u32)b_low, b1 = b_low >> 32;

@@ -16,15 +16,17 @@ import pytest
 from deuce.server import retention
 from deuce.server.application import Application
 from deuce.server.identity import Signer, now
+from deuce.server.keeping import Retention
 from deuce.server.people import daily_deal
 from deuce.server.people.messages import Ladder
-from deuce.server.retention import Retention
 from deuce.server.store import Document, GuestRow, PutDocument, PutGuest
 from deuce.server.store import documents as registry
 from deuce.server.store.contents import (
+    Calendar,
     DailyResult,
     DailySeed,
     DailyTry,
+    DayDone,
     PuzzleDayAnswer,
     Rating,
     RatingStep,
@@ -35,6 +37,7 @@ from deuce.server.store.documents import (
     KINDS,
     Aged,
     DealKey,
+    GuestKey,
     Kind,
     LadderKey,
     MarkKey,
@@ -101,6 +104,12 @@ SAMPLES: dict[Kind[Any, Any], tuple[Any, Any, str, str]] = {
     registry.SOLVER: (SolverKey("two_win", ADA), Solver(seen=("p1",)), "puzzle-rating", f"two_win {ADA}"),
     registry.PUZZLE: (PuzzleKey("two_win", "p1"), Strength(), "puzzle-rating", "two_win p1"),
     registry.PUZZLE_DAY: (MarkKey("ma-rk:2 _"), PuzzleDayAnswer("7B2", True, 8), "puzzle-day", "ma-rk:2 _"),
+    registry.CALENDAR: (
+        GuestKey(ADA),
+        Calendar({"2026-11-16": DayDone({"two_win": 1}, {"two_win": True})}, best=1),
+        "calendar",
+        ADA,
+    ),
     registry.SIGNING_KEY: (MonthKey(690), "00ff", "key", "690"),
     registry.TRIAL: (OnlyKey(), "xxx", "trial", "trial"),
 }

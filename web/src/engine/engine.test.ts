@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, EngineError, type EngineGame, type EngineState, loadEngine } from './engine';
 import { LAYOUTS } from './layout';
@@ -167,7 +168,7 @@ describe('what a game offers alone', () => {
     const { count, arrays } = plays.view(0).own('play_lines');
     expect(count).toBe(plays.legal(0).length);
     expect([...arrays[0]!]).toEqual([...plays.legal(0)]);
-    expect(arrays[1]).toHaveLength(count * 16);
+    expect(arrays[1]).toHaveLength(count * plays.game.layout.asks.play_lines.arrays[1][1]);
     expect(plays.view(1).own('play_lines').count).toBe(0);
     const numbers = dealt('two_win', 2) as EngineState<'two_win'>;
     for (const seat of [0, 1]) numbers.choose(seat, numbers.legal(seat)[0]!);
@@ -176,5 +177,11 @@ describe('what a game offers alone', () => {
     expect(weighed.arrays[1]!.every((weight) => weight > 0)).toBe(true);
     expect(numbers.own('run_marks').arrays[0]).toHaveLength(2 * 2 * 81);
     expect(codeOf(() => numbers.own('number_weights'))).toBe('not_a_view');
+  });
+});
+
+describe('the file', () => {
+  it('is small enough to be loaded on the way to a table', () => {
+    expect(brotliCompressSync(file).length).toBeLessThanOrEqual(70_000);
   });
 });

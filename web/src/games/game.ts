@@ -52,7 +52,7 @@ export interface GameWords<View extends GameView = GameView> {
   short(choice: Choice): string;
   /** Whether choices of the same short name may differ in their cards. */
   showCards: boolean;
-  /** Where a frame of a replay is in the game: "Round 5 · Pass", "Mira to play". */
+  /** Where a frame of a replay is in the game: "Round 5 · Pass", "Nora to play". */
   frame(frame: Frame & { view: View }, names: readonly string[], me: number | null): string;
   /** When a move of a review was made, as a title and a number. */
   moment(move: ReviewMove, seats: number): { title: string; number: number };

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
-from deuce.bots import search
-from deuce.bots.halving import Try
-from deuce.bots.network import Network
-from deuce.chance import Bits64
+from deuce._jit import compiled
+from deuce.bots.search import searcher, settings_of
 from deuce.games.protocol import State
 from deuce.games.two_sans_three.reasons import VAGUE, features
 from deuce.games.two_sans_three.state import ID, OPENING
 
-__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "unseen_slots", "world_player"]
+__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "try_candidates", "unseen_slots"]
 
 PLAYOUTS = 2400
 
@@ -31,8 +31,15 @@ def unseen_slots(state: State) -> np.ndarray:
     return np.concatenate([*piles, np.arange(OPENING + dealt * seats, int(state.cards_n))])
 
 
-def world_player(
-    network: Network, seen: np.ndarray, candidates: np.ndarray, seed: Bits64, sums: np.ndarray
-) -> Try:
-    """The search: a few turns of the heuristic, then the network judges."""
-    return search.world_player(ID, network, seen, candidates, seed, sums)
+play_worlds, HORIZON = searcher(ID), settings_of(ID).horizon
+
+
+@compiled
+def try_candidates(
+    seen: Any, positions: Any, candidates: Any, first: Any, worlds: Any, seed: Any, network: Any, sums: Any
+) -> None:
+    """Try candidates by the search: a few turns of the heuristic, then the network judges."""
+    nobody_knows, everyone = seen[:0], np.arange(len(candidates))
+    play_worlds(
+        seen, nobody_knows, candidates, everyone, first, worlds, seed, HORIZON, network, positions, sums
+    )

@@ -11,14 +11,14 @@ from deuce.server.store.queries import Queries, decode_table
 
 
 class Statement(NamedTuple):
-    """SQL with `?` for its values."""
+    """Holds SQL with `?` for its values."""
 
     sql: str
     values: tuple[Any, ...]
 
 
 class Sweeping(Queries):
-    """The part of a store that deletes."""
+    """Deletes for a store."""
 
     UNCLAIMED: ClassVar[
         str

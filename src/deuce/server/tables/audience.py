@@ -25,7 +25,7 @@ AUTO = -1  # a listener who has not said from where to look
 
 
 class Listener(Protocol):
-    """Somebody who is sent what happens at a table."""
+    """Is sent what happens at a table."""
 
     guest: str
     name: str
@@ -37,7 +37,7 @@ class Listener(Protocol):
 
 
 class Shown(Protocol):
-    """The table that an audience looks at."""
+    """Says what an audience asks of the table that it looks at."""
 
     @property
     def row(self) -> TableRow: ...
@@ -68,12 +68,12 @@ def refuse(listener: Listener, message: str | None, refusal: Refusal) -> None:
 
 
 def _held(row: TableRow) -> dict[str, tuple[int, ...]]:
-    """guest → seats"""
+    """Return the seats of each guest."""
     return {seat.guest: tuple(seating.held_by(row, seat.guest)) for seat in row.seats if seat.guest}
 
 
 class Audience:
-    """The listeners of one table, who of its people is away, and what everybody is sent."""
+    """Knows the listeners of one table and who of its people is away, and sends everybody what they see."""
 
     def __init__(self, table: Shown, context: Context) -> None:
         self.listeners: set[Listener] = set()
@@ -92,20 +92,20 @@ class Audience:
         self._announced_all = False  # nothing has changed since
 
     def row_changed(self) -> None:
-        """The table has another row: who sits where is found out anew."""
+        """Find out anew who sits where, because the table has another row."""
         self._held = _held(self._table.row)
         self._away = {guest: at for guest, at in self._away.items() if guest in self._held}
         self._others_changed()
 
     def _others_changed(self) -> None:
-        """Seats, or who is here, are not as they were: what is known of them is to be found out anew."""
+        """Forget what is known of seats and of who is here, because they are not as they were."""
         self._infos = {}
         self._announced_all = False
 
     # ----------------------------------------------------------------------------------- coming and going
 
     def join(self, listener: Listener, since: int) -> None:
-        """Somebody connects, who knows the first `since` lines of the log: send all there is to draw."""
+        """Let somebody in who knows the first `since` lines of the log: send all there is to draw."""
         newcomer = not self.is_present(listener.guest)
         self.listeners.add(listener)
         self._away.pop(listener.guest, None)
@@ -143,12 +143,12 @@ class Audience:
 
     @property
     def seats_here(self) -> list[int]:
-        """The seats of people who are connected to this server."""
+        """Return the seats of people who are connected to this server."""
         here = {listener.guest for listener in self.listeners}
         return [at for at, seat in enumerate(self._table.row.seats) if seat.guest in here]
 
     def presence(self) -> Present:
-        """Who is connected here, as other servers hear of it."""
+        """Return who is connected here, as other servers hear of it."""
         watching = sum(not self.held(listener.guest) for listener in self.listeners)
         process, table = self._context.bus.process, self._table.row.id
         return Present(process, table, self.seats_here, watching, True, self.origin)
@@ -175,12 +175,12 @@ class Audience:
 
     @property
     def asker(self) -> Asker:
-        """Who is charged for what its bots think: who opened it, and the network this came from."""
+        """Return who is charged for what its bots think: who opened the table, and from which network."""
         row = self._table.row
         return Asker(row.id, row.host or next(iter(self._held), ""), self.origin)
 
     def came_from(self, network: str, guest: str) -> None:
-        """Where nobody knows from where it was opened: remember where the first player, or watcher, came from."""
+        """Remember where the first player or watcher came from, if nobody knows from where the table was opened."""
         if not network:  # nobody knows who is behind it
             return
         player = bool(self.held(guest)) or guest == self._table.row.host
@@ -206,7 +206,7 @@ class Audience:
         return None if self.is_present(guest) else self._away.get(guest, self.loaded)
 
     def held(self, guest: str) -> tuple[int, ...]:
-        """The seats of a guest."""
+        """Return the seats of a guest."""
         return self._held.get(guest, ())
 
     def viewer(self, listener: Listener) -> int | None:
@@ -217,12 +217,12 @@ class Audience:
         return held[0] if listener.look == AUTO and len(held) == 1 else None
 
     def look_anew(self) -> None:
-        """Seats changed: who has said from where to look says so again."""
+        """Let every device look from its own seat again, because seats have changed."""
         for listener in self.listeners:
             listener.look = AUTO
 
     def info(self, guest: str) -> messages.TableInfo:
-        """The table as a guest sees it: but for one's own seats, as everybody does."""
+        """Return the table as a guest sees it: but for one's own seats, as everybody does."""
         held = self.held(guest)
         if held not in self._infos:
             row = self._table.row
@@ -278,7 +278,7 @@ class Audience:
         return self._views[viewer]
 
     def send_progress(self, answers: Answers | None = None) -> None:
-        """Somebody has chosen, in a phase that goes on: send who is still to choose."""
+        """Send who is still to choose, because somebody has chosen in a phase that goes on."""
         game = self._table.game
         if game is None:
             return

@@ -14,7 +14,7 @@ from deuce.events import Event
 from deuce.games.deck import Deck, deck_keys, parse_deck, standard_deck
 from deuce.games.protocol import Rules, State, copy, seats_in
 from deuce.games.registry import game_of, rules_of
-from deuce.games.story import SPECTATOR, Choose, Happening, Shuffle, Step, seen_by, take
+from deuce.games.story import SPECTATOR, Choose, Shuffle, Step, take
 from deuce.record.model import Record
 from deuce.record.referee import misfit, result_of
 from deuce.server.identity import now
@@ -65,6 +65,15 @@ def left_alone(row: TableRow, unattended: int) -> bool:
     return not seating.must_go_on(row) and unattended >= MAX_MISSED * people
 
 
+class Line(NamedTuple):
+    """A line that the log is to have, the step it stands for, and the states around it."""
+
+    move: MoveRow
+    step: Step
+    before: State
+    after: State
+
+
 class Game:
     """A game that has been dealt. `secret` is what new piles come from, and goes into the record after the end."""
 
@@ -82,7 +91,7 @@ class Game:
         self.unattended = 0  # choices by the clock since a player last chose
         self.changes: Counter[int] = Counter()  # seat → how often it has changed its mind
         self.heard: dict[tuple[int, str], int] = {}  # (seat, message) → n: what was asked for again
-        self._news: list[Happening] = []  # since the phase before this one opened
+        self._news: list[Line] = []  # what ended phases since the one before this one opened
         # They are new to whoever knows at least the first number of lines, and fewer than the second: nobody as yet.
         self._news_from = self._news_to = 0
         self._seen: dict[int, list[Event]] = {}  # of the news, by viewer
@@ -100,36 +109,40 @@ class Game:
     def apply(self, moves: list[MoveRow]) -> bool:
         """Play lines of the log that are on disk; true if they ended a phase."""
         known = self.phase_n
-        news: list[tuple[MoveRow, list[Happening] | None]] = []
+        lines = []
         for move in moves:
             step = self._step(move)
-            news.append((move, self._follow(move, step, self.table.follow(step))))
-        return self._keep_news(news, known)
+            lines.append(Line(move, step, self.table.follow(step), self.table.state))
+            self._note(lines[-1])
+        return self._keep_news(lines, known)
 
-    def _follow(self, move: MoveRow, step: Step, before: State) -> list[Happening] | None:
-        """Keep the books of a step that the table has taken; what happened, None while the phase goes on."""
+    def _note(self, line: Line) -> None:
+        """Keep the books of a line that the table has followed."""
+        move = line.move
         self.shuffles += move.seat == CHANCE
         self.n = move.n
         self.missed[move.seat] = self.missed.get(move.seat, 0) + 1 if move.by == "clock" else 0
         self.unattended = unattended_after(self.unattended, move)
-        self.changes[move.seat] += move.seat != CHANCE and changes_mind(self.table.rules, before, move.seat)
+        self.changes[move.seat] += move.seat != CHANCE and changes_mind(
+            self.table.rules, line.before, move.seat
+        )
         if move.message is not None:
             self.heard[move.seat, move.message] = move.n
-        happened = self.story.happened(before, self.table.state, step)
-        # A story may have nothing to say of a phase that ends; that it ended is for the rules to say.
-        goes_on = move.seat != CHANCE and self.table.rules.choice_of(self.table.state, move.seat) >= 0
-        return None if goes_on and not happened else happened
 
-    def _keep_news(self, news: list[tuple[MoveRow, list[Happening] | None]], known: int) -> bool:
+    def _keep_news(self, lines: list[Line], known: int) -> bool:
         """Have at hand what is new to whoever knew `known` lines; true if a phase ended."""
-        happened = [(move, found) for move, found in news if found is not None]
-        if not happened:
+        ended = [line for line in lines if not self._goes_on(line)]
+        if not ended:
             return False
-        last = happened[-1][0]
+        last = ended[-1].move
         self.phase_n, self.opened = last.n, last.at
-        self._news, self._seen = [one for _, found in happened for one in found], {}
-        self._news_from, self._news_to = known, happened[0][0].n
+        self._news, self._seen = ended, {}
+        self._news_from, self._news_to = known, ended[0].move.n
         return True
+
+    def _goes_on(self, line: Line) -> bool:
+        """Has a line only added a choice to a phase that still waits for others?"""
+        return line.move.seat != CHANCE and self.table.rules.choice_of(line.after, line.move.seat) >= 0
 
     def _step(self, move: MoveRow) -> Step:
         """What a line of the log stands for. The rules are asked: unlawful steps would do anything."""
@@ -155,26 +168,20 @@ class Game:
         if not self._news_from <= since < self._news_to:
             return self.table.events(seer, since)
         if seer not in self._seen:
-            self._seen[seer] = seen_by(seer, self._news)
+            self._seen[seer] = [
+                event
+                for _, step, before, after in self._news
+                for event in self.story.told(before, after, step, seer)
+            ]
         return self._seen[seer]
 
     def adopt(self, draft: Draft) -> bool:
         """Play what is on disk now; true if it ended a phase."""
         known = self.phase_n
-        news: list[tuple[MoveRow, list[Happening] | None]] = []
-        for move, step, before, after in draft.lines:
-            self.table.go_on(step, after)
-            news.append((move, self._follow(move, step, before)))
-        return self._keep_news(news, known)
-
-
-class Line(NamedTuple):
-    """A line that the log is to have, the step it stands for, and the states around it."""
-
-    move: MoveRow
-    step: Step
-    before: State
-    after: State
+        for line in draft.lines:
+            self.table.go_on(line.step, line.after)
+            self._note(line)
+        return self._keep_news(draft.lines, known)
 
 
 class Draft:

@@ -20,10 +20,11 @@ from deuce.record.model import Record
 from deuce.server import messages, metrics
 from deuce.server.crashes import running
 from deuce.server.identity import cleaned, now
-from deuce.server.limits import Bucket, Rate
+from deuce.server.limits import Bucket
 from deuce.server.messages import ChatLine, ClientMessage
 from deuce.server.parts import Code
 from deuce.server.problems import Refusal
+from deuce.server.rates import Rate
 from deuce.server.store import AddChat, AddMoves, PutTable, TableRow, Write
 from deuce.server.tables import fairness, seating
 from deuce.server.tables.acting import Acting
@@ -52,7 +53,7 @@ async def _nothing() -> None:
 
 
 class LiveTable:
-    """A table in memory. It has an audience, a mailbox, seats, bots, and follows what other servers write."""
+    """Keeps a table in memory. It has an audience, a mailbox, seats, bots, and follows what other servers write."""
 
     def __init__(
         self,
@@ -82,7 +83,7 @@ class LiveTable:
 
     @property
     def row(self) -> TableRow:
-        """All about the table but its moves."""
+        """Return all about the table but its moves."""
         return self._row
 
     @row.setter
@@ -144,7 +145,7 @@ class LiveTable:
         return self._following.writing()
 
     def marked(self, row: TableRow) -> TableRow:
-        """A row with the mark that the message has been done by which it changes."""
+        """Return a row with the mark that the message has been done by which it changes."""
         return row if self._doing is None else replace(row, done=(*row.done, self._doing)[-MAX_DONE:])
 
     def changed(self) -> None:
@@ -184,7 +185,7 @@ class LiveTable:
     # --------------------------------------------------------------------------------------- listeners
 
     def join(self, listener: Listener, since: int) -> None:
-        """Somebody connects, who knows the first `since` lines of the log."""
+        """Let somebody in who knows the first `since` lines of the log."""
         guest, seats = listener.guest, self.seats
         self.audience.join(listener, since)
         if self.chat:
@@ -199,7 +200,7 @@ class LiveTable:
             self.later(seats.resume)
 
     def leave(self, listener: Listener) -> None:
-        """A connection has ended."""
+        """Let go of a connection that has ended."""
         guest = listener.guest
         self.touched = now()
         gone = self.audience.leave(listener)
@@ -209,7 +210,7 @@ class LiveTable:
         self._acting.wake()
 
     async def come(self, guest: str) -> None:
-        """Somebody comes to a table that waits for them."""
+        """Note that somebody has come to a table that waits for them."""
         await self.seats.come(guest)
 
     # ---------------------------------------------------------------------------------------- messages
@@ -228,7 +229,7 @@ class LiveTable:
         accept(*one, n)
 
     def _done_before(self, asked: Asked) -> int | None:
-        """How many lines the log had when this was done, if it was: here, or before the server last started."""
+        """Return how many lines the log had when this was done, if it was, here or before the last start."""
         guest, message = asked.listener.guest, asked.message
         n = self._answered.get((guest, message.id))
         if n is not None:
@@ -389,7 +390,7 @@ class LiveTable:
         await self.seats.deal_now()
 
     async def chosen_for(self, game: Game, phase_n: int, seat: int, code: Code, by: Maker) -> None:
-        """A bot has chosen, for itself or for somebody whose time has run out."""
+        """Take what a bot has chosen, for itself or for somebody whose time has run out."""
         current = game is self.game and game.phase_n == phase_n and seat in game.waiting
         if current and (by == "clock" or self._row.seats[seat].by_bot):
             begun_at = time.perf_counter()
@@ -400,7 +401,7 @@ class LiveTable:
     # ------------------------------------------------------------------------------------------- record
 
     def record(self) -> Record:
-        """The record of a finished game: before, the deck in it is nobody's to know."""
+        """Return the record of a finished game; before its end the deck in it is nobody's to know."""
         if self.game is None or not self.game.over:
             raise Refusal("not_over")
         return record_of(self._row, self.game)

@@ -2,7 +2,7 @@
 import { t } from '../../lib/i18n.svelte';
 import type { TwoWinView } from '../../lib/wire';
 import type { GameWords } from '../game';
-import { cardName } from './cards';
+import { cardInSentence } from './cards';
 import { story } from './story';
 
 export const words: GameWords<TwoWinView> = {
@@ -30,7 +30,7 @@ export const words: GameWords<TwoWinView> = {
   choice: (choice) =>
     typeof choice === 'object'
       ? t('page-two-win-form', { number: Number(digitsOf(choice)) })
-      : t('page-hint-pass', { card: cardName(String(choice)) }),
+      : t('page-hint-pass', { card: cardInSentence(String(choice)) }),
   short: (choice) => digitsOf([choice].flat().map(String)),
   showCards: true, // two choices of the same number may differ in colours and stars
   frame: ({ number, view }) => `${t('table-round', { round: number })} · ${t(`table-phase-${view.phase}`)}`,

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from deuce._jit import compiled
-from deuce.bots.network import EVERYTHING, POSITIVE, Network, add_active
+from deuce.bots.network import EVERYTHING, POSITIVE, add_active
+from deuce.elementary import sigmoid
 from deuce.games.two_win.bots.inputs import CHOICE_INPUTS, INPUTS, add_choice, encode_shared
 from deuce.games.two_win.bots.policy import shortlist
 from deuce.games.two_win.rules import legal
@@ -32,19 +33,19 @@ class Scratch(NamedTuple):
     active: np.ndarray  # which inputs of a layer are not zero
 
 
-def opinion_scratch(network: Network, listed: int) -> Scratch:
+@compiled
+def opinion_scratch(network: Any, listed: Any) -> Any:
     """The arrays in which the network weighs at most `listed` choices of a position."""
-    h1, h2 = len(network.b1), len(network.b2)
     return Scratch(
         np.empty(MAX_LEGAL, np.int64),
         np.zeros(listed, np.int64),
         np.zeros(listed),
         np.zeros(INPUTS, np.float32),
         np.zeros(CHOICE_INPUTS, np.float32),
-        np.zeros(h1, np.float32),
-        np.zeros(h1, np.float32),
-        np.zeros(h2, np.float32),
-        np.zeros(max(INPUTS, h1, h2) + 1, np.int64),
+        np.zeros(len(network.b1), np.float32),
+        np.zeros(len(network.b1), np.float32),
+        np.zeros(len(network.b2), np.float32),
+        np.zeros(len(network.w1) + len(network.b1), np.int64),  # more than either layer has inputs
     )
 
 
@@ -68,7 +69,7 @@ def weigh_choices(state: Any, seat: Any, network: Any, most: Any, scratch: Any) 
         logit = network.b3[0]
         for i in range(len(scratch.h2)):
             logit += max(scratch.h2[i], POSITIVE) * network.w3[i, 0]
-        scratch.wins[k] = 1.0 / (1.0 + np.exp(-logit))
+        scratch.wins[k] = sigmoid(logit)
         if scratch.wins[k] > scratch.wins[best]:
             best = k
     return count, best

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from deuce.errors import UsageError
+from deuce.server.databases import default_path, is_postgres, sqlite_path
 from deuce.server.store import StoreError
-from deuce.server.store.address import default_path, is_postgres, sqlite_path
 from deuce.server.store.postgres import shown
 from deuce.server.store.sqlite import SqliteStore
 
