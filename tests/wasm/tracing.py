@@ -66,7 +66,7 @@ def tracer(game: str) -> Any:
     )
     legal, choose, choice_of, is_over = rules.legal, rules.choose, rules.choice_of, rules.is_over
     score, random_choice, view, resample = rules.score, rules.random_choice, rules.view, rules.resample
-    size, spectator, choices = rules.STATE.itemsize, rules.SPECTATOR, rules.CHOICES
+    size, most, spectator, choices = rules.STATE.itemsize, rules.MAX_LEGAL, rules.SPECTATOR, rules.CHOICES
     is_legal, asks = rules.is_legal, asking(game)
 
     @specialised(game)
@@ -224,7 +224,7 @@ def fingerprints(games: Games) -> np.ndarray:
 
 
 def write_trace(path: Path, all_games: Iterable[Games]) -> dict[str, int]:
-    """Write games as a file: a line of JSON that says which, and the fingerprints; return how many each game has."""
+    """Write games as a file: a line of JSON that says which, and the fingerprints; return how many there are of each."""
     described, parts, counts = [], [], dict.fromkeys(GAMES, 0)
     for games in all_games:
         found = fingerprints(games)

@@ -159,7 +159,7 @@ def searcher(game: str) -> Compiled:
     return play_worlds
 
 
-def search_layout(game: str) -> Any:
+def search_layout(game: str) -> np.dtype[Any]:
     """The layout of the record that keeps a search of a game between two slices."""
     state = rules_of(game).STATE
     fields = [
@@ -179,7 +179,7 @@ class FlatSearch(NamedTuple):
 
     begin: Any  # begin(search, view, horizon, knows, seed, work): list candidates, weigh them at once if that is exact
     advance: (
-        Any  # advance(search, network, worlds, spent) -> finished: try them in so many worlds more, at most
+        Any  # advance(search, network, worlds, spent) -> finished: try them in `worlds` more worlds at most
     )
 
 

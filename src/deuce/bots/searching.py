@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import i64, specialised, u64
+from deuce._jit import Compiled, i64, specialised, u64
 from deuce.bots.halving import ALL_WORLDS, BY_THE_CLOCK, thoughts
 from deuce.bots.parts import learning_of
 from deuce.bots.protocol import Budget, Thought
@@ -22,7 +22,7 @@ from deuce.games.flat import blank_of
 from deuce.games.protocol import Choice, View
 from deuce.games.registry import game_of, rules_of
 
-# Go on with a search in so many worlds at most, this share of the time being spent; say whether it is finished.
+# Go on with a search in this number of worlds at most, this share of the time being spent; say whether it is finished.
 Advance = Callable[[int, float], bool]
 
 
@@ -38,7 +38,7 @@ def run(advance: Advance, budget: Budget, started: float) -> None:
 
 
 @cache
-def search_actor(game: str) -> Any:
+def search_actor(game: str) -> Compiled:
     """`act(search, memory, view, network, seed, work) -> choice`, compiled: what the levels choose that search with a
     fixed amount of work, all in one call. `search` and `memory` are room for it (`deuce.bots.parts.NetworkSearch`)."""
     legal, most_legal, learning = rules_of(game).legal, rules_of(game).MAX_LEGAL, learning_of(game)
@@ -59,7 +59,7 @@ def search_actor(game: str) -> Any:
 class SearchingBot:
     """A bot that tries candidates in imagined worlds. Which search it is, is left to those who make one of it."""
 
-    def __init__(self, name: str, game: str, budget: Budget, layout: Any) -> None:
+    def __init__(self, name: str, game: str, budget: Budget, layout: np.dtype[Any]) -> None:
         """`layout` is that of the record which keeps a search."""
         self.name = name
         self.game = game

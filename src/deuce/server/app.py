@@ -148,7 +148,10 @@ def make_app(
     tell_ready: Callable[[], None] = lambda: None,
     **options: Any,
 ) -> ASGIApp:
-    """The server as an ASGI application. Options are those of Application; `tell_ready`: games can be played now."""
+    """Make the server as an ASGI application.
+
+    `options` are those of Application; `tell_ready` is called when games can be played.
+    """
     in_force = settings or Settings()
 
     @asynccontextmanager

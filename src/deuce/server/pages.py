@@ -67,7 +67,7 @@ def _read(path: Path) -> File | None:
 
 
 def _type_of(path: Path) -> str:
-    """The type of a file; the framework says of texts that they are UTF-8."""
+    """Return the type of a file; the framework says of texts that they are UTF-8."""
     return TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
 
 

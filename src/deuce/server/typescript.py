@@ -74,7 +74,7 @@ def typescript() -> str:
 
 
 def _constants(game: Game) -> str:
-    """The figures of a game's rules as one typed constant, or nothing if its table needs none."""
+    """Write the figures of a game's rules as one typed constant, or nothing if its table needs none."""
     figures = wire_of(game).CONSTANTS
     if not figures:
         return ""

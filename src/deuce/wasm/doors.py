@@ -15,6 +15,7 @@ from deuce.bots.policies import POLICY_IDS
 from deuce.chance import advance, below, bits, stream_of
 from deuce.chance import shuffle as shuffle_cards
 from deuce.games.game import Game
+from deuce.wasm.bot_doors import bot_doors
 from deuce.wasm.exports import (
     BAD_NUMBER,
     BAD_ORDER,
@@ -81,7 +82,11 @@ def doors_of(game: Game) -> tuple[Export, ...]:
         *_knowledge_doors(game),
         *_policy_doors(game),
         *_notation_doors(game),
+<<<<<<< HEAD
+        *bot_doors(game),
+=======
         *story_doors(game),
+>>>>>>> main
         *game.page_exports.EXPORTS,
     )
 

@@ -38,7 +38,7 @@ play_worlds, HORIZON = searcher(ID), settings_of(ID).horizon
 def try_candidates(
     seen: Any, positions: Any, candidates: Any, first: Any, worlds: Any, seed: Any, network: Any, sums: Any
 ) -> None:
-    """The search: a few turns of the heuristic, then the network judges."""
+    """Try candidates by the search: a few turns of the heuristic, then the network judges."""
     nobody_knows, everyone = seen[:0], np.arange(len(candidates))
     play_worlds(
         seen, nobody_knows, candidates, everyone, first, worlds, seed, HORIZON, network, positions, sums

@@ -31,7 +31,7 @@ def unseen_slots(state: State) -> np.ndarray:
 def try_candidates(
     seen: Any, positions: Any, candidates: Any, first: Any, worlds: Any, seed: Any, network: Any, sums: Any
 ) -> None:
-    """The look-ahead, as far as the next choice."""
+    """Try candidates by the look-ahead, as far as the next choice."""
     everyone, scratch = np.arange(len(candidates)), opinion_scratch(network, SHORTLIST_LENGTH)
     horizon = Horizon(GOING_ON, CARDS, NUMBERS)
     try_worlds(seen, candidates, everyone, first, worlds, seed, horizon, network, scratch, positions, sums)

@@ -303,7 +303,7 @@ def begin_search(search: Any, view: Any, network: Any, seed: Any, work: Any) -> 
 
 @compiled
 def advance_search(search: Any, tree: Any, network: Any, worlds: Any, spent: Any) -> Any:
-    """Walk down from the candidates in so many worlds more, at most, with this share of the time spent; return whether
+    """Walk down from the candidates in `worlds` more worlds at most, with this share of the time spent; return whether
     the search is finished. The memory that it is given is its tree, the same each time."""
     halving, viewer = search.halving, i64(search.seen[0].viewer)
     if search.used == 0:

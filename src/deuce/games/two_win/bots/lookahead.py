@@ -215,7 +215,7 @@ def begin_search(search: Any, view: Any, network: Any, seed: Any, work: Any) -> 
 
 @compiled
 def advance_search(search: Any, memory: Any, network: Any, worlds: Any, spent: Any) -> Any:
-    """Try the candidates in so many worlds more, at most, with this share of the time spent; return whether the search
+    """Try the candidates in `worlds` more worlds at most, with this share of the time spent; return whether the search
     is finished. It needs no memory."""
     halving, scratch = search.halving, opinion_scratch(network, SHORTLIST_LENGTH)
     horizon = Horizon(i64(search.going_on), i64(search.cards), i64(search.numbers))
