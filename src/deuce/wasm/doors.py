@@ -82,11 +82,8 @@ def doors_of(game: Game) -> tuple[Export, ...]:
         *_knowledge_doors(game),
         *_policy_doors(game),
         *_notation_doors(game),
-<<<<<<< HEAD
         *bot_doors(game),
-=======
         *story_doors(game),
->>>>>>> main
         *game.page_exports.EXPORTS,
     )
 

@@ -16,19 +16,13 @@ from deuce import _jit
 
 PACKAGE = _jit.PACKAGE
 BUILDER = (
-<<<<<<< HEAD
     "wasm/bot_doors.py",
-=======
->>>>>>> main
     "wasm/doors.py",
     "wasm/exports.py",
     "wasm/linking.py",
     "wasm/lowering.py",
     "wasm/runtime.c",
-<<<<<<< HEAD
-=======
     "wasm/story_doors.py",
->>>>>>> main
 )
 
 
