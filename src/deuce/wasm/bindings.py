@@ -129,9 +129,10 @@ def _thinking(game: Game) -> dict[str, Any] | None:
     if game.learning is None:
         return None
     weights, search = weights_of(game.id), game.learning.SEARCH
+    assert search.fields is not None
     return {
         "weights": {"inputs": weights.inputs, "hidden": weights.hidden},
-        "search": {"size": search.itemsize, "halving": (search.fields or {})["halving"][1]},
+        "search": {"size": search.itemsize, "halving": search.fields["halving"][1]},
         "memory": {"size": game.learning.MEMORY.itemsize, "rows": game.learning.memory_for(BY_THE_CLOCK)},
         "levels": {name: _level(game, name, level) for name, level in ladder_of(game.id).items()},
         "margin": settings_of(game.id).margin,
