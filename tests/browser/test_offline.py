@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
-from browser.playing import Player, play_out, press_on
-from browser.serving import Server
+from browser.playing import Player, press_on
 from deuce.record import verify
 
 GAMES = ("2 WIN", "2 sans 3")
