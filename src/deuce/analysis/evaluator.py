@@ -94,11 +94,12 @@ class Evaluator:
 
     def drew(self, before: State, after: State) -> bool:
         """Were any cards drawn between two states?"""
-        return self._part.drew(before, after)
+        return bool(self._part.drew(before, after))
 
     def _shuffle_unseen(self, state: State, stream: Stream) -> None:
         """Give the cards that nobody has seen another order. Hands stay as they are."""
-        slots = self._part.unseen_slots(state)
+        room = np.empty(self._rules.MAX_CARDS, np.int64)
+        slots = room[: self._part.list_unseen(state, room)]
         cards = state.pile[slots]
         stream.shuffle(cards, len(cards))
         state.pile[slots] = cards

@@ -27,10 +27,10 @@ class Reviewing(Protocol):
         """What there is to say of a choice, the weightiest first; at last something for it and something against."""
 
     def drew(self, before: State, after: State) -> bool:
-        """Were any cards drawn between two states?"""
+        """Say whether any cards were drawn between two states. Compiled."""
 
-    def unseen_slots(self, state: State) -> np.ndarray:
-        """Where in state.pile the cards lie that nobody has seen."""
+    def list_unseen(self, state: State, out: np.ndarray) -> int:
+        """Write where in state.pile the cards lie that nobody has seen; return how many. Compiled."""
 
     # -- compiled
 

@@ -145,6 +145,20 @@ export const HALVING = {
   },
 } as const;
 
+export const REVIEW = {
+  candidates: 8,
+  batches: 24,
+  sure: 2.0,
+  slip: 0.02,
+  costly: 0.06,
+  tieBreak: 1e-06,
+  draws: 24,
+  ordinaryTemperature: 0.06,
+  harshness: 10.0,
+  optionsShown: 4,
+  choicesShown: 3,
+} as const;
+
 export const LAYOUTS = {
   two_win: {
     id: "two_win",
@@ -1093,6 +1107,9 @@ export interface RawExports {
   'two_win.tell'(before: number, after: number, viewer: number, out: number): number;
   'two_win.show'(seen: number, out: number): number;
   'two_win.show_own'(seen: number, out: number): number;
+  'two_win.drew'(before: number, after: number): number;
+  'two_win.shuffle_unseen'(state: number, stream: number): number;
+  'two_win.opinion_about'(view: number, network: number, choice: number, out: number): number;
   'two_win.number_weights'(seen: number, choices: number, out: number): number;
   'two_win.features'(states: number, choice: number, out: number): number;
   'two_win.run_marks'(state: number, out: number): number;
@@ -1124,6 +1141,10 @@ export interface RawExports {
   'two_sans_three.tell'(before: number, after: number, viewer: number, out: number): number;
   'two_sans_three.show'(seen: number, out: number): number;
   'two_sans_three.show_own'(seen: number, out: number): number;
+  'two_sans_three.drew'(before: number, after: number): number;
+  'two_sans_three.shuffle_unseen'(state: number, stream: number): number;
+  'two_sans_three.opinion_about'(view: number, network: number, choice: number, out: number): number;
+  'two_sans_three.weigh_ending'(seen: number, scratch: number, candidates: number, count: number, sums: number): number;
   'two_sans_three.features'(states: number, choice: number, out: number): number;
   'two_sans_three.play_lines'(states: number, choices: number, out: number): number;
 }

@@ -6,29 +6,37 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import compiled
+from deuce._jit import compiled, i64
 from deuce.bots.search import searcher, settings_of
-from deuce.games.protocol import State
 from deuce.games.two_sans_three.reasons import VAGUE, features
 from deuce.games.two_sans_three.state import ID, OPENING
 
-__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "try_candidates", "unseen_slots"]
+__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "list_unseen", "try_candidates"]
 
 PLAYOUTS = 2400
 
 
-def drew(before: State, after: State) -> bool:
-    return bool((before.drawn != after.drawn).any())
+@compiled
+def drew(before: Any, after: Any) -> Any:
+    """Say whether any cards were drawn between two states."""
+    found = False
+    for seat in range(i64(before.seats)):
+        found |= before.drawn[seat] != after.drawn[seat]
+    return found
 
 
-def unseen_slots(state: State) -> np.ndarray:
-    dealt, seats = int(state.dealt), int(state.seats)
-    starts = [OPENING + dealt * seat for seat in range(seats)]
-    piles = [
-        np.arange(start + int(drawn), start + dealt)
-        for start, drawn in zip(starts, state.drawn, strict=False)
-    ]
-    return np.concatenate([*piles, np.arange(OPENING + dealt * seats, int(state.cards_n))])
+@compiled
+def list_unseen(state: Any, out: Any) -> Any:
+    """Write where in the deck the cards lie that nobody has seen; return how many there are."""
+    dealt, seats, count = i64(state.dealt), i64(state.seats), i64(0)
+    for seat in range(seats):
+        for i in range(i64(state.drawn[seat]), dealt):
+            out[count] = OPENING + dealt * seat + i
+            count += 1
+    for i in range(OPENING + dealt * seats, i64(state.cards_n)):
+        out[count] = i
+        count += 1
+    return count
 
 
 play_worlds, HORIZON = searcher(ID), settings_of(ID).horizon
