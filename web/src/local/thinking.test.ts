@@ -67,7 +67,13 @@ describe.each(GAME_IDS)('thinking about %s', (game) => {
 
   it('reviews a game: every choice, and luck and skill that add up to the result', async () => {
     const table = played(game, 2);
-    const record = JSON.stringify(recordOf(table, table.state.ranks()!.map(() => ({ kind: 'bot', name: '', level: null })), 0));
+    const record = JSON.stringify(
+      recordOf(
+        table,
+        table.state.ranks()!.map(() => ({ kind: 'bot', name: '', level: null })),
+        0,
+      ),
+    );
     const lines: ReviewLine[] = [];
     const methods = thinkingMethods({ engine: () => Promise.resolve(engine), network });
     await methods.review({ part: (line) => lines.push(line as ReviewLine), signal: new AbortController().signal }, record);

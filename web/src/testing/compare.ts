@@ -37,7 +37,9 @@ export function compare(engine: Engine, cases: readonly Case[]): { compared: Rec
     const [one, other] = [written(ours), written(theirs)];
     if (one === other || differences.length >= 5) return;
     const at = [...one].findIndex((letter, index) => letter !== other[index]);
-    differences.push(`${what} at ${at}: ${one.slice(Math.max(0, at - 150), at + 150)} is not ${other.slice(Math.max(0, at - 150), at + 150)}`);
+    differences.push(
+      `${what} at ${at}: ${one.slice(Math.max(0, at - 150), at + 150)} is not ${other.slice(Math.max(0, at - 150), at + 150)}`,
+    );
   };
   for (const one of cases) {
     const { game, record } = refereed(engine, one.record);
