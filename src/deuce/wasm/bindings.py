@@ -49,6 +49,7 @@ from deuce.wasm.exports import (
     Record,
     Records,
     Rows,
+    Whole,
 )
 from deuce.wasm.fingerprint import BYTES_DOORS
 from deuce.wasm.story_doors import described
@@ -211,6 +212,7 @@ def _outputs(export: Export) -> dict[str, Any]:
     assert all(array.kind == "int64" for array in arrays), export.name
     return {
         "records": records[0].length if isinstance(records[0], Records) else 1,
+        "wholes": sum(isinstance(argument, Whole) for argument in export.arguments),
         "arrays": [list(array.shape) for array in arrays],
     }
 

@@ -83,8 +83,8 @@ def doors_of(game: Game) -> tuple[Export, ...]:
         *_knowledge_doors(game),
         *_policy_doors(game),
         *_notation_doors(game),
-        *bot_doors(game),
         *story_doors(game),
+        *bot_doors(game),
         *review_doors(game),
         *game.page_exports.EXPORTS,
     )

@@ -384,14 +384,17 @@ export const LAYOUTS = {
     asks: {
       number_weights: {
         records: 1,
+        wholes: 0,
         arrays: [[6561], [6561]],
       },
       features: {
         records: 2,
+        wholes: 1,
         arrays: [[14, 3]],
       },
       run_marks: {
         records: 1,
+        wholes: 0,
         arrays: [[6, 2, 81]],
       },
     },
@@ -584,10 +587,12 @@ export const LAYOUTS = {
     asks: {
       features: {
         records: 3,
+        wholes: 1,
         arrays: [[11, 3]],
       },
       play_lines: {
         records: 2,
+        wholes: 0,
         arrays: [[8], [8, 19]],
       },
     },
@@ -1099,14 +1104,14 @@ export interface RawExports {
   'two_win.play_out'(state: number, policy: number, stream: number): number;
   'two_win.cards_of'(choice: number, out: number): number;
   'two_win.choice_from'(cards: number, count: number): number;
+  'two_win.tell'(before: number, after: number, viewer: number, out: number): number;
+  'two_win.show'(seen: number, out: number): number;
+  'two_win.show_own'(seen: number, out: number): number;
   'two_win.opinion'(view: number, network: number, choices: number, listed: number, wins: number, points: number): number;
   'two_win.act'(view: number, network: number, temperature: number, randomBits: bigint): number;
   'two_win.begin_search'(search: number, view: number, network: number, seed: bigint, work: number): number;
   'two_win.advance_search'(search: number, memory: number, memoryCount: number, network: number, worlds: number, spent: number): number;
   'two_win.try_candidates'(seen: number, positions: number, candidates: number, count: number, first: number, worlds: number, seed: bigint, network: number, sums: number): number;
-  'two_win.tell'(before: number, after: number, viewer: number, out: number): number;
-  'two_win.show'(seen: number, out: number): number;
-  'two_win.show_own'(seen: number, out: number): number;
   'two_win.drew'(before: number, after: number): number;
   'two_win.shuffle_unseen'(state: number, stream: number): number;
   'two_win.opinion_about'(view: number, network: number, choice: number, out: number): number;
@@ -1133,14 +1138,14 @@ export interface RawExports {
   'two_sans_three.play_out'(state: number, policy: number, stream: number): number;
   'two_sans_three.cards_of'(choice: number, out: number): number;
   'two_sans_three.choice_from'(cards: number, count: number): number;
+  'two_sans_three.tell'(before: number, after: number, viewer: number, out: number): number;
+  'two_sans_three.show'(seen: number, out: number): number;
+  'two_sans_three.show_own'(seen: number, out: number): number;
   'two_sans_three.opinion'(view: number, network: number, choices: number, listed: number, wins: number, points: number): number;
   'two_sans_three.act'(view: number, network: number, temperature: number, randomBits: bigint): number;
   'two_sans_three.begin_search'(search: number, view: number, network: number, seed: bigint, work: number): number;
   'two_sans_three.advance_search'(search: number, memory: number, memoryCount: number, network: number, worlds: number, spent: number): number;
   'two_sans_three.try_candidates'(seen: number, positions: number, candidates: number, count: number, first: number, worlds: number, seed: bigint, network: number, sums: number): number;
-  'two_sans_three.tell'(before: number, after: number, viewer: number, out: number): number;
-  'two_sans_three.show'(seen: number, out: number): number;
-  'two_sans_three.show_own'(seen: number, out: number): number;
   'two_sans_three.drew'(before: number, after: number): number;
   'two_sans_three.shuffle_unseen'(state: number, stream: number): number;
   'two_sans_three.opinion_about'(view: number, network: number, choice: number, out: number): number;

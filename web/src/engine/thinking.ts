@@ -42,6 +42,9 @@ function widened(halves: Uint16Array): Float32Array {
 
 /** A game's bots: an engine, and the network they ask. */
 export class Thinker<Game extends EngineGame = EngineGame> {
+  static #made = 0;
+  // Each has a network of its own in the module.
+  readonly #name = `network ${Thinker.#made++}`;
   readonly #weights: Uint8Array;
   readonly #thinking: NonNullable<GameEngine<Game>['layout']['thinking']>;
 
@@ -116,8 +119,8 @@ export class Thinker<Game extends EngineGame = EngineGame> {
 
   /** Where the weights lie; they are brought again whenever the module had to be started anew. */
   network(): number {
-    const { module, id } = this.game;
-    return module.scratch(`${id} network`, this.#weights.length, (address) => module.bytes.set(this.#weights, address));
+    const { module } = this.game;
+    return module.scratch(this.#name, this.#weights.length, (address) => module.bytes.set(this.#weights, address));
   }
 }
 
