@@ -13,7 +13,18 @@ from typing import Any
 
 import numpy as np
 
-from deuce.bots.halving import BY_THE_CLOCK, HALVING, MARGINS, MOST_CANDIDATES, SQUARES, VISITS, WINS
+from deuce.analysis import evaluator, hints, judge
+from deuce.analysis import game as reviewed
+from deuce.bots.halving import (
+    BY_THE_CLOCK,
+    HALVING,
+    MARGINS,
+    MOST_CANDIDATES,
+    SQUARES,
+    TIE_BREAK,
+    VISITS,
+    WINS,
+)
 from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.bots.levels import ladder_of
 from deuce.bots.parts import ByNetwork, BySearch
@@ -38,11 +49,26 @@ from deuce.wasm.exports import (
     Record,
     Records,
     Rows,
+    Whole,
 )
 from deuce.wasm.fingerprint import BYTES_DOORS
 from deuce.wasm.story_doors import described
 
 TARGET = FOLDER / "layout.ts"
+# What a review and a hint go by, wherever they are made.
+REVIEW = {
+    "candidates": judge.CANDIDATES,
+    "batches": judge.BATCHES,
+    "sure": judge.SURE,
+    "slip": judge.SLIP,
+    "costly": judge.COSTLY,
+    "tieBreak": TIE_BREAK,
+    "draws": evaluator.DRAWS,
+    "ordinaryTemperature": evaluator.ORDINARY_TEMPERATURE,
+    "harshness": reviewed.HARSHNESS,
+    "optionsShown": reviewed.OPTIONS_SHOWN,
+    "choicesShown": hints.CHOICES_SHOWN,
+}
 HEAD = """\
 // Made from the games' records and exports by `python -m deuce.wasm.bindings`. Do not edit.
 // The only place that knows where something lies in a record, and what a function of the engine is given.
@@ -65,6 +91,7 @@ def typescript() -> str:
             _constant("MOST_CANDIDATES", MOST_CANDIDATES),
             _constant("SUMS", {"wins": WINS, "squares": SQUARES, "margins": MARGINS, "visits": VISITS}),
             _constant("HALVING", _words_of(HALVING)),
+            _constant("REVIEW", REVIEW),
             _constant("LAYOUTS", {game.id: _layout(game) for game in games}),
             _constant(
                 "PACKED",
@@ -186,6 +213,7 @@ def _outputs(export: Export) -> dict[str, Any]:
     assert all(array.kind == "int64" for array in arrays), export.name
     return {
         "records": records[0].length if isinstance(records[0], Records) else 1,
+        "wholes": sum(isinstance(argument, Whole) for argument in export.arguments),
         "arrays": [list(array.shape) for array in arrays],
     }
 

@@ -138,6 +138,20 @@ export const HALVING = {
   },
 } as const;
 
+export const REVIEW = {
+  candidates: 8,
+  batches: 24,
+  sure: 2.0,
+  slip: 0.02,
+  costly: 0.06,
+  tieBreak: 1e-06,
+  draws: 24,
+  ordinaryTemperature: 0.06,
+  harshness: 10.0,
+  optionsShown: 4,
+  choicesShown: 3,
+} as const;
+
 export const LAYOUTS = {
   two_win: {
     id: "two_win",
@@ -363,14 +377,17 @@ export const LAYOUTS = {
     asks: {
       number_weights: {
         records: 1,
+        wholes: 0,
         arrays: [[6561], [6561]],
       },
       features: {
         records: 2,
+        wholes: 1,
         arrays: [[14, 3]],
       },
       run_marks: {
         records: 1,
+        wholes: 0,
         arrays: [[6, 2, 81]],
       },
     },
@@ -563,10 +580,12 @@ export const LAYOUTS = {
     asks: {
       features: {
         records: 3,
+        wholes: 1,
         arrays: [[11, 3]],
       },
       play_lines: {
         records: 2,
+        wholes: 0,
         arrays: [[8], [8, 19]],
       },
     },
@@ -1078,14 +1097,17 @@ export interface RawExports {
   'two_win.play_out'(state: number, policy: number, stream: number): number;
   'two_win.cards_of'(choice: number, out: number): number;
   'two_win.choice_from'(cards: number, count: number): number;
+  'two_win.tell'(before: number, after: number, viewer: number, out: number): number;
+  'two_win.show'(seen: number, out: number): number;
+  'two_win.show_own'(seen: number, out: number): number;
   'two_win.opinion'(view: number, network: number, choices: number, listed: number, wins: number, points: number): number;
   'two_win.act'(view: number, network: number, temperature: number, randomBits: bigint): number;
   'two_win.begin_search'(search: number, view: number, network: number, seed: bigint, work: number): number;
   'two_win.advance_search'(search: number, memory: number, memoryCount: number, network: number, worlds: number, spent: number): number;
   'two_win.try_candidates'(seen: number, positions: number, candidates: number, count: number, first: number, worlds: number, seed: bigint, network: number, sums: number): number;
-  'two_win.tell'(before: number, after: number, viewer: number, out: number): number;
-  'two_win.show'(seen: number, out: number): number;
-  'two_win.show_own'(seen: number, out: number): number;
+  'two_win.drew'(before: number, after: number): number;
+  'two_win.shuffle_unseen'(state: number, stream: number): number;
+  'two_win.opinion_about'(view: number, network: number, choice: number, out: number): number;
   'two_win.number_weights'(seen: number, choices: number, out: number): number;
   'two_win.features'(states: number, choice: number, out: number): number;
   'two_win.run_marks'(state: number, out: number): number;
@@ -1109,14 +1131,18 @@ export interface RawExports {
   'two_sans_three.play_out'(state: number, policy: number, stream: number): number;
   'two_sans_three.cards_of'(choice: number, out: number): number;
   'two_sans_three.choice_from'(cards: number, count: number): number;
+  'two_sans_three.tell'(before: number, after: number, viewer: number, out: number): number;
+  'two_sans_three.show'(seen: number, out: number): number;
+  'two_sans_three.show_own'(seen: number, out: number): number;
   'two_sans_three.opinion'(view: number, network: number, choices: number, listed: number, wins: number, points: number): number;
   'two_sans_three.act'(view: number, network: number, temperature: number, randomBits: bigint): number;
   'two_sans_three.begin_search'(search: number, view: number, network: number, seed: bigint, work: number): number;
   'two_sans_three.advance_search'(search: number, memory: number, memoryCount: number, network: number, worlds: number, spent: number): number;
   'two_sans_three.try_candidates'(seen: number, positions: number, candidates: number, count: number, first: number, worlds: number, seed: bigint, network: number, sums: number): number;
-  'two_sans_three.tell'(before: number, after: number, viewer: number, out: number): number;
-  'two_sans_three.show'(seen: number, out: number): number;
-  'two_sans_three.show_own'(seen: number, out: number): number;
+  'two_sans_three.drew'(before: number, after: number): number;
+  'two_sans_three.shuffle_unseen'(state: number, stream: number): number;
+  'two_sans_three.opinion_about'(view: number, network: number, choice: number, out: number): number;
+  'two_sans_three.weigh_ending'(seen: number, scratch: number, candidates: number, count: number, sums: number): number;
   'two_sans_three.features'(states: number, choice: number, out: number): number;
   'two_sans_three.play_lines'(states: number, choices: number, out: number): number;
 }
