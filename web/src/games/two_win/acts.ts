@@ -6,7 +6,7 @@ import { moving } from '../../lib/settings.svelte';
 import { Speaker, type EventOf, type Teller } from '../../lib/speech';
 import type { Act, Direction } from '../../lib/staging.svelte';
 import type { AnyEvent, Reason, Snapshot, TwoWinSeat, TwoWinView } from '../../lib/wire';
-import { cardName } from './cards';
+import { cardInSentence } from './cards';
 import { without } from './helpers';
 import { draws, story } from './story';
 
@@ -107,7 +107,7 @@ class Revealing {
     this.#before = before;
     this.#message = message;
     this.#teller = teller;
-    this.#speaker = new Speaker(teller, { name: (code) => cardName(String(code)) });
+    this.#speaker = new Speaker(teller, (code) => cardInSentence(String(code)));
     this.#watch = watch;
     this.#formed = new Map(all(message.events, 'formed').map((event) => [event.seat, event]));
     this.#pile = before.pile;
