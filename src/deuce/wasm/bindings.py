@@ -13,7 +13,18 @@ from typing import Any
 
 import numpy as np
 
-from deuce.bots.halving import BY_THE_CLOCK, HALVING, MARGINS, MOST_CANDIDATES, SQUARES, VISITS, WINS
+from deuce.analysis import evaluator, hints, judge
+from deuce.analysis import game as reviewed
+from deuce.bots.halving import (
+    BY_THE_CLOCK,
+    HALVING,
+    MARGINS,
+    MOST_CANDIDATES,
+    SQUARES,
+    TIE_BREAK,
+    VISITS,
+    WINS,
+)
 from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.bots.levels import ladder_of
 from deuce.bots.parts import ByNetwork, BySearch
@@ -44,6 +55,20 @@ from deuce.wasm.fingerprint import BYTES_DOORS
 from deuce.wasm.story_doors import described
 
 TARGET = FOLDER / "layout.ts"
+# What a review and a hint go by, wherever they are made.
+REVIEW = {
+    "candidates": judge.CANDIDATES,
+    "batches": judge.BATCHES,
+    "sure": judge.SURE,
+    "slip": judge.SLIP,
+    "costly": judge.COSTLY,
+    "tieBreak": TIE_BREAK,
+    "draws": evaluator.DRAWS,
+    "ordinaryTemperature": evaluator.ORDINARY_TEMPERATURE,
+    "harshness": reviewed.HARSHNESS,
+    "optionsShown": reviewed.OPTIONS_SHOWN,
+    "choicesShown": hints.CHOICES_SHOWN,
+}
 HEAD = """\
 // Made from the games' records and exports by `python -m deuce.wasm.bindings`. Do not edit.
 // The only place that knows where something lies in a record, and what a function of the engine is given.
@@ -66,6 +91,7 @@ def typescript() -> str:
             _constant("MOST_CANDIDATES", MOST_CANDIDATES),
             _constant("SUMS", {"wins": WINS, "squares": SQUARES, "margins": MARGINS, "visits": VISITS}),
             _constant("HALVING", _words_of(HALVING)),
+            _constant("REVIEW", REVIEW),
             _constant("LAYOUTS", {game.id: _layout(game) for game in games}),
             _constant(
                 "PACKED",

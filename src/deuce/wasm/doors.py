@@ -32,6 +32,7 @@ from deuce.wasm.exports import (
     Array,
     Export,
 )
+from deuce.wasm.review_doors import review_doors
 from deuce.wasm.story_doors import story_doors
 
 CARD_NUMBERS = 256  # a card is a byte
@@ -84,6 +85,7 @@ def doors_of(game: Game) -> tuple[Export, ...]:
         *_notation_doors(game),
         *story_doors(game),
         *bot_doors(game),
+        *review_doors(game),
         *game.page_exports.EXPORTS,
     )
 

@@ -21,6 +21,7 @@ BUILDER = (
     "wasm/exports.py",
     "wasm/linking.py",
     "wasm/lowering.py",
+    "wasm/review_doors.py",
     "wasm/runtime.c",
     "wasm/story_doors.py",
 )
