@@ -151,7 +151,7 @@ class Weigher(NamedTuple):
     # begin(judging, view, also, candidates, playouts, network, seed): list what is tried, the `candidates` choices that
     # the network likes best and those of `also`; where the end can be counted out, that is all.
     begin: Compiled
-    # advance(judging, network, batches) -> finished: go on by so many batches, at most.
+    # advance(judging, network, batches) -> finished: go on by this number of batches at most.
     advance: Compiled
 
 

@@ -895,6 +895,85 @@ page-two-win-order-short =
     }
 page-time-left = Time left: { $time }
 page-two-win-close = Close
+page-two-win-all-in = All numbers are in.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } plays on.
+       *[other] { $names } play on.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] You can form 1 number.
+       *[other] You can form { $count } different numbers.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Room above { $number }: 1 number
+       *[other] Room above { $number }: { $count } numbers
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Your other card makes none of them
+       *[other] Your other { $cards } cards make { $count } of them
+    }
+page-two-win-room-only = { $number } is the only number you can form.
+page-two-win-room-dead = Nothing beats { $number }. Form it and you drop out next round.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 lower number in your hand
+       *[other] { $count } lower numbers in your hand
+    }
+page-two-win-room-thin = The cards you keep make nothing above { $number }. You would need a lucky card.
+page-two-win-form-anyway = Form { $number } anyway
+page-two-win-prompt-pass = Round { $round }. Choose a card to pass to { $name }.
+page-two-win-prompt-above = Choose a number above { $number }.
+page-two-win-prompt-any = Choose a number.
+page-new-game = New game
+page-skip-acts = Skip
+page-skip-to-end = Skip to the end
+page-end-won =
+    { $who ->
+        [you] You win
+       *[other] { $name } wins
+    }
+page-end-shared = A shared win
+page-end-place = Your place: { $place } of { $players }
+page-end-turning = Turning point: { $when }
+page-end-turning-ask = Find the turning point
+page-end-turning-wait = Looking for the turning point …
+page-end-turning-none = No single choice decided it.
+page-end-turning-see = See it in the review
+page-fair-mark = Fair deal
+page-fair-mark-checked = Fair deal, checked
+page-fair-mark-bad = This deal could not be proven fair
+page-two-win-why-last-in =
+    { $who ->
+        [you] You are the last one in.
+       *[other] { $name } is the last one in.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] All were out at once: you hold the most cards.
+       *[other] All were out at once: { $name } holds the most cards.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] All were out at once with equal hands: your last number is the lowest.
+       *[other] All were out at once with equal hands: the last number of { $name } is the lowest.
+    }
+page-two-win-last-in = last one in
+page-sans-why =
+    { $who ->
+        [you] You have { $points } points, { $ahead } ahead of { $second }.
+       *[other] { $name } has { $points } points, { $ahead } ahead of { $second }.
+    }
+page-sans-why-lost = { $name } has { $points } points, you have { $own }.
+page-sans-why-shared = { $points } points each.
+page-sans-score-now =
+    { $who ->
+        [you] Your score is { $points }.
+       *[other] { $name } has { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 

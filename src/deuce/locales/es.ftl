@@ -903,6 +903,85 @@ page-two-win-order-short =
     }
 page-time-left = Tiempo restante: { $time }
 page-two-win-close = Cerrar
+page-two-win-all-in = Ya están todos los números.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } sigue jugando.
+       *[other] { $names } siguen jugando.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Puedes formar 1 número.
+       *[other] Puedes formar { $count } números distintos.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Margen sobre { $number }: 1 número
+       *[other] Margen sobre { $number }: { $count } números
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Tu otra carta no forma ninguno
+       *[other] Tus otras { $cards } cartas forman { $count }
+    }
+page-two-win-room-only = { $number } es el único número que puedes formar.
+page-two-win-room-dead = Nada supera { $number }. Si lo formas, quedas fuera en la próxima ronda.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 número menor en tu mano
+       *[other] { $count } números menores en tu mano
+    }
+page-two-win-room-thin = Las cartas que te quedan no dan nada por encima de { $number }. Necesitarías suerte.
+page-two-win-form-anyway = Formar { $number } igualmente
+page-two-win-prompt-pass = Ronda { $round }. Elige una carta para pasar a { $name }.
+page-two-win-prompt-above = Elige un número mayor que { $number }.
+page-two-win-prompt-any = Elige un número.
+page-new-game = Nueva partida
+page-skip-acts = Saltar
+page-skip-to-end = Ir al final
+page-end-won =
+    { $who ->
+        [you] Ganas
+       *[other] Gana { $name }
+    }
+page-end-shared = Una victoria compartida
+page-end-place = Tu puesto: { $place } de { $players }
+page-end-turning = Momento decisivo: { $when }
+page-end-turning-ask = Buscar el momento decisivo
+page-end-turning-wait = Buscando el momento decisivo …
+page-end-turning-none = Ninguna elección lo decidió por sí sola.
+page-end-turning-see = Verlo en el análisis
+page-fair-mark = Reparto justo
+page-fair-mark-checked = Reparto justo, comprobado
+page-fair-mark-bad = No se pudo probar que este reparto fuera justo
+page-two-win-why-last-in =
+    { $who ->
+        [you] Solo quedas tú.
+       *[other] Solo queda { $name }.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Todos quedaron fuera a la vez: tú tienes más cartas en la mano.
+       *[other] Todos quedaron fuera a la vez: { $name } tiene más cartas en la mano.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Todos quedaron fuera a la vez, con igual número de cartas: tu último número es el más bajo.
+       *[other] Todos quedaron fuera a la vez, con igual número de cartas: el último número de { $name } es el más bajo.
+    }
+page-two-win-last-in = sigue dentro
+page-sans-why =
+    { $who ->
+        [you] Tienes { $points } puntos, { $ahead } más que { $second }.
+       *[other] { $name } tiene { $points } puntos, { $ahead } más que { $second }.
+    }
+page-sans-why-lost = { $name } tiene { $points } puntos, tú { $own }.
+page-sans-why-shared = { $points } puntos cada uno.
+page-sans-score-now =
+    { $who ->
+        [you] Tienes { $points }.
+       *[other] { $name } tiene { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 

@@ -961,6 +961,89 @@ page-two-win-order-short =
     }
 page-time-left = Pozostały czas: { $time }
 page-two-win-close = Zamknij
+page-two-win-all-in = Wszystkie liczby są gotowe.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } gra dalej.
+       *[other] { $names } grają dalej.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Możesz stworzyć 1 liczbę.
+        [few] Możesz stworzyć { $count } różne liczby.
+       *[other] Możesz stworzyć { $count } różnych liczb.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Miejsce powyżej { $number }: 1 liczba
+        [few] Miejsce powyżej { $number }: { $count } liczby
+       *[other] Miejsce powyżej { $number }: { $count } liczb
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Druga karta nie da żadnej z nich
+        [few] Pozostałe { $cards } karty dają z nich { $count }
+       *[other] Pozostałe { $cards } kart daje z nich { $count }
+    }
+page-two-win-room-only = { $number } to jedyna liczba, jaką możesz stworzyć.
+page-two-win-room-dead = Nic nie przebije { $number }. Jeśli ją stworzysz, odpadniesz w następnej rundzie.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 niższa liczba na ręce
+        [few] { $count } niższe liczby na ręce
+       *[other] { $count } niższych liczb na ręce
+    }
+page-two-win-room-thin = Karty, które ci zostaną, nie dadzą nic powyżej { $number }. Potrzeba będzie szczęścia.
+page-two-win-form-anyway = Mimo to stwórz { $number }
+page-two-win-prompt-pass = Runda { $round }. Wybierz kartę dla: { $name }.
+page-two-win-prompt-above = Wybierz liczbę powyżej { $number }.
+page-two-win-prompt-any = Wybierz liczbę.
+page-new-game = Nowa gra
+page-skip-acts = Pomiń
+page-skip-to-end = Przejdź do końca
+page-end-won =
+    { $who ->
+        [you] Wygrywasz
+       *[other] Wygrywa { $name }
+    }
+page-end-shared = Wspólna wygrana
+page-end-place = Twoje miejsce: { $place } z { $players }
+page-end-turning = Punkt zwrotny: { $when }
+page-end-turning-ask = Znajdź punkt zwrotny
+page-end-turning-wait = Szukanie punktu zwrotnego …
+page-end-turning-none = Żaden pojedynczy wybór nie rozstrzygnął gry.
+page-end-turning-see = Zobacz w analizie
+page-fair-mark = Uczciwe rozdanie
+page-fair-mark-checked = Uczciwe rozdanie, sprawdzone
+page-fair-mark-bad = Nie da się dowieść, że to rozdanie było uczciwe
+page-two-win-why-last-in =
+    { $who ->
+        [you] W grze zostajesz tylko ty.
+       *[other] W grze zostaje tylko { $name }.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Wszyscy odpadli naraz: masz najwięcej kart na ręce.
+       *[other] Wszyscy odpadli naraz: { $name } ma najwięcej kart na ręce.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Wszyscy odpadli naraz z równą liczbą kart: twoja ostatnia liczba jest najniższa.
+       *[other] Wszyscy odpadli naraz z równą liczbą kart: ostatnia liczba gracza { $name } jest najniższa.
+    }
+page-two-win-last-in = wciąż w grze
+page-sans-why =
+    { $who ->
+        [you] Masz { $points } pkt, o { $ahead } więcej niż { $second }.
+       *[other] { $name } ma { $points } pkt, o { $ahead } więcej niż { $second }.
+    }
+page-sans-why-lost = { $name } ma { $points } pkt, ty masz { $own }.
+page-sans-why-shared = Po { $points } pkt.
+page-sans-score-now =
+    { $who ->
+        [you] Masz { $points }.
+       *[other] { $name } ma { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 

@@ -8,10 +8,14 @@ export const REFUSALS = ["no_seat", "illegal", "not_acting", "not_a_state", "not
 
 export const ERRORS: Record<string, string> = {
   "6232137": "ValueError: Cannot safely convert value to intp",
+  "144327112": "ZeroDivisionError: integer division by zero",
+  "633549887": "ZeroDivisionError: division by zero",
   "644120241": "ValueError: array is too big; `arr.size * arr.dtype.itemsize` is larger than the maximum possible size.",
   "956688461": "ValueError: range() arg 3 must not be zero",
   "1018120342": "error: a function that failed did not stop",
   "1069704155": "RuntimeError: numba jitted function aborted due to unresolved symbol",
+  "1144568987": "ValueError: unable to broadcast argument 0 to output array",
+  "1177484018": "ValueError: Maximum allowed size exceeded",
   "1193772424": "ValueError: negative dimensions not allowed",
   "1345147107": "MemoryError: Allocation failed (probably too large).",
   "1423323877": "IndexError: tuple index out of range",
@@ -24,6 +28,129 @@ export const POLICIES = {
 } as const;
 
 export const MOST_NAMED = 2 as const;
+
+export const SHORTLIST_LENGTH = 16 as const;
+
+export const MOST_CANDIDATES = 24 as const;
+
+export const SUMS = {
+  wins: 0,
+  squares: 1,
+  margins: 2,
+  visits: 3,
+} as const;
+
+export const HALVING = {
+  candidates: {
+    at: 0,
+    length: 24,
+    whole: true,
+  },
+  count: {
+    at: 192,
+    length: 1,
+    whole: true,
+  },
+  sums: {
+    at: 200,
+    length: 96,
+    whole: false,
+  },
+  point: {
+    at: 968,
+    length: 1,
+    whole: false,
+  },
+  alive: {
+    at: 976,
+    length: 24,
+    whole: true,
+  },
+  left: {
+    at: 1168,
+    length: 1,
+    whole: true,
+  },
+  stage: {
+    at: 1176,
+    length: 1,
+    whole: true,
+  },
+  stages: {
+    at: 1184,
+    length: 1,
+    whole: true,
+  },
+  work: {
+    at: 1192,
+    length: 1,
+    whole: true,
+  },
+  spend_all: {
+    at: 1200,
+    length: 1,
+    whole: true,
+  },
+  due: {
+    at: 1208,
+    length: 1,
+    whole: true,
+  },
+  world: {
+    at: 1216,
+    length: 1,
+    whole: true,
+  },
+  tries: {
+    at: 1224,
+    length: 1,
+    whole: true,
+  },
+  wins: {
+    at: 1232,
+    length: 24,
+    whole: false,
+  },
+  errors: {
+    at: 1424,
+    length: 24,
+    whole: false,
+  },
+  margins: {
+    at: 1616,
+    length: 24,
+    whole: false,
+  },
+  values: {
+    at: 1808,
+    length: 24,
+    whole: false,
+  },
+  order: {
+    at: 2000,
+    length: 24,
+    whole: true,
+  },
+  best: {
+    at: 2192,
+    length: 1,
+    whole: true,
+  },
+} as const;
+
+export const REVIEW = {
+  candidates: 8,
+  batches: 24,
+  sure: 2.0,
+  slip: 0.02,
+  costly: 0.06,
+  tieBreak: 1e-06,
+  draws: 24,
+  ordinaryTemperature: 0.06,
+  harshness: 10.0,
+  optionsShown: 4,
+  choicesShown: 3,
+} as const;
 
 export const LAYOUTS = {
   two_win: {
@@ -211,17 +338,56 @@ export const LAYOUTS = {
         shape: [216],
       },
     },
+    thinking: {
+      weights: {
+        inputs: 198,
+        hidden: [256, 64],
+      },
+      search: {
+        size: 12488,
+        halving: 0,
+      },
+      memory: {
+        size: 1,
+        rows: 0,
+      },
+      levels: {
+        gentle: {
+          temperature: 0.18,
+        },
+        curious: {
+          temperature: 0.11,
+        },
+        steady: {
+          temperature: 0.069,
+        },
+        keen: {
+          temperature: 0.042,
+        },
+        sharp: {
+          temperature: 0.019,
+        },
+        fierce: {
+          seconds: 0.085,
+        },
+      },
+      margin: 0.002,
+      reviewPlayouts: 600,
+    },
     asks: {
       number_weights: {
         records: 1,
+        wholes: 0,
         arrays: [[6561], [6561]],
       },
       features: {
         records: 2,
+        wholes: 1,
         arrays: [[14, 3]],
       },
       run_marks: {
         records: 1,
+        wholes: 0,
         arrays: [[6, 2, 81]],
       },
     },
@@ -375,13 +541,51 @@ export const LAYOUTS = {
         shape: [87],
       },
     },
+    thinking: {
+      weights: {
+        inputs: 633,
+        hidden: [256, 64],
+      },
+      search: {
+        size: 21488,
+        halving: 0,
+      },
+      memory: {
+        size: 192,
+        rows: 65536,
+      },
+      levels: {
+        gentle: {
+          temperature: 0.15,
+        },
+        curious: {
+          temperature: 0.075,
+        },
+        steady: {
+          temperature: 0.034,
+        },
+        keen: {
+          temperature: 0.0,
+        },
+        sharp: {
+          playouts: 200,
+        },
+        fierce: {
+          seconds: 0.088,
+        },
+      },
+      margin: 0.01,
+      reviewPlayouts: 2400,
+    },
     asks: {
       features: {
         records: 3,
+        wholes: 1,
         arrays: [[11, 3]],
       },
       play_lines: {
         records: 2,
+        wholes: 0,
         arrays: [[8], [8, 19]],
       },
     },
@@ -896,6 +1100,14 @@ export interface RawExports {
   'two_win.tell'(before: number, after: number, viewer: number, out: number): number;
   'two_win.show'(seen: number, out: number): number;
   'two_win.show_own'(seen: number, out: number): number;
+  'two_win.opinion'(view: number, network: number, choices: number, listed: number, wins: number, points: number): number;
+  'two_win.act'(view: number, network: number, temperature: number, randomBits: bigint): number;
+  'two_win.begin_search'(search: number, view: number, network: number, seed: bigint, work: number): number;
+  'two_win.advance_search'(search: number, memory: number, memoryCount: number, network: number, worlds: number, spent: number): number;
+  'two_win.try_candidates'(seen: number, positions: number, candidates: number, count: number, first: number, worlds: number, seed: bigint, network: number, sums: number): number;
+  'two_win.drew'(before: number, after: number): number;
+  'two_win.shuffle_unseen'(state: number, stream: number): number;
+  'two_win.opinion_about'(view: number, network: number, choice: number, out: number): number;
   'two_win.number_weights'(seen: number, choices: number, out: number): number;
   'two_win.features'(states: number, choice: number, out: number): number;
   'two_win.run_marks'(state: number, out: number): number;
@@ -922,6 +1134,15 @@ export interface RawExports {
   'two_sans_three.tell'(before: number, after: number, viewer: number, out: number): number;
   'two_sans_three.show'(seen: number, out: number): number;
   'two_sans_three.show_own'(seen: number, out: number): number;
+  'two_sans_three.opinion'(view: number, network: number, choices: number, listed: number, wins: number, points: number): number;
+  'two_sans_three.act'(view: number, network: number, temperature: number, randomBits: bigint): number;
+  'two_sans_three.begin_search'(search: number, view: number, network: number, seed: bigint, work: number): number;
+  'two_sans_three.advance_search'(search: number, memory: number, memoryCount: number, network: number, worlds: number, spent: number): number;
+  'two_sans_three.try_candidates'(seen: number, positions: number, candidates: number, count: number, first: number, worlds: number, seed: bigint, network: number, sums: number): number;
+  'two_sans_three.drew'(before: number, after: number): number;
+  'two_sans_three.shuffle_unseen'(state: number, stream: number): number;
+  'two_sans_three.opinion_about'(view: number, network: number, choice: number, out: number): number;
+  'two_sans_three.weigh_ending'(seen: number, scratch: number, candidates: number, count: number, sums: number): number;
   'two_sans_three.features'(states: number, choice: number, out: number): number;
   'two_sans_three.play_lines'(states: number, choices: number, out: number): number;
 }
