@@ -105,7 +105,7 @@ def evaluate(network: Any, inputs: Any, scratch: Any) -> Any:
 def in_half_precision(network: Network) -> Network:
     """Round the weights of a network to half precision, in which they are kept: half the bytes, and nothing lost
     (docs/bots.md). What is reckoned with them stays in single precision."""
-    return Network(*(np.float32(np.float16(layer)) for layer in network))
+    return Network(*(layer.astype(np.float16).astype(np.float32) for layer in network))
 
 
 def read_network(path: str | Path) -> Network:

@@ -52,7 +52,8 @@ SAVE_EVERY = 20
 
 def save_network(network: Network, path: Path) -> None:
     """Write a network, in half precision, to a file from which `load_network` and `deuce train` read it."""
-    np.savez_compressed(path, **{name: np.float16(layer) for name, layer in network._asdict().items()})
+    kept = Network(*(layer.astype(np.float16) for layer in network))
+    np.savez_compressed(path, **kept._asdict())
 
 
 class ReplayMemory:
