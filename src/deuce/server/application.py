@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from deuce.server.identity import Signer, now
@@ -47,11 +48,18 @@ class Application:
 
     async def start(self) -> None:
         """Begin to compile, to hear of other servers and to watch the clocks."""
+        with suppress(StoreError):  # it is read again and again
+            await self.context.house.read()
         await self.tables.start()
+        self.context.background(self.context.house.follow(self._operator_acted))
         self.context.thinkers.warm()
         self.context.background(self.look_round_for_ever())
         self.context.background(self._follow_keys())
         self.context.background(self.reckoner.catch_up())
+
+    def _operator_acted(self) -> None:
+        """See what an operator has changed at tables that are in memory."""
+        self.context.background(self.tables.catch_up())
 
     async def close(self) -> None:
         """Stop; what has been asked for is done before."""

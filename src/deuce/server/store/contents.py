@@ -97,3 +97,37 @@ class PuzzleDayAnswer(msgspec.Struct, frozen=True):
     choice: Any
     right: bool
     change: int  # of the rating
+
+
+class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why an operator decided something, and whom it is about as they were known then."""
+
+    reason: str = ""
+    about: str = ""
+
+
+class Announcement(msgspec.Struct, frozen=True):
+    """A line for everybody, in some languages."""
+
+    texts: dict[str, str]  # "de": …
+    until: int | None = None  # when it is no longer shown
+
+
+class Act(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that an operator did."""
+
+    verb: str
+    by: str  # the user of the machine on which it was done
+    about: str = ""
+    detail: str = ""
+
+
+class Report(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody told the operators about somebody else."""
+
+    table: str
+    about: str  # public id
+    by: str  # public id
+    reason: str = ""
+    text: str = ""  # what was said, if it is about a line of chat
+    handled: bool = False
