@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
+from deuce.server import metrics
 from deuce.server.identity import Signer, now
 from deuce.server.keys import keys_at
 from deuce.server.memory import Garbage
@@ -15,6 +16,7 @@ from deuce.server.people.daily import DailyDeals
 from deuce.server.people.reckoning import Reckoner
 from deuce.server.people.standings import Standings
 from deuce.server.store import Store, StoreError
+from deuce.server.store.migrations import HEAD
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.bus import Bus
 from deuce.server.tables.context import Context
@@ -48,6 +50,7 @@ class Application:
 
     async def start(self) -> None:
         """Begin to compile, to hear of other servers and to watch the clocks."""
+        metrics.tell_build(HEAD)
         with suppress(StoreError):  # it is read again and again
             await self.context.house.read()
         await self.tables.start()
@@ -69,9 +72,13 @@ class Application:
 
     async def look_round_for_ever(self) -> None:
         """Look round every second, whatever went wrong the last time: clocks depend on it."""
+        loop = asyncio.get_running_loop()
         while True:
+            begun = loop.time()
             await asyncio.sleep(LOOK_ROUND_EVERY)
+            lag = loop.time() - begun - LOOK_ROUND_EVERY
             try:
+                metrics.measure_process(lag, compiled=self.context.thinkers.all_ready)
                 await self.tables.look_round()
                 self._garbage.collect_if_due(compiled=self.context.thinkers.rehearsed)
             except Exception:
