@@ -38,6 +38,7 @@ PARTS = {
     "story": "games",
     "events": "games",
     "prospects": "games",
+    "projection": "games",
     "cards": "games",
     "record": "record",
     "bots": "bots",

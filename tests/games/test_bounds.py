@@ -14,10 +14,11 @@ import msgspec
 import numpy as np
 import pytest
 from games_at_random import legal_choices, new_game
-from hostile_decks import WIDEST_HAND, two_win_deck
-from limits import MOST, MOST_FORMED, MOST_ROUNDS, SHAPES, beyond
+from hostile_decks import WIDEST_HAND, two_win_deck, widest_table
+from limits import MARK, MOST, MOST_FORMED, MOST_ROUNDS, SHAPES, beyond
 
 import deuce
+from deuce.analysis.weighing import BATCHES, MOST_ALSO
 from deuce.bots import search
 from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.bots.parts import learning_of
@@ -34,14 +35,6 @@ from deuce.games.two_win.state import FORM
 from deuce.record import verify
 from deuce.simulator import batch, totals
 from deuce.table import Table
-
-
-def widest_table() -> Table:
-    """Two hands of the first round that allow as many numbers as any can, and have just been passed from."""
-    table = Table("two_win", 2, deck=two_win_deck(2 * WIDEST_HAND, two_win.MAX_DEALT), order=2 * WIDEST_HAND)
-    for seat in range(2):
-        table.choose(seat, CODES[0])
-    return table
 
 
 def most_numbers() -> int:
@@ -146,6 +139,20 @@ def test_the_longest_game_of_two_win_has_room() -> None:
 SEATS = {"two_win": 6, "two_sans_three": 4}
 HAND, DECK, NUMBERS, TURNS = 8, 87, 90, 4 * (20 - 2)  # of 2 sans 3
 NEEDED: dict[str, dict[str, int]] = {
+    "analysis/evaluator.py": {
+        "SHORTLIST_LENGTH": 1,  # a shortlist is cut to its room
+        "most_legal": most_numbers(),
+        "most_cards": 216,
+        "MOST_SEATS": 6,
+    },
+    "analysis/weighing.py": {
+        "1": 1,
+        "BATCHES": BATCHES,
+        "MOST_TRIED": SHORTLIST_LENGTH + MOST_ALSO,
+        "(MOST_TRIED, COLUMNS)": SHORTLIST_LENGTH + MOST_ALSO,
+        "SHORTLIST_LENGTH": 1,
+        "most_legal": most_numbers(),
+    },
     "arena/loop.py": {"MAX_SEATS": 6},
     "envs/arrays/plain.py": {"1": 1},
     "bots/halving.py": {"MOST_CANDIDATES": max(search.CANDIDATES, lookahead.CANDIDATES, HAND)},
@@ -213,6 +220,8 @@ NEEDED: dict[str, dict[str, int]] = {
     "games/two_sans_three/env.py": {"1": 1},
     "games/two_win/env.py": {"1": 1},
     "games/two_sans_three/views.py": {"MAX_CARDS": DECK, "NUMBERS": NUMBERS},
+    "games/two_sans_three/projection.py": {"MAX_LEGAL": HAND, "(MAX_LEGAL, COLUMNS)": HAND, "2": 2},
+    "games/two_win/projection.py": {"MAX_LEGAL": most_numbers(), "MAX_NUMBERS": MOST_FORMED},
     "games/two_win/prospects.py": {"KINDS": 81, "DIGITS + 1": 10},
     "games/two_win/rules.py": {"KINDS": 81},
     "games/two_win/views.py": {"KINDS": 81, "MAX_CARDS": 216, "MAX_CARDS + 1": 217, "MAX_SEATS": 6},
@@ -240,6 +249,7 @@ def room_of(module: ModuleType, asked: str) -> int:
     inputs = min(learning_of(game).INPUTS for game in GAMES)
     closed_over = {
         "most_legal": two_win.MAX_LEGAL,
+        "most_cards": two_win.MAX_CARDS,
         "length": inputs,
         "listed": SHORTLIST_LENGTH,
         "inputs_length": inputs,
@@ -288,3 +298,71 @@ def test_what_compiled_code_keeps_between_calls_has_room() -> None:
     assert two_win_inputs.PARTS * two_win_inputs.PART < 63
     # the points of all at once, a byte each: a whole deck face down, or all colours twice and both bonuses
     assert -DECK >= -128 and 10 + 7 * 5 + 10 <= 127
+
+
+# The most items of every list that compiled code writes as bytes: of events, and of views.
+LISTS = {
+    "two_win": {
+        "Dealt.hands": 6,
+        "Dealt.hands[]": two_win.MAX_DEALT,
+        "Dealt.rows": 0,
+        "Dealt.rows[]": 0,
+        "Ended.winners": 6,
+        "Ended.places": 6,
+        "TwoWinView.seats": 6,
+        "TwoWinView.winners": 6,
+        "TwoWinSeat.hand": 216,
+        "TwoWinSeat.numbers": MOST_FORMED,
+        "TwoWinSeat.numbers[]": 2,
+        "TwoWinSeat.tens_marks": MOST_FORMED,
+        "TwoWinSeat.units_marks": MOST_FORMED,
+        "TwoWinView.hand": 216,
+        "TwoWinView.known": 216,
+        "TwoWinView.closing": 2,
+        "TwoWinView.chosen": 2,
+        "TwoWinView.passes": 81,
+        "TwoWinView.forms": most_numbers(),
+        "NumberChoice.choice": 2,
+    },
+    "two_sans_three": {
+        # all three opening cards may go to one row
+        "Dealt.hands": 4,
+        "Dealt.hands[]": HAND,
+        "Dealt.rows": 3,
+        "Dealt.rows[]": 1 + 3,
+        "Ended.winners": 4,
+        "Ended.places": 4,
+        "Played.row": 1 + 3,
+        "Took.taken": 3,
+        "Took.removed": 3,
+        "Turned.cards": 3,
+        "Refilled.cards": HAND - 2,
+        "PlayChoice.taken": 3,
+        "TwoSansThreeView.rows": 3,
+        "TwoSansThreeView.rows[]": 1 + 3,
+        "TwoSansThreeView.seats": 4,
+        "TwoSansThreeView.winners": 4,
+        "TwoSansThreeView.bonuses": 4,
+        "TwoSansThreeSeat.hand": HAND,
+        "TwoSansThreeSeat.up": 7,
+        "TwoSansThreeSeat.up[]": 2,
+        "TwoSansThreeSeat.down": 7,
+        "TwoSansThreeView.hand": HAND,
+        "TwoSansThreeView.plays": HAND,
+    },
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_list_that_is_written_as_bytes_has_a_bound_that_is_derived(game: str) -> None:
+    parts = (importlib.import_module(f"deuce.games.{game}.{part}") for part in ("story", "projection"))
+    bounds = {name: most for part in parts for name, most in part.LONGEST.items()}
+    assert set(bounds) == set(LISTS[game])
+    for name, most in LISTS[game].items():
+        assert bounds[name] >= most, name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_number_that_is_written_as_a_byte_fits_one(game: str) -> None:
+    """255 is None; where a number may be more in a state, it marks something there too, and is none that is written."""
+    assert all(most < 255 or most == MARK for most in MOST[game].values())

@@ -99,7 +99,7 @@ def play_game(
 
 
 def record_of(rules: Rules, deck: Deck, seated: Sequence[Entrant], seed: int, played: Played) -> Record:
-    """The record of a game. A forfeited one is broken off, and says so in its notes."""
+    """Return the record of a game. A forfeited one is broken off, and says so in its notes."""
     about: Record = {
         "players": [{"name": entrant.label, "kind": "bot", "bot": entrant.label} for entrant in seated]
     }

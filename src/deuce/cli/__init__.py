@@ -16,6 +16,7 @@ from deuce.errors import DeuceError
 COMMANDS = {
     "serve": "Play in the browser: alone, with friends, on any screen.",
     "admin": "Look after a server: check it, back it up, keep the peace.",
+    "site": "Write the page as files that any web host serves, with no server of ours.",
     "compile": "Compile what a server needs, before it starts.",
     "play": "Play in the terminal against bots.",
     "rules": "Print the rules of a game, with the rulings.",
@@ -115,7 +116,7 @@ def main(args: Sequence[str] | None = None) -> int:
 
 
 def _plainer(error: UnicodeError) -> tuple[str, int]:
-    """What a terminal cannot show, without its accents, else as a question mark."""
+    """Replace what a terminal cannot show by the letter without its accent, else by a question mark."""
     assert isinstance(error, UnicodeEncodeError)
     plain = unicodedata.normalize("NFKD", error.object[error.start : error.end])
     letters = (PLAIN.get(letter, letter) for letter in plain if not unicodedata.combining(letter))

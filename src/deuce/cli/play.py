@@ -103,7 +103,7 @@ def command(
 
 
 def _bots_of(bots: str, players: int | None, rules: Rules) -> list[str]:
-    """The bot of each other seat."""
+    """Return the bot of each other seat."""
     from deuce.errors import UsageError
 
     names = [name.strip() for name in bots.split(",")]

@@ -16,7 +16,7 @@ from deuce.record.shape import VERSION, Record
 def compose(
     rules: Rules, deck: Deck, seats: int, steps: Sequence[Step], first: int = 0, about: Record | None = None
 ) -> Record:
-    """The record of a game of lawful steps, the deal first. `about` adds optional keys.
+    """Write the record of a game of lawful steps, the deal first; `about` adds optional keys.
 
     Choices of a phase that is not yet complete are left out: they are secret and may still change.
     """

@@ -41,7 +41,7 @@ COLUMNS = {
 
 
 def pyarrow() -> ModuleType:
-    """The library, or a sentence that says how to get it."""
+    """Import the library, or say how to get it."""
     try:
         import pyarrow
         import pyarrow.parquet
@@ -52,7 +52,7 @@ def pyarrow() -> ModuleType:
 
 
 def schema() -> pa.Schema:
-    """The Arrow schema of a dataset."""
+    """Return the Arrow schema of a dataset."""
     arrow = pyarrow()
     choice = arrow.struct(
         [
@@ -115,7 +115,7 @@ class ParquetWriter:
 
 
 def row_of(line: bytes) -> dict[str, Any]:
-    """The row of a record."""
+    """Return the row of a record."""
     record = decode(line)
     result = record.get("result") or {}
     players = record.get("players") or []
@@ -133,7 +133,7 @@ def row_of(line: bytes) -> dict[str, Any]:
 
 
 def choices_of(record: Record) -> Iterator[dict[str, Any]]:
-    """Every choice of a record in the order of play."""
+    """Yield every choice of a record in the order of play."""
     parsed = parse(record)
     for step, phase in enumerate(record_part(record["game"]).phases(parsed)):
         chosen = phase.codes.items() if isinstance(phase.codes, Mapping) else enumerate(phase.codes)
@@ -144,7 +144,7 @@ def choices_of(record: Record) -> Iterator[dict[str, Any]]:
 
 
 def parquet_lines(source: str | Path) -> Iterator[tuple[int, bytes]]:
-    """The records of a Parquet file, encoded, each with the number of its row from 1 on."""
+    """Yield the records of a Parquet file, encoded, each with the number of its row from 1 on."""
     arrow = pyarrow()
     number = 0
     try:
@@ -158,5 +158,5 @@ def parquet_lines(source: str | Path) -> Iterator[tuple[int, bytes]]:
 
 
 def load_table(source: str | Path, columns: list[str] | None = None) -> pa.Table:
-    """A dataset as an Arrow table: `.to_pandas()`, `polars.from_arrow` and DuckDB read it."""
+    """Load a dataset as an Arrow table: `.to_pandas()`, `polars.from_arrow` and DuckDB read it."""
     return pyarrow().parquet.read_table(str(source), columns=columns)

@@ -29,7 +29,7 @@ KEYS_EVERY = 3600.0  # seconds between two looks at the signing keys
 
 
 class Application:
-    """The parts of a server. Settings are those of Context; `blamed`: tables that ran when a process crashed."""
+    """Makes the parts of a server. Settings are those of Context; `blamed` tables ran when a process crashed."""
 
     def __init__(
         self,

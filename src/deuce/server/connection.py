@@ -42,13 +42,13 @@ _decode = msgspec.json.Decoder(ClientMessage).decode
 
 
 class _Named(msgspec.Struct):
-    """What can be read of a message that is otherwise wrong."""
+    """Holds what can be read of a message that is otherwise wrong."""
 
     id: str | None = None
 
 
 class Socket(WebSocket[Any, Any, Any]):
-    """A WebSocket of the framework that goes when nobody has it any more.
+    """Wraps a WebSocket of the framework, so that it goes when nobody has it any more.
 
     What it reads and says by is a function that knows the socket. If that held it, as it does in the framework, each
     would keep the other in memory until somebody searches for such things.
@@ -62,18 +62,22 @@ class Socket(WebSocket[Any, Any, Any]):
 
 
 class Connection:
-    """The connection of one device of a guest to a table."""
+    """Connects one device of a guest to a table."""
 
     __slots__ = (
         "_bucket", "_limits", "_payer", "_protocol", "_refusals", "_socket", "address", "guest", "lines_sent", "look",
-        "name", "table_id",
+        "name", "packed", "table_id", "table_sent",
     )  # fmt: skip
 
-    def __init__(self, socket: Socket, guest: str, name: str, payer: Payer, limits: Limits) -> None:
+    def __init__(
+        self, socket: Socket, guest: str, name: str, payer: Payer, limits: Limits, *, packed: bool = False
+    ) -> None:
         self.guest = guest
         self.name = name
         self.look: int | None = AUTO
         self.lines_sent = 0
+        self.packed = packed
+        self.table_sent: messages.TableInfo | None = None
         self._socket = socket
         self._protocol = protocol_of(socket.scope)
         self._payer = payer

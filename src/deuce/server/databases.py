@@ -55,7 +55,7 @@ def _check_postgres(database: str) -> None:
 
 
 def sqlite_path(database: str | None) -> Path:
-    """The file that is meant by a path or by sqlite:///path; without either, the one of this user."""
+    """Return the file that is meant by a path or by sqlite:///path; without either, the one of this user."""
     if not database:
         return default_path()
     found = SCHEME.match(database)
@@ -66,7 +66,7 @@ def sqlite_path(database: str | None) -> Path:
 
 
 def default_path() -> Path:
-    """The file for this user: in $DEUCE_DATA_DIR, else where the system keeps data of programs."""
+    """Return the file for this user: in $DEUCE_DATA_DIR, else where the system keeps data of programs."""
     if own := os.environ.get("DEUCE_DATA_DIR"):
         return Path(own) / "deuce.sqlite"
     try:

@@ -35,7 +35,7 @@ class Config(uvicorn.Config):
 
 
 class Door(H11Protocol):
-    """An HTTP connection."""
+    """Handles one HTTP connection."""
 
     config: Config
 
@@ -70,7 +70,7 @@ class Door(H11Protocol):
             error.__traceback__ = None
 
     def _leave(self) -> None:
-        """The connection is over, or a WebSocket, which is counted and looked after there."""
+        """Let go of a connection that is over, or has become a WebSocket, which is counted and looked after there."""
         self._look_timer.cancel()
         self.config.gate.leave(self._host)
 

@@ -55,7 +55,7 @@ class Gate:
         self._warned_at = -WARN_EVERY
 
     def enter(self, address: str) -> bool:
-        """One more connection; false if it is one too many, which is still counted until it leaves."""
+        """Count one more connection; return False if it is one too many, which is still counted until it leaves."""
         network = network_of(address)
         self._open += 1
         count = self._by_network[network] = self._by_network.get(network, 0) + 1

@@ -57,7 +57,7 @@ class Bucket:
 
     @property
     def tokens(self) -> float:
-        """How many there are by now."""
+        """Return how many there are by now."""
         then, self._at = self._at, time.monotonic()
         self._tokens = min(self.rate.burst, self._tokens + (self._at - then) * self.rate.per_second)
         return self._tokens
@@ -96,7 +96,7 @@ class Payer:
 
     @property
     def address(self) -> str:
-        """The network whose people share one turn; nothing where nobody knows who is behind it."""
+        """Return the network whose people share one turn; nothing where nobody knows who is behind it."""
         return "" if self.spared else self.network
 
 

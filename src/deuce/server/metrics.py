@@ -103,7 +103,7 @@ def measure_process(lag: float, compiled: bool) -> None:
 
 
 def rendered() -> bytes:
-    """All figures: of this process, or of all workers together."""
+    """Return all figures: of this process, or of all workers together."""
     if SHARED not in os.environ:
         return generate_latest(REGISTRY)
     together = CollectorRegistry()

@@ -195,7 +195,7 @@ def check_operator(request: AnyRequest) -> None:
 
 @get("/metrics", include_in_schema=False, media_type="text/plain")
 async def figures(request: AnyRequest) -> Response[bytes]:
-    """Figures for operators only: they tell how busy we are, and when we are not."""
+    """Answer with figures for operators only: they tell how busy we are, and when we are not."""
     check_operator(request)
     return Response(metrics.rendered(), media_type=metrics.CONTENT_TYPE)
 
@@ -204,17 +204,19 @@ async def figures(request: AnyRequest) -> Response[bytes]:
 
 
 @websocket("/api/tables/{table:str}/ws", websocket_class=Socket)
-async def play(socket: Socket, table: FromPath[str], since: FromQuery[int] = 0) -> None:
-    """Sit or watch at a table. `since`: how many lines of its log are known already."""
+async def play(
+    socket: Socket, table: FromPath[str], since: FromQuery[int] = 0, wire: FromQuery[str] = "json"
+) -> None:
+    """Sit or watch at a table. `since`: how many lines of its log are known already. `wire`: `packed` for bytes."""
     sockets, address = context_of(socket).sockets, address_of(socket)
     few_enough = sockets.enter(address)
     try:
-        await _play(socket, table, since, few_enough)
+        await _play(socket, table, since, few_enough, packed=wire == "packed")
     finally:
         sockets.leave(address)
 
 
-async def _play(socket: Socket, table: str, since: int, few_enough: bool) -> None:
+async def _play(socket: Socket, table: str, since: int, few_enough: bool, *, packed: bool) -> None:
     context, tables = context_of(socket), tables_of(socket)
     try:
         check_origin(socket)
@@ -248,7 +250,7 @@ async def _play(socket: Socket, table: str, since: int, few_enough: bool) -> Non
         await socket.close(TOO_FAST, "too many connections")
         return
     live.audience.came_from(payer.address, guest)
-    connection = Connection(socket, guest, name, payer, context.limits)
+    connection = Connection(socket, guest, name, payer, context.limits, packed=packed)
     context.house.connections.add(connection)
     try:
         await connection.serve(live, since)
@@ -257,7 +259,7 @@ async def _play(socket: Socket, table: str, since: int, few_enough: bool) -> Non
 
 
 def _farewell(error: Refusal | StoreError) -> tuple[int, str]:
-    """The code and the words to close a connection with."""
+    """Return the code and the words to close a connection with."""
     refusal = error if isinstance(error, Refusal) else Refusal("try_again")
     return CLOSED_FOR.get(refusal.code, NO_SUCH_TABLE), str(refusal)
 

@@ -14,7 +14,7 @@ from deuce.server.store.documents import KINDS, Aged, WithTable
 
 
 def setting_of(state: str, keep: Retention) -> int | None:
-    """How long tables in a state are kept after they were last touched."""
+    """Return how long tables in a state are kept after they were last touched."""
     return {"over": keep.finished, "playing": keep.abandoned}.get(state, keep.never_began)
 
 
@@ -30,7 +30,7 @@ def is_outlived(table: AgingTable, keep: Retention, time: int) -> bool:
 
 
 def documents_of(row: TableRow) -> list[tuple[str, str]]:
-    """The documents that go with a table, as (kind, id)."""
+    """Return the documents that go with a table, as (kind, id)."""
     return [
         kind.address(key)
         for kind in KINDS

@@ -44,12 +44,13 @@ FROM_CLIENT = {
     "PositionChoice",
     "GameGiven",
     "PlayOn",
+    "GameBrought",
 }  # fields with a default may be left out
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
 
 def typescript() -> str:
-    """The whole file."""
+    """Return the whole file of TypeScript."""
     names = {getattr(messages, alias): alias for alias in ALIASES}
     names |= {getattr(messages_ratings, alias): alias for alias in RATING_ALIASES}
     names[replay_messages.ReviewLine] = "ReviewLine"
@@ -73,7 +74,7 @@ def typescript() -> str:
 
 
 def _constants(game: Game) -> str:
-    """The figures of a game's rules as one typed constant, or nothing if its table needs none."""
+    """Write the figures of a game's rules as one typed constant, or nothing if its table needs none."""
     figures = wire_of(game).CONSTANTS
     if not figures:
         return ""
@@ -83,12 +84,12 @@ def _constants(game: Game) -> str:
 
 
 def _event_modules() -> list[ModuleType]:
-    """The modules in which games have events of their own."""
+    """Return the modules in which games have events of their own."""
     return _modules(kind for kind in event_types() if kind.__module__ != events.__name__)
 
 
 def _view_modules() -> list[ModuleType]:
-    """The modules that say what is sent of each game."""
+    """Return the modules that say what is sent of each game."""
     return _modules(wire_of(game).VIEW for game in GAMES.values())
 
 
@@ -101,7 +102,7 @@ def _literal(alias: Any) -> bool:
 
 
 def _structs() -> Iterator[type[msgspec.Struct]]:
-    """Every struct that is sent, events first."""
+    """Yield every struct that is sent, events first."""
     for module in (
         events,
         *_event_modules(),
@@ -141,7 +142,7 @@ def _interface(struct: type[msgspec.Struct], names: dict[Any, str]) -> str:
 
 
 def _name(struct: type[msgspec.Struct]) -> str:
-    """What a struct is called on the page; parts of a review by that name, for "Move" alone might be anything."""
+    """Return what a struct is called on the page; parts of a review carry its name, for "Move" might be anything."""
     name = struct.__name__
     reviews = struct.__module__.startswith("deuce.analysis.") and not name.startswith("Review")
     return f"Review{name}" if reviews else name
@@ -152,7 +153,7 @@ def _described(struct: type[msgspec.Struct]) -> bool:
 
 
 def _written(kind: Any, names: dict[Any, str]) -> str:
-    """A Python type in TypeScript."""
+    """Write a Python type in TypeScript."""
     if kind in PLAIN:
         return PLAIN[kind]
     if kind in names:
@@ -175,7 +176,7 @@ def _written(kind: Any, names: dict[Any, str]) -> str:
 
 
 def _grouped(parts: tuple[Any, ...], names: dict[Any, str]) -> list[Any]:
-    """The parts of a union, with those that make a named union taken together."""
+    """Return the parts of a union, with those that make a named union taken together."""
     for alias in names:
         members = get_args(alias)
         if get_origin(alias) in (Union, UnionType) and set(members) < set(parts):

@@ -75,7 +75,7 @@ class Batch:
 
     @property
     def chunk(self) -> int:
-        """How many games to play at a time."""
+        """Return how many games to play at a time."""
         if self._bots:
             return PYTHON_CHUNK
         return CHUNK if self._record_maker is None else RECORDED_CHUNK

@@ -60,7 +60,7 @@ def _ray() -> Any:
 
 
 def results(job: ClusterJob[Result], ranges: Iterable[tuple[int, int]], processors: int) -> Iterator[Result]:
-    """What the job's tasks give, in order. A lost task is done again, however often."""
+    """Yield what the job's tasks give, in order. A lost task is done again, however often."""
     ray = _ray()
     task = ray.remote(max_retries=-1)(_play)
     named = ray.put(job)
@@ -96,12 +96,12 @@ class SimulateJob:
 
 @cache
 def _batch(job: SimulateJob) -> Batch:
-    """A worker keeps its batch from task to task."""
+    """Make a worker's batch, which it keeps from task to task."""
     return Batch(job.game, job.players, job.bots, job.seed, job.deck, job.recorded)
 
 
 def chunks(job: SimulateJob, games: int, processors: int) -> Iterator[Chunk]:
-    """All games of a batch, played on the cluster, in order."""
+    """Play all games of a batch on the cluster, and yield them in order."""
     size = max(1, min(_batch(job).chunk, games // (processors * AHEAD)))
     ranges = ((start, min(start + size, games)) for start in range(0, games, size))
     for totals, lines in results(job, ranges, processors):

@@ -19,7 +19,7 @@ from deuce.simulator.totals import add_game, add_points
 
 @compiled
 def no_policy(position: Any, seat: Any, policy: Any, random_bits: Any) -> Any:
-    """Where every seat chooses at random, no policy is asked."""
+    """Stand for the policies where every seat chooses at random: it is never asked."""
     return i64(-1)
 
 

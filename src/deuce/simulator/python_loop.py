@@ -49,7 +49,7 @@ def play_in_python(
 
 
 def ask(rules: Rules, state: State, seat: Seat, bot: Bot, rng: Stream) -> Choice:
-    """A bot's choice for a seat that has to choose; IllegalChoice if it is none of the legal ones."""
+    """Ask a bot for the choice of a seat; IllegalChoice if it is none of the legal ones."""
     view = blank(rules)
     rules.view(state, seat, view)
     legal = np.empty(rules.MAX_LEGAL, np.int64)

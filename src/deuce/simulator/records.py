@@ -31,7 +31,7 @@ class RecordMaker:
         self._seats_in = cache(seats_in)
 
     def lines(self, log: list[int], start: int) -> Iterator[bytes]:
-        """The games of a log, of which the first is number `start` of the seed."""
+        """Yield the games of a log, of which the first is number `start` of the seed."""
         at = 0
         while at < len(log):
             game, at = self._game(log, at)
@@ -39,7 +39,7 @@ class RecordMaker:
             start += 1
 
     def _game(self, log: list[int], at: int) -> tuple[Record, int]:
-        """The own part of the record of the game logged from `at` on; and where the next game begins."""
+        """Return the own part of the record of the game logged from `at` on; and where the next game begins."""
         shuffles: list[list[Code]] = []
         phases: list[list[Code]] = []
         while log[at] != ENDED:

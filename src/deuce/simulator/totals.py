@@ -33,7 +33,7 @@ Totals = Any
 
 
 def blank_totals() -> Totals:
-    """The totals of no games."""
+    """Return the totals of no games."""
     return np.zeros(1, TOTALS)[0]
 
 

@@ -16,6 +16,14 @@ export type DailyState = 'new' | 'begun' | 'done';
 
 export type Reason = 'A' | 'B' | 'C' | 'D-tens' | 'D-units';
 
+export type Exit = 'no_card' | 'no_number';
+
+export type Why = 'highest' | 'higher';
+
+export type ColourLetter = 'B' | 'P' | 'G';
+
+export type Mark = '' | 'closed' | 'open';
+
 export type Sureness = 'sure' | 'maybe' | 'not';
 
 /** The cards were dealt. `hands` holds one list for each seat, None for a hand the viewer does not see. */
@@ -47,7 +55,7 @@ export interface DroppedOut {
   event: 'dropped_out';
   round: number;
   seat: number;
-  because: 'no_card' | 'no_number';
+  because: Exit;
   last: number;
   cards: number;
 }
@@ -103,7 +111,7 @@ export interface Took {
   turn: number;
   seat: number;
   card: number;
-  because: 'highest' | 'higher';
+  because: Why;
   taken: number[];
   removed: number[];
 }
@@ -232,6 +240,7 @@ export interface ListedTable {
   hinted: boolean;
   rated: boolean;
   what_if: boolean;
+  brought: boolean;
 }
 
 /** POST /api/quick: sit down at a listed table of this game, or open one. */
@@ -501,12 +510,12 @@ export interface TwoWinSeat {
   hand: string[] | null;
   removed: number;
   numbers: string[][];
-  tens_marks: string[];
-  units_marks: string[];
+  tens_marks: Mark[];
+  units_marks: Mark[];
   last: number;
   earned: Reason[];
   out_round: number | null;
-  out_because: 'no_card' | 'no_number' | null;
+  out_because: Exit | null;
   place: number | null;
 }
 
@@ -522,7 +531,7 @@ export interface TwoWinView {
   pass_from: number | null;
   received: string | null;
   known: string[];
-  closing: (string | null)[];
+  closing: (ColourLetter | null)[];
   passes: string[];
   forms: NumberChoice[];
   chosen: string[] | null;
@@ -543,7 +552,7 @@ export interface PlayChoice {
   card: number;
   row: number;
   at: number;
-  because: 'highest' | 'higher' | null;
+  because: Why | null;
   taken: TakenCard[];
   bonus: number;
   before: number;
@@ -693,8 +702,8 @@ export interface Leaderboard {
 /** A rated game in somebody's profile. */
 export interface RatingPoint {
   at: number;
-  rating: number;
-  change: number;
+  rating: number | null;
+  change: number | null;
   place: number;
   players: number;
   table: string | null;
@@ -703,7 +712,8 @@ export interface RatingPoint {
 /** How somebody does on one ladder. */
 export interface LadderProfile {
   ladder: Ladder;
-  rating: number;
+  rating: number | null;
+  games_missing: number;
   provisional: boolean;
   position: number | null;
   games: number;
@@ -747,6 +757,7 @@ export interface RatingChange {
   ladder: Ladder | null;
   rating: number | null;
   change: number | null;
+  games_missing: number | null;
 }
 
 /** POST /api/daily: play the deal of a day. The first try of that day counts; answers with TableInfo. */
@@ -822,6 +833,22 @@ export interface DailyDeal {
   players: number;
   results: DailyResults | null;
   earlier: string[];
+}
+
+/** What the reader has done of one day's deals and puzzles, by game. */
+export interface CalendarDay {
+  day: string;
+  deals: Partial<Record<GameId, number>>;
+  puzzles: Partial<Record<GameId, boolean>>;
+}
+
+/** GET /api/calendar: the reader's days, and for how many in a row there was one. */
+export interface CalendarShown {
+  today: string;
+  streak: number;
+  best: number;
+  done_today: boolean;
+  days: CalendarDay[];
 }
 
 /** A message `review-…` of the languages, and what fills it in. */
@@ -943,6 +970,13 @@ export interface PlayOn {
   level?: Level;
   table?: string | null;
   record?: string | null;
+}
+
+/** POST /api/me/tables: a game that was played without a server, for one's own history. */
+export interface GameBrought {
+  record: string;
+  seats: number[];
+  hinted?: boolean;
 }
 
 /** A line of the answer to POST /api/reviews: how many others come first; 0: it is being worked at. */

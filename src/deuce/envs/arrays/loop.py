@@ -52,7 +52,7 @@ GAME = aligned(
 
 @cache
 def loop_of(game: str, kind: str) -> Compiled:
-    """The batch loop of a game for a kind of opponents: the compiled function `step` below."""
+    """Return the batch loop of a game for a kind of opponents: the compiled function `step` below."""
     rules, arrays = rules_of(game), arrays_of(game)
     restart, shuffle_due, shuffled, waiting = rules.restart, rules.shuffle_due, rules.shuffled, rules.waiting
     choose, choose_at_random, is_over = rules.choose, rules.choose_at_random, rules.is_over
@@ -107,7 +107,7 @@ def loop_of(game: str, kind: str) -> Compiled:
 
     @specialised(name)
     def reward_of(state: Any, own: Any) -> Any:
-        """What a seat gets: 1 for a win of its own; all seats' rewards add up to 0."""
+        """Return what a seat gets: 1 for a win of its own; all seats' rewards add up to 0."""
         seats = i64(state.seats)
         share = 0.0
         if is_over(state) and state.rank[own] == 1:

@@ -22,7 +22,7 @@ class Steps(NamedTuple):
 
 @cache
 def steps_of(game: str) -> Steps:
-    """The compiled steps of a game, on the first state of an array."""
+    """Return the compiled steps of a game, on the first state of an array."""
     rules = rules_of(game)
     shuffle_due, shuffled, choose = rules.shuffle_due, rules.shuffled, rules.choose
     acting, is_over, list_legal = rules.acting, rules.is_over, rules.legal

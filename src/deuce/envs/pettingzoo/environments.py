@@ -5,8 +5,8 @@ lowest legal one**, and `infos[agent]["illegal"]` says so: nothing else happens.
 (Parallel, in a game of turns: whoever is not on turn) its mask is all zeros, and whatever it sends is ignored.
 
 Rewards come when a seat is done: 1 for a win of its own, -1 / (players - 1) for a loss, shared wins shared; they add up
-to 0. A seat is done when the game is over or when it has dropped out. `max_cycles` cuts a game short: in Parallel so
-many steps, in AEC so many actions of each seat.
+to 0. A seat is done when the game is over or when it has dropped out. `max_cycles` cuts a game short: it
+is the number of steps in Parallel, of actions of each seat in AEC.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is 
         self._deads_step_first()
 
     def _go_on(self) -> None:
-        """The next seat to choose; if none is, any that has yet to hear that it is done."""
+        """Select the next seat to choose; if none is, any that has yet to hear that it is done."""
         seat = next(iter(self._table.waiting), None)
         self.agent_selection = self.agents[0] if seat is None else self._table.agents[seat]
 

@@ -23,7 +23,7 @@ Picture = np.ndarray | str | None  # what `render` gives: pixels, a text, or not
 
 
 def render_modes(game: str) -> list[str]:
-    """How a game can be shown: as text, and as a picture if it has one."""
+    """Return how a game can be shown: as text, and as a picture if it has one."""
     return ["human", "ansi", *(["rgb_array"] if game_of(game).picture else [])]
 
 
@@ -67,7 +67,7 @@ class GameTable:
         return self._action_spaces[agent]
 
     def restart(self, seed: int | None) -> None:
-        """A new game; without a seed, the next one of the seed before."""
+        """Begin a new game; without a seed, the next one of the seed before."""
         if seed is not None or self._seed is None:
             self._seed = int(np.random.default_rng().integers(2**32)) if seed is None else seed & MASK
             self._games = 0
@@ -76,7 +76,7 @@ class GameTable:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats that have yet to choose."""
+        """Return the seats that have yet to choose."""
         return seats_in(self._status & WAITING)
 
     def choose(self, seat: int, action: int | None) -> bool:
@@ -99,7 +99,7 @@ class GameTable:
         return bool(self._status >> (DONE + seat) & 1)
 
     def reward(self, seat: int) -> float:
-        """What a seat gets when it is done: 1 for a win of its own; all rewards add up to 0."""
+        """Return what a seat gets when it is done: 1 for a win of its own; all rewards add up to 0."""
         share = 0.0
         if self._status & OVER:
             won = self.state.rank[: self.players] == 1
@@ -107,7 +107,7 @@ class GameTable:
         return (self.players * share - 1) / (self.players - 1)
 
     def render(self) -> Picture:
-        """The whole table, as an omniscient watcher sees it."""
+        """Show the whole table, as an omniscient watcher sees it."""
         if self.render_mode == "rgb_array":
             return picture_of(self.rules.ID, self.state)
         text = text_of(self.rules.ID, self.state, self._deck.colours)

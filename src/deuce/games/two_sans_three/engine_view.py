@@ -103,7 +103,7 @@ def _player(view: ViewRecord, seat: int, shown: bool, points: int) -> Player:
 
 
 def from_json(parsed: object, deck: Deck) -> ViewRecord:
-    """The view record. ValueError, or a ValidationError of msgspec, says what cannot be."""
+    """Read a view record. ValueError, or a ValidationError of msgspec, says what cannot be."""
     data = msgspec.convert(parsed, View)
     seats = len(data.players)
     if max(data.seat or 0, data.first, data.turn) >= seats:

@@ -38,7 +38,7 @@ parse_choice = parse_card
 
 
 def parse_colours(colours: object) -> tuple[int, ...]:
-    """A colour map from a record or deck file: a list of 90 colours 0–6, null or -1 where there is none."""
+    """Read a colour map of a record or deck file: a list of 90 colours 0–6, null or -1 where there is none."""
     if colours is None:
         return STANDARD_COLOURS
     if not isinstance(colours, list) or len(colours) != layout.NUMBERS:
@@ -61,7 +61,7 @@ def scores(state: State) -> list[int]:
 
 
 def new_state(deck: Deck, seats: int, first: Seat = 0) -> State:
-    """A state that waits for its deal."""
+    """Make a state that waits for its deal."""
     if deck.game != layout.ID:
         raise DeckError(f"the deck {deck.name} is for {deck.game}, not for {layout.ID}")
     if not layout.MIN_SEATS <= seats <= layout.MAX_SEATS:

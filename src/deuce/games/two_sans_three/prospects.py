@@ -16,8 +16,8 @@ BECAUSE_NAMES: tuple[Literal["highest", "higher"] | None, ...] = (None, "highest
 
 HIGHEST, HIGHER = 1, 2  # why cards are taken; 0: none are
 
-# Columns of what `play_each` writes. ROW_ROOM cards are taken at most; COUNTS: so many of its colour then, POINTS: what
-# that does to the score, FINALS: what of it is a change of the final bonus.
+# Columns of what `play_each` writes. ROW_ROOM cards are taken at most; COUNTS: how many of its colour there are then,
+# POINTS: what that does to the score, FINALS: what of it is a change of the final bonus.
 ROW, AT, BECAUSE, TAKEN_N, BONUS, BEFORE, AFTER, TAKEN = range(8)
 COUNTS = TAKEN + ROW_ROOM
 POINTS = COUNTS + ROW_ROOM

@@ -110,7 +110,7 @@ def code_or_none(kind: int) -> str | None:
 
 
 def counted(counts: np.ndarray) -> list[str]:
-    """The cards of an array of counts by kind."""
+    """Return the cards of an array of counts by kind."""
     return codes(kind for kind in np.flatnonzero(counts) for _ in range(counts[kind]))
 
 
@@ -176,7 +176,7 @@ def _player(view: ViewRecord, seat: int, shown: bool) -> Player:
 
 
 def from_json(parsed: object, deck: Deck) -> ViewRecord:
-    """The view record. ValueError, or a ValidationError of msgspec, says what cannot be."""
+    """Read a view record. ValueError, or a ValidationError of msgspec, says what cannot be."""
     data = msgspec.convert(parsed, View)
     view = blank_of(layout.STATE)
     seats = len(data.players)

@@ -60,7 +60,7 @@ def scores(state: State) -> None:
 
 
 def new_state(deck: Deck, seats: int, first: Seat = 0) -> State:
-    """A state that waits for its deal. All choose at once, so that nobody is first."""
+    """Make a state that waits for its deal. All choose at once, so that nobody is first."""
     if deck.game != layout.ID:
         raise DeckError(f"the deck {deck.name} is for {deck.game}, not for {layout.ID}")
     if not layout.MIN_SEATS <= seats <= layout.MAX_SEATS:

@@ -116,7 +116,7 @@ BITS_SET = np.array([x.bit_count() for x in range(64)], u1)
 
 @compiled
 def cards_needed(seats: Any, dealt: Any) -> Any:
-    """How many cards a deck must have so that each of so many players gets `dealt`."""
+    """Return how many cards a deck must have so that each of the players gets `dealt`."""
     return dealt * seats
 
 
@@ -134,7 +134,7 @@ def begin(state: Any, seats: Any, cards: Any, dealt: Any) -> None:
 
 @compiled
 def restart(state: Any) -> None:
-    """A new game of the same deck and seats, waiting for its deal."""
+    """Begin a new game of the same deck and seats, which waits for its deal."""
     n = i64(state.seats)
     state.phase = DEAL
     state.round = 0

@@ -9,8 +9,10 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from deuce.games.registry import GAMES
 from deuce.server.messages import Me, TableInfo
+from deuce.server.people import calendar as calendars
 from deuce.server.people.daily import DailyDeals
 from deuce.server.people.messages import (
+    CalendarShown,
     DailyDeal,
     Leaderboard,
     Profile,
@@ -83,4 +85,9 @@ async def start(request: AnyRequest, data: JSONBody[StartDaily]) -> TableInfo:
     return await daily_of(request).start(data, guest_of(request), payer_of(request))
 
 
-HANDLERS: list[Any] = [leaderboard, profile, own_profile, forget, change, today, deal, start]
+@get("/api/calendar", summary="On which days the guest played the deal or the puzzle of the day")
+async def calendar(request: AnyRequest) -> CalendarShown:
+    return await calendars.shown(context_of(request).store, guest_of(request))
+
+
+HANDLERS: list[Any] = [leaderboard, profile, own_profile, forget, change, today, deal, start, calendar]

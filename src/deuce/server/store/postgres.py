@@ -106,13 +106,13 @@ PendingCommit = tuple[tuple[Write, ...], "asyncio.Future[None]"]
 
 
 def shown(dsn: str) -> str:
-    """The address of a database, without its password."""
+    """Return the address of a database, without its password."""
     parts = urlsplit(dsn)
     return f"{parts.netloc.rpartition('@')[2] or 'localhost'}{parts.path}"
 
 
 def _advice(error: Exception) -> str:
-    """What an operator can do about a database that cannot be used."""
+    """Say what an operator can do about a database that cannot be used."""
     match error:
         case asyncpg.InsufficientPrivilegeError() | asyncpg.InvalidSchemaNameError():
             return (
@@ -130,7 +130,7 @@ def _advice(error: Exception) -> str:
 
 
 class PostgresStore(Sweeping):
-    """Tables, moves and guests in a PostgreSQL database, which several servers may share."""
+    """Keeps tables, moves and guests in a PostgreSQL database, which several servers may share."""
 
     def __init__(self, dsn: str, *, beside: bool = False) -> None:
         """`beside`: for an operator's command, which leaves the schema as it is."""
@@ -215,7 +215,7 @@ class PostgresStore(Sweeping):
                 raise
 
     async def _run(self) -> None:
-        """The writer."""
+        """Write batch after batch: this is the one task that writes."""
         while True:
             await self._news.wait()
             self._news.clear()
@@ -279,7 +279,7 @@ class PostgresStore(Sweeping):
         return []
 
     async def _beaten(self, writes: list[Write]) -> list[Write]:
-        """Those writes to which somebody else was first."""
+        """Return those writes to which somebody else was first."""
         latest = await self.latest(sorted(tables_in(writes)))
         links = [write.link for write in writes if isinstance(write, UseLink)]
         used = {
@@ -357,7 +357,7 @@ class PostgresStore(Sweeping):
 
 
 async def _transact(connection: asyncpg.Connection, writes: list[Write]) -> None:
-    """All of these or none. In the order of their keys, so that two servers cannot wait for each other."""
+    """Write all of these or none, in the order of their keys, so that two servers cannot wait for each other."""
     moves = sorted(
         (write.table, move.n, move.seat, encode(move.move), move.at, move.by, move.message)
         for write in writes
@@ -401,7 +401,7 @@ async def _write_documents(connection: asyncpg.Connection, writes: list[Write]) 
 
 
 def _documents_in(writes: Iterable[Write]) -> dict[tuple[str, str], PutDocument | DropDocument]:
-    """What is written about documents, by their keys."""
+    """Return what is written about documents, by their keys."""
     found: dict[tuple[str, str], PutDocument | DropDocument] = {}
     for write in writes:
         match write:
@@ -458,7 +458,7 @@ def _numbered(sql: str) -> str:
 
 
 def _count(status: str) -> int:
-    """How many rows a statement was about: the last word of what PostgreSQL says of it."""
+    """Return how many rows a statement was about: the last word of what PostgreSQL says of it."""
     return int(status.rpartition(" ")[2])
 
 

@@ -66,7 +66,7 @@ OLDER_LINES = (  # of chat than are kept
 
 
 class Deletion(NamedTuple):
-    """Something to be deleted, in its turn among the writes."""
+    """Asks for something to be deleted, in its turn among the writes."""
 
     first: Statement
     others: tuple[Statement, ...]
@@ -77,7 +77,7 @@ PendingCommit = tuple[tuple[Write | Deletion, ...], "asyncio.Future[None]"]
 
 
 class SqliteStore(Sweeping):
-    """Tables, moves and guests in one file. Only one server at a time may have it."""
+    """Keeps tables, moves and guests in one file. Only one server at a time may have it."""
 
     def __init__(self, path: Path, *, beside: bool = False) -> None:
         """`beside`: for an operator's command, which may use the file while a server has it, and makes no new one."""
@@ -116,7 +116,7 @@ class SqliteStore(Sweeping):
         self._writer.start()
 
     async def open(self) -> None:
-        """Nothing to do: a file that cannot be used is refused before anybody hears of the server."""
+        """Do nothing: a file that cannot be used is refused before anybody hears of the server."""
 
     # ------------------------------------------------------------------------------------------- writing
 
@@ -157,7 +157,7 @@ class SqliteStore(Sweeping):
                 self._flushes.put((loop, jobs))
 
     def _transact(self, writes: list[Write | Deletion]) -> None:
-        """All of a transaction but its end."""
+        """Run all of a transaction but its end."""
         self._write.execute("BEGIN IMMEDIATE")
         moves: list[Any] = []
         for write in writes:
@@ -170,7 +170,7 @@ class SqliteStore(Sweeping):
         self._add_moves(moves)
 
     def _flush_all(self) -> None:
-        """The writer thread: brings transactions to disk."""
+        """Bring transactions to disk, one batch after the other, in the thread that writes."""
         while (flush := self._flushes.get()) is not None:
             loop, jobs = flush
             failure: Exception | None = None
@@ -215,7 +215,7 @@ class SqliteStore(Sweeping):
             self._check_there(table)
 
     def _check_there(self, table: str) -> None:
-        """Nothing is written about a table that has been deleted."""
+        """Refuse to write about a table that has been deleted."""
         if self._write.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone() is None:
             raise sqlite3.IntegrityError(f"table {table} is no more")
 
@@ -325,7 +325,7 @@ class SqliteStore(Sweeping):
 
 
 def _failure(error: Exception) -> Exception:
-    """What is raised for those who wanted to write or read."""
+    """Return the error that is raised for those who wanted to write or read."""
     if isinstance(error, sqlite3.IntegrityError):
         return ConflictError(str(error))
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the kind of error, without the finer points

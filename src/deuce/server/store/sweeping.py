@@ -12,14 +12,14 @@ from deuce.server.store.queries import decode_table
 
 
 class Statement(NamedTuple):
-    """SQL with `?` for its values."""
+    """Holds SQL with `?` for its values."""
 
     sql: str
     values: tuple[Any, ...]
 
 
 class Sweeping(Overview):
-    """The part of a store that deletes."""
+    """Deletes for a store."""
 
     UNCLAIMED: ClassVar[
         str

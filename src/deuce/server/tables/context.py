@@ -30,7 +30,7 @@ log = logging.getLogger("deuce.server")
 
 
 class Context:
-    """The shared parts of a server, and its settings. `pace` stretches the pauses of bots; 0 leaves them out."""
+    """Holds the shared parts of a server, and its settings. `pace` stretches the pauses of bots; 0 leaves them out."""
 
     def __init__(
         self,

@@ -53,7 +53,7 @@ async def _nothing() -> None:
 
 
 class LiveTable:
-    """A table in memory. It has an audience, a mailbox, seats, bots, and follows what other servers write."""
+    """Keeps a table in memory. It has an audience, a mailbox, seats, bots, and follows what other servers write."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class LiveTable:
 
     @property
     def row(self) -> TableRow:
-        """All about the table but its moves."""
+        """Return all about the table but its moves."""
         return self._row
 
     @row.setter
@@ -145,7 +145,7 @@ class LiveTable:
         return self._following.writing()
 
     def marked(self, row: TableRow) -> TableRow:
-        """A row with the mark that the message has been done by which it changes."""
+        """Return a row with the mark that the message has been done by which it changes."""
         return row if self._doing is None else replace(row, done=(*row.done, self._doing)[-MAX_DONE:])
 
     def changed(self) -> None:
@@ -185,7 +185,7 @@ class LiveTable:
     # --------------------------------------------------------------------------------------- listeners
 
     def join(self, listener: Listener, since: int) -> None:
-        """Somebody connects, who knows the first `since` lines of the log."""
+        """Let somebody in who knows the first `since` lines of the log."""
         guest, seats = listener.guest, self.seats
         self.audience.join(listener, since)
         if self.chat:
@@ -200,7 +200,7 @@ class LiveTable:
             self.later(seats.resume)
 
     def leave(self, listener: Listener) -> None:
-        """A connection has ended."""
+        """Let go of a connection that has ended."""
         guest = listener.guest
         self.touched = now()
         gone = self.audience.leave(listener)
@@ -210,7 +210,7 @@ class LiveTable:
         self._acting.wake()
 
     async def come(self, guest: str) -> None:
-        """Somebody comes to a table that waits for them."""
+        """Note that somebody has come to a table that waits for them."""
         await self.seats.come(guest)
 
     # ---------------------------------------------------------------------------------------- messages
@@ -229,7 +229,7 @@ class LiveTable:
         accept(*one, n)
 
     def _done_before(self, asked: Asked) -> int | None:
-        """How many lines the log had when this was done, if it was: here, or before the server last started."""
+        """Return how many lines the log had when this was done, if it was, here or before the last start."""
         guest, message = asked.listener.guest, asked.message
         n = self._answered.get((guest, message.id))
         if n is not None:
@@ -327,20 +327,21 @@ class LiveTable:
         while asked:
             begun_at, draft = time.perf_counter(), None
             written: dict[tuple[str, str], tuple[Asked, int]] = {}
-            for one in tuple(asked):
-                key = one.listener.guest, one.message.id
-                if key in written or (draft and draft.ended):
-                    break  # it is asked for twice, or too late: what comes of that is seen when these are written
-                n = self._done_before(one)
-                try:
-                    if n is None:
-                        draft = self._drafted(draft, one)
-                        written[key] = one, draft.n
-                        continue  # answered when it is written
-                    accept(*one, n)
-                except Refusal as refusal:
-                    refuse(one.listener, one.message.id, refusal)
-                asked.remove(one)
+            with running(self._row.id):
+                for one in tuple(asked):
+                    key = one.listener.guest, one.message.id
+                    if key in written or (draft and draft.ended):
+                        break  # asked for twice, or too late: what comes of that is seen when these are written
+                    n = self._done_before(one)
+                    try:
+                        if n is None:
+                            draft = self._drafted(draft, one)
+                            written[key] = one, draft.n
+                            continue  # answered when it is written
+                        accept(*one, n)
+                    except Refusal as refusal:
+                        refuse(one.listener, one.message.id, refusal)
+                    asked.remove(one)
             if draft is not None:
                 await self._write(draft, "player", begun_at, list(written.values()))
                 for one, _ in written.values():
@@ -362,8 +363,7 @@ class LiveTable:
         if seat.by_bot:
             raise Refusal("not_your_turn", "A bot plays for you there.")
         draft = draft or Draft(game)
-        with running(self._row.id):
-            draft.add(message.seat, message.choice, now(), "player", message.id)
+        draft.add(message.seat, message.choice, now(), "player", message.id)
         return draft
 
     async def _write(self, draft: Draft, by: Maker, begun_at: float, written: Written = ()) -> None:
@@ -378,13 +378,12 @@ class LiveTable:
                 self._remember(asked, n)
                 answers.setdefault(asked.listener, []).append(accepted(asked.message, n))
             with running(row.id):
-                ended = draft.game.adopt(draft)
-            if ended:
-                self.audience.send_snapshots(answers)
-            else:
-                self.audience.send_progress(answers)
-                if reseated:
-                    self.audience.send_table()
+                if draft.game.adopt(draft):
+                    self.audience.send_snapshots(answers)
+                else:
+                    self.audience.send_progress(answers)
+                    if reseated:
+                        self.audience.send_table()
             for listener, rest in answers.items():  # who has left meanwhile
                 listener.post(*rest)
         choices = max(1, len(written))
@@ -401,7 +400,7 @@ class LiveTable:
         await self.seats.deal_now()
 
     async def chosen_for(self, game: Game, phase_n: int, seat: int, code: Code, by: Maker) -> None:
-        """A bot has chosen, for itself or for somebody whose time has run out."""
+        """Take what a bot has chosen, for itself or for somebody whose time has run out."""
         current = game is self.game and game.phase_n == phase_n and seat in game.waiting
         if current and (by == "clock" or self._row.seats[seat].by_bot):
             begun_at = time.perf_counter()
@@ -412,7 +411,7 @@ class LiveTable:
     # ------------------------------------------------------------------------------------------- record
 
     def record(self) -> Record:
-        """The record of a finished game: before, the deck in it is nobody's to know."""
+        """Return the record of a finished game; before its end the deck in it is nobody's to know."""
         if self.game is None or not self.game.over:
             raise Refusal("not_over")
         return record_of(self._row, self.game)

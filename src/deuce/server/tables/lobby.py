@@ -27,7 +27,7 @@ MAX_LOADED_FOR_HISTORY = 12  # of them that are loaded to tell whose turn it is
 
 
 class Lobby:
-    """What people ask for before they are at a table."""
+    """Answers what people ask for before they are at a table."""
 
     def __init__(self, context: Context, tables: Tables) -> None:
         self._context = context
@@ -49,7 +49,7 @@ class Lobby:
         return live.audience.info(guest)
 
     async def quick(self, game: GameId, guest: str, payer: Payer) -> TableInfo:
-        """A seat at a listed table of the game: the fullest one with people at it, or a new one.
+        """Take a seat at a listed table of the game: the fullest one with people at it, or a new one.
 
         One at a time, so that of two who come together the second finds the table of the first. At two servers both may
         open one: those who come later fill the fullest, and of two the older.
@@ -69,7 +69,7 @@ class Lobby:
             return await self._open(seating.quick_table(game, guest, name), guest, payer)
 
     async def listed(self) -> list[ListedTable]:
-        """The lobby: tables with a free seat first, then those one can watch."""
+        """Return the lobby: tables with a free seat first, then those one can watch."""
         shown = [listed_table(one.row) for one in (await self._living())[:MAX_LISTED]]
         return sorted(shown, key=lambda table: (table.free == 0, -table.created))
 
@@ -102,7 +102,7 @@ class Lobby:
         return bool(presence.seats(table)), presence.origin(table)
 
     async def history(self, guest: str) -> list[ListedTable]:
-        """The tables of a guest, the newest first."""
+        """Return the tables of a guest, the newest first."""
         rows = await self._context.store.tables_of(guest, MAX_HISTORY)
         here = self._tables.in_memory
         unsure = [row.id for row in rows if row.state == "playing" and row.id not in here]

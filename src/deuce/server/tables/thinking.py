@@ -48,7 +48,7 @@ def judge_of(game: str) -> Judge:
 
 
 class Thinkers:
-    """The threads in which bots think. Nothing is asked of a game before its code is there."""
+    """Lets bots think in threads. Nothing is asked of a game before its code is there."""
 
     def __init__(self) -> None:
         slow = max(1, (os.cpu_count() or 2) - 1)
@@ -126,7 +126,7 @@ class Thinkers:
         return await self._scheduler.run("quick", asker, work, *args)
 
     async def hint(self, asker: Asker, game: str, view: View) -> list[Hint]:
-        """The best choices of the seat whose view this is. Refused if too many of the asker's wait already."""
+        """Return the best choices of the seat whose view this is, or refuse if too many of the asker's wait already."""
         if hint_part(game) not in self._ready:  # nothing has learnt this game
             raise Refusal("no_hints")
         await self._ready[hint_part(game)].wait()
@@ -138,7 +138,7 @@ class Thinkers:
 
 
 def decide(level: Level, game: str, view: View, legal: np.ndarray, seed: int | None) -> Code:
-    """What a bot chooses, as records write it; with a seed always the same, unless it thinks by the clock."""
+    """Return what a bot chooses, as records write it; with a seed always the same, unless it thinks by the clock."""
     bot = bot_of(level, game)
     rng = Stream(secrets.randbits(64) if seed is None else seed)
     choice = bot.act(view, legal, rng, BUDGET if thinks_by_the_clock(bot) else None)
@@ -147,7 +147,7 @@ def decide(level: Level, game: str, view: View, legal: np.ndarray, seed: int | N
 
 
 def once(rehearsal: Callable[..., None], *of_what: str) -> None:
-    """Of several servers in one process one rehearses, the others wait for it or find it done."""
+    """Rehearse, unless another server in this process does: then wait for it, or find it done."""
     with _rehearsing.setdefault((rehearsal, *of_what), Lock()):
         if (rehearsal, *of_what) not in _rehearsed:
             rehearsal(*of_what)
@@ -155,5 +155,5 @@ def once(rehearsal: Callable[..., None], *of_what: str) -> None:
 
 
 def hints_of(game: str, view: View, seed: int) -> list[Hint]:
-    """The best choices of the seat whose view this is."""
+    """Return the best choices of the seat whose view this is."""
     return hints(judge_of(game), view, seed)
