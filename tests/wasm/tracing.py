@@ -172,60 +172,23 @@ def asking(game: str) -> Compiled:
 
 def _asked(game: str, export: Export, rest: Compiled) -> Compiled:
     """What folds in the rows of one export, and then the rest."""
-    ask, mix, name = export.function, mixed(), f"{game}_{export.name}"
-    shapes = [argument.shape for argument in export.arguments if isinstance(argument, Array)]
-    first, width = shapes[0], int(np.prod(shapes[0][1:]))
-    second, other = shapes[-1], int(np.prod(shapes[-1][1:]))
+    ask, mix, array = export.function, mixed(), export.arguments[-1]
+    assert len(export.arguments) == 3 and isinstance(array, Array), (
+        f"{export.name}: nobody folds in what it says"
+    )
+    shape, width = array.shape, int(np.prod(array.shape[1:]))
 
-    @specialised(name)
-    def rows_in(fold: Any, array: Any, numbers: Any) -> Any:
-        for number in array.reshape(-1)[:numbers]:
+    @specialised(f"{game}_{export.name}")
+    def fold_rows(records: Any, choice: Any, fold: Any) -> Any:
+        # What is not written stays as it is here, and is something else in the page: rows have to be written wholly.
+        out = np.full(shape, GARBAGE, np.int64)
+        count = i64(ask(records[1:], choice, out))
+        fold = mix(fold, count)
+        for number in out.reshape(-1)[: count * width]:
             fold = mix(fold, number)
-        return fold
+        return rest(records, choice, fold)
 
-    # What is not written stays as it is here, and is something else in the page: each row has to be written as a whole.
-    kinds = tuple("array" if isinstance(one, Array) else type(one).__name__ for one in export.arguments)
-    if kinds == ("Record", "array"):
-
-        @specialised(name)
-        def fold_one(records: Any, choice: Any, fold: Any) -> Any:
-            one = np.full(first, GARBAGE, np.int64)
-            count = i64(ask(records[1], one))
-            return rest(records, choice, rows_in(mix(fold, count), one, count * width))
-
-        return fold_one
-
-    if kinds == ("Records", "Whole", "array"):
-
-        @specialised(name)
-        def fold_about(records: Any, choice: Any, fold: Any) -> Any:
-            one = np.full(first, GARBAGE, np.int64)
-            count = i64(ask(records[1:], choice, one))
-            return rest(records, choice, rows_in(mix(fold, count), one, count * width))
-
-        return fold_about
-
-    if kinds == ("Record", "array", "array"):
-
-        @specialised(name)
-        def fold_two(records: Any, choice: Any, fold: Any) -> Any:
-            one, two = np.full(first, GARBAGE, np.int64), np.full(second, GARBAGE, np.int64)
-            count = i64(ask(records[1], one, two))
-            fold = rows_in(mix(fold, count), one, count * width)
-            return rest(records, choice, rows_in(fold, two, count * other))
-
-        return fold_two
-
-    assert kinds == ("Records", "array", "array"), f"{name} takes {kinds}"
-
-    @specialised(name)
-    def fold_lines(records: Any, choice: Any, fold: Any) -> Any:
-        one, two = np.full(first, GARBAGE, np.int64), np.full(second, GARBAGE, np.int64)
-        count = i64(ask(records[1:], one, two))
-        fold = rows_in(mix(fold, count), one, count * width)
-        return rest(records, choice, rows_in(fold, two, count * other))
-
-    return fold_lines
+    return fold_rows
 
 
 def most_bytes(game: str) -> int:
