@@ -26,13 +26,13 @@ class Reviewing(Protocol):
     def features(self, view: View, choice: Choice) -> Iterator[Feature]:
         """What there is to say of a choice, the weightiest first; at last something for it and something against."""
 
+    # -- compiled
+
     def drew(self, before: State, after: State) -> bool:
-        """Say whether any cards were drawn between two states. Compiled."""
+        """Say whether any cards were drawn between two states."""
 
     def list_unseen(self, state: State, out: np.ndarray) -> int:
-        """Write where in state.pile the cards lie that nobody has seen; return how many. Compiled."""
-
-    # -- compiled
+        """Write where in state.pile the cards lie that nobody has seen, and return how many there are."""
 
     def try_candidates(
         self,

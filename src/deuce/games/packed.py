@@ -36,7 +36,9 @@ NOTHING = 255  # of one byte: None
 ZERO_POINTS = 127  # of one byte: no points
 
 Take = Callable[[], int]  # the next byte
-Read = Callable[[Take], Any]
+Json = Any  # what JSON can write
+Content = Any  # what was written: a number, a text, a list, a struct
+Read = Callable[[Take], Content]
 Longest = Mapping[str, int]  # the most items of each list: "Dealt.hands", and of those in it: "Dealt.hands[]"
 
 # ---------------------------------------------------------------------------------------------------- to write
@@ -96,10 +98,10 @@ class Layout(ABC):
         """Return how many bytes it may take."""
 
     @abstractmethod
-    def described(self) -> Any:
+    def described(self) -> Json:
         """Return the same for readers in other languages, as JSON can write it."""
 
-    def read(self, data: Iterable[int]) -> Any:
+    def read(self, data: Iterable[int]) -> Content:
         """Read what these bytes say."""
         return self.reader()(iter(data).__next__)
 
@@ -125,7 +127,7 @@ class Byte(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return 1
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         values = self.name or (None if self.values is None else list(self.values))
         return {"byte": values, "zero": self.zero, "optional": self.optional}
 
@@ -148,7 +150,7 @@ class Set(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return 1
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"set": list(self.values)}
 
 
@@ -171,7 +173,7 @@ class Table(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return 1
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"table": list(self.keys), "values": list(self.values)}
 
 
@@ -189,7 +191,7 @@ class Items(Layout):
         count = longest[path]
         return len(_length_bytes(count)) + count * self.item.most(longest, f"{path}[]")
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"list": self.item.described()}
 
 
@@ -217,7 +219,7 @@ class Perhaps(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return 1 + self.item.most(longest, path)
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"perhaps": self.item.described()}
 
 
@@ -235,7 +237,7 @@ class Fields(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return sum(layout.most(longest, f"{self.of}.{name}") for name, layout in self.fields.items())
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"fields": {name: layout.described() for name, layout in self.fields.items()}}
 
 
@@ -257,7 +259,7 @@ class Struct(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return self.fields.most(longest)
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         config = self.kind.__struct_config__
         tag = {"tag": [config.tag_field, config.tag]} if config.tag_field else {}
         return tag | self.fields.described()
@@ -295,7 +297,7 @@ class Kinds(Layout):
         """Where a kind stands among them: the byte that goes before it."""
         return next(at for at, one in enumerate(self.kinds) if one.kind is kind)
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"kinds": [kind.described() for kind in self.kinds]}
 
 
@@ -325,7 +327,7 @@ class Packing:
         """Return the layout of structs of any of these kinds."""
         return Kinds(tuple(map(self.struct, kinds)))
 
-    def of(self, annotation: Any) -> Layout:
+    def of(self, annotation: object) -> Layout:
         """Return how what has this annotation is written."""
         origin, args = get_origin(annotation), get_args(annotation)
         if annotation == Card:

@@ -903,6 +903,47 @@ page-two-win-order-short =
     }
 page-time-left = Restzeit: { $time }
 page-two-win-close = Schließen
+page-two-win-all-in = Alle Zahlen liegen bereit.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } spielt weiter.
+       *[other] { $names } spielen weiter.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Du kannst 1 Zahl bilden.
+       *[other] Du kannst { $count } verschiedene Zahlen bilden.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Platz über { $number }: 1 Zahl
+       *[other] Platz über { $number }: { $count } Zahlen
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Deine andere Karte ergibt keine davon
+       *[other] Deine anderen { $cards } Karten ergeben { $count } davon
+    }
+page-two-win-room-only = { $number } ist die einzige Zahl, die du bilden kannst.
+page-two-win-room-dead = Nichts schlägt { $number }. Bildest du sie, scheidest du in der nächsten Runde aus.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 niedrigere auf der Hand
+       *[other] { $count } niedrigere auf der Hand
+    }
+page-two-win-room-thin = Deine übrigen Karten ergeben nichts über { $number }. Du bräuchtest eine Glückskarte.
+page-two-win-form-anyway = Trotzdem { $number } bilden
+page-two-win-prompt-pass = Runde { $round }. Wähle eine Karte für { $name }.
+page-two-win-prompt-above = Wähle eine Zahl über { $number }.
+page-two-win-prompt-any = Wähle eine Zahl.
+page-new-game = Neues Spiel
+page-skip-acts = Überspringen
+page-skip-to-end = Zum Ende springen
+page-sans-score-now =
+    { $who ->
+        [you] Du hast { $points } Punkte.
+       *[other] { $name } hat { $points } Punkte.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 

@@ -895,6 +895,47 @@ page-two-win-order-short =
     }
 page-time-left = Time left: { $time }
 page-two-win-close = Close
+page-two-win-all-in = All numbers are in.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } plays on.
+       *[other] { $names } play on.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] You can form 1 number.
+       *[other] You can form { $count } different numbers.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Room above { $number }: 1 number
+       *[other] Room above { $number }: { $count } numbers
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Your other card makes none of them
+       *[other] Your other { $cards } cards make { $count } of them
+    }
+page-two-win-room-only = { $number } is the only number you can form.
+page-two-win-room-dead = Nothing beats { $number }. Form it and you drop out next round.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 lower number in your hand
+       *[other] { $count } lower numbers in your hand
+    }
+page-two-win-room-thin = The cards you keep make nothing above { $number }. You would need a lucky card.
+page-two-win-form-anyway = Form { $number } anyway
+page-two-win-prompt-pass = Round { $round }. Choose a card to pass to { $name }.
+page-two-win-prompt-above = Choose a number above { $number }.
+page-two-win-prompt-any = Choose a number.
+page-new-game = New game
+page-skip-acts = Skip
+page-skip-to-end = Skip to the end
+page-sans-score-now =
+    { $who ->
+        [you] Your score is { $points }.
+       *[other] { $name } has { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 

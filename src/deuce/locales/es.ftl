@@ -903,6 +903,47 @@ page-two-win-order-short =
     }
 page-time-left = Tiempo restante: { $time }
 page-two-win-close = Cerrar
+page-two-win-all-in = Ya están todos los números.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } sigue jugando.
+       *[other] { $names } siguen jugando.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Puedes formar 1 número.
+       *[other] Puedes formar { $count } números distintos.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Margen sobre { $number }: 1 número
+       *[other] Margen sobre { $number }: { $count } números
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Tu otra carta no forma ninguno
+       *[other] Tus otras { $cards } cartas forman { $count }
+    }
+page-two-win-room-only = { $number } es el único número que puedes formar.
+page-two-win-room-dead = Nada supera { $number }. Si lo formas, quedas fuera en la próxima ronda.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 número menor en tu mano
+       *[other] { $count } números menores en tu mano
+    }
+page-two-win-room-thin = Las cartas que te quedan no dan nada por encima de { $number }. Necesitarías suerte.
+page-two-win-form-anyway = Formar { $number } igualmente
+page-two-win-prompt-pass = Ronda { $round }. Elige una carta para pasar a { $name }.
+page-two-win-prompt-above = Elige un número mayor que { $number }.
+page-two-win-prompt-any = Elige un número.
+page-new-game = Nueva partida
+page-skip-acts = Saltar
+page-skip-to-end = Ir al final
+page-sans-score-now =
+    { $who ->
+        [you] Tienes { $points }.
+       *[other] { $name } tiene { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 

@@ -903,6 +903,47 @@ page-two-win-order-short =
     }
 page-time-left = Temps restant : { $time }
 page-two-win-close = Fermer
+page-two-win-all-in = Tous les nombres sont prêts.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } continue.
+       *[other] { $names } continuent.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Tu peux composer 1 nombre.
+       *[other] Tu peux composer { $count } nombres différents.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Place au-dessus de { $number } : 1 nombre
+       *[other] Place au-dessus de { $number } : { $count } nombres
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Ton autre carte n’en compose aucun
+       *[other] Tes { $cards } autres cartes en composent { $count }
+    }
+page-two-win-room-only = { $number } est le seul nombre que tu peux composer.
+page-two-win-room-dead = Rien ne bat { $number }. Si tu le composes, tu sors au prochain tour.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 nombre plus petit en main
+       *[other] { $count } nombres plus petits en main
+    }
+page-two-win-room-thin = Les cartes que tu gardes ne font rien au-dessus de { $number }. Il te faudrait un coup de chance.
+page-two-win-form-anyway = Composer quand même { $number }
+page-two-win-prompt-pass = Tour { $round }. Choisis une carte à passer à { $name }.
+page-two-win-prompt-above = Choisis un nombre au-dessus de { $number }.
+page-two-win-prompt-any = Choisis un nombre.
+page-new-game = Nouvelle partie
+page-skip-acts = Passer
+page-skip-to-end = Aller à la fin
+page-sans-score-now =
+    { $who ->
+        [you] Ton score est de { $points }.
+       *[other] { $name } a { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 
@@ -1254,7 +1295,7 @@ page-daily-today = Aujourd’hui
 page-daily-end = Comparer avec les autres
 page-daily-end-practice = Entraînement : voir ce qui a compté
 page-leaderboard = Classement
-page-leaderboard-hint = Calculée par OpenSkill : la force la plus probable d’une personne. La cote s’affiche après cinq parties. Les parties contre des bots comptent aussi ; la cote des bots est fixe.
+page-leaderboard-hint = Calculée par OpenSkill : la force la plus probable d’une personne. La cote s’affiche après cinq parties. Les parties contre des bots comptent aussi ; la cote des bots est fixe.
 page-leaderboard-none = Personne n’a encore joué assez de parties. La première place est libre.
 page-leaderboard-missing =
     { $count ->

@@ -926,6 +926,47 @@ page-two-win-order-short =
     }
 page-time-left = Tempo rimasto: { $time }
 page-two-win-close = Chiudi
+page-two-win-all-in = Tutti i numeri sono pronti.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } continua.
+       *[other] { $names } continuano.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Puoi formare 1 numero.
+       *[other] Puoi formare { $count } numeri diversi.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Spazio sopra { $number }: 1 numero
+       *[other] Spazio sopra { $number }: { $count } numeri
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] L’altra tua carta non ne forma nessuno
+       *[other] Le altre tue { $cards } carte ne formano { $count }
+    }
+page-two-win-room-only = { $number } è l’unico numero che puoi formare.
+page-two-win-room-dead = Niente batte { $number }. Se lo formi, sei fuori al prossimo round.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 numero più basso in mano
+       *[other] { $count } numeri più bassi in mano
+    }
+page-two-win-room-thin = Le carte che tieni non danno nulla sopra { $number }. Ti servirebbe un colpo di fortuna.
+page-two-win-form-anyway = Forma comunque { $number }
+page-two-win-prompt-pass = Round { $round }. Scegli una carta da passare a { $name }.
+page-two-win-prompt-above = Scegli un numero maggiore di { $number }.
+page-two-win-prompt-any = Scegli un numero.
+page-new-game = Nuova partita
+page-skip-acts = Salta
+page-skip-to-end = Vai alla fine
+page-sans-score-now =
+    { $who ->
+        [you] Hai { $points }.
+       *[other] { $name } ha { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 

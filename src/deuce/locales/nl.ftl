@@ -903,6 +903,47 @@ page-two-win-order-short =
     }
 page-time-left = Resterende tijd: { $time }
 page-two-win-close = Sluiten
+page-two-win-all-in = Alle getallen liggen klaar.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } speelt verder.
+       *[other] { $names } spelen verder.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Je kunt 1 getal maken.
+       *[other] Je kunt { $count } verschillende getallen maken.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Ruimte boven { $number }: 1 getal
+       *[other] Ruimte boven { $number }: { $count } getallen
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Je andere kaart maakt er geen
+       *[other] Je andere { $cards } kaarten maken er { $count }
+    }
+page-two-win-room-only = { $number } is het enige getal dat je kunt maken.
+page-two-win-room-dead = Niets gaat boven { $number }. Maak je het, dan val je de volgende ronde af.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 lager getal in je hand
+       *[other] { $count } lagere getallen in je hand
+    }
+page-two-win-room-thin = De kaarten die je houdt maken niets boven { $number }. Je zou geluk nodig hebben.
+page-two-win-form-anyway = Toch { $number } maken
+page-two-win-prompt-pass = Ronde { $round }. Kies een kaart voor { $name }.
+page-two-win-prompt-above = Kies een getal boven { $number }.
+page-two-win-prompt-any = Kies een getal.
+page-new-game = Nieuw spel
+page-skip-acts = Overslaan
+page-skip-to-end = Naar het einde
+page-sans-score-now =
+    { $who ->
+        [you] Je hebt { $points }.
+       *[other] { $name } heeft { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 

@@ -961,6 +961,51 @@ page-two-win-order-short =
     }
 page-time-left = Pozostały czas: { $time }
 page-two-win-close = Zamknij
+page-two-win-all-in = Wszystkie liczby są gotowe.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } gra dalej.
+       *[other] { $names } grają dalej.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Możesz stworzyć 1 liczbę.
+        [few] Możesz stworzyć { $count } różne liczby.
+       *[other] Możesz stworzyć { $count } różnych liczb.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Miejsce powyżej { $number }: 1 liczba
+        [few] Miejsce powyżej { $number }: { $count } liczby
+       *[other] Miejsce powyżej { $number }: { $count } liczb
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Druga karta nie da żadnej z nich
+        [few] Pozostałe { $cards } karty dają z nich { $count }
+       *[other] Pozostałe { $cards } kart daje z nich { $count }
+    }
+page-two-win-room-only = { $number } to jedyna liczba, jaką możesz stworzyć.
+page-two-win-room-dead = Nic nie przebije { $number }. Jeśli ją stworzysz, odpadniesz w następnej rundzie.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 niższa liczba na ręce
+        [few] { $count } niższe liczby na ręce
+       *[other] { $count } niższych liczb na ręce
+    }
+page-two-win-room-thin = Karty, które ci zostaną, nie dadzą nic powyżej { $number }. Potrzeba będzie szczęścia.
+page-two-win-form-anyway = Mimo to stwórz { $number }
+page-two-win-prompt-pass = Runda { $round }. Wybierz kartę dla: { $name }.
+page-two-win-prompt-above = Wybierz liczbę powyżej { $number }.
+page-two-win-prompt-any = Wybierz liczbę.
+page-new-game = Nowa gra
+page-skip-acts = Pomiń
+page-skip-to-end = Przejdź do końca
+page-sans-score-now =
+    { $who ->
+        [you] Masz { $points }.
+       *[other] { $name } ma { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 

@@ -156,6 +156,7 @@ def _thinking(game: Game) -> dict[str, Any] | None:
     if game.learning is None:
         return None
     weights, search = weights_of(game.id), game.learning.SEARCH
+    assert search.fields is not None
     return {
         "weights": {"inputs": weights.inputs, "hidden": weights.hidden},
         "search": {"size": search.itemsize, "halving": search.fields["halving"][1]},

@@ -116,7 +116,7 @@ def _search_doors(game: Game, weights: Weights) -> tuple[Export, ...]:
 
     @specialised(game.id)
     def advance_search(search: Any, memory: Any, network: Any, worlds: Any, spent: Any) -> Any:
-        """Go on in so many worlds at most, with this share of the time spent; return whether the search is finished."""
+        """Go on in at most `worlds` worlds with this share of the time spent; return whether the search is finished."""
         if worlds < 1 or len(memory) < least_memory or not spent >= 0.0:
             return i64(BAD_NUMBER)
         return i64(go_on(search, memory, network, worlds, spent))

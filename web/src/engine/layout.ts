@@ -9,11 +9,8 @@ export const REFUSALS = ["no_seat", "illegal", "not_acting", "not_a_state", "not
 export const ERRORS: Record<string, string> = {
   "6232137": "ValueError: Cannot safely convert value to intp",
   "144327112": "ZeroDivisionError: integer division by zero",
-  "190773496": "AssertionError: Unexpected unicode representation in _pick_kind",
-  "304204163": "AssertionError: Unexpected unicode encoding encountered",
   "633549887": "ZeroDivisionError: division by zero",
   "644120241": "ValueError: array is too big; `arr.size * arr.dtype.itemsize` is larger than the maximum possible size.",
-  "663468903": "ValueError",
   "956688461": "ValueError: range() arg 3 must not be zero",
   "1018120342": "error: a function that failed did not stop",
   "1069704155": "RuntimeError: numba jitted function aborted due to unresolved symbol",
@@ -22,10 +19,6 @@ export const ERRORS: Record<string, string> = {
   "1193772424": "ValueError: negative dimensions not allowed",
   "1345147107": "MemoryError: Allocation failed (probably too large).",
   "1423323877": "IndexError: tuple index out of range",
-  "1486150787": "AssertionError: PY_UNICODE_WCHAR_KIND unsupported",
-  "1532271008": "ValueError: arrays of different shapes",
-  "1813164536": "AssertionError: Unexpected unicode representation in _set_code_point",
-  "2038251524": "TypeError: ord() expected a character",
 };
 
 export const POLICIES = {

@@ -44,6 +44,8 @@ export interface GameWords<View extends GameView = GameView> {
   middle(view: View, colours: Colours): string[];
   /** What lies before a seat, in parts of a sentence. */
   seat(view: View, seat: number, waiting: readonly number[]): string[];
+  /** What is asked of the viewer now: "Round 6. Choose a card to pass to Mira." */
+  prompt(view: View, names: readonly string[]): string;
   /** A choice as a sentence: "Pass blue 4", "Form 55", "Play 37". */
   choice(choice: Choice): string;
   /** A choice as briefly as can be: "55". */

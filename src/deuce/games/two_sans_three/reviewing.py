@@ -8,8 +8,9 @@ import numpy as np
 
 from deuce._jit import compiled, i64
 from deuce.bots.search import searcher, settings_of
+from deuce.games.two_sans_three.bots.beliefs import list_unseen_slots as list_unseen
 from deuce.games.two_sans_three.reasons import VAGUE, features
-from deuce.games.two_sans_three.state import ID, OPENING
+from deuce.games.two_sans_three.state import ID
 
 __all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "list_unseen", "try_candidates"]
 
@@ -18,25 +19,11 @@ PLAYOUTS = 2400
 
 @compiled
 def drew(before: Any, after: Any) -> Any:
-    """Say whether any cards were drawn between two states."""
-    found = False
+    """Somebody has drawn more cards."""
     for seat in range(i64(before.seats)):
-        found |= before.drawn[seat] != after.drawn[seat]
-    return found
-
-
-@compiled
-def list_unseen(state: Any, out: Any) -> Any:
-    """Write where in the deck the cards lie that nobody has seen; return how many there are."""
-    dealt, seats, count = i64(state.dealt), i64(state.seats), i64(0)
-    for seat in range(seats):
-        for i in range(i64(state.drawn[seat]), dealt):
-            out[count] = OPENING + dealt * seat + i
-            count += 1
-    for i in range(OPENING + dealt * seats, i64(state.cards_n)):
-        out[count] = i
-        count += 1
-    return count
+        if before.drawn[seat] != after.drawn[seat]:
+            return True
+    return False
 
 
 play_worlds, HORIZON = searcher(ID), settings_of(ID).horizon

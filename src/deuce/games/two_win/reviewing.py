@@ -20,14 +20,15 @@ GOING_ON, CARDS, NUMBERS = NEXT_CHOICE
 
 @compiled
 def drew(before: Any, after: Any) -> Any:
-    """Say whether any cards were drawn between two states."""
+    """Cards leave the pile, or a new one is made."""
     return before.top != after.top or before.new_piles != after.new_piles
 
 
 @compiled
 def list_unseen(state: Any, out: Any) -> Any:
-    """Write where in the pile the cards lie that nobody has seen; return how many there are."""
-    top, count = i64(state.top), i64(state.pile_n) - i64(state.top)
+    """The pile."""
+    top = i64(state.top)
+    count = i64(state.pile_n) - top
     for i in range(count):
         out[i] = top + i
     return count

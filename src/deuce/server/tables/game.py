@@ -31,7 +31,7 @@ MAX_MISSED = 3  # choices in a row by the clock: then a bot takes the seat of a 
 
 
 def deck_of(row: TableRow) -> Deck:
-    """The cards of a table."""
+    """Return the cards of a table."""
     if row.deck is None:
         return standard_deck(row.game)
     # Rows of earlier versions may hold keys that no deck has.
@@ -40,7 +40,7 @@ def deck_of(row: TableRow) -> Deck:
 
 
 def first_move(row: TableRow, at: int, shuffle: Shuffler = unproven) -> MoveRow:
-    """The deal."""
+    """Return the deal as the first line of the log."""
     deck = deck_of(row)
     order = [rules_of(row.game).card_code(card) for card in shuffle(list(deck.cards), 0)]
     return MoveRow(1, CHANCE, order, at, "chance")
@@ -52,7 +52,7 @@ def changes_mind(rules: Rules, state: State, seat: int) -> bool:
 
 
 def unattended_after(unattended: int, move: MoveRow) -> int:
-    """How often the clock has chosen since a player last did, with one more line of the log."""
+    """Count how often the clock has chosen since a player last did, with one more line of the log."""
     return {"clock": unattended + 1, "player": 0}.get(move.by, unattended)
 
 
@@ -145,7 +145,7 @@ class Game:
         return line.move.seat != CHANCE and self.table.rules.choice_of(line.after, line.move.seat) >= 0
 
     def _step(self, move: MoveRow) -> Step:
-        """What a line of the log stands for. The rules are asked: unlawful steps would do anything."""
+        """Return the step of a line of the log. The rules are asked, for an unlawful step would do anything."""
         table, rules = self.table, self.table.rules
         if move.seat == CHANCE:
             order = [rules.parse_card(code) for code in move.move]
@@ -158,7 +158,7 @@ class Game:
         return Choose(move.seat, choice)
 
     def events(self, viewer: int | None, since: int) -> list[Event]:
-        """What happened after the first `since` lines of the log, as a seat or a spectator may know it.
+        """Return what happened after the first `since` lines of the log, as a seat or a spectator may know it.
 
         What is new is at hand; for whoever missed more it is found from the log.
         """
@@ -201,17 +201,17 @@ class Draft:
 
     @property
     def n(self) -> int:
-        """Lines that the log will have."""
+        """Return how many lines the log will have."""
         return self.game.n + len(self.lines)
 
     @property
     def state(self) -> State:
-        """The state after all this."""
+        """Return the state after all this."""
         return self.lines[-1].after if self.lines else self.game.table.state
 
     @property
     def unattended(self) -> int:
-        """How often the clock will have chosen since a player last did."""
+        """Return how often the clock will have chosen since a player last did."""
         return reduce(unattended_after, self.moves, self.game.unattended)
 
     def add(self, seat: int, code: Code, at: int, by: Maker, message: str | None = None) -> None:
@@ -240,7 +240,7 @@ class Draft:
         self.ended = rules.choice_of(state, seat) < 0
 
     def _changes(self, seat: int) -> int:
-        """How often a seat has changed its mind in this game, with what is here."""
+        """Count how often a seat has changed its mind in this game, with what is here."""
         rules = self.game.table.rules
         mine = (line for line in self.lines if line.move.seat == seat)
         return self.game.changes[seat] + sum(changes_mind(rules, line.before, seat) for line in mine)
@@ -254,14 +254,14 @@ class Draft:
 
 
 def drafted(game: Game, seat: int, code: Code, at: int, by: Maker) -> Draft:
-    """One choice."""
+    """Return a draft with one choice."""
     draft = Draft(game)
     draft.add(seat, code, at, by)
     return draft
 
 
 def row_after(row: TableRow, draft: Draft) -> TableRow:
-    """The row of a table once these choices have been made; the same row unless something in it changes."""
+    """Return the row of a table once these choices have been made; the same row unless something in it changes."""
     for move in draft.moves:
         missed = move.by == "clock" and draft.game.missed.get(move.seat, 0) + 1 >= MAX_MISSED
         if missed and seating.must_go_on(row):
@@ -279,7 +279,7 @@ def row_after(row: TableRow, draft: Draft) -> TableRow:
 
 
 def begun(row: TableRow, secret: bytes | None = None) -> tuple[TableRow, Game, AddMoves]:
-    """A table at which the game begins: the cards are dealt."""
+    """Begin the game of a table: the cards are dealt."""
     row = replace(row, state="playing")
     deal = first_move(row, now(), shuffler(row, secret))
     game = Game(row, [deal], secret)
@@ -288,7 +288,7 @@ def begun(row: TableRow, secret: bytes | None = None) -> tuple[TableRow, Game, A
 
 
 def record_of(row: TableRow, game: Game) -> Record:
-    """The record of a game, with the names of those who played."""
+    """Return the record of a game, with the names of those who played."""
     players: list[dict[str, Any]] = []
     for seat in row.seats:
         player = {"name": seat.name} if seat.name else {}

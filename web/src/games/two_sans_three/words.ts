@@ -30,6 +30,7 @@ export const words: GameWords<TwoSansThreeView> = {
     parts.push(t('page-points', { points: digits(at.score.total), count: Math.abs(at.score.total) }));
     return parts;
   },
+  prompt: () => t('table-turn-of', { who: 'you', name: '' }),
   choice: (choice) => t('page-sans-play', { card: Number(choice) }),
   short: String,
   showCards: false,

@@ -22,6 +22,11 @@ export const words: GameWords<TwoWinView> = {
     if (at.inside && view.phase !== 'over') parts.push(t(at.chosen || !waiting.includes(seat) ? 'table-chosen' : 'table-choosing'));
     return parts;
   },
+  prompt({ round, phase, pass_to, seats, viewer }, names) {
+    if (phase === 'pass') return t('page-two-win-prompt-pass', { round, name: names[pass_to ?? 0] ?? '' });
+    const last = seats[viewer ?? 0]?.last;
+    return last ? t('page-two-win-prompt-above', { number: last }) : t('page-two-win-prompt-any');
+  },
   choice: (choice) =>
     typeof choice === 'object'
       ? t('page-two-win-form', { number: Number(digitsOf(choice)) })
