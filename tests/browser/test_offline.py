@@ -11,6 +11,8 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
 from browser.playing import Player, press_on
+from browser.serving import Server
+from browser.test_looks import faults
 from deuce.record import verify
 from deuce.record.model import encode
 from deuce.table import Table
@@ -19,8 +21,8 @@ GAMES = ("2 WIN", "2 sans 3")
 KEPT = """async () => {
   await navigator.serviceWorker.ready;
   const names = await caches.keys();
-  const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map((one) => one.url)));
-  return kept.flat();
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().map((one) => one.url);
 }"""
 
 
@@ -46,12 +48,12 @@ def ready_for_the_train(page: Page) -> list[str]:
 
 
 @pytest.fixture
-def train(visit: Visit) -> Iterator[Page]:
+def train(visit: Visit) -> Page:
     """A page that was visited once, and then lost its network."""
     page = visit("/")
     ready_for_the_train(page)
     page.context.set_offline(True)
-    yield page
+    return page
 
 
 def begin(page: Page, game: str, players: int = 2) -> None:
@@ -103,7 +105,7 @@ def test_a_game_goes_on_after_closing_the_page_and_stopping_the_server(
     page.close()
     again = context.new_page()
     again.goto(stopped.address)
-    expect(again.get_by_text("Your turn at 1 table").or_(again.get_by_text("Play on"))).to_be_visible()
+    expect(again.get_by_text("A table is waiting for you.")).to_be_visible()
     again.get_by_role("link", name="Play on").click()
     assert again.url == address
     press_on(Player(again))
@@ -120,9 +122,9 @@ def stopped(tmp_path: Path) -> Iterator[Server]:
 def test_passed_around_with_a_cover(train: Page) -> None:
     train.goto("/new?game=two_sans_three")
     train.get_by_role("radio", name="2", exact=True).check()
-    train.get_by_role("combobox", name="Seat 2").first.select_option("local")
+    train.get_by_role("combobox", name="Seat 2: who plays").select_option("local")
     train.get_by_role("button", name="Start the game").click()
-    train.get_by_role("button", name=re.compile("Show")).click()
+    train.get_by_role("button", name=re.compile("show my cards")).click()
     expect(train.locator("#table ul.hand button").first).to_be_visible()
     assert not faults(train)
 

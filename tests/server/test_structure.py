@@ -16,7 +16,18 @@ SERVER = Path(__file__).parents[2] / "src" / "deuce" / "server"
 # Lowest first: packages, and modules of the server itself. Nothing imports from its own row, or from one above it.
 ORDER = (
     {"parts"},
-    {"addresses", "crashes", "databases", "keeping", "logs", "memory", "messages", "metrics", "rates"},
+    {
+        "addresses",
+        "crashes",
+        "databases",
+        "keeping",
+        "logs",
+        "memory",
+        "messages",
+        "metrics",
+        "packed_wire",
+        "rates",
+    },
     {"problems", "settings"},
     {"configuration", "gate", "workers"},
     {"store"},

@@ -13,7 +13,8 @@ and counts are one byte each, so that compiled code writes them as they lie in a
     Flags                   a list of a Literal's values, each at most once and in order: one byte, a bit for each
     dict                    of one Literal's values to another's: one byte, a digit for each key, the first one lowest
     struct                  its fields; one of several kinds of structs has where its kind stands among them before it
-    list or None            a byte, 0 for None, 1 for what follows
+    Long                    a whole number of any size, as how many items a list has
+    list, Long or None      a byte, 0 for None, 1 for what follows
 
 The page reads the same bytes by what `described` says. Nothing here knows a game.
 """
@@ -34,6 +35,9 @@ from deuce.events import FLAGS, POINTS, WORD, Card
 
 NOTHING = 255  # of one byte: None
 ZERO_POINTS = 127  # of one byte: no points
+
+LONG = "long"
+Long = Annotated[int, msgspec.Meta(extra={"packed": LONG})]  # not below 0
 
 Take = Callable[[], int]  # the next byte
 Json = Any  # what JSON can write
@@ -185,25 +189,46 @@ class Items(Layout):
 
     def reader(self) -> Read:
         read = self.item.reader()
-        return lambda take: [read(take) for _ in range(_length(take))]
+        return lambda take: [read(take) for _ in range(read_long(take))]
 
     def most(self, longest: Longest, path: str = "") -> int:
         count = longest[path]
-        return len(_length_bytes(count)) + count * self.item.most(longest, f"{path}[]")
+        return len(long_bytes(count)) + count * self.item.most(longest, f"{path}[]")
 
     def described(self) -> Json:
         return {"list": self.item.described()}
 
 
-def _length(take: Take) -> int:
-    length = take()
-    if length < 128:
-        return length
-    return length - 128 + (_length(take) << 7)
+@dataclass(frozen=True)
+class Number(Layout):
+    """A whole number of any size."""
+
+    def reader(self) -> Read:
+        return read_long
+
+    def most(self, longest: Longest, path: str = "") -> int:
+        return len(long_bytes(longest[path]))
+
+    def described(self) -> Any:
+        return {"long": True}
 
 
-def _length_bytes(length: int) -> list[int]:
-    return [length] if length < 128 else [128 | length & 127, *_length_bytes(length >> 7)]
+def read_long(take: Take) -> int:
+    """Read a number of any size, or how many items follow."""
+    number = take()
+    if number < 128:
+        return number
+    return number - 128 + (read_long(take) << 7)
+
+
+def long_bytes(number: int) -> bytes:
+    """Write a number of any size."""
+    found = bytearray()
+    while number >= 128:
+        found.append(128 | number & 127)
+        number >>= 7
+    found.append(number)
+    return bytes(found)
 
 
 @dataclass(frozen=True)
@@ -362,6 +387,8 @@ class Packing:
             return Byte(zero=ZERO_POINTS)
         if mark == WORD:
             return Byte(self.words, name="words")
+        if mark == LONG:
+            return Number()
         if mark == FLAGS:
             return Set(get_args(get_args(annotation)[0]))
         return self.of(annotation)

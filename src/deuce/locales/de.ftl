@@ -939,6 +939,44 @@ page-two-win-prompt-any = Wähle eine Zahl.
 page-new-game = Neues Spiel
 page-skip-acts = Überspringen
 page-skip-to-end = Zum Ende springen
+page-end-won =
+    { $who ->
+        [you] Du gewinnst
+       *[other] { $name } gewinnt
+    }
+page-end-shared = Ein geteilter Sieg
+page-end-place = Dein Platz: { $place } von { $players }
+page-end-turning = Wendepunkt: { $when }
+page-end-turning-ask = Wendepunkt suchen
+page-end-turning-wait = Der Wendepunkt wird gesucht …
+page-end-turning-none = Keine einzelne Wahl hat es entschieden.
+page-end-turning-see = In der Analyse ansehen
+page-fair-mark = Fair gemischt
+page-fair-mark-checked = Fair gemischt, geprüft
+page-fair-mark-bad = Für diese Mischung fehlt der Beweis
+page-two-win-why-last-in =
+    { $who ->
+        [you] Nur du bist noch dabei.
+       *[other] Nur { $name } ist noch dabei.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Alle sind zugleich ausgeschieden: Du hast die meisten Karten auf der Hand.
+       *[other] Alle sind zugleich ausgeschieden: { $name } hat die meisten Karten auf der Hand.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Alle sind zugleich und mit gleich vielen Karten ausgeschieden: Deine letzte Zahl ist die niedrigste.
+       *[other] Alle sind zugleich und mit gleich vielen Karten ausgeschieden: Die letzte Zahl von { $name } ist die niedrigste.
+    }
+page-two-win-last-in = noch dabei
+page-sans-why =
+    { $who ->
+        [you] Du hast { $points } Punkte, { $ahead } mehr als { $second }.
+       *[other] { $name } hat { $points } Punkte, { $ahead } mehr als { $second }.
+    }
+page-sans-why-lost = { $name } hat { $points } Punkte, du hast { $own }.
+page-sans-why-shared = Je { $points } Punkte.
 page-sans-score-now =
     { $who ->
         [you] Du hast { $points } Punkte.

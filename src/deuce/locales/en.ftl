@@ -931,6 +931,44 @@ page-two-win-prompt-any = Choose a number.
 page-new-game = New game
 page-skip-acts = Skip
 page-skip-to-end = Skip to the end
+page-end-won =
+    { $who ->
+        [you] You win
+       *[other] { $name } wins
+    }
+page-end-shared = A shared win
+page-end-place = Your place: { $place } of { $players }
+page-end-turning = Turning point: { $when }
+page-end-turning-ask = Find the turning point
+page-end-turning-wait = Looking for the turning point …
+page-end-turning-none = No single choice decided it.
+page-end-turning-see = See it in the review
+page-fair-mark = Fair deal
+page-fair-mark-checked = Fair deal, checked
+page-fair-mark-bad = This deal could not be proven fair
+page-two-win-why-last-in =
+    { $who ->
+        [you] You are the last one in.
+       *[other] { $name } is the last one in.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] All were out at once: you hold the most cards.
+       *[other] All were out at once: { $name } holds the most cards.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] All were out at once with equal hands: your last number is the lowest.
+       *[other] All were out at once with equal hands: the last number of { $name } is the lowest.
+    }
+page-two-win-last-in = last one in
+page-sans-why =
+    { $who ->
+        [you] You have { $points } points, { $ahead } ahead of { $second }.
+       *[other] { $name } has { $points } points, { $ahead } ahead of { $second }.
+    }
+page-sans-why-lost = { $name } has { $points } points, you have { $own }.
+page-sans-why-shared = { $points } points each.
 page-sans-score-now =
     { $who ->
         [you] Your score is { $points }.

@@ -939,6 +939,44 @@ page-two-win-prompt-any = Elige un número.
 page-new-game = Nueva partida
 page-skip-acts = Saltar
 page-skip-to-end = Ir al final
+page-end-won =
+    { $who ->
+        [you] Ganas
+       *[other] Gana { $name }
+    }
+page-end-shared = Una victoria compartida
+page-end-place = Tu puesto: { $place } de { $players }
+page-end-turning = Momento decisivo: { $when }
+page-end-turning-ask = Buscar el momento decisivo
+page-end-turning-wait = Buscando el momento decisivo …
+page-end-turning-none = Ninguna elección lo decidió por sí sola.
+page-end-turning-see = Verlo en el análisis
+page-fair-mark = Reparto justo
+page-fair-mark-checked = Reparto justo, comprobado
+page-fair-mark-bad = No se pudo probar que este reparto fuera justo
+page-two-win-why-last-in =
+    { $who ->
+        [you] Solo quedas tú.
+       *[other] Solo queda { $name }.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Todos quedaron fuera a la vez: tú tienes más cartas en la mano.
+       *[other] Todos quedaron fuera a la vez: { $name } tiene más cartas en la mano.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Todos quedaron fuera a la vez, con igual número de cartas: tu último número es el más bajo.
+       *[other] Todos quedaron fuera a la vez, con igual número de cartas: el último número de { $name } es el más bajo.
+    }
+page-two-win-last-in = sigue dentro
+page-sans-why =
+    { $who ->
+        [you] Tienes { $points } puntos, { $ahead } más que { $second }.
+       *[other] { $name } tiene { $points } puntos, { $ahead } más que { $second }.
+    }
+page-sans-why-lost = { $name } tiene { $points } puntos, tú { $own }.
+page-sans-why-shared = { $points } puntos cada uno.
 page-sans-score-now =
     { $who ->
         [you] Tienes { $points }.

@@ -916,8 +916,8 @@ page-two-win-room-all =
     }
 page-two-win-room-above =
     { $count ->
-        [one] Place au-dessus de { $number } : 1 nombre
-       *[other] Place au-dessus de { $number } : { $count } nombres
+        [one] Place au-dessus de { $number } : 1 nombre
+       *[other] Place au-dessus de { $number } : { $count } nombres
     }
 page-two-win-room-kept =
     { $cards ->
@@ -939,6 +939,44 @@ page-two-win-prompt-any = Choisis un nombre.
 page-new-game = Nouvelle partie
 page-skip-acts = Passer
 page-skip-to-end = Aller à la fin
+page-end-won =
+    { $who ->
+        [you] Tu gagnes
+       *[other] { $name } gagne
+    }
+page-end-shared = Une victoire partagée
+page-end-place = Ta place : { $place } sur { $players }
+page-end-turning = Tournant : { $when }
+page-end-turning-ask = Trouver le tournant
+page-end-turning-wait = Recherche du tournant …
+page-end-turning-none = Aucun choix n’a décidé à lui seul.
+page-end-turning-see = Voir dans l’analyse
+page-fair-mark = Donne équitable
+page-fair-mark-checked = Donne équitable, vérifiée
+page-fair-mark-bad = L’équité de cette donne n’est pas prouvée
+page-two-win-why-last-in =
+    { $who ->
+        [you] Il ne reste que toi.
+       *[other] Il ne reste que { $name }.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Tous sortent en même temps : c’est toi qui as le plus de cartes en main.
+       *[other] Tous sortent en même temps : { $name } a le plus de cartes en main.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Tous sortent en même temps, à égalité de cartes : ton dernier nombre est le plus petit.
+       *[other] Tous sortent en même temps, à égalité de cartes : le dernier nombre de { $name } est le plus petit.
+    }
+page-two-win-last-in = reste en jeu
+page-sans-why =
+    { $who ->
+        [you] Tu as { $points } points, { $ahead } de plus que { $second }.
+       *[other] { $name } a { $points } points, { $ahead } de plus que { $second }.
+    }
+page-sans-why-lost = { $name } a { $points } points, tu en as { $own }.
+page-sans-why-shared = { $points } points chacun.
 page-sans-score-now =
     { $who ->
         [you] Ton score est de { $points }.

@@ -962,6 +962,44 @@ page-two-win-prompt-any = Scegli un numero.
 page-new-game = Nuova partita
 page-skip-acts = Salta
 page-skip-to-end = Vai alla fine
+page-end-won =
+    { $who ->
+        [you] Vinci
+       *[other] Vince { $name }
+    }
+page-end-shared = Una vittoria condivisa
+page-end-place = Il tuo posto: { $place } su { $players }
+page-end-turning = Svolta: { $when }
+page-end-turning-ask = Cerca la svolta
+page-end-turning-wait = Ricerca della svolta …
+page-end-turning-none = Nessuna scelta da sola ha deciso.
+page-end-turning-see = Vedila nell’analisi
+page-fair-mark = Distribuzione equa
+page-fair-mark-checked = Distribuzione equa, verificata
+page-fair-mark-bad = L’equità di questa distribuzione non è provata
+page-two-win-why-last-in =
+    { $who ->
+        [you] Resti solo tu.
+       *[other] Resta solo { $name }.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Tutti fuori insieme: hai più carte in mano.
+       *[other] Tutti fuori insieme: { $name } ha più carte in mano.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Tutti fuori insieme con le stesse carte: il tuo ultimo numero è il più basso.
+       *[other] Tutti fuori insieme con le stesse carte: l’ultimo numero di { $name } è il più basso.
+    }
+page-two-win-last-in = ancora in gioco
+page-sans-why =
+    { $who ->
+        [you] Hai { $points } punti, { $ahead } più di { $second }.
+       *[other] { $name } ha { $points } punti, { $ahead } più di { $second }.
+    }
+page-sans-why-lost = { $name } ha { $points } punti, tu { $own }.
+page-sans-why-shared = { $points } punti a testa.
 page-sans-score-now =
     { $who ->
         [you] Hai { $points }.

@@ -939,6 +939,44 @@ page-two-win-prompt-any = Kies een getal.
 page-new-game = Nieuw spel
 page-skip-acts = Overslaan
 page-skip-to-end = Naar het einde
+page-end-won =
+    { $who ->
+        [you] Jij wint
+       *[other] { $name } wint
+    }
+page-end-shared = Een gedeelde winst
+page-end-place = Jouw plaats: { $place } van { $players }
+page-end-turning = Keerpunt: { $when }
+page-end-turning-ask = Keerpunt zoeken
+page-end-turning-wait = Het keerpunt wordt gezocht …
+page-end-turning-none = Geen enkele keuze was beslissend.
+page-end-turning-see = Bekijk het in de analyse
+page-fair-mark = Eerlijk geschud
+page-fair-mark-checked = Eerlijk geschud, gecontroleerd
+page-fair-mark-bad = Niet te bewijzen dat hier eerlijk geschud is
+page-two-win-why-last-in =
+    { $who ->
+        [you] Alleen jij doet nog mee.
+       *[other] Alleen { $name } doet nog mee.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Allen vielen tegelijk af: jij hebt de meeste kaarten in je hand.
+       *[other] Allen vielen tegelijk af: { $name } heeft de meeste kaarten in de hand.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Allen vielen tegelijk af met evenveel kaarten: jouw laatste getal is het laagste.
+       *[other] Allen vielen tegelijk af met evenveel kaarten: het laatste getal van { $name } is het laagste.
+    }
+page-two-win-last-in = doet nog mee
+page-sans-why =
+    { $who ->
+        [you] Je hebt { $points } punten, { $ahead } meer dan { $second }.
+       *[other] { $name } heeft { $points } punten, { $ahead } meer dan { $second }.
+    }
+page-sans-why-lost = { $name } heeft { $points } punten, jij { $own }.
+page-sans-why-shared = Ieder { $points } punten.
 page-sans-score-now =
     { $who ->
         [you] Je hebt { $points }.

@@ -1001,6 +1001,44 @@ page-two-win-prompt-any = Wybierz liczbę.
 page-new-game = Nowa gra
 page-skip-acts = Pomiń
 page-skip-to-end = Przejdź do końca
+page-end-won =
+    { $who ->
+        [you] Wygrywasz
+       *[other] Wygrywa { $name }
+    }
+page-end-shared = Wspólna wygrana
+page-end-place = Twoje miejsce: { $place } z { $players }
+page-end-turning = Punkt zwrotny: { $when }
+page-end-turning-ask = Znajdź punkt zwrotny
+page-end-turning-wait = Szukanie punktu zwrotnego …
+page-end-turning-none = Żaden pojedynczy wybór nie rozstrzygnął gry.
+page-end-turning-see = Zobacz w analizie
+page-fair-mark = Uczciwe rozdanie
+page-fair-mark-checked = Uczciwe rozdanie, sprawdzone
+page-fair-mark-bad = Nie da się dowieść, że to rozdanie było uczciwe
+page-two-win-why-last-in =
+    { $who ->
+        [you] W grze zostajesz tylko ty.
+       *[other] W grze zostaje tylko { $name }.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Wszyscy odpadli naraz: masz najwięcej kart na ręce.
+       *[other] Wszyscy odpadli naraz: { $name } ma najwięcej kart na ręce.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Wszyscy odpadli naraz z równą liczbą kart: twoja ostatnia liczba jest najniższa.
+       *[other] Wszyscy odpadli naraz z równą liczbą kart: ostatnia liczba gracza { $name } jest najniższa.
+    }
+page-two-win-last-in = wciąż w grze
+page-sans-why =
+    { $who ->
+        [you] Masz { $points } pkt, o { $ahead } więcej niż { $second }.
+       *[other] { $name } ma { $points } pkt, o { $ahead } więcej niż { $second }.
+    }
+page-sans-why-lost = { $name } ma { $points } pkt, ty masz { $own }.
+page-sans-why-shared = Po { $points } pkt.
 page-sans-score-now =
     { $who ->
         [you] Masz { $points }.

@@ -57,13 +57,18 @@ class Connection:
 
     __slots__ = (
         "_bucket", "_limits", "_payer", "_protocol", "_refusals", "_socket", "guest", "lines_sent", "look", "name",
+        "packed", "table_sent",
     )  # fmt: skip
 
-    def __init__(self, socket: Socket, guest: str, name: str, payer: Payer, limits: Limits) -> None:
+    def __init__(
+        self, socket: Socket, guest: str, name: str, payer: Payer, limits: Limits, *, packed: bool = False
+    ) -> None:
         self.guest = guest
         self.name = name
         self.look: int | None = AUTO
         self.lines_sent = 0
+        self.packed = packed
+        self.table_sent: messages.TableInfo | None = None
         self._socket = socket
         self._protocol = protocol_of(socket.scope)
         self._payer = payer

@@ -153,7 +153,11 @@ class PackedView:
 
     def own(self, seen: View, viewer: Seat, public: PublicView) -> PublicView:
         """Return the view of a seat, from the record that it may know, and the view of those who watch."""
-        fields = self.for_seat.of(seen)
+        return self.with_own(public, viewer, self.for_seat.of(seen))
+
+    def with_own(self, public: Any, viewer: Seat, own: Mapping[str, Any]) -> Any:
+        """Return the view of a seat, from that of those who watch and what the seat alone is shown."""
+        fields = dict(own)
         seats = with_hand(public.seats, viewer, fields.pop("hand"))
         return replace(public, viewer=viewer, seats=seats, **fields)
 

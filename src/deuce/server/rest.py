@@ -198,17 +198,19 @@ async def figures(request: AnyRequest) -> Response[bytes]:
 
 
 @websocket("/api/tables/{table:str}/ws", websocket_class=Socket)
-async def play(socket: Socket, table: FromPath[str], since: FromQuery[int] = 0) -> None:
-    """Sit or watch at a table. `since`: how many lines of its log are known already."""
+async def play(
+    socket: Socket, table: FromPath[str], since: FromQuery[int] = 0, wire: FromQuery[str] = "json"
+) -> None:
+    """Sit or watch at a table. `since`: how many lines of its log are known already. `wire`: `packed` for bytes."""
     sockets, address = context_of(socket).sockets, address_of(socket)
     few_enough = sockets.enter(address)
     try:
-        await _play(socket, table, since, few_enough)
+        await _play(socket, table, since, few_enough, packed=wire == "packed")
     finally:
         sockets.leave(address)
 
 
-async def _play(socket: Socket, table: str, since: int, few_enough: bool) -> None:
+async def _play(socket: Socket, table: str, since: int, few_enough: bool, *, packed: bool) -> None:
     context, tables = context_of(socket), tables_of(socket)
     try:
         check_origin(socket)
@@ -241,7 +243,7 @@ async def _play(socket: Socket, table: str, since: int, few_enough: bool) -> Non
         await socket.close(TOO_FAST, "too many connections")
         return
     live.audience.came_from(payer.address, guest)
-    await Connection(socket, guest, name, payer, context.limits).serve(live, since)
+    await Connection(socket, guest, name, payer, context.limits, packed=packed).serve(live, since)
 
 
 def _farewell(error: Refusal | StoreError) -> tuple[int, str]:

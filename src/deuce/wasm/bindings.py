@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from deuce.analysis import evaluator, hints, judge
+from deuce.analysis import evaluator, hints, judge, weighing
 from deuce.analysis import game as reviewed
 from deuce.bots.halving import (
     BY_THE_CLOCK,
@@ -58,14 +58,14 @@ TARGET = FOLDER / "layout.ts"
 # What a review and a hint go by, wherever they are made.
 REVIEW = {
     "candidates": judge.CANDIDATES,
-    "batches": judge.BATCHES,
-    "sure": judge.SURE,
-    "slip": judge.SLIP,
-    "costly": judge.COSTLY,
+    "batches": weighing.BATCHES,
+    "sure": weighing.SURE,
+    "slip": weighing.SLIP,
+    "costly": weighing.COSTLY,
     "tieBreak": TIE_BREAK,
     "draws": evaluator.DRAWS,
     "ordinaryTemperature": evaluator.ORDINARY_TEMPERATURE,
-    "harshness": reviewed.HARSHNESS,
+    "harshness": weighing.HARSHNESS,
     "optionsShown": reviewed.OPTIONS_SHOWN,
     "choicesShown": hints.CHOICES_SHOWN,
 }

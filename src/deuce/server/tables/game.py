@@ -14,7 +14,7 @@ from deuce.events import Event
 from deuce.games.deck import Deck, deck_keys, parse_deck, standard_deck
 from deuce.games.protocol import Rules, State, copy, seats_in
 from deuce.games.registry import game_of, rules_of
-from deuce.games.story import SPECTATOR, Choose, Shuffle, Step, take
+from deuce.games.story import SPECTATOR, Choose, PackedStory, Shuffle, Step, take
 from deuce.record.model import Record
 from deuce.record.referee import misfit, result_of
 from deuce.server.identity import now
@@ -95,6 +95,7 @@ class Game:
         # They are new to whoever knows at least the first number of lines, and fewer than the second: nobody as yet.
         self._news_from = self._news_to = 0
         self._seen: dict[int, list[Event]] = {}  # of the news, by viewer
+        self._packed: dict[int, bytes] = {}  # the same as bytes
         self.apply(moves[1:])
         self._news, self._news_from, self._news_to = [], 0, 0  # what the log has is no news to anybody
 
@@ -136,7 +137,7 @@ class Game:
             return False
         last = ended[-1].move
         self.phase_n, self.opened = last.n, last.at
-        self._news, self._seen = ended, {}
+        self._news, self._seen, self._packed = ended, {}, {}
         self._news_from, self._news_to = known, ended[0].move.n
         return True
 
@@ -165,7 +166,7 @@ class Game:
         seer = SPECTATOR if viewer is None else viewer
         if since >= self.phase_n:
             return []
-        if not self._news_from <= since < self._news_to:
+        if not self._is_news_to(since):
             return self.table.events(seer, since)
         if seer not in self._seen:
             self._seen[seer] = [
@@ -174,6 +175,23 @@ class Game:
                 for event in self.story.told(before, after, step, seer)
             ]
         return self._seen[seer]
+
+    def packed_events(self, story: PackedStory, viewer: int | None, since: int) -> bytes:
+        """Return the same as bytes, in a game that has such a story."""
+        seer = SPECTATOR if viewer is None else viewer
+        if since >= self.phase_n:
+            return b""
+        if not self._is_news_to(since):
+            return b"".join(story.packed(*states, seer) for states in self.table.states(since))
+        if seer not in self._packed:
+            self._packed[seer] = b"".join(
+                [story.packed(before, after, seer) for _, _, before, after in self._news]
+            )
+        return self._packed[seer]
+
+    def _is_news_to(self, since: int) -> bool:
+        """Is all that is new to whoever knows so many lines of the log at hand?"""
+        return self._news_from <= since < self._news_to
 
     def adopt(self, draft: Draft) -> bool:
         """Play what is on disk now; true if it ended a phase."""

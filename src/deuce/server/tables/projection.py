@@ -11,7 +11,7 @@ from deuce.games.protocol import Rules, Seat, State, View, blank
 from deuce.games.registry import game_of
 from deuce.server.identity import cleaned
 from deuce.server.messages import MAX_NAME, GameView, SeatInfo, TableInfo
-from deuce.server.parts import wire_of
+from deuce.server.parts import PackedView, wire_of
 from deuce.server.store import SeatRow, TableRow
 from deuce.server.tables import fairness, seating
 from deuce.table import Table
@@ -34,6 +34,14 @@ def view_of(rules: Rules, state: State, viewer: Seat | None, public: GameView | 
     if viewer is None:
         return public
     return wire.own(_seen(rules, state, viewer), viewer, public)
+
+
+def packed_view(table: Table, view: PackedView, viewer: Seat | None) -> bytes:
+    """Return what those who watch are shown (None), or what a seat is shown beyond that, as bytes."""
+    rules = table.rules
+    if viewer is None:
+        return view.for_all.packed(_seen(rules, table.state, rules.SPECTATOR))
+    return view.for_seat.packed(_seen(rules, table.state, viewer))
 
 
 def _seen(rules: Rules, state: State, viewer: Seat) -> View:
