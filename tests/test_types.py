@@ -11,6 +11,7 @@ COMPILED = {"compiled", "specialised", "inlined", "force_inlined", "intrinsic"}
 
 # `Any` is right here, and why.
 ALLOWED = {
+    "cli/serve.py command: given": "is given the options of all settings, each of its own type, by click",
     "envs/vector.py DeuceEnv.__init__: options": "hands its keyword arguments on to DeuceVectorEnv",
     "server/app.py make_app: options": "hands its keyword arguments on to Application",
     "server/application.py Application.__init__: settings": "hands its keyword arguments on to Context",

@@ -97,7 +97,7 @@ def is_trusted(status: os.stat_result, *, writable_by_others: bool) -> bool:
 
 
 def _cache_folder() -> Path | None:
-    """The folder for machine code of these sources, if there can be one; those of old sources are swept away."""
+    """Return the folder for machine code of these sources, if there can be one; sweep those of old sources away."""
     try:
         folder = cache_root() / f"compiled-{source_digest()}"
         folder.parent.mkdir(parents=True, exist_ok=True)

@@ -163,7 +163,7 @@ def test_a_game_by_ear(visit: Visit, game: int) -> None:
     page.keyboard.press("h")
     expect(said).to_contain_text("Your hand: ")
     page.keyboard.press("t")
-    expect(said).to_contain_text("Mira: ")
+    expect(said).to_contain_text("Nora: ")
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
     page.keyboard.press("Escape")

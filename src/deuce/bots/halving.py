@@ -162,7 +162,7 @@ def next_worlds(halving: Any, most: Any) -> Any:
 
 @compiled
 def count_worlds(halving: Any, worlds: Any, most: Any) -> Any:
-    """Those alive were tried in so many worlds, and what came of it was added to the sums. Return how many worlds may
+    """Count `worlds` more in which those alive were tried and the sums were added to. Return how many worlds may
     follow, if `most` was allowed before: none by the clock, which has to be looked at first."""
     halving.world += worlds
     halving.tries += worlds * i64(halving.left)

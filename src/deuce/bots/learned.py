@@ -91,7 +91,7 @@ def network_player(game: str) -> Compiled:
 
 
 @cache
-def network_actor(game: str) -> Any:
+def network_actor(game: str) -> Compiled:
     """`act(view, network, temperature, random_bits) -> choice`, compiled: what the levels that do not search choose."""
     most_legal, length, network_choice = (
         rules_of(game).MAX_LEGAL,

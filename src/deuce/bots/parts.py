@@ -15,6 +15,7 @@ from deuce.bots.protocol import Bot, Budget
 from deuce.chance import Bits64
 from deuce.errors import UsageError
 from deuce.games.deck import Deck
+from deuce.games.flat import FlatRecord
 from deuce.games.protocol import Choice, Seat, State, View
 from deuce.games.registry import game_of
 
@@ -109,19 +110,23 @@ class NetworkSearch(Protocol):
     whatever slices and on whatever machine.
     """
 
-    SEARCH: Any  # NumPy dtype of what a search keeps; its field `halving` (deuce.bots.halving) says what was found
-    MEMORY: Any  # NumPy dtype of what it needs many of besides, such as nodes of a tree; it need not be blank
+    SEARCH: np.dtype[
+        Any
+    ]  # layout of what a search keeps; its field `halving` (deuce.bots.halving) says what was found
+    MEMORY: np.dtype[
+        Any
+    ]  # layout of what it needs many of besides, such as nodes of a tree; it need not be blank
 
     def memory_for(self, work: int) -> int:
         """How many of those a search needs that does so much work; less is enough, where it thinks by the clock."""
 
-    def begin_search(self, search: Any, view: View, network: Network, seed: Any, work: int) -> None:
-        """Begin to search for the best choice of the seat `view.viewer`, with so many playouts, or BY_THE_CLOCK."""
+    def begin_search(self, search: FlatRecord, view: View, network: Network, seed: Bits64, work: int) -> None:
+        """Begin to search for the best choice of the seat `view.viewer`, with `work` playouts, or BY_THE_CLOCK."""
 
     def advance_search(
-        self, search: Any, memory: np.ndarray, network: Network, worlds: int, spent: float
+        self, search: FlatRecord, memory: np.ndarray, network: Network, worlds: int, spent: float
     ) -> bool:
-        """Go on in so many worlds at most, or by the clock for one slice, `spent` being the share of the time that is
+        """Go on in `worlds` worlds at most, or by the clock for one slice, `spent` being the share of the time that is
         over. Return whether the search is finished; then `search.halving.best` is the choice."""
 
 

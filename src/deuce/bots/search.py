@@ -30,7 +30,7 @@ from deuce.bots.protocol import Budget
 from deuce.bots.searching import Advance, SearchingBot
 from deuce.bots.turns import NOBODY_CHOOSES, share_of_win, turn_taker
 from deuce.chance import Bits64, advance, below, bits, stream_of
-from deuce.games.flat import Flat
+from deuce.games.flat import Flat, FlatRecord
 from deuce.games.protocol import View
 from deuce.games.registry import game_of, rules_of
 
@@ -159,7 +159,7 @@ def searcher(game: str) -> Compiled:
     return play_worlds
 
 
-def search_layout(game: str) -> Any:
+def search_layout(game: str) -> np.dtype[Any]:
     """The layout of the record that keeps a search of a game between two slices."""
     state = rules_of(game).STATE
     fields = [
@@ -179,7 +179,7 @@ class FlatSearch(NamedTuple):
 
     begin: Any  # begin(search, view, horizon, knows, seed, work): list candidates, weigh them at once if that is exact
     advance: (
-        Any  # advance(search, network, worlds, spent) -> finished: try them in so many worlds more, at most
+        Any  # advance(search, network, worlds, spent) -> finished: try them in `worlds` more worlds at most
     )
 
 
@@ -262,7 +262,7 @@ class SearchBot(SearchingBot):
         self._network = network or NO_NETWORK
         self._horizon = TO_THE_END if network is None else settings_of(game).horizon
 
-    def _begin(self, search: Any, view: View, seed: Any, work: int) -> Advance:
+    def _begin(self, search: FlatRecord, view: View, seed: Bits64, work: int) -> Advance:
         begin, advance_search = flat_search(self.game)
         begin(search, view, self._horizon, int(self._knows), seed, work)
         return lambda worlds, spent: bool(advance_search(search, self._network, worlds, spent))

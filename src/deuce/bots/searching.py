@@ -13,16 +13,16 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import i64, specialised, u64
+from deuce._jit import Compiled, i64, specialised, u64
 from deuce.bots.halving import ALL_WORLDS, BY_THE_CLOCK, thoughts
 from deuce.bots.parts import learning_of
 from deuce.bots.protocol import Budget, Thought
-from deuce.chance import Stream
-from deuce.games.flat import blank_of
+from deuce.chance import Bits64, Stream
+from deuce.games.flat import FlatRecord, blank_of
 from deuce.games.protocol import Choice, View
 from deuce.games.registry import game_of, rules_of
 
-# Go on with a search in so many worlds at most, this share of the time being spent; say whether it is finished.
+# Go on with a search in this number of worlds at most, this share of the time being spent; say whether it is finished.
 Advance = Callable[[int, float], bool]
 
 
@@ -38,7 +38,7 @@ def run(advance: Advance, budget: Budget, started: float) -> None:
 
 
 @cache
-def search_actor(game: str) -> Any:
+def search_actor(game: str) -> Compiled:
     """`act(search, memory, view, network, seed, work) -> choice`, compiled: what the levels choose that search with a
     fixed amount of work, all in one call. `search` and `memory` are room for it (`deuce.bots.parts.NetworkSearch`)."""
     legal, most_legal, learning = rules_of(game).legal, rules_of(game).MAX_LEGAL, learning_of(game)
@@ -59,7 +59,7 @@ def search_actor(game: str) -> Any:
 class SearchingBot:
     """A bot that tries candidates in imagined worlds. Which search it is, is left to those who make one of it."""
 
-    def __init__(self, name: str, game: str, budget: Budget, layout: Any) -> None:
+    def __init__(self, name: str, game: str, budget: Budget, layout: np.dtype[Any]) -> None:
         """`layout` is that of the record which keeps a search."""
         self.name = name
         self.game = game
@@ -77,7 +77,7 @@ class SearchingBot:
     ) -> list[Thought]:
         return thoughts(self._search(view, rng, budget).halving, has_points=self._has_points)
 
-    def _search(self, view: View, rng: Stream, budget: Budget | None) -> Any:
+    def _search(self, view: View, rng: Stream, budget: Budget | None) -> FlatRecord:
         """The record of a finished search for the best choice of the seat `view.viewer`."""
         started = time.perf_counter()
         budget = budget or self.budget
@@ -86,6 +86,6 @@ class SearchingBot:
         run(self._begin(search, view, u64(rng.fork()), work), budget, started)
         return search
 
-    def _begin(self, search: Any, view: View, seed: Any, work: int) -> Advance:
+    def _begin(self, search: FlatRecord, view: View, seed: Bits64, work: int) -> Advance:
         """Begin a search, and return what goes on with it."""
         raise NotImplementedError

@@ -40,7 +40,9 @@ LONG = "long"
 Long = Annotated[int, msgspec.Meta(extra={"packed": LONG})]  # not below 0
 
 Take = Callable[[], int]  # the next byte
-Read = Callable[[Take], Any]
+Json = Any  # what JSON can write
+Content = Any  # what was written: a number, a text, a list, a struct
+Read = Callable[[Take], Content]
 Longest = Mapping[str, int]  # the most items of each list: "Dealt.hands", and of those in it: "Dealt.hands[]"
 
 # ---------------------------------------------------------------------------------------------------- to write
@@ -100,10 +102,10 @@ class Layout(ABC):
         """Return how many bytes it may take."""
 
     @abstractmethod
-    def described(self) -> Any:
+    def described(self) -> Json:
         """Return the same for readers in other languages, as JSON can write it."""
 
-    def read(self, data: Iterable[int]) -> Any:
+    def read(self, data: Iterable[int]) -> Content:
         """Read what these bytes say."""
         return self.reader()(iter(data).__next__)
 
@@ -129,7 +131,7 @@ class Byte(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return 1
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         values = self.name or (None if self.values is None else list(self.values))
         return {"byte": values, "zero": self.zero, "optional": self.optional}
 
@@ -152,7 +154,7 @@ class Set(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return 1
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"set": list(self.values)}
 
 
@@ -175,7 +177,7 @@ class Table(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return 1
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"table": list(self.keys), "values": list(self.values)}
 
 
@@ -193,7 +195,7 @@ class Items(Layout):
         count = longest[path]
         return len(long_bytes(count)) + count * self.item.most(longest, f"{path}[]")
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"list": self.item.described()}
 
 
@@ -242,7 +244,7 @@ class Perhaps(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return 1 + self.item.most(longest, path)
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"perhaps": self.item.described()}
 
 
@@ -260,7 +262,7 @@ class Fields(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return sum(layout.most(longest, f"{self.of}.{name}") for name, layout in self.fields.items())
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"fields": {name: layout.described() for name, layout in self.fields.items()}}
 
 
@@ -282,7 +284,7 @@ class Struct(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return self.fields.most(longest)
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         config = self.kind.__struct_config__
         tag = {"tag": [config.tag_field, config.tag]} if config.tag_field else {}
         return tag | self.fields.described()
@@ -320,7 +322,7 @@ class Kinds(Layout):
         """Where a kind stands among them: the byte that goes before it."""
         return next(at for at, one in enumerate(self.kinds) if one.kind is kind)
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"kinds": [kind.described() for kind in self.kinds]}
 
 
@@ -350,7 +352,7 @@ class Packing:
         """Return the layout of structs of any of these kinds."""
         return Kinds(tuple(map(self.struct, kinds)))
 
-    def of(self, annotation: Any) -> Layout:
+    def of(self, annotation: object) -> Layout:
         """Return how what has this annotation is written."""
         origin, args = get_origin(annotation), get_args(annotation)
         if annotation == Card:

@@ -766,12 +766,19 @@ page-state-playing = läuft
 page-state-your-turn = du bist dran
 page-contents = Inhalt
 page-figure-win-cards = Dieselbe Ziffer in Blau, Pink und Grün, mit 0, 1 und 2 Sternen.
+page-figure-pass = Deine Karte geht verdeckt an die nächste Person links von dir; alle Karten wandern im selben Moment.
 page-figure-form = Nach 52 ist 53 hoch genug.
 page-figure-draw = 55 ist ein Pasch, und die erste 5 ist die dritte pinke bei den Zehnern: sicher 2 Karten.
+page-figure-draw-others = 52 ist die höchste Zahl, 41 hat die meisten Sterne: für beide je 1 Karte.
+page-figure-pile = Nach 8 Zahlen ist der Zugstapel leer: Die ersten 3 kommen in den neuen, die letzten 5 bleiben liegen.
+page-figure-end = Alle auf einmal: 91 und 87 haben noch 3 Karten auf der Hand, 76 nur 2. Von den ersten 2 ist 87 niedriger und gewinnt.
 page-figure-sans-cards = Die 7 Farben mit ihren Symbolen, eine Karte ohne Farbe, eine Startkarte.
 page-figure-placement = Die 40 kommt zwischen 30 und 46.
 page-figure-take = Die fünfte Karte: 28 ist die höchste und nimmt die 10; 37 ist es nicht und nimmt alle höheren.
 page-figure-collection = 2 einer Farbe sind 5 Punkte wert; mit der dritten werden alle 3 verdeckt.
+page-figure-interim = Alle 7 Farben offen: Wer es zuerst schafft, bekommt 10 Punkte, danach gibt es 7, 5 und 3.
+page-figure-refill = Nur noch 2 Karten: Vom eigenen Zugstapel kommen 6 neue dazu.
+page-figure-score = 4 Farben mit 1 Karte, 2 Farben mit 2, 6 verdeckte Karten, 7 aus der Zwischenwertung und 5 aus der Endwertung: 20 Punkte.
 page-about-what = Deuce ist ein ruhiger Tisch für zwei Kartenspiele rund um die Zwei: gegen Bots, mit Freunden per Link, auf jedem Bildschirm.
 page-about-fair = Bots sehen nicht mehr als ein Mensch auf ihrem Sitz.
 page-about-guest = Du spielst als Gast. Ein Cookie merkt sich deinen Namen und deine Sitze; mehr wird nicht verlangt.
@@ -896,6 +903,85 @@ page-two-win-order-short =
     }
 page-time-left = Restzeit: { $time }
 page-two-win-close = Schließen
+page-two-win-all-in = Alle Zahlen liegen bereit.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } spielt weiter.
+       *[other] { $names } spielen weiter.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Du kannst 1 Zahl bilden.
+       *[other] Du kannst { $count } verschiedene Zahlen bilden.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Platz über { $number }: 1 Zahl
+       *[other] Platz über { $number }: { $count } Zahlen
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Deine andere Karte ergibt keine davon
+       *[other] Deine anderen { $cards } Karten ergeben { $count } davon
+    }
+page-two-win-room-only = { $number } ist die einzige Zahl, die du bilden kannst.
+page-two-win-room-dead = Nichts schlägt { $number }. Bildest du sie, scheidest du in der nächsten Runde aus.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 niedrigere auf der Hand
+       *[other] { $count } niedrigere auf der Hand
+    }
+page-two-win-room-thin = Deine übrigen Karten ergeben nichts über { $number }. Du bräuchtest eine Glückskarte.
+page-two-win-form-anyway = Trotzdem { $number } bilden
+page-two-win-prompt-pass = Runde { $round }. Wähle eine Karte für { $name }.
+page-two-win-prompt-above = Wähle eine Zahl über { $number }.
+page-two-win-prompt-any = Wähle eine Zahl.
+page-new-game = Neues Spiel
+page-skip-acts = Überspringen
+page-skip-to-end = Zum Ende springen
+page-end-won =
+    { $who ->
+        [you] Du gewinnst
+       *[other] { $name } gewinnt
+    }
+page-end-shared = Ein geteilter Sieg
+page-end-place = Dein Platz: { $place } von { $players }
+page-end-turning = Wendepunkt: { $when }
+page-end-turning-ask = Wendepunkt suchen
+page-end-turning-wait = Der Wendepunkt wird gesucht …
+page-end-turning-none = Keine einzelne Wahl hat es entschieden.
+page-end-turning-see = In der Analyse ansehen
+page-fair-mark = Fair gemischt
+page-fair-mark-checked = Fair gemischt, geprüft
+page-fair-mark-bad = Für diese Mischung fehlt der Beweis
+page-two-win-why-last-in =
+    { $who ->
+        [you] Nur du bist noch dabei.
+       *[other] Nur { $name } ist noch dabei.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Alle sind zugleich ausgeschieden: Du hast die meisten Karten auf der Hand.
+       *[other] Alle sind zugleich ausgeschieden: { $name } hat die meisten Karten auf der Hand.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Alle sind zugleich und mit gleich vielen Karten ausgeschieden: Deine letzte Zahl ist die niedrigste.
+       *[other] Alle sind zugleich und mit gleich vielen Karten ausgeschieden: Die letzte Zahl von { $name } ist die niedrigste.
+    }
+page-two-win-last-in = noch dabei
+page-sans-why =
+    { $who ->
+        [you] Du hast { $points } Punkte, { $ahead } mehr als { $second }.
+       *[other] { $name } hat { $points } Punkte, { $ahead } mehr als { $second }.
+    }
+page-sans-why-lost = { $name } hat { $points } Punkte, du hast { $own }.
+page-sans-why-shared = Je { $points } Punkte.
+page-sans-score-now =
+    { $who ->
+        [you] Du hast { $points } Punkte.
+       *[other] { $name } hat { $points } Punkte.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 
@@ -1534,3 +1620,28 @@ page-puzzle-change = Wertung { $rating } ({ $change })
 page-puzzle-yours = deine Antwort
 page-puzzle-next = Nächstes Rätsel
 page-puzzle-more = Alle Rätsel
+
+### Page: without a server
+
+page-offline = Du bist offline.
+page-offline-note = Spielen kannst du trotzdem: gegen Bots oder zusammen an diesem Gerät, die Spiele lernen, Rätsel lösen, deine Partien ansehen. Alles bleibt hier gespeichert.
+page-offline-needs = Dafür brauchst du eine Verbindung.
+page-no-server = Hinter dieser Kopie steht kein Server: Du spielst gegen Bots oder zusammen an diesem Gerät, und alles bleibt hier gespeichert.
+page-local-mark = auf diesem Gerät
+page-local-note = Dieses Spiel ist auf diesem Gerät gespeichert und braucht keine Verbindung.
+page-local-play = Auf diesem Gerät spielen
+page-local-play-hint = Braucht keine Verbindung, jetzt nicht und später nicht. Niemand kann dazukommen oder zuschauen, und keine Wertung ändert sich.
+page-local-games = Auf diesem Gerät
+page-local-games-hint = Diese Partien hat nur dieser Browser. Speichere, was du nicht verlieren willst.
+page-local-bring = Zu meinen Tischen hinzufügen
+page-local-bringing = Wird hinzugefügt …
+page-local-there = Steht auch bei deinen Tischen
+page-local-delete = Löschen
+page-local-delete-sure = Diese Partie endgültig löschen?
+page-local-delete-yes = Ja, löschen
+page-local-delete-no = Nein, behalten
+page-brought-mark = offline gespielt
+page-puzzle-offline = Auf diesem Gerät ändert sich keine Wertung.
+page-puzzle-offline-hint = { $seen } von { $all } Rätseln auf diesem Gerät beantwortet.
+page-install = Deuce installieren
+page-install-hint = Dann öffnet es sich wie jede andere App, auch ohne Verbindung.

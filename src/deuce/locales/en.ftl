@@ -758,12 +758,19 @@ page-state-playing = in play
 page-state-your-turn = your turn
 page-contents = Contents
 page-figure-win-cards = The same digit in blue, pink and green, with 0, 1 and 2 stars.
+page-figure-pass = Your card goes to the next player on your left, face down; all cards move at the same moment.
 page-figure-form = After 52, 53 is high enough.
 page-figure-draw = 55 is a pair, and its first 5 is the third pink in the tens: 2 cards for sure.
+page-figure-draw-others = 52 is the highest number, 41 has the most stars: 1 card for each of them.
+page-figure-pile = After 8 numbers the pile is empty: the first 3 go into the new one, the last 5 stay.
+page-figure-end = All at once: 91 and 87 have 3 cards in hand, 76 only 2. Of the first 2, 87 is lower and wins.
 page-figure-sans-cards = The 7 colours with their symbols, a card without colour, a start card.
 page-figure-placement = 40 goes between 30 and 46.
 page-figure-take = The fifth card: 28 is the highest and takes the 10; 37 is not and takes all that are higher.
 page-figure-collection = 2 of a colour are worth 5 points; with the third, all 3 turn face down.
+page-figure-interim = All 7 colours face up: the first to have them gets 10 points, then 7, 5 and 3.
+page-figure-refill = Down to 2 cards: 6 new ones come from your own pile.
+page-figure-score = 4 colours with 1 card, 2 colours with 2, 6 cards face down, an interim bonus of 7 and a final bonus of 5: 20 points.
 page-about-what = Deuce is a quiet table for two card games about the number two: against bots, with friends by link, on any screen.
 page-about-fair = Bots see no more than a player in their seat would.
 page-about-guest = You play as a guest. A cookie keeps your name and your seats; nothing else is asked.
@@ -888,6 +895,85 @@ page-two-win-order-short =
     }
 page-time-left = Time left: { $time }
 page-two-win-close = Close
+page-two-win-all-in = All numbers are in.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } plays on.
+       *[other] { $names } play on.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] You can form 1 number.
+       *[other] You can form { $count } different numbers.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Room above { $number }: 1 number
+       *[other] Room above { $number }: { $count } numbers
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Your other card makes none of them
+       *[other] Your other { $cards } cards make { $count } of them
+    }
+page-two-win-room-only = { $number } is the only number you can form.
+page-two-win-room-dead = Nothing beats { $number }. Form it and you drop out next round.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 lower number in your hand
+       *[other] { $count } lower numbers in your hand
+    }
+page-two-win-room-thin = The cards you keep make nothing above { $number }. You would need a lucky card.
+page-two-win-form-anyway = Form { $number } anyway
+page-two-win-prompt-pass = Round { $round }. Choose a card to pass to { $name }.
+page-two-win-prompt-above = Choose a number above { $number }.
+page-two-win-prompt-any = Choose a number.
+page-new-game = New game
+page-skip-acts = Skip
+page-skip-to-end = Skip to the end
+page-end-won =
+    { $who ->
+        [you] You win
+       *[other] { $name } wins
+    }
+page-end-shared = A shared win
+page-end-place = Your place: { $place } of { $players }
+page-end-turning = Turning point: { $when }
+page-end-turning-ask = Find the turning point
+page-end-turning-wait = Looking for the turning point …
+page-end-turning-none = No single choice decided it.
+page-end-turning-see = See it in the review
+page-fair-mark = Fair deal
+page-fair-mark-checked = Fair deal, checked
+page-fair-mark-bad = This deal could not be proven fair
+page-two-win-why-last-in =
+    { $who ->
+        [you] You are the last one in.
+       *[other] { $name } is the last one in.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] All were out at once: you hold the most cards.
+       *[other] All were out at once: { $name } holds the most cards.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] All were out at once with equal hands: your last number is the lowest.
+       *[other] All were out at once with equal hands: the last number of { $name } is the lowest.
+    }
+page-two-win-last-in = last one in
+page-sans-why =
+    { $who ->
+        [you] You have { $points } points, { $ahead } ahead of { $second }.
+       *[other] { $name } has { $points } points, { $ahead } ahead of { $second }.
+    }
+page-sans-why-lost = { $name } has { $points } points, you have { $own }.
+page-sans-why-shared = { $points } points each.
+page-sans-score-now =
+    { $who ->
+        [you] Your score is { $points }.
+       *[other] { $name } has { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 
@@ -1530,3 +1616,28 @@ page-puzzle-change = Rating { $rating } ({ $change })
 page-puzzle-yours = your answer
 page-puzzle-next = Next puzzle
 page-puzzle-more = All puzzles
+
+### Page: without a server
+
+page-offline = You are offline.
+page-offline-note = You can still play: against bots or together on this device, learn the games, solve puzzles, look at your games. Everything is kept here.
+page-offline-needs = This needs a connection.
+page-no-server = This copy has no server behind it: you play against bots or together on this device, and everything is kept here.
+page-local-mark = on this device
+page-local-note = This game is kept on this device and needs no connection.
+page-local-play = Play on this device
+page-local-play-hint = No connection needed, now or later. Nobody else can join or watch, and no rating changes.
+page-local-games = On this device
+page-local-games-hint = These games are kept by this browser alone. Save those that you do not want to lose.
+page-local-bring = Add to my tables
+page-local-bringing = Adding …
+page-local-there = Also among your tables
+page-local-delete = Delete
+page-local-delete-sure = Delete this game for good?
+page-local-delete-yes = Yes, delete it
+page-local-delete-no = No, keep it
+page-brought-mark = played offline
+page-puzzle-offline = On this device no rating changes.
+page-puzzle-offline-hint = { $seen } of { $all } puzzles answered on this device.
+page-install = Install Deuce
+page-install-hint = It then opens like any other app, also without a connection.

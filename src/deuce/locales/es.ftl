@@ -766,12 +766,19 @@ page-state-playing = en curso
 page-state-your-turn = te toca
 page-contents = Contenido
 page-figure-win-cards = La misma cifra en azul, rosa y verde, con 0, 1 y 2 estrellas.
+page-figure-pass = Tu carta va boca abajo al siguiente jugador a tu izquierda; todas las cartas se mueven en el mismo momento.
 page-figure-form = Después de 52, 53 basta.
 page-figure-draw = 55 es un doble, y su primer 5 es el tercer rosa en las decenas: 2 cartas seguras.
+page-figure-draw-others = 52 es el número más alto, 41 tiene más estrellas: 1 carta para cada uno.
+page-figure-pile = Tras 8 números el mazo está vacío: los 3 primeros pasan al nuevo, los 5 últimos se quedan.
+page-figure-end = Todos a la vez: 91 y 87 tienen 3 cartas en la mano, 76 solo 2. De los 2 primeros, 87 es más bajo y gana.
 page-figure-sans-cards = Los 7 colores con sus símbolos, una carta sin color, una carta inicial.
 page-figure-placement = El 40 va entre 30 y 46.
 page-figure-take = La quinta carta: 28 es la más alta y se lleva el 10; 37 no lo es y se lleva todas las más altas.
 page-figure-collection = 2 cartas de un color valen 5 puntos; con la tercera, las 3 se ponen boca abajo.
+page-figure-interim = Los 7 colores boca arriba: el primero en lograrlo recibe 10 puntos; después son 7, 5 y 3.
+page-figure-refill = Quedan 2 cartas: de tu propio mazo llegan otras 6.
+page-figure-score = 4 colores con 1 carta, 2 colores con 2, 6 cartas boca abajo, una bonificación intermedia de 7 y una final de 5: 20 puntos.
 page-about-what = Deuce es una mesa tranquila para dos juegos de cartas sobre el número dos: contra bots, con amigos por enlace, en cualquier pantalla.
 page-about-fair = Los bots no ven más que un jugador en su asiento.
 page-about-guest = Juegas sin cuenta. Una cookie guarda tu nombre y tus asientos; no se pide nada más.
@@ -896,6 +903,85 @@ page-two-win-order-short =
     }
 page-time-left = Tiempo restante: { $time }
 page-two-win-close = Cerrar
+page-two-win-all-in = Ya están todos los números.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } sigue jugando.
+       *[other] { $names } siguen jugando.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Puedes formar 1 número.
+       *[other] Puedes formar { $count } números distintos.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Margen sobre { $number }: 1 número
+       *[other] Margen sobre { $number }: { $count } números
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Tu otra carta no forma ninguno
+       *[other] Tus otras { $cards } cartas forman { $count }
+    }
+page-two-win-room-only = { $number } es el único número que puedes formar.
+page-two-win-room-dead = Nada supera { $number }. Si lo formas, quedas fuera en la próxima ronda.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 número menor en tu mano
+       *[other] { $count } números menores en tu mano
+    }
+page-two-win-room-thin = Las cartas que te quedan no dan nada por encima de { $number }. Necesitarías suerte.
+page-two-win-form-anyway = Formar { $number } igualmente
+page-two-win-prompt-pass = Ronda { $round }. Elige una carta para pasar a { $name }.
+page-two-win-prompt-above = Elige un número mayor que { $number }.
+page-two-win-prompt-any = Elige un número.
+page-new-game = Nueva partida
+page-skip-acts = Saltar
+page-skip-to-end = Ir al final
+page-end-won =
+    { $who ->
+        [you] Ganas
+       *[other] Gana { $name }
+    }
+page-end-shared = Una victoria compartida
+page-end-place = Tu puesto: { $place } de { $players }
+page-end-turning = Momento decisivo: { $when }
+page-end-turning-ask = Buscar el momento decisivo
+page-end-turning-wait = Buscando el momento decisivo …
+page-end-turning-none = Ninguna elección lo decidió por sí sola.
+page-end-turning-see = Verlo en el análisis
+page-fair-mark = Reparto justo
+page-fair-mark-checked = Reparto justo, comprobado
+page-fair-mark-bad = No se pudo probar que este reparto fuera justo
+page-two-win-why-last-in =
+    { $who ->
+        [you] Solo quedas tú.
+       *[other] Solo queda { $name }.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Todos quedaron fuera a la vez: tú tienes más cartas en la mano.
+       *[other] Todos quedaron fuera a la vez: { $name } tiene más cartas en la mano.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Todos quedaron fuera a la vez, con igual número de cartas: tu último número es el más bajo.
+       *[other] Todos quedaron fuera a la vez, con igual número de cartas: el último número de { $name } es el más bajo.
+    }
+page-two-win-last-in = sigue dentro
+page-sans-why =
+    { $who ->
+        [you] Tienes { $points } puntos, { $ahead } más que { $second }.
+       *[other] { $name } tiene { $points } puntos, { $ahead } más que { $second }.
+    }
+page-sans-why-lost = { $name } tiene { $points } puntos, tú { $own }.
+page-sans-why-shared = { $points } puntos cada uno.
+page-sans-score-now =
+    { $who ->
+        [you] Tienes { $points }.
+       *[other] { $name } tiene { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 
@@ -1534,3 +1620,28 @@ page-puzzle-change = Puntuación { $rating } ({ $change })
 page-puzzle-yours = tu respuesta
 page-puzzle-next = Siguiente reto
 page-puzzle-more = Todos los retos
+
+### Page: without a server
+
+page-offline = Estás sin conexión.
+page-offline-note = Puedes jugar igualmente: contra bots o en grupo en este aparato, aprender los juegos, resolver retos, repasar tus partidas. Todo se guarda aquí.
+page-offline-needs = Para esto hace falta conexión.
+page-no-server = Esta copia no tiene servidor: juegas contra bots o en grupo en este aparato, y todo se guarda aquí.
+page-local-mark = en este aparato
+page-local-note = Esta partida se guarda en este aparato y no necesita conexión.
+page-local-play = Jugar en este aparato
+page-local-play-hint = No hace falta conexión, ni ahora ni después. Nadie más puede unirse ni mirar, y no cambia ninguna puntuación.
+page-local-games = En este aparato
+page-local-games-hint = Estas partidas solo las guarda este navegador. Descarga las que no quieras perder.
+page-local-bring = Añadir a mis mesas
+page-local-bringing = Añadiendo…
+page-local-there = También entre tus mesas
+page-local-delete = Borrar
+page-local-delete-sure = ¿Borrar esta partida para siempre?
+page-local-delete-yes = Sí, borrarla
+page-local-delete-no = No, conservarla
+page-brought-mark = jugada sin conexión
+page-puzzle-offline = En este aparato no cambia ninguna puntuación.
+page-puzzle-offline-hint = { $seen } de { $all } retos respondidos en este aparato.
+page-install = Instalar Deuce
+page-install-hint = Después se abre como cualquier otra aplicación, también sin conexión.

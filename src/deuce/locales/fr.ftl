@@ -766,12 +766,19 @@ page-state-playing = en cours
 page-state-your-turn = à toi
 page-contents = Sommaire
 page-figure-win-cards = Le même chiffre en bleu, rose et vert, avec 0, 1 et 2 étoiles.
+page-figure-pass = Ta carte va, face cachée, au prochain joueur sur ta gauche ; toutes les cartes bougent au même moment.
 page-figure-form = Après 52, 53 suffit.
 page-figure-draw = 55 est un double, et son premier 5 est le troisième rose des dizaines : 2 cartes à coup sûr.
+page-figure-draw-others = 52 est le nombre le plus grand, 41 a le plus d’étoiles : 1 carte pour chacun.
+page-figure-pile = Après 8 nombres, la pile est vide : les 3 premiers partent dans la nouvelle, les 5 derniers restent.
+page-figure-end = Tous à la fois : 91 et 87 ont 3 cartes en main, 76 seulement 2. Des 2 premiers, 87 est le plus petit et gagne.
 page-figure-sans-cards = Les 7 couleurs avec leurs symboles, une carte sans couleur, une carte Départ.
 page-figure-placement = Le 40 se place entre 30 et 46.
 page-figure-take = La cinquième carte : 28 est la plus grande et prend le 10 ; 37 ne l’est pas et prend toutes les plus grandes.
 page-figure-collection = 2 cartes d’une couleur valent 5 points ; avec la troisième, les 3 passent face cachée.
+page-figure-interim = Les 7 couleurs face visible : le premier à les avoir reçoit 10 points, les suivants 7, 5 et 3.
+page-figure-refill = Plus que 2 cartes : 6 nouvelles viennent de ta propre pile.
+page-figure-score = 4 couleurs à 1 carte, 2 couleurs à 2 cartes, 6 cartes face cachée, un bonus intermédiaire de 7 et un bonus final de 5 : 20 points.
 page-about-what = Deuce est une table tranquille pour deux jeux de cartes autour du nombre deux : contre des bots, avec des amis par lien, sur tout écran.
 page-about-fair = Les bots ne voient rien de plus qu’un joueur à leur place.
 page-about-guest = Tu joues sans compte. Un cookie garde ton nom et tes sièges ; rien d’autre n’est demandé.
@@ -896,6 +903,85 @@ page-two-win-order-short =
     }
 page-time-left = Temps restant : { $time }
 page-two-win-close = Fermer
+page-two-win-all-in = Tous les nombres sont prêts.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } continue.
+       *[other] { $names } continuent.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Tu peux composer 1 nombre.
+       *[other] Tu peux composer { $count } nombres différents.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Place au-dessus de { $number } : 1 nombre
+       *[other] Place au-dessus de { $number } : { $count } nombres
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Ton autre carte n’en compose aucun
+       *[other] Tes { $cards } autres cartes en composent { $count }
+    }
+page-two-win-room-only = { $number } est le seul nombre que tu peux composer.
+page-two-win-room-dead = Rien ne bat { $number }. Si tu le composes, tu sors au prochain tour.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 nombre plus petit en main
+       *[other] { $count } nombres plus petits en main
+    }
+page-two-win-room-thin = Les cartes que tu gardes ne font rien au-dessus de { $number }. Il te faudrait un coup de chance.
+page-two-win-form-anyway = Composer quand même { $number }
+page-two-win-prompt-pass = Tour { $round }. Choisis une carte à passer à { $name }.
+page-two-win-prompt-above = Choisis un nombre au-dessus de { $number }.
+page-two-win-prompt-any = Choisis un nombre.
+page-new-game = Nouvelle partie
+page-skip-acts = Passer
+page-skip-to-end = Aller à la fin
+page-end-won =
+    { $who ->
+        [you] Tu gagnes
+       *[other] { $name } gagne
+    }
+page-end-shared = Une victoire partagée
+page-end-place = Ta place : { $place } sur { $players }
+page-end-turning = Tournant : { $when }
+page-end-turning-ask = Trouver le tournant
+page-end-turning-wait = Recherche du tournant …
+page-end-turning-none = Aucun choix n’a décidé à lui seul.
+page-end-turning-see = Voir dans l’analyse
+page-fair-mark = Donne équitable
+page-fair-mark-checked = Donne équitable, vérifiée
+page-fair-mark-bad = L’équité de cette donne n’est pas prouvée
+page-two-win-why-last-in =
+    { $who ->
+        [you] Il ne reste que toi.
+       *[other] Il ne reste que { $name }.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Tous sortent en même temps : c’est toi qui as le plus de cartes en main.
+       *[other] Tous sortent en même temps : { $name } a le plus de cartes en main.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Tous sortent en même temps, à égalité de cartes : ton dernier nombre est le plus petit.
+       *[other] Tous sortent en même temps, à égalité de cartes : le dernier nombre de { $name } est le plus petit.
+    }
+page-two-win-last-in = reste en jeu
+page-sans-why =
+    { $who ->
+        [you] Tu as { $points } points, { $ahead } de plus que { $second }.
+       *[other] { $name } a { $points } points, { $ahead } de plus que { $second }.
+    }
+page-sans-why-lost = { $name } a { $points } points, tu en as { $own }.
+page-sans-why-shared = { $points } points chacun.
+page-sans-score-now =
+    { $who ->
+        [you] Ton score est de { $points }.
+       *[other] { $name } a { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 
@@ -1247,7 +1333,7 @@ page-daily-today = Aujourd’hui
 page-daily-end = Comparer avec les autres
 page-daily-end-practice = Entraînement : voir ce qui a compté
 page-leaderboard = Classement
-page-leaderboard-hint = Calculée par OpenSkill : la force la plus probable d’une personne. La cote s’affiche après cinq parties. Les parties contre des bots comptent aussi ; la cote des bots est fixe.
+page-leaderboard-hint = Calculée par OpenSkill : la force la plus probable d’une personne. La cote s’affiche après cinq parties. Les parties contre des bots comptent aussi ; la cote des bots est fixe.
 page-leaderboard-none = Personne n’a encore joué assez de parties. La première place est libre.
 page-leaderboard-missing =
     { $count ->
@@ -1534,3 +1620,28 @@ page-puzzle-change = Cote { $rating } ({ $change })
 page-puzzle-yours = ta réponse
 page-puzzle-next = Énigme suivante
 page-puzzle-more = Toutes les énigmes
+
+### Page: without a server
+
+page-offline = Tu es hors ligne.
+page-offline-note = Tu peux jouer quand même : contre des bots ou à plusieurs sur cet appareil, apprendre les jeux, résoudre des énigmes, revoir tes parties. Tout est gardé ici.
+page-offline-needs = Il faut une connexion pour cela.
+page-no-server = Cette copie n’a pas de serveur : tu joues contre des bots ou à plusieurs sur cet appareil, et tout est gardé ici.
+page-local-mark = sur cet appareil
+page-local-note = Cette partie est gardée sur cet appareil et se passe de connexion.
+page-local-play = Jouer sur cet appareil
+page-local-play-hint = Aucune connexion nécessaire, ni maintenant ni plus tard. Personne ne peut rejoindre ni regarder la partie, et aucune cote ne change.
+page-local-games = Sur cet appareil
+page-local-games-hint = Seul ce navigateur garde ces parties. Enregistre celles que tu ne veux pas perdre.
+page-local-bring = Ajouter à mes tables
+page-local-bringing = Ajout en cours…
+page-local-there = Aussi parmi tes tables
+page-local-delete = Supprimer
+page-local-delete-sure = Supprimer cette partie pour de bon ?
+page-local-delete-yes = Oui, la supprimer
+page-local-delete-no = Non, la garder
+page-brought-mark = jouée hors ligne
+page-puzzle-offline = Sur cet appareil, aucune cote ne change.
+page-puzzle-offline-hint = { $seen } énigmes sur { $all } déjà tentées sur cet appareil.
+page-install = Installer Deuce
+page-install-hint = Deuce s’ouvre alors comme n’importe quelle application, même sans connexion.

@@ -784,12 +784,19 @@ page-state-playing = in corso
 page-state-your-turn = tocca a te
 page-contents = Contenuto
 page-figure-win-cards = La stessa cifra in blu, rosa e verde, con 0, 1 e 2 stelle.
+page-figure-pass = La tua carta va, coperta, al prossimo giocatore alla tua sinistra; tutte le carte si spostano nello stesso istante.
 page-figure-form = Dopo 52, 53 basta.
 page-figure-draw = 55 è un doppio, e il suo primo 5 è il terzo rosa nelle decine: 2 carte sicure.
+page-figure-draw-others = 52 è il numero più alto, 41 ha più stelle: 1 carta a ciascuno.
+page-figure-pile = Dopo 8 numeri il mazzo di pesca è vuoto: i primi 3 vanno in quello nuovo, gli ultimi 5 restano.
+page-figure-end = Tutti insieme: 91 e 87 hanno 3 carte in mano, 76 solo 2. Dei primi 2, 87 è più basso e vince.
 page-figure-sans-cards = I 7 colori con i loro simboli, una carta senza colore, una carta di partenza.
 page-figure-placement = Il 40 va tra 30 e 46.
 page-figure-take = La quinta carta: 28 è la più alta e prende il 10; 37 non lo è e prende tutte le più alte.
 page-figure-collection = 2 carte di un colore valgono 5 punti; con la terza vengono coperte tutte e 3.
+page-figure-interim = Tutti i 7 colori scoperti: il primo che ci riesce riceve 10 punti, poi 7, 5 e 3.
+page-figure-refill = Restano 2 carte: dal tuo mazzo di pesca ne arrivano altre 6.
+page-figure-score = 4 colori con 1 carta, 2 colori con 2, 6 carte coperte, un bonus intermedio di 7 e un bonus finale di 5: 20 punti.
 page-about-what = Deuce è un tavolo tranquillo per due giochi di carte sul numero due: contro i bot, con gli amici tramite link, su ogni schermo.
 page-about-fair = I bot non vedono più di un giocatore al loro posto.
 page-about-guest = Giochi senza account. Un cookie conserva il tuo nome e i tuoi posti; non si chiede altro.
@@ -919,6 +926,85 @@ page-two-win-order-short =
     }
 page-time-left = Tempo rimasto: { $time }
 page-two-win-close = Chiudi
+page-two-win-all-in = Tutti i numeri sono pronti.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } continua.
+       *[other] { $names } continuano.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Puoi formare 1 numero.
+       *[other] Puoi formare { $count } numeri diversi.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Spazio sopra { $number }: 1 numero
+       *[other] Spazio sopra { $number }: { $count } numeri
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] L’altra tua carta non ne forma nessuno
+       *[other] Le altre tue { $cards } carte ne formano { $count }
+    }
+page-two-win-room-only = { $number } è l’unico numero che puoi formare.
+page-two-win-room-dead = Niente batte { $number }. Se lo formi, sei fuori al prossimo round.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 numero più basso in mano
+       *[other] { $count } numeri più bassi in mano
+    }
+page-two-win-room-thin = Le carte che tieni non danno nulla sopra { $number }. Ti servirebbe un colpo di fortuna.
+page-two-win-form-anyway = Forma comunque { $number }
+page-two-win-prompt-pass = Round { $round }. Scegli una carta da passare a { $name }.
+page-two-win-prompt-above = Scegli un numero maggiore di { $number }.
+page-two-win-prompt-any = Scegli un numero.
+page-new-game = Nuova partita
+page-skip-acts = Salta
+page-skip-to-end = Vai alla fine
+page-end-won =
+    { $who ->
+        [you] Vinci
+       *[other] Vince { $name }
+    }
+page-end-shared = Una vittoria condivisa
+page-end-place = Il tuo posto: { $place } su { $players }
+page-end-turning = Svolta: { $when }
+page-end-turning-ask = Cerca la svolta
+page-end-turning-wait = Ricerca della svolta …
+page-end-turning-none = Nessuna scelta da sola ha deciso.
+page-end-turning-see = Vedila nell’analisi
+page-fair-mark = Distribuzione equa
+page-fair-mark-checked = Distribuzione equa, verificata
+page-fair-mark-bad = L’equità di questa distribuzione non è provata
+page-two-win-why-last-in =
+    { $who ->
+        [you] Resti solo tu.
+       *[other] Resta solo { $name }.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Tutti fuori insieme: hai più carte in mano.
+       *[other] Tutti fuori insieme: { $name } ha più carte in mano.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Tutti fuori insieme con le stesse carte: il tuo ultimo numero è il più basso.
+       *[other] Tutti fuori insieme con le stesse carte: l’ultimo numero di { $name } è il più basso.
+    }
+page-two-win-last-in = ancora in gioco
+page-sans-why =
+    { $who ->
+        [you] Hai { $points } punti, { $ahead } più di { $second }.
+       *[other] { $name } ha { $points } punti, { $ahead } più di { $second }.
+    }
+page-sans-why-lost = { $name } ha { $points } punti, tu { $own }.
+page-sans-why-shared = { $points } punti a testa.
+page-sans-score-now =
+    { $who ->
+        [you] Hai { $points }.
+       *[other] { $name } ha { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 
@@ -1610,3 +1696,28 @@ page-puzzle-change = Punteggio { $rating } ({ $change })
 page-puzzle-yours = la tua risposta
 page-puzzle-next = Prossimo rompicapo
 page-puzzle-more = Tutti i rompicapi
+
+### Page: without a server
+
+page-offline = Sei offline.
+page-offline-note = Puoi giocare lo stesso: contro i bot o insieme su questo dispositivo, imparare i giochi, risolvere rompicapi, rivedere le tue partite. Tutto resta salvato qui.
+page-offline-needs = Per questo serve una connessione.
+page-no-server = Questa copia non ha un server: giochi contro i bot o insieme su questo dispositivo, e tutto resta salvato qui.
+page-local-mark = su questo dispositivo
+page-local-note = Questa partita è salvata su questo dispositivo e non ha bisogno di connessione.
+page-local-play = Gioca su questo dispositivo
+page-local-play-hint = Non serve la connessione, né adesso né dopo. Nessun altro può entrare o guardare, e nessun punteggio cambia.
+page-local-games = Su questo dispositivo
+page-local-games-hint = Queste partite le conserva solo questo browser. Salva quelle che non vuoi perdere.
+page-local-bring = Aggiungi ai miei tavoli
+page-local-bringing = Aggiunta in corso…
+page-local-there = Anche tra i tuoi tavoli
+page-local-delete = Elimina
+page-local-delete-sure = Eliminare per sempre questa partita?
+page-local-delete-yes = Sì, elimina
+page-local-delete-no = No, tienila
+page-brought-mark = giocata offline
+page-puzzle-offline = Su questo dispositivo nessun punteggio cambia.
+page-puzzle-offline-hint = { $seen } rompicapi su { $all } già affrontati su questo dispositivo.
+page-install = Installa Deuce
+page-install-hint = Poi si apre come qualsiasi altra app, anche senza connessione.

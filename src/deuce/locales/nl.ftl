@@ -766,12 +766,19 @@ page-state-playing = bezig
 page-state-your-turn = jij bent aan de beurt
 page-contents = Inhoud
 page-figure-win-cards = Hetzelfde cijfer in blauw, roze en groen, met 0, 1 en 2 sterren.
+page-figure-pass = Je kaart gaat gedekt naar de eerstvolgende speler links van je; alle kaarten verhuizen op hetzelfde moment.
 page-figure-form = Na 52 is 53 hoog genoeg.
 page-figure-draw = 55 is een dubbel, en de eerste 5 is de derde roze bij de tientallen: zeker 2 kaarten.
+page-figure-draw-others = 52 is het hoogste getal, 41 heeft de meeste sterren: elk 1 kaart.
+page-figure-pile = Na 8 getallen is de trekstapel leeg: de eerste 3 gaan naar de nieuwe, de laatste 5 blijven liggen.
+page-figure-end = Allemaal tegelijk: 91 en 87 hebben nog 3 kaarten in de hand, 76 maar 2. Van de eerste 2 is 87 het laagst, en dat wint.
 page-figure-sans-cards = De 7 kleuren met hun symbolen, een kaart zonder kleur, een startkaart.
 page-figure-placement = De 40 komt tussen 30 en 46.
 page-figure-take = De vijfde kaart: 28 is de hoogste en neemt de 10; 37 is dat niet en neemt alle hogere.
 page-figure-collection = 2 van een kleur zijn 5 punten waard; met de derde gaan ze alle 3 gedekt liggen.
+page-figure-interim = Alle 7 kleuren open: wie het als eerste lukt, krijgt 10 punten, daarna zijn het er 7, 5 en 3.
+page-figure-refill = Nog maar 2 kaarten: van je eigen trekstapel komen er 6 nieuwe bij.
+page-figure-score = 4 kleuren met 1 kaart, 2 kleuren met 2, 6 gedekte kaarten, een tussenbonus van 7 en een eindbonus van 5: 20 punten.
 page-about-what = Deuce is een rustige tafel voor twee kaartspellen over het getal twee: tegen bots, met vrienden via een link, op elk scherm.
 page-about-fair = Bots zien niet meer dan een speler op hun stoel.
 page-about-guest = Je speelt als gast. Een cookie onthoudt je naam en je stoelen; meer wordt niet gevraagd.
@@ -896,6 +903,85 @@ page-two-win-order-short =
     }
 page-time-left = Resterende tijd: { $time }
 page-two-win-close = Sluiten
+page-two-win-all-in = Alle getallen liggen klaar.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } speelt verder.
+       *[other] { $names } spelen verder.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Je kunt 1 getal maken.
+       *[other] Je kunt { $count } verschillende getallen maken.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Ruimte boven { $number }: 1 getal
+       *[other] Ruimte boven { $number }: { $count } getallen
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Je andere kaart maakt er geen
+       *[other] Je andere { $cards } kaarten maken er { $count }
+    }
+page-two-win-room-only = { $number } is het enige getal dat je kunt maken.
+page-two-win-room-dead = Niets gaat boven { $number }. Maak je het, dan val je de volgende ronde af.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 lager getal in je hand
+       *[other] { $count } lagere getallen in je hand
+    }
+page-two-win-room-thin = De kaarten die je houdt maken niets boven { $number }. Je zou geluk nodig hebben.
+page-two-win-form-anyway = Toch { $number } maken
+page-two-win-prompt-pass = Ronde { $round }. Kies een kaart voor { $name }.
+page-two-win-prompt-above = Kies een getal boven { $number }.
+page-two-win-prompt-any = Kies een getal.
+page-new-game = Nieuw spel
+page-skip-acts = Overslaan
+page-skip-to-end = Naar het einde
+page-end-won =
+    { $who ->
+        [you] Jij wint
+       *[other] { $name } wint
+    }
+page-end-shared = Een gedeelde winst
+page-end-place = Jouw plaats: { $place } van { $players }
+page-end-turning = Keerpunt: { $when }
+page-end-turning-ask = Keerpunt zoeken
+page-end-turning-wait = Het keerpunt wordt gezocht …
+page-end-turning-none = Geen enkele keuze was beslissend.
+page-end-turning-see = Bekijk het in de analyse
+page-fair-mark = Eerlijk geschud
+page-fair-mark-checked = Eerlijk geschud, gecontroleerd
+page-fair-mark-bad = Niet te bewijzen dat hier eerlijk geschud is
+page-two-win-why-last-in =
+    { $who ->
+        [you] Alleen jij doet nog mee.
+       *[other] Alleen { $name } doet nog mee.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Allen vielen tegelijk af: jij hebt de meeste kaarten in je hand.
+       *[other] Allen vielen tegelijk af: { $name } heeft de meeste kaarten in de hand.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Allen vielen tegelijk af met evenveel kaarten: jouw laatste getal is het laagste.
+       *[other] Allen vielen tegelijk af met evenveel kaarten: het laatste getal van { $name } is het laagste.
+    }
+page-two-win-last-in = doet nog mee
+page-sans-why =
+    { $who ->
+        [you] Je hebt { $points } punten, { $ahead } meer dan { $second }.
+       *[other] { $name } heeft { $points } punten, { $ahead } meer dan { $second }.
+    }
+page-sans-why-lost = { $name } heeft { $points } punten, jij { $own }.
+page-sans-why-shared = Ieder { $points } punten.
+page-sans-score-now =
+    { $who ->
+        [you] Je hebt { $points }.
+       *[other] { $name } heeft { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 
@@ -1534,3 +1620,28 @@ page-puzzle-change = Rating { $rating } ({ $change })
 page-puzzle-yours = jouw antwoord
 page-puzzle-next = Volgende puzzel
 page-puzzle-more = Alle puzzels
+
+### Page: without a server
+
+page-offline = Je bent offline.
+page-offline-note = Spelen kan gewoon: tegen bots of samen op dit apparaat, de spellen leren, puzzels oplossen, je partijen bekijken. Alles wordt hier bewaard.
+page-offline-needs = Hiervoor heb je een verbinding nodig.
+page-no-server = Achter deze kopie zit geen server: je speelt tegen bots of samen op dit apparaat, en alles wordt hier bewaard.
+page-local-mark = op dit apparaat
+page-local-note = Dit spel wordt op dit apparaat bewaard en heeft geen verbinding nodig.
+page-local-play = Op dit apparaat spelen
+page-local-play-hint = Geen verbinding nodig, nu niet en later niet. Niemand anders kan meedoen of meekijken, en geen enkele rating verandert.
+page-local-games = Op dit apparaat
+page-local-games-hint = Alleen deze browser bewaart deze partijen. Sla op wat je niet kwijt wilt.
+page-local-bring = Aan mijn tafels toevoegen
+page-local-bringing = Wordt toegevoegd …
+page-local-there = Staat ook bij je tafels
+page-local-delete = Verwijderen
+page-local-delete-sure = Deze partij voorgoed verwijderen?
+page-local-delete-yes = Ja, verwijderen
+page-local-delete-no = Nee, bewaren
+page-brought-mark = offline gespeeld
+page-puzzle-offline = Op dit apparaat verandert geen enkele rating.
+page-puzzle-offline-hint = { $seen } van de { $all } puzzels op dit apparaat beantwoord.
+page-install = Deuce installeren
+page-install-hint = Dan opent het als elke andere app, ook zonder verbinding.

@@ -818,12 +818,19 @@ page-state-playing = w toku
 page-state-your-turn = twoja kolej
 page-contents = Spis treści
 page-figure-win-cards = Ta sama cyfra na niebiesko, różowo i zielono, z 0, 1 i 2 gwiazdkami.
+page-figure-pass = Twoja karta trafia zakryta do najbliższego gracza po lewej; wszystkie karty wędrują w tej samej chwili.
 page-figure-form = Po 52 liczba 53 wystarczy.
 page-figure-draw = 55 to dublet, a jego pierwsza 5 jest trzecią różową w dziesiątkach: na pewno 2 karty.
+page-figure-draw-others = 52 to największa liczba, 41 ma najwięcej gwiazdek: po 1 karcie.
+page-figure-pile = Po 8 liczbach stos dobierania jest pusty: 3 pierwsze trafiają do nowego, 5 ostatnich zostaje.
+page-figure-end = Wszyscy naraz: 91 i 87 mają po 3 karty na ręce, 76 tylko 2. Z 2 pierwszych mniejsza jest liczba 87 i to ona wygrywa.
 page-figure-sans-cards = 7 kolorów z symbolami, karta bez koloru, karta startowa.
 page-figure-placement = 40 trafia między 30 a 46.
 page-figure-take = Piąta karta: 28 jest najwyższa i zabiera 10; 37 nie jest najwyższa i zabiera wszystkie wyższe.
 page-figure-collection = 2 karty w jednym kolorze są warte 5 punktów; z trzecią wszystkie 3 zostają zakryte.
+page-figure-interim = Odkryte wszystkie 7 kolorów: pierwszy gracz dostaje 10 punktów, następni 7, 5 i 3.
+page-figure-refill = Zostały 2 karty: z własnego stosu dobierania przychodzi 6 nowych.
+page-figure-score = 4 kolory z 1 kartą, 2 kolory z 2 kartami, 6 zakrytych kart, premia pośrednia 7 i premia końcowa 5: 20 punktów.
 page-about-what = Deuce to spokojny stół do dwóch gier karcianych o liczbie dwa: przeciw botom, ze znajomymi przez link, na każdym ekranie.
 page-about-fair = Boty widzą tyle samo, ile gracz na ich miejscu.
 page-about-guest = Grasz bez konta. Plik cookie pamięta twoje imię i miejsca; o nic więcej nie pytamy.
@@ -954,6 +961,89 @@ page-two-win-order-short =
     }
 page-time-left = Pozostały czas: { $time }
 page-two-win-close = Zamknij
+page-two-win-all-in = Wszystkie liczby są gotowe.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } gra dalej.
+       *[other] { $names } grają dalej.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Możesz stworzyć 1 liczbę.
+        [few] Możesz stworzyć { $count } różne liczby.
+       *[other] Możesz stworzyć { $count } różnych liczb.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Miejsce powyżej { $number }: 1 liczba
+        [few] Miejsce powyżej { $number }: { $count } liczby
+       *[other] Miejsce powyżej { $number }: { $count } liczb
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Druga karta nie da żadnej z nich
+        [few] Pozostałe { $cards } karty dają z nich { $count }
+       *[other] Pozostałe { $cards } kart daje z nich { $count }
+    }
+page-two-win-room-only = { $number } to jedyna liczba, jaką możesz stworzyć.
+page-two-win-room-dead = Nic nie przebije { $number }. Jeśli ją stworzysz, odpadniesz w następnej rundzie.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 niższa liczba na ręce
+        [few] { $count } niższe liczby na ręce
+       *[other] { $count } niższych liczb na ręce
+    }
+page-two-win-room-thin = Karty, które ci zostaną, nie dadzą nic powyżej { $number }. Potrzeba będzie szczęścia.
+page-two-win-form-anyway = Mimo to stwórz { $number }
+page-two-win-prompt-pass = Runda { $round }. Wybierz kartę dla: { $name }.
+page-two-win-prompt-above = Wybierz liczbę powyżej { $number }.
+page-two-win-prompt-any = Wybierz liczbę.
+page-new-game = Nowa gra
+page-skip-acts = Pomiń
+page-skip-to-end = Przejdź do końca
+page-end-won =
+    { $who ->
+        [you] Wygrywasz
+       *[other] Wygrywa { $name }
+    }
+page-end-shared = Wspólna wygrana
+page-end-place = Twoje miejsce: { $place } z { $players }
+page-end-turning = Punkt zwrotny: { $when }
+page-end-turning-ask = Znajdź punkt zwrotny
+page-end-turning-wait = Szukanie punktu zwrotnego …
+page-end-turning-none = Żaden pojedynczy wybór nie rozstrzygnął gry.
+page-end-turning-see = Zobacz w analizie
+page-fair-mark = Uczciwe rozdanie
+page-fair-mark-checked = Uczciwe rozdanie, sprawdzone
+page-fair-mark-bad = Nie da się dowieść, że to rozdanie było uczciwe
+page-two-win-why-last-in =
+    { $who ->
+        [you] W grze zostajesz tylko ty.
+       *[other] W grze zostaje tylko { $name }.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Wszyscy odpadli naraz: masz najwięcej kart na ręce.
+       *[other] Wszyscy odpadli naraz: { $name } ma najwięcej kart na ręce.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Wszyscy odpadli naraz z równą liczbą kart: twoja ostatnia liczba jest najniższa.
+       *[other] Wszyscy odpadli naraz z równą liczbą kart: ostatnia liczba gracza { $name } jest najniższa.
+    }
+page-two-win-last-in = wciąż w grze
+page-sans-why =
+    { $who ->
+        [you] Masz { $points } pkt, o { $ahead } więcej niż { $second }.
+       *[other] { $name } ma { $points } pkt, o { $ahead } więcej niż { $second }.
+    }
+page-sans-why-lost = { $name } ma { $points } pkt, ty masz { $own }.
+page-sans-why-shared = Po { $points } pkt.
+page-sans-score-now =
+    { $who ->
+        [you] Masz { $points }.
+       *[other] { $name } ma { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 
@@ -1636,3 +1726,28 @@ page-puzzle-change = Ocena { $rating } ({ $change })
 page-puzzle-yours = twoja odpowiedź
 page-puzzle-next = Następna łamigłówka
 page-puzzle-more = Wszystkie łamigłówki
+
+### Page: without a server
+
+page-offline = Jesteś offline.
+page-offline-note = Grać i tak można: z botami albo razem na tym urządzeniu, uczyć się gier, rozwiązywać łamigłówki, oglądać swoje partie. Wszystko zostaje zapisane tutaj.
+page-offline-needs = Do tego potrzebne jest połączenie.
+page-no-server = Ta kopia nie ma serwera: grasz z botami albo razem na tym urządzeniu, a wszystko zostaje zapisane tutaj.
+page-local-mark = na tym urządzeniu
+page-local-note = Ta gra jest zapisana na tym urządzeniu i nie potrzebuje połączenia.
+page-local-play = Zagraj na tym urządzeniu
+page-local-play-hint = Połączenie nie jest potrzebne, ani teraz, ani później. Nikt inny nie dołączy ani nie popatrzy, a żadna ocena się nie zmieni.
+page-local-games = Na tym urządzeniu
+page-local-games-hint = Te partie przechowuje tylko ta przeglądarka. Zapisz te, których nie chcesz stracić.
+page-local-bring = Dodaj do moich stołów
+page-local-bringing = Dodawanie…
+page-local-there = Jest też wśród twoich stołów
+page-local-delete = Usuń
+page-local-delete-sure = Usunąć tę partię na zawsze?
+page-local-delete-yes = Tak, usuń
+page-local-delete-no = Nie, zostaw
+page-brought-mark = rozegrana offline
+page-puzzle-offline = Na tym urządzeniu żadna ocena się nie zmienia.
+page-puzzle-offline-hint = Łamigłówki rozwiązywane na tym urządzeniu: { $seen } z { $all }.
+page-install = Zainstaluj Deuce
+page-install-hint = Otwiera się wtedy jak każda inna aplikacja, także bez połączenia.

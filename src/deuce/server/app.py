@@ -31,7 +31,7 @@ from deuce.server.learning.reviews import Reviews
 from deuce.server.logs import traced
 from deuce.server.messages import ProblemCode
 from deuce.server.outage import Outage
-from deuce.server.pages import page
+from deuce.server.pages import POLICY, page
 from deuce.server.people.rest import HANDLERS as PEOPLE
 from deuce.server.problems import Refusal
 from deuce.server.qr import QrCodes
@@ -44,15 +44,6 @@ from deuce.server.tables.bus import Bus, LocalBus
 
 log = logging.getLogger("deuce.server")
 
-POLICY = "; ".join(
-    (
-        "default-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-        "object-src 'none'",
-    )
-)
 SECURITY_HEADERS = (
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -70,12 +61,17 @@ ASKED = ("/api/", "/readyz", "/metrics")  # for more than a file of the page
 
 
 def secured(app: ASGIApp) -> ASGIApp:
-    """Every answer carries the headers that keep other sites out, and the cookie of a newcomer."""
+    """Every answer carries the headers that keep other sites out, and the cookie of a newcomer.
+
+    An answer that has such a header keeps its own: workers have another policy than the page.
+    """
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *SECURITY_HEADERS]
+                own = {name.lower() for name, _ in message["headers"]}
+                missing = [(name, value) for name, value in SECURITY_HEADERS if name not in own]
+                message["headers"] = [*message["headers"], *missing]
                 if scope.get("scheme") == "https":
                     message["headers"] = [*message["headers"], ONLY_TLS]
                 if cookie := scope.get("state", {}).get(COOKIE):
@@ -152,7 +148,10 @@ def make_app(
     tell_ready: Callable[[], None] = lambda: None,
     **options: Any,
 ) -> ASGIApp:
-    """The server as an ASGI application. Options are those of Application; `tell_ready`: games can be played now."""
+    """Make the server as an ASGI application.
+
+    `options` are those of Application; `tell_ready` is called when games can be played.
+    """
     in_force = settings or Settings()
 
     @asynccontextmanager

@@ -44,7 +44,7 @@ class Configuration:
 
     @property
     def settings(self) -> Settings:
-        """The settings. Raises UsageError with the first thing that is wrong."""
+        """Return the settings; raise UsageError with the first thing that is wrong."""
         if self.faults:
             more = f" (and {len(self.faults) - 1} more: deuce serve --check)" if len(self.faults) > 1 else ""
             raise UsageError(f"{self.faults[0]}{more}")
@@ -61,7 +61,7 @@ class Configuration:
 def configuration(
     given: Mapping[str, Any], file: str | None = None, environment: Mapping[str, str] | None = None
 ) -> Configuration:
-    """What is in force. `given`: options of the command line, by how a setting is written; `keep` is several."""
+    """Return what is in force; `given` are options of the command line, by how a setting is written, `keep` several."""
     environment = os.environ if environment is None else environment
     found = Configuration()
     from_file = _read_file(found, file or environment.get(CONFIG, ""))
@@ -109,7 +109,7 @@ def _set_kept(found: Configuration, text: str, source: str) -> None:
 
 
 def _read_file(found: Configuration, name: str) -> dict[str, tuple[Any, str]]:
-    """The settings in a file, each with where it stands; what is not one of ours is a fault."""
+    """Read the settings in a file, each with where it stands; what is not one of ours is a fault."""
     if not name:
         return {}
     try:
@@ -151,7 +151,7 @@ def _meant(name: str, known: Mapping[str, Any]) -> str:
 
 
 def without_password(database: str) -> str:
-    """The address of a database as it may be shown."""
+    """Return the address of a database as it may be shown."""
     try:
         if not database or not is_postgres(database):
             return database
@@ -164,7 +164,7 @@ def without_password(database: str) -> str:
 
 
 def with_password(database: str, password: str) -> str:
-    """The address of a database with a password, whatever signs that has."""
+    """Put a password into the address of a database, whatever signs it has."""
     if not database or not is_postgres(database):
         raise UsageError("a password is for postgresql://user@host/name: a file of SQLite has none")
     parts = urlsplit(database)
@@ -205,7 +205,7 @@ def _database_in(address: str, name: str) -> str:
 
 
 def _secret_in(found: Configuration, name: str) -> str:
-    """What a file holds, without the end of its line."""
+    """Return what a file holds, without the end of its line."""
     try:
         with Path(name).open("rb") as file:
             if os.fstat(file.fileno()).st_mode & READABLE_BY_OTHERS and os.name == "posix":
@@ -221,7 +221,7 @@ def _secret_in(found: Configuration, name: str) -> str:
 
 
 def _check(found: Configuration, environment: Mapping[str, str]) -> None:
-    """What is right by itself and wrong together, or looks like a mistake."""
+    """Find what is right by itself and wrong together, or looks like a mistake."""
     database = found.values.get("server.database", "")
     workers = found.values.get("server.workers", 1)
     if workers > 1 and not found.faults and not (database and is_postgres(database)):
@@ -246,7 +246,7 @@ def _check(found: Configuration, environment: Mapping[str, str]) -> None:
 
 
 def example() -> str:
-    """A file of settings with everything in it, as it is built in."""
+    """Write a file of settings with everything in it, as it is built in."""
     lines: list[str] = []
     section = ""
     for option in OPTIONS:

@@ -44,7 +44,7 @@ def parse_duration(text: str) -> int | None:
 
 
 def shown_duration(length: int | None) -> str:
-    """The same the other way round.
+    """Write a duration as an operator does.
 
     >>> shown_duration(30 * DAY)
     '30d'

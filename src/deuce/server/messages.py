@@ -192,6 +192,7 @@ class ListedTable(Message, frozen=True, kw_only=True):
     hinted: bool = False  # played with hints
     rated: bool = False  # it counts for ratings
     what_if: bool = False  # it went on from another game
+    brought: bool = False  # it was played without a server, and brought here afterwards
 
 
 class QuickMatch(Message, frozen=True, kw_only=True):

@@ -16,12 +16,29 @@ from deuce.server.problems import Refusal
 STATIC = Path(__file__).parents[1] / "static"
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 HASHED = "assets/"  # file names in here change with their content
+WORKERS = "assets/workers/"  # scripts that run beside the page and may run the compiled engine
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 MISSING = (
     b"<!doctype html><title>Deuce</title><p>The page has not been built yet: run <code>make run</code>.\n"
 )
-TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".ftl": "text/plain"}
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "object-src 'none'",
+    )
+)
+# A worker obeys the policy of its own script. The page has no use for WebAssembly, so that its policy stays as it is.
+WORKER_POLICY = f"{POLICY}; script-src 'self' 'wasm-unsafe-eval'"
+TYPES = {
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".js": "text/javascript",
+    ".ftl": "text/plain",
+}
 
 
 @dataclass(frozen=True)
@@ -50,7 +67,7 @@ def _read(path: Path) -> File | None:
 
 
 def _type_of(path: Path) -> str:
-    """The type of a file; the framework says of texts that they are UTF-8."""
+    """Return the type of a file; the framework says of texts that they are UTF-8."""
     return TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
 
 
@@ -78,6 +95,8 @@ def _answer(request: Request[Any, Any, Any], target: Path) -> Response[bytes]:
         return Response(MISSING, status_code=503, media_type="text/html")
     hashed = target.is_relative_to(STATIC / HASHED)
     headers = {"Cache-Control": FOR_EVER if hashed else ASK_AGAIN, "Vary": "Accept-Encoding"}
+    if target.is_relative_to(STATIC / WORKERS):
+        headers["Content-Security-Policy"] = WORKER_POLICY
     accepted = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
     file = plain
     for encoding, suffix in ENCODINGS:

@@ -62,7 +62,7 @@ WRITTEN = re.compile(r"(\d+(?:\.\d+)?) */ *([smhd]) *, *(\d+(?:\.\d+)?)(?: at on
 
 
 def parse_rate(text: str) -> Rate:
-    """A rate as an operator writes it: so many a second, minute, hour or day, and so many at once.
+    """Read a rate as an operator writes it: how many a second, minute, hour or day, and how many at once.
 
     >>> parse_rate("30/m, 6 at once")
     Rate(per_second=0.5, burst=6.0)
@@ -74,7 +74,7 @@ def parse_rate(text: str) -> Rate:
 
 
 def shown_rate(rate: Rate) -> str:
-    """The same the other way round, by the shortest time in which there is a whole number of them.
+    """Write a rate like that, by the shortest time in which there is a whole number of them.
 
     >>> shown_rate(Rate(0.5, 6))
     '30/m, 6 at once'

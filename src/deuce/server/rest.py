@@ -189,7 +189,7 @@ def check_operator(request: AnyRequest) -> None:
 
 @get("/metrics", include_in_schema=False, media_type="text/plain")
 async def figures(request: AnyRequest) -> Response[bytes]:
-    """Figures for operators only: they tell how busy we are, and when we are not."""
+    """Answer with figures for operators only: they tell how busy we are, and when we are not."""
     check_operator(request)
     return Response(metrics.rendered(), media_type=metrics.CONTENT_TYPE)
 

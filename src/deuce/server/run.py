@@ -110,12 +110,12 @@ class Process(uvicorn.Server):
 
 
 def process_of(settings: Settings, tell_ready: Callable[[], None] = lambda: None) -> Process:
-    """A server by its settings; `tell_ready` is called when games can be played at it."""
+    """Make a server by its settings; `tell_ready` is called when games can be played at it."""
     return Process(configured(app_of(settings, tell_ready), settings))
 
 
 def app_of(settings: Settings, tell_ready: Callable[[], None]) -> ASGIApp:
-    """The server on its database: PostgreSQL, or a file, which is opened at once."""
+    """Make the server on its database: PostgreSQL, or a file, which is opened at once."""
     database = settings.database
     if settings.on_postgres:
         from deuce.server.store.postgres import shown
@@ -136,7 +136,7 @@ def app_of(settings: Settings, tell_ready: Callable[[], None]) -> ASGIApp:
 
 
 def store_of(database: str) -> SweptStore:
-    """The store that a setting names; of SQLite it is opened at once."""
+    """Return the store that a setting names; of SQLite it is opened at once."""
     if database and is_postgres(database):
         from deuce.server.store.postgres import PostgresStore
 
@@ -145,7 +145,7 @@ def store_of(database: str) -> SweptStore:
 
 
 def configured(app: ASGIApp, settings: Settings | None = None) -> Config:
-    """How uvicorn is to run the server."""
+    """Say how uvicorn is to run the server."""
     logging.getLogger("uvicorn.error").addFilter(logs.our_own)
     settings = settings or Settings()
     config = Config(

@@ -72,7 +72,7 @@ class Option:
 
     @property
     def variable(self) -> str:
-        """The variable of the environment that sets it."""
+        """Return the variable of the environment that sets it."""
         section = "" if self.section == "server" else f"{self.section}_"
         return f"DEUCE_{section}{self.name}".upper().replace("-", "_")
 
@@ -82,7 +82,7 @@ class Option:
 
     @property
     def written(self) -> str:
-        """The setting as an operator finds it in a file."""
+        """Write the setting as an operator finds it in a file."""
         return f"{self.section}.{self.name}"
 
 

@@ -96,7 +96,7 @@ def _prepare(settings: Settings, release: Sequence[str]) -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens there."""
+    """Open a socket that listens there."""
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.create_server((str(address[0]), port), family=family, backlog=BACKLOG)

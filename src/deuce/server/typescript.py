@@ -44,6 +44,7 @@ FROM_CLIENT = {
     "PositionChoice",
     "GameGiven",
     "PlayOn",
+    "GameBrought",
 }  # fields with a default may be left out
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
@@ -73,7 +74,7 @@ def typescript() -> str:
 
 
 def _constants(game: Game) -> str:
-    """The figures of a game's rules as one typed constant, or nothing if its table needs none."""
+    """Write the figures of a game's rules as one typed constant, or nothing if its table needs none."""
     figures = wire_of(game).CONSTANTS
     if not figures:
         return ""

@@ -70,7 +70,7 @@ class Worker:
 
     @property
     def ended_with(self) -> int | None:
-        """The exit code of a worker that is no more."""
+        """Return the exit code of a worker that is no more."""
         return self._process.poll()
 
     def look(self) -> None:
@@ -194,7 +194,7 @@ class Workers:
         return worker
 
     def _bury(self, worker: Worker, figures: Path) -> None:
-        """A worker has ended: because it was to, or another takes its place."""
+        """Let go of a worker that has ended: because it was to, or another takes its place."""
         self._running.remove(worker)
         worker.close()
         mark_process_dead(worker.pid, str(figures))  # type: ignore[no-untyped-call]
@@ -208,7 +208,7 @@ class Workers:
                 self._start_after = time.monotonic() + RESTART_PAUSE
 
     def _give_up(self, why: str) -> None:
-        """A new worker came to nothing: those that are there go on."""
+        """Give up a new worker that came to nothing: those that are there go on."""
         assert self._successor is not None
         log.error("The new worker %d %s; the others go on as they are", self._successor.pid, why)
         self._successor.end()

@@ -11,7 +11,7 @@ from deuce._jit import compiled, i64, u64, word_at
 from deuce.wasm.exports import WHOLE, Array, Export
 
 START, PRIME, MASK = 0xCBF29CE484222325, 0x100000001B3, 0xFFFF_FFFF_FFFF_FFFF  # of FNV-1a
-LANES, WORD = 4, 8  # words of so many bytes are taken four at a time, side by side
+LANES, WORD = 4, 8  # words of this many bytes are taken four at a time, side by side
 BITS_KEPT = 0x3FFF_FFFF  # small enough to be told from a refusal
 
 

@@ -15,7 +15,16 @@ from pathlib import Path
 from deuce import _jit
 
 PACKAGE = _jit.PACKAGE
-BUILDER = ("wasm/doors.py", "wasm/exports.py", "wasm/linking.py", "wasm/lowering.py", "wasm/runtime.c")
+BUILDER = (
+    "wasm/bot_doors.py",
+    "wasm/doors.py",
+    "wasm/exports.py",
+    "wasm/linking.py",
+    "wasm/lowering.py",
+    "wasm/review_doors.py",
+    "wasm/runtime.c",
+    "wasm/story_doors.py",
+)
 
 
 def digest_of(sources: Iterable[str]) -> str:

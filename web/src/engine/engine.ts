@@ -1,8 +1,9 @@
 // The engine: rules, views, policies and prospects of the games, as compiled from their one source in Python.
 // Games are played by `EngineState`; nothing here knows a rule, and nothing outside this folder knows an address.
 import { EngineError } from './errors';
-import { LAYOUTS, MOST_NAMED, POLICIES, type RawExports } from './layout';
+import { LAYOUTS, MOST_NAMED, PACKED, POLICIES, type RawExports } from './layout';
 import { EngineModule, type RawFunction } from './module';
+import { unpacker } from './packed';
 import { fieldsOf, type EngineGame, type Fields, type Layout } from './records';
 
 export { EngineError, type EngineErrorCode } from './errors';
@@ -78,6 +79,7 @@ export class EngineStream {
 export class GameEngine<Game extends EngineGame = EngineGame> {
   /** All that is fixed about the game, as made from its source. */
   readonly layout: Layout<Game>;
+  #readers: Partial<Record<'events' | 'shown' | 'own', (bytes: Uint8Array) => unknown>> = {};
 
   constructor(
     readonly module: EngineModule,
@@ -141,6 +143,15 @@ export class GameEngine<Game extends EngineGame = EngineGame> {
     const codes: readonly (string | number)[] = this.layout.codes;
     const cards = (typeof code === 'object' ? code : [code]).map((one) => codes.indexOf(one));
     return this.choiceFrom(cards);
+  }
+
+  /** Let a function write something as bytes, and read it. */
+  unpacked(part: 'events' | 'shown' | 'own', write: (address: number) => number): unknown {
+    const { most } = PACKED[this.id]![part];
+    const out = this.module.scratch(`${this.id} ${part}`, most);
+    const count = write(out);
+    this.#readers[part] ??= unpacker(PACKED[this.id]![part].layout, PACKED[this.id]!.names);
+    return this.#readers[part](this.module.bytes.slice(out, out + count));
   }
 
   /** Call a function of this game by its name there. */
@@ -308,14 +319,33 @@ export class EngineState<Game extends EngineGame = EngineGame> {
     return { count, arrays: rows };
   }
 
+  /** What happened in the step that led from a state to this one, as a seat, a spectator or (255) all may know it. */
+  eventsSince(before: EngineState<Game>, viewer: number): unknown[] {
+    const { module, id } = this.game;
+    const first = module.scratch(`${id} before`, before.bytes.length);
+    module.bytes.set(before.bytes, first);
+    return this.game.unpacked('events', (out) => this.game.call('tell', first, this.put(), viewer, out)) as unknown[];
+  }
+
+  /** What everybody is shown, of what a spectator may know: the fields of a view as the page draws it. */
+  shown(): Record<string, unknown> {
+    const found = this.game.unpacked('shown', (out) => this.ask('show', out));
+    return { ...PACKED[this.game.id]!.defaults, ...(found as Record<string, unknown>) };
+  }
+
+  /** What the viewer alone is shown, and the hand. */
+  shownToViewer(): Record<string, unknown> {
+    return this.game.unpacked('own', (out) => this.ask('show_own', out)) as Record<string, unknown>;
+  }
+
   /** Call a function with this record in front, which stays as it is. */
   ask(name: DoorName, ...given: (number | bigint)[]): number {
-    return this.game.call(name, this.#put(), ...given);
+    return this.game.call(name, this.put(), ...given);
   }
 
   /** Call a function that changes this record. If it refuses, the record stays as it is. */
   change(name: DoorName, ...given: (number | bigint)[]): number {
-    const address = this.#put();
+    const address = this.put();
     const answer = this.game.call(name, address, ...given);
     this.bytes.set(this.game.module.bytes.subarray(address, address + this.bytes.length));
     return answer;
@@ -326,7 +356,8 @@ export class EngineState<Game extends EngineGame = EngineGame> {
     return this.fields as unknown as { phase: number; viewer: number; seats: number; pile: Uint8Array; rank: Uint8Array };
   }
 
-  #put(): number {
+  /** Lay the record where functions find it; return where. It lies there until the next one is put. */
+  put(): number {
     const address = this.game.module.scratch(`${this.game.id} record`, this.bytes.length);
     this.game.module.bytes.set(this.bytes, address);
     return address;

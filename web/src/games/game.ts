@@ -27,6 +27,12 @@ export interface ResultsProps {
   who: (seat: number) => string;
 }
 
+/** What a seat has won with, as cards. */
+export interface TrophyProps {
+  session: TableSession;
+  seat: number;
+}
+
 /** The faces and backs of a game's cards, as addresses of drawings, and how they are called. */
 export interface CardArt {
   sheet(code: CardCode, colours?: Colours): string;
@@ -44,6 +50,10 @@ export interface GameWords<View extends GameView = GameView> {
   middle(view: View, colours: Colours): string[];
   /** What lies before a seat, in parts of a sentence. */
   seat(view: View, seat: number, waiting: readonly number[]): string[];
+  /** What is asked of the viewer now: "Round 6. Choose a card to pass to Mira." */
+  prompt(view: View, names: readonly string[]): string;
+  /** Why a game that is over was won or lost, in one or two sentences. */
+  why(view: View, names: readonly string[], me: number | null): string;
   /** A choice as a sentence: "Pass blue 4", "Form 55", "Play 37". */
   choice(choice: Choice): string;
   /** A choice as briefly as can be: "55". */
@@ -88,6 +98,7 @@ export interface PageGame<View extends GameView = GameView> {
   toPlay(view: View): number[];
   table(): Promise<{ default: Component<TableProps> }>;
   results(): Promise<{ default: Component<ResultsProps> }>;
+  trophy(): Promise<{ default: Component<TrophyProps> }>;
   /** Figures of the rules; a section without one stays words. */
   figure(): Promise<{ default: Component<{ section: string }> }>;
   words(): Promise<{ words: GameWords<View> }>;

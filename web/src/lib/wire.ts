@@ -238,6 +238,7 @@ export interface ListedTable {
   hinted: boolean;
   rated: boolean;
   what_if: boolean;
+  brought: boolean;
 }
 
 /** POST /api/quick: sit down at a listed table of this game, or open one. */
@@ -951,6 +952,13 @@ export interface PlayOn {
   level?: Level;
   table?: string | null;
   record?: string | null;
+}
+
+/** POST /api/me/tables: a game that was played without a server, for one's own history. */
+export interface GameBrought {
+  record: string;
+  seats: number[];
+  hinted?: boolean;
 }
 
 /** A line of the answer to POST /api/reviews: how many others come first; 0: it is being worked at. */

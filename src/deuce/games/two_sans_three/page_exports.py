@@ -6,8 +6,10 @@ from typing import Any
 
 from deuce._jit import compiled, i64
 from deuce.games.two_sans_three import prospects
+from deuce.games.two_sans_three.features import COLOUR_WORDS, FEATURES, MAX_FEATURES, list_features
+from deuce.games.two_sans_three.features import COLUMNS as FEATURE_COLUMNS
 from deuce.games.two_sans_three.prospects import COLUMNS, play_each
-from deuce.games.two_sans_three.rules import legal
+from deuce.games.two_sans_three.rules import is_legal, legal
 from deuce.games.two_sans_three.state import (
     CHOICES,
     COLOURS,
@@ -27,7 +29,17 @@ from deuce.games.two_sans_three.state import (
     cards_needed,
 )
 from deuce.games.two_sans_three.state import begin as begin_game
-from deuce.wasm.exports import BAD_DECK, BAD_NUMBER, NO_SEAT, NOT_A_VIEW, Array, Export, Records
+from deuce.wasm.exports import (
+    BAD_DECK,
+    BAD_NUMBER,
+    ILLEGAL,
+    NO_SEAT,
+    NOT_A_VIEW,
+    WHOLE,
+    Array,
+    Export,
+    Records,
+)
 
 
 @compiled
@@ -79,7 +91,19 @@ def play_lines(states: Any, choices: Any, out: Any) -> Any:
     return count
 
 
+@compiled
+def features(states: Any, choice: Any, out: Any) -> Any:
+    """Write what there is to say of a choice of the viewer of states[0], the weightiest first; return how much."""
+    viewer = i64(states[0].viewer)
+    if viewer >= i64(states[0].seats):
+        return i64(NOT_A_VIEW)
+    if not is_legal(states[0], viewer, choice):
+        return i64(ILLEGAL)
+    return i64(list_features(states, choice, out))
+
+
 EXPORTS: tuple[Export, ...] = (
+    Export("features", features, (Records(3), WHOLE, Array("int64", (MAX_FEATURES, FEATURE_COLUMNS)))),
     Export(
         "play_lines",
         play_lines,
@@ -98,6 +122,9 @@ CONSTANTS: dict[str, Any] = {
     "FINAL_BONUS": FINAL_BONUS.tolist(),
     "INTERIM_BONUS": INTERIM_BONUS.tolist(),
     "BECAUSE": list(prospects.BECAUSE_NAMES),
+    # what `features` says: the message, whether it speaks for the choice, what its values are
+    "FEATURES": FEATURES,
+    "FEATURE_COLOURS": COLOUR_WORDS,
     # where what stands in a line of `play_lines`
     "LINE": {
         name: getattr(prospects, name)

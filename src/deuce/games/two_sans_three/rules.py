@@ -207,7 +207,7 @@ def colours_up(state: Any, seat: Any) -> Any:
 
 @compiled
 def score(state: Any, seat: Any) -> Any:
-    """The points of a collection, counted as if the game ended now."""
+    """Count the points of a collection as if the game ended now."""
     points = i64(state.interim[seat]) + DOWN_POINTS * i64(state.down[seat])
     shown = 0
     for colour in range(COLOURS):

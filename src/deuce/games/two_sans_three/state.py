@@ -86,7 +86,7 @@ FINAL_BONUS = np.array([0, 0, 0, 0, 0, 0, 5, 10], np.int64)  # by the number of 
 
 @compiled
 def cards_needed(seats: Any, dealt: Any) -> Any:
-    """How many cards a deck must have for the opening, and so that each of so many players gets `dealt`."""
+    """Return how many cards a deck must have for the opening, and so that each of the players gets `dealt`."""
     return OPENING + dealt * seats
 
 

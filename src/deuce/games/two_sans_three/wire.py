@@ -92,7 +92,7 @@ VIEW: type[BaseView] = TwoSansThreeView
 CONSTANTS: Constants = {
     "row_room": ROW_ROOM,  # cards a row holds beside its start card; one more takes
     "row_span": ROW_SPAN,  # a row ends where the next start card stands
-    "flip": FLIP,  # so many of a colour turn face down
+    "flip": FLIP,  # how many of a colour turn face down
     "colour_points": COLOUR_POINTS.tolist(),  # by the number of face-up cards of a colour
     "down_points": DOWN_POINTS,  # of each face-down card
     "interim_bonus": INTERIM_BONUS.tolist(),  # top card first

@@ -1,10 +1,11 @@
-"""What the engine in the page offers of 2 WIN alone: its decks, what numbers would earn, how cards are joined."""
+"""What the engine in the page offers of 2 WIN alone: decks, what numbers earn, how cards join, what is to be said."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from deuce._jit import compiled, i64
+from deuce.games.two_win.features import COLOUR_WORDS, COLUMNS, FEATURES, MAX_FEATURES, list_features
 from deuce.games.two_win.notation import COLOUR_LETTERS
 from deuce.games.two_win.prospects import (
     MARKS,
@@ -16,7 +17,7 @@ from deuce.games.two_win.prospects import (
     mark_all_runs,
     weigh_numbers,
 )
-from deuce.games.two_win.rules import legal, number_of, tens_of, units_of
+from deuce.games.two_win.rules import is_legal, legal, number_of, tens_of, units_of
 from deuce.games.two_win.state import (
     CHOICES,
     COLOUR,
@@ -34,7 +35,18 @@ from deuce.games.two_win.state import (
     cards_needed,
 )
 from deuce.games.two_win.state import begin as begin_game
-from deuce.wasm.exports import BAD_DECK, BAD_NUMBER, NO_SEAT, NOT_A_VIEW, RECORD, Array, Export
+from deuce.wasm.exports import (
+    BAD_DECK,
+    BAD_NUMBER,
+    ILLEGAL,
+    NO_SEAT,
+    NOT_A_VIEW,
+    RECORD,
+    WHOLE,
+    Array,
+    Export,
+    Records,
+)
 
 
 @compiled
@@ -99,9 +111,21 @@ def run_marks(state: Any, out: Any) -> Any:
     return i64(state.seats)
 
 
+@compiled
+def features(states: Any, choice: Any, out: Any) -> Any:
+    """Write what there is to say of a choice of the viewer of states[0], the weightiest first; return how much."""
+    viewer = i64(states[0].viewer)
+    if viewer >= i64(states[0].seats):
+        return i64(NOT_A_VIEW)
+    if not is_legal(states[0], viewer, choice):
+        return i64(ILLEGAL)
+    return i64(list_features(states, choice, out))
+
+
 NUMBERS = Array("int64", (MAX_LEGAL,))
 EXPORTS: tuple[Export, ...] = (
     Export("number_weights", number_weights, (RECORD, NUMBERS, NUMBERS)),
+    Export("features", features, (Records(2), WHOLE, Array("int64", (MAX_FEATURES, COLUMNS)))),
     Export("run_marks", run_marks, (RECORD, Array("int64", (MAX_SEATS, 2, MAX_NUMBERS)))),
 )
 CONSTANTS: dict[str, Any] = {
@@ -118,4 +142,7 @@ CONSTANTS: dict[str, Any] = {
     "TOP": TOP,
     "ROOM": ROOM,
     "MARKS": list(MARKS),
+    # what `features` says: the message, whether it speaks for the choice, what its values are
+    "FEATURES": FEATURES,
+    "FEATURE_COLOURS": COLOUR_WORDS,
 }

@@ -116,7 +116,7 @@ BITS_SET = np.array([x.bit_count() for x in range(64)], u1)
 
 @compiled
 def cards_needed(seats: Any, dealt: Any) -> Any:
-    """How many cards a deck must have so that each of so many players gets `dealt`."""
+    """Return how many cards a deck must have so that each of the players gets `dealt`."""
     return dealt * seats
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple, TypeVar, TypeVarTuple
+from typing import Literal, NamedTuple, TypeVar, TypeVarTuple
 
 import msgspec
 import zstandard
@@ -30,6 +30,7 @@ from deuce.server.messages import GameView, SeatInfo, TableInfo
 from deuce.server.parts import Code, wire_of
 from deuce.server.people.daily import DailyDeals
 from deuce.server.problems import Refusal
+from deuce.server.store import CHANCE, MoveRow
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
 from deuce.server.tables.live_table import LiveTable
@@ -128,6 +129,18 @@ def table_of(text: str | bytes) -> tuple[Table, Record]:
     if not table.over:
         raise Refusal("not_over")
     return table, record
+
+
+def log_of(table: Table, people: Collection[int], at: int, steps: int | None = None) -> list[MoveRow]:
+    """Return the lines of the log of a game, or of its first steps, as if it had been played at a table of ours."""
+    rules, moves = table.rules, []
+    for n, step in enumerate(table.history[:steps], 1):
+        if isinstance(step, Choose):
+            by: Literal["player", "bot"] = "player" if step.seat in people else "bot"
+            moves.append(MoveRow(n, step.seat, rules.choice_code(step.choice), at, by))
+        else:
+            moves.append(MoveRow(n, CHANCE, [rules.card_code(card) for card in step.order], at, "chance"))
+    return moves
 
 
 def names_of(record: Record, seats: int) -> list[str]:

@@ -35,8 +35,13 @@ class _Kept(msgspec.Struct):
 
 
 async def reviews_of(store: Store, guest: str) -> list[ReviewPoint]:
-    """Accuracy and luck of a guest in the games that were reviewed, oldest first."""
-    rows = [row for row in await store.tables_of(guest, MAX_TABLES) if row.state == "over"]
+    """Accuracy and luck of a guest in the games that were reviewed, oldest first.
+
+    Games brought along are left out: whoever plays alone could have played them in any way.
+    """
+    rows = [
+        row for row in await store.tables_of(guest, MAX_TABLES) if row.state == "over" and not row.brought
+    ]
     kept = await asyncio.gather(*(REVIEW.get(store, TableKey(row.id)) for row in rows))
     points = [
         point

@@ -70,6 +70,7 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     rated: bool | None = None  # decided by the deal; None: begun before it was, see seating.is_rated
     daily: DailyMark | None = None
     what_if: WhatIf | None = None  # it goes on from a game that was over
+    brought: bool = False  # played without this server, which has only refereed its record
     version: int = 0  # how often the row has been written anew
     done: tuple[
         str, ...

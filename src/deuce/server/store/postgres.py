@@ -112,7 +112,7 @@ def shown(dsn: str) -> str:
 
 
 def _advice(error: Exception) -> str:
-    """What an operator can do about a database that cannot be used."""
+    """Say what an operator can do about a database that cannot be used."""
     match error:
         case asyncpg.InsufficientPrivilegeError() | asyncpg.InvalidSchemaNameError():
             return (

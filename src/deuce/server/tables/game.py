@@ -75,7 +75,7 @@ class Line(NamedTuple):
 
 
 class Game:
-    """Plays a game that was dealt. `secret` is what new piles come from, and goes into the record after the end."""
+    """A game that has been dealt. `secret` is what new piles come from, and goes into the record after the end."""
 
     def __init__(self, row: TableRow, moves: list[MoveRow], secret: bytes | None = None) -> None:
         deal = moves[0]
@@ -203,7 +203,7 @@ class Game:
 
 
 class Draft:
-    """Holds checked choices of one phase on their way to the disk, with the new piles they bring about.
+    """Choices of one phase, checked, on their way to the disk, with the new piles they bring about.
 
     The game does not change before it adopts them.
     """

@@ -69,6 +69,7 @@ def listed_table(
         hinted=row.hinted,
         rated=is_rated(row),
         what_if=row.what_if is not None,
+        brought=row.brought,
         your_turn=your_turn,
         place=place,
         score=score,

@@ -145,6 +145,7 @@ def rematch(row: TableRow, guest: str) -> TableRow:
         rated=bool(row.rated),
         daily=None,
         what_if=None,
+        brought=False,
         done=(),
         version=0,
     )

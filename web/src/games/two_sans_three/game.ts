@@ -24,6 +24,7 @@ export const twoSansThree: PageGame<TwoSansThreeView> = {
   toPlay: (view) => (view.active === null ? [] : [view.active]),
   table: () => import('./Table.svelte'),
   results: () => import('./Results.svelte'),
+  trophy: () => import('./Trophy.svelte'),
   figure: () => import('./Figure.svelte'),
   words: () => import('./words'),
 };

@@ -39,6 +39,7 @@ describe('a row', () => {
     expect(spots.map((spot) => spot.card)).toEqual([30, 37, 41, 46, 57]);
     expect(spots.map((spot) => spot.kind)).toEqual(['rest', 'rest', 'lands', 'taken', 'taken']);
     expect(spots.map((spot) => spot.points)).toEqual([0, 0, 0, 4, 1]);
+    expect(spots.some((spot) => spot.lifted)).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 // What a chosen card would do, arranged for drawing. Everything comes from the server's PlayChoice: nothing is judged here.
+import type { Scene } from './acts';
 import { TWO_SANS_THREE_RULES as RULES, type PlayChoice, type TakenCard, type TwoSansThreeSeat } from '../../lib/wire';
 
 /** How many more cards a row holds without one being taken: the start card is one of those that lie there. */
@@ -10,8 +11,10 @@ export const rangeOf = (start: number): { first: number; last: number } => ({ fi
 export interface Spot {
   card: number;
   kind: 'rest' | 'lands' | 'taken';
-  /** What taking it does to the score. */
-  points: number;
+  /** What taking it does to the score; null where that is nobody's to know beforehand. */
+  points: number | null;
+  /** It leaves its row. */
+  lifted: boolean;
 }
 
 /** The cards of a row with the one that would land there, and those it would take. */
@@ -22,6 +25,19 @@ export function spotsOf(row: readonly number[], play: PlayChoice | null): Spot[]
     card,
     kind: card === play?.card ? 'lands' : taken.has(card) ? 'taken' : 'rest',
     points: taken.get(card) ?? 0,
+    lifted: false,
+  }));
+}
+
+/** The cards of a row in the middle of a turn: the one played, and what it takes. */
+export function spotsIn(row: readonly number[], scene: Scene): Spot[] {
+  const taken = new Map(scene.taken.map((one) => [one.card, one.points]));
+  const lifted = scene.beat === 'lift';
+  return row.map((card) => ({
+    card,
+    kind: card === scene.card ? 'lands' : taken.has(card) ? 'taken' : 'rest',
+    points: taken.get(card) ?? null,
+    lifted: lifted && taken.has(card),
   }));
 }
 
@@ -55,6 +71,21 @@ export function cellsOf(seat: TwoSansThreeSeat, colours: readonly (number | null
 /** The card of a hand that typed digits mean: the very number, or else the first that begins so. */
 export function typedCard(hand: readonly number[], typed: string): number | undefined {
   return hand.find((card) => String(card) === typed) ?? hand.find((card) => String(card).startsWith(typed));
+}
+
+/** A number that is being typed, digit by digit. */
+export class TypedNumber {
+  static readonly #within = 1200; // milliseconds between the digits of a number
+  #typed = '';
+  #at = 0;
+
+  /** Another digit; the card that is meant now, if there is one. */
+  press(digit: string, time: number, hand: readonly number[]): number | undefined {
+    this.#typed = time - this.#at > TypedNumber.#within ? digit : this.#typed + digit;
+    if (typedCard(hand, this.#typed) === undefined) this.#typed = digit;
+    this.#at = time;
+    return typedCard(hand, this.#typed);
+  }
 }
 
 /** Everyone else, in the order in which they play after `seat`; all of them for somebody who watches. */

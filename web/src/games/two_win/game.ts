@@ -23,6 +23,7 @@ export const twoWin: PageGame<TwoWinView> = {
   toPlay: () => [], // everybody chooses at once
   table: () => import('./Table.svelte'),
   results: () => import('./Results.svelte'),
+  trophy: () => import('./Trophy.svelte'),
   figure: () => import('./Figure.svelte'),
   words: () => import('./words'),
 };

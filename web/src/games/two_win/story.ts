@@ -45,7 +45,7 @@ function numbers(speaker: Speaker, events: readonly EventOf<'formed'>[]): string
 }
 
 /** One sentence for all that a seat draws. */
-function draws(speaker: Speaker, events: readonly EventOf<'drew'>[], formed: ReadonlyMap<number, EventOf<'formed'>>): string[] {
+export function draws(speaker: Speaker, events: readonly EventOf<'drew'>[], formed: ReadonlyMap<number, EventOf<'formed'>>): string[] {
   return [...bySeat(events)].map(([seat, drawn]) => {
     const number = formed.get(seat);
     const reasons = drawn.map((draw) => reasonWords(draw.reason, number && [number.tens, number.units])).join(', ');
