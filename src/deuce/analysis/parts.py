@@ -29,7 +29,7 @@ class Reviewing(Protocol):
     # -- compiled
 
     def drew(self, before: State, after: State) -> bool:
-        """Say whether any cards were drawn between two states. Compiled."""
+        """Say whether any cards were drawn between two states."""
 
     def list_unseen(self, state: State, out: np.ndarray) -> int:
         """Write where in state.pile the cards lie that nobody has seen, and return how many there are."""
