@@ -66,14 +66,9 @@ def tracer(game: str) -> Any:
     )
     legal, choose, choice_of, is_over = rules.legal, rules.choose, rules.choice_of, rules.is_over
     score, random_choice, view, resample = rules.score, rules.random_choice, rules.view, rules.resample
-<<<<<<< HEAD
-    size, spectator, choices = rules.STATE.itemsize, rules.SPECTATOR, rules.CHOICES
-    is_legal, asks = rules.is_legal, asking(game)
-=======
     size, spectator, choices, asks = rules.STATE.itemsize, rules.SPECTATOR, rules.CHOICES, asking(game)
     tell, show = here.packed_story.tell, here.packed_view.for_all.write
     show_own = here.packed_view.for_seat.write
->>>>>>> wasm
 
     @specialised(game)
     def trace(records: Any, memory: Any, listed: Any, seed: Any, first: Any, last: Any, out: Any) -> Any:

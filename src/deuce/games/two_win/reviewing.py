@@ -26,11 +26,7 @@ def drew(before: Any, after: Any) -> Any:
 
 @compiled
 def list_unseen(state: Any, out: Any) -> Any:
-<<<<<<< HEAD
-    """The pile."""
-=======
     """Write where in the pile the cards lie that nobody has seen; return how many there are."""
->>>>>>> wasm
     top = i64(state.top)
     count = i64(state.pile_n) - top
     for i in range(count):
