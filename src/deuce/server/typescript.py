@@ -6,7 +6,6 @@ With `--check` nothing is written; the exit code says whether the file is up to 
 from __future__ import annotations
 
 import json
-import json
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
