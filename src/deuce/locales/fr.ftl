@@ -1633,9 +1633,9 @@ page-puzzle-more = Toutes les énigmes
 ### Page: without a server
 
 page-offline = Tu es hors ligne.
-page-offline-note = Tu peux jouer quand même : contre des bots ou à plusieurs sur cet appareil, apprendre les jeux, résoudre des énigmes, revoir tes parties. Tout est gardé ici.
+page-offline-note = Tu peux jouer quand même : contre des bots ou à plusieurs sur cet appareil, apprendre les jeux, résoudre des énigmes, revoir tes parties. Tout est gardé ici.
 page-offline-needs = Il faut une connexion pour cela.
-page-no-server = Cette copie n’a pas de serveur : tu joues contre des bots ou à plusieurs sur cet appareil, et tout est gardé ici.
+page-no-server = Cette copie n’a pas de serveur : tu joues contre des bots ou à plusieurs sur cet appareil, et tout est gardé ici.
 page-local-mark = sur cet appareil
 page-local-note = Cette partie est gardée sur cet appareil et se passe de connexion.
 page-local-play = Jouer sur cet appareil
@@ -1646,7 +1646,7 @@ page-local-bring = Ajouter à mes tables
 page-local-bringing = Ajout en cours…
 page-local-there = Aussi parmi tes tables
 page-local-delete = Supprimer
-page-local-delete-sure = Supprimer cette partie pour de bon ?
+page-local-delete-sure = Supprimer cette partie pour de bon ?
 page-local-delete-yes = Oui, la supprimer
 page-local-delete-no = Non, la garder
 page-brought-mark = jouée hors ligne

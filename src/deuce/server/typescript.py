@@ -25,6 +25,7 @@ from deuce.server.learning import messages as messages_learning
 from deuce.server.learning import replay_messages
 from deuce.server.parts import wire_of
 from deuce.server.people import messages as messages_ratings
+from deuce.server.tables import seating
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Made from the messages of src/deuce/server by `python -m deuce.server.typescript`. Do not edit.\n"
@@ -69,6 +70,7 @@ def typescript() -> str:
     ]
     limits = {name: getattr(messages, name) for name in ("MAX_NAME", "MAX_CHAT")}
     parts += [f"export const {name} = {value};\n" for name, value in limits.items()]
+    parts += [f"export const BOT_PEOPLE = {json.dumps(seating.BOT_PEOPLE)} as const;\n"]
     parts += list(filter(None, map(_constants, GAMES.values())))
     return "\n".join(parts)
 

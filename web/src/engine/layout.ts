@@ -138,6 +138,20 @@ export const HALVING = {
   },
 } as const;
 
+export const REVIEW = {
+  candidates: 8,
+  batches: 24,
+  sure: 2.0,
+  slip: 0.02,
+  costly: 0.06,
+  tieBreak: 1e-06,
+  draws: 24,
+  ordinaryTemperature: 0.06,
+  harshness: 10.0,
+  optionsShown: 4,
+  choicesShown: 3,
+} as const;
+
 export const LAYOUTS = {
   two_win: {
     id: "two_win",
@@ -1091,6 +1105,9 @@ export interface RawExports {
   'two_win.begin_search'(search: number, view: number, network: number, seed: bigint, work: number): number;
   'two_win.advance_search'(search: number, memory: number, memoryCount: number, network: number, worlds: number, spent: number): number;
   'two_win.try_candidates'(seen: number, positions: number, candidates: number, count: number, first: number, worlds: number, seed: bigint, network: number, sums: number): number;
+  'two_win.drew'(before: number, after: number): number;
+  'two_win.shuffle_unseen'(state: number, stream: number): number;
+  'two_win.opinion_about'(view: number, network: number, choice: number, out: number): number;
   'two_win.number_weights'(seen: number, choices: number, out: number): number;
   'two_win.features'(states: number, choice: number, out: number): number;
   'two_win.run_marks'(state: number, out: number): number;
@@ -1122,6 +1139,10 @@ export interface RawExports {
   'two_sans_three.begin_search'(search: number, view: number, network: number, seed: bigint, work: number): number;
   'two_sans_three.advance_search'(search: number, memory: number, memoryCount: number, network: number, worlds: number, spent: number): number;
   'two_sans_three.try_candidates'(seen: number, positions: number, candidates: number, count: number, first: number, worlds: number, seed: bigint, network: number, sums: number): number;
+  'two_sans_three.drew'(before: number, after: number): number;
+  'two_sans_three.shuffle_unseen'(state: number, stream: number): number;
+  'two_sans_three.opinion_about'(view: number, network: number, choice: number, out: number): number;
+  'two_sans_three.weigh_ending'(seen: number, scratch: number, candidates: number, count: number, sums: number): number;
   'two_sans_three.features'(states: number, choice: number, out: number): number;
   'two_sans_three.play_lines'(states: number, choices: number, out: number): number;
 }

@@ -1019,6 +1019,8 @@ export const MAX_NAME = 24;
 
 export const MAX_CHAT = 200;
 
+export const BOT_PEOPLE = ["Nora", "Oskar", "Hugo", "Juno", "Emil", "Tove"] as const;
+
 /** Figures of the rules of 2 WIN. */
 export const TWO_WIN_RULES = {
   lowest: 11,
