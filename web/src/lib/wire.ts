@@ -1021,6 +1021,8 @@ export const MAX_CHAT = 200;
 
 export const BOT_PEOPLE = ["Nora", "Oskar", "Hugo", "Juno", "Emil", "Tove"] as const;
 
+export const SNAPSHOT_HEAD = {"n": {"long": true}, "since": {"long": true}, "viewer": {"byte": null, "zero": 0, "optional": true}, "yours": {"list": {"byte": null, "zero": 0, "optional": false}}, "waiting": {"list": {"byte": null, "zero": 0, "optional": false}}, "now": {"long": true}, "deadline": {"perhaps": {"long": true}}} as const;
+
 /** Figures of the rules of 2 WIN. */
 export const TWO_WIN_RULES = {
   lowest: 11,
