@@ -64,7 +64,7 @@ def test_a_lesson_by_keyboard(visit: Visit) -> None:
 def test_a_lesson_by_mouse_on_a_phone(visit: Visit) -> None:
     page = visit("/rules/2-sans-3", viewport={"width": 390, "height": 664})
     page.get_by_role("link", name="Learn in 3 minutes").click()
-    said = page.get_by_role("status").filter(has=page.get_by_role("heading"))
+    said = page.locator("p[role=status]").first
 
     def play(card: int) -> None:
         page.locator("#table ul.hand").get_by_role("button", name=re.compile(f"^{card}, ")).click(

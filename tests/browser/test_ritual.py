@@ -46,7 +46,7 @@ def test_a_day_counts_and_its_result_can_be_handed_on(visit: Visit) -> None:
     expect(days.locator(".done.today")).to_have_count(1)
     assert not faults(page)
     page.goto("/")
-    own = page.get_by_role("button", name="Guest, 1 day in a row: your pages and settings")
+    own = page.get_by_role("button", name="Guest 1 day in a row (your pages and settings)")
     expect(own).to_be_visible()
     expect(page.get_by_text("still open today")).to_have_count(0)
 
