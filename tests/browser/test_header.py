@@ -52,7 +52,7 @@ def test_the_name_opens_what_is_ones_own(visit: Visit) -> None:
     expect(menu).to_be_hidden()
     own.focus()
     page.keyboard.press("Enter")
-    page.locator("#own-menu").get_by_text("Dark", exact=True).click()
+    page.locator("#own-menu").get_by_role("radio", name="Dark").check()
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
     menu.get_by_role("link", name="Your tables").click()
     expect(page.get_by_role("heading", level=1, name="Your tables")).to_be_focused()

@@ -1613,3 +1613,6 @@ page-invited-free =
        *[other] { $count } Plätze sind frei.
     }
 page-invited-new = Noch nie gespielt? Die Lektion dauert 3 Minuten.
+page-gave-up-said = { $name } hat aufgegeben. Ein Bot spielt weiter.
+page-waited-for = Warten auf { $names }.
+page-again-waits = Du möchtest noch einmal spielen. Warten auf { $names }.

@@ -1613,3 +1613,6 @@ page-invited-free =
        *[other] { $count } places sont libres.
     }
 page-invited-new = C’est nouveau pour toi ? La leçon dure 3 minutes.
+page-gave-up-said = { $name } renonce. Un bot continue.
+page-waited-for = On attend { $names }.
+page-again-waits = Tu veux rejouer. On attend { $names }.

@@ -1689,3 +1689,6 @@ page-invited-free =
        *[other] { $count } posti sono liberi.
     }
 page-invited-new = È la prima volta? La lezione dura 3 minuti.
+page-gave-up-said = { $name } si ritira. Un bot continua.
+page-waited-for = Si aspetta { $names }.
+page-again-waits = Vuoi giocare ancora. Si aspetta { $names }.

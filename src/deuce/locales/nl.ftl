@@ -1613,3 +1613,6 @@ page-invited-free =
        *[other] Er zijn { $count } plekken vrij.
     }
 page-invited-new = Nog nooit gespeeld? De les duurt 3 minuten.
+page-gave-up-said = { $name } heeft opgegeven. Een bot speelt verder.
+page-waited-for = Wachten op { $names }.
+page-again-waits = Je wilt nog een keer spelen. Wachten op { $names }.

@@ -1720,3 +1720,6 @@ page-invited-free =
        *[many] { $count } wolnych miejsc.
     }
 page-invited-new = Pierwszy raz? Lekcja trwa 3 minuty.
+page-gave-up-said = { $name } poddaje grę. Dalej gra bot.
+page-waited-for = Czekamy: { $names }.
+page-again-waits = Chcesz zagrać jeszcze raz. Czekamy: { $names }.

@@ -36,3 +36,14 @@ async def test_a_rating_is_hidden_until_it_says_something(database: Path, games:
     with SqliteStore(database) as store:
         await store.commit(RATING.put(LadderKey("two_win-2", "ada"), rating, owner="ada", at=1))
         assert (await _rating(store, "ada") is not None) is shown
+
+
+async def test_who_sits_may_take_another_name_before_the_start(address: str) -> None:
+    async with Person(address, "") as ada, Person(address, "Bo") as bo:
+        table = await ada.open_table("two_win", "me", "open")
+        async with ada.at(table) as a, bo.at(table) as b:
+            await a.ask("sit", seat=0, name="  Ada ")
+            await b.until(lambda: b.info["seats"][0]["name"] == "Ada")
+            await b.ask("sit", seat=1, name="Bo")
+            assert a.info["host"] == 0
+        assert (await ada.rest("GET", "/me/glance"))["name"] == "Ada"
