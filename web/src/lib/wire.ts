@@ -784,6 +784,7 @@ export interface Today {
   day: string;
   ends: number;
   deals: DailyCard[];
+  yesterday: GameId[];
 }
 
 /** Somebody's result. */
@@ -849,6 +850,16 @@ export interface CalendarShown {
   best: number;
   done_today: boolean;
   days: CalendarDay[];
+}
+
+/** GET /api/me/glance: what the head of every page says of the reader. */
+export interface Glance {
+  name: string;
+  finished: number;
+  waiting: number;
+  rating: number | null;
+  streak: number;
+  done_today: boolean;
 }
 
 /** A message `review-…` of the languages, and what fills it in. */
