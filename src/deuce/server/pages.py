@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,7 @@ POLICY = "; ".join(
 )
 # A worker obeys the policy of its own script. The page has no use for WebAssembly, so that its policy stays as it is.
 WORKER_POLICY = f"{POLICY}; script-src 'self' 'wasm-unsafe-eval'"
+FIRST_SCRIPT = re.compile(rb'src="[^"]*/assets/([\w-]+)\.js"')
 TYPES = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
@@ -64,6 +66,13 @@ def _read(path: Path) -> File | None:
     except (OSError, ValueError):
         return None
     return known
+
+
+def page_name() -> str | None:
+    """Return what the page of this server is called: by its first script, whose name changes with anything in it."""
+    document = _read(STATIC / "index.html")
+    found = FIRST_SCRIPT.search(document.content) if document else None
+    return found[1].decode() if found else None
 
 
 def _type_of(path: Path) -> str:
