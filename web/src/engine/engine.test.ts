@@ -164,21 +164,16 @@ describe('records', () => {
   });
 });
 
-describe('what a game offers alone', () => {
+describe.each(games)('what %s offers alone', (id) => {
   it('comes as rows, as many as were written', () => {
-    const plays = dealt('two_sans_three', 2) as EngineState<'two_sans_three'>;
-    const { count, arrays } = plays.view(0).own('play_lines');
-    expect(count).toBe(plays.legal(0).length);
-    expect([...arrays[0]!]).toEqual([...plays.legal(0)]);
-    expect(arrays[1]).toHaveLength(count * plays.game.layout.asks.play_lines.arrays[1][1]);
-    expect(plays.view(1).own('play_lines').count).toBe(0);
-    const numbers = dealt('two_win', 2) as EngineState<'two_win'>;
-    for (const seat of [0, 1]) numbers.choose(seat, numbers.legal(seat)[0]!);
-    const weighed = numbers.view(1).own('number_weights');
-    expect([...weighed.arrays[0]!]).toEqual([...numbers.legal(1)]);
-    expect(weighed.arrays[1]!.every((weight) => weight > 0)).toBe(true);
-    expect(numbers.own('run_marks').arrays[0]).toHaveLength(2 * 2 * 81);
-    expect(codeOf(() => numbers.own('number_weights'))).toBe('not_a_view');
+    const state = dealt(id, 2);
+    const seat = seatsIn(state.waiting())[0]!;
+    const view = state.view(seat);
+    const { count, arrays } = view.own('features', view.legal(seat)[0]!);
+    expect(count).toBeGreaterThan(0);
+    expect(arrays[0]).toHaveLength(count * 3);
+    expect(codeOf(() => view.own('features', -1))).toBe('illegal');
+    expect(codeOf(() => state.own('features', view.legal(seat)[0]!))).toBe('not_a_view');
   });
 });
 

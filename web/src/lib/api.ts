@@ -23,6 +23,7 @@ import type {
   QuickMatch,
   RatingChange,
   ResumeLink,
+  Site,
   StartDaily,
   TableHint,
   TableInfo,
@@ -88,6 +89,7 @@ async function asGuest<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 export const api = {
+  site: () => call<Site>('GET', '/site'),
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PATCH', '/me', { name }),
   resumeLink: () => call<ResumeLink>('POST', '/me/resume'),

@@ -31,6 +31,8 @@ const TERMINAL_CODES: Readonly<Record<number, ProblemCode>> = {
   4403: 'not_allowed',
   4423: 'play_first',
   4424: 'quarantined',
+  4425: 'closed',
+  4426: 'banned',
 };
 
 /** A name for a message that nobody else will use. */

@@ -14,7 +14,7 @@ export class Skipping {
 
   /** A tap on a card of the hand skips to the end and chooses in one. */
   pointerdown = (event: PointerEvent): void => {
-    const target = event.target as Element;
+    const target = event.target instanceof Element ? event.target : document.body;
     if (!this.#may(target)) return;
     const key = target.closest<HTMLElement>('ul.hand li')?.dataset.flip;
     flushSync(() => void this.#session.staging.skip(key ? 'end' : undefined));
@@ -32,7 +32,7 @@ export class Skipping {
 
   /** Space, Enter and Escape skip and do nothing else; digits skip to the end and choose. */
   keydown = (event: KeyboardEvent): void => {
-    const target = event.target as Element;
+    const target = event.target instanceof Element ? event.target : document.body;
     if (event.altKey || event.ctrlKey || event.metaKey || !this.#may(target) || target.closest('input, textarea, select')) return;
     if (/^\d$/.test(event.key)) flushSync(() => void this.#session.staging.skip('end'));
     else if ([' ', 'Enter', 'Escape'].includes(event.key)) {
@@ -44,6 +44,6 @@ export class Skipping {
 
   /** Not while a dialog is open; and what has to do with the pace itself is pressed as usual. */
   #may(target: Element): boolean {
-    return this.#session.act !== null && !target.closest?.('[data-pace]') && !document.querySelector('dialog[open]');
+    return this.#session.act !== null && !target.closest('[data-pace]') && !document.querySelector('dialog[open]');
   }
 }

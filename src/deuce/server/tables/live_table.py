@@ -262,6 +262,8 @@ class LiveTable:
                 await seats.gather(seating.set_seat(seats.handed_on(guest), seat, guest, bot))
             case messages.SetRated(rated=rated, clock=clock):
                 await seats.gather(seating.set_rated(seats.handed_on(guest), guest, rated, clock))
+            case messages.Mute(seat=seat, muted=muted):
+                await self._set(seating.mute(seats.handed_on(guest), guest, seat, muted))
             case messages.Start(level=level):
                 absent = seats.not_there(row)
                 await seats.start(seating.starting(seats.handed_on(guest), guest, level, absent))
@@ -283,6 +285,13 @@ class LiveTable:
             case messages.Again():
                 await seats.play_again(guest)
 
+    async def _set(self, row: TableRow) -> None:
+        """Write something about the table that changes neither seats nor the game."""
+        if row != self._row:
+            await self.commit(row)
+            self.audience.send_table()
+            self.changed()
+
     def _look(self, listener: Listener, seat: int | None) -> int:
         if seat is not None and seat not in self.audience.held(listener.guest):
             raise Refusal("not_your_seat")
@@ -292,6 +301,8 @@ class LiveTable:
         return listener.lines_sent
 
     async def _say(self, listener: Listener, text: str | None, reaction: messages.Reaction | None) -> None:
+        seating.check_speaks(self._row, listener.guest)
+        await self._context.house.check_chat(listener.guest, text)
         held = self.audience.held(listener.guest)
         seat = held[0] if held else None
         name = self._row.seats[seat].name if seat is not None else listener.name

@@ -77,7 +77,10 @@ def table_info(row: TableRow, deck: Deck, guest: str, away: list[int | None], wa
         clock=row.clock,
         listed=row.listed,
         state=row.state,
-        seats=[seat_info(seat, guest, since) for seat, since in zip(row.seats, away, strict=True)],
+        seats=[
+            seat_info(seat, guest, since, seat.guest in row.muted)
+            for seat, since in zip(row.seats, away, strict=True)
+        ],
         host=host[0] if host else None,
         watching=watching,
         first=row.first,
@@ -91,10 +94,11 @@ def table_info(row: TableRow, deck: Deck, guest: str, away: list[int | None], wa
         practice=row.daily is not None and row.daily.practice,
         fair=fairness.info(row),
         what_if=row.what_if,
+        watchers_muted=row.watchers_muted,
     )
 
 
-def seat_info(seat: SeatRow, guest: str, away: int | None) -> SeatInfo:
+def seat_info(seat: SeatRow, guest: str, away: int | None, muted: bool = False) -> SeatInfo:
     return SeatInfo(
         kind=seat.kind,
         name=seat.name,
@@ -106,4 +110,5 @@ def seat_info(seat: SeatRow, guest: str, away: int | None) -> SeatInfo:
         resigned=seat.resigned,
         again=seat.again,
         yours=seat.guest == guest,
+        muted=muted,
     )
