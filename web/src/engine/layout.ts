@@ -173,25 +173,6 @@ export const LAYOUTS = {
     },
     codes: ["1B0", "1B1", "1B2", "1P0", "1P1", "1P2", "1G0", "1G1", "1G2", "2B0", "2B1", "2B2", "2P0", "2P1", "2P2", "2G0", "2G1", "2G2", "3B0", "3B1", "3B2", "3P0", "3P1", "3P2", "3G0", "3G1", "3G2", "4B0", "4B1", "4B2", "4P0", "4P1", "4P2", "4G0", "4G1", "4G2", "5B0", "5B1", "5B2", "5P0", "5P1", "5P2", "5G0", "5G1", "5G2", "6B0", "6B1", "6B2", "6P0", "6P1", "6P2", "6G0", "6G1", "6G2", "7B0", "7B1", "7B2", "7P0", "7P1", "7P2", "7G0", "7G1", "7G2", "8B0", "8B1", "8B2", "8P0", "8P1", "8P2", "8G0", "8G1", "8G2", "9B0", "9B1", "9B2", "9P0", "9P1", "9P2", "9G0", "9G1", "9G2"],
     constants: {
-      NONE: 255,
-      KINDS: 81,
-      RUN: 3,
-      DIGIT: [1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9, 9, 9, 9],
-      COLOUR: [0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2],
-      STARS: [0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2],
-      COLOUR_LETTERS: ["B", "P", "G"],
-      REASONS: {
-        A: 1,
-        B: 2,
-        C: 4,
-        "D-tens": 8,
-        "D-units": 16,
-      },
-      SURE_HIGHEST: 256,
-      SURE_STARS: 512,
-      TOP: 1024,
-      ROOM: 2048,
-      MARKS: ["", "closed", "open"],
       FEATURES: [["form-stuck", false, ["number"]], ["form-runs", true, ["number"]], ["form-run", true, ["number", "colour"]], ["form-breaks", false, ["number", "colour"]], ["form-pair", true, ["number"]], ["form-step", false, ["number", "by"]], ["form-highest", true, ["number"]], ["form-stars", true, ["number", "stars"]], ["form-open", true, ["number", "colour"]], ["form-low", true, ["number"]], ["form-keeps", true, ["number"]], ["form-plain", false, ["number"]], ["pass-run", false, ["digit", "colour"]], ["pass-high", false, ["digit", "colour"]], ["pass-own-run", false, ["digit", "colour"]], ["pass-pair", false, ["digit"]], ["pass-stars", false, ["digit", "colour"]], ["pass-useless", true, ["digit", "colour"]], ["pass-spare", true, ["digit", "colour"]], ["pass-lowest", true, ["digit", "colour"]], ["pass-many", true, ["digit", "count"]], ["pass-plain", true, ["digit"]], ["pass-dear", false, ["digit"]]],
       FEATURE_COLOURS: ["blue", "pink", "green"],
     },
@@ -375,20 +356,10 @@ export const LAYOUTS = {
       reviewPlayouts: 600,
     },
     asks: {
-      number_weights: {
-        records: 1,
-        wholes: 0,
-        arrays: [[6561], [6561]],
-      },
       features: {
         records: 2,
         wholes: 1,
         arrays: [[14, 3]],
-      },
-      run_marks: {
-        records: 1,
-        wholes: 0,
-        arrays: [[6, 2, 81]],
       },
     },
   },
@@ -412,31 +383,8 @@ export const LAYOUTS = {
     },
     codes: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89],
     constants: {
-      NONE: 255,
-      NUMBERS: 90,
-      COLOURS: 7,
-      KEEP: 2,
-      OPENING: 3,
-      ROW_SPAN: 30,
-      FACE_UP: 8,
-      FACE_DOWN: 16,
-      FINAL_BONUS: [0, 0, 0, 0, 0, 0, 5, 10],
-      INTERIM_BONUS: [10, 7, 5, 3],
-      BECAUSE: [null, "highest", "higher"],
       FEATURES: [["play-bonus", true, ["number", "points"]], ["play-third", false, ["number", "colour"]], ["play-pair", true, ["number", "colour"]], ["play-leaves", false, ["number", "points"]], ["play-new", true, ["number", "colour"]], ["play-nothing", true, ["number"]], ["play-idle", false, ["number"]], ["play-poor", false, ["number", "points"]], ["play-least", true, ["number"]], ["play-takes", true, ["number", "points"]], ["play-less", false, ["number"]]],
       FEATURE_COLOURS: ["sun", "wave", "peak", "leaf", "petal", "moon", "drop", "none"],
-      LINE: {
-        ROW: 0,
-        AT: 1,
-        BECAUSE: 2,
-        TAKEN_N: 3,
-        BONUS: 4,
-        BEFORE: 5,
-        AFTER: 6,
-        TAKEN: 7,
-        COUNTS: 10,
-        POINTS: 13,
-      },
     },
     size: 617,
     fields: {
@@ -582,11 +530,6 @@ export const LAYOUTS = {
         records: 3,
         wholes: 1,
         arrays: [[11, 3]],
-      },
-      play_lines: {
-        records: 2,
-        wholes: 0,
-        arrays: [[8], [8, 19]],
       },
     },
   },
@@ -1108,9 +1051,7 @@ export interface RawExports {
   'two_win.drew'(before: number, after: number): number;
   'two_win.shuffle_unseen'(state: number, stream: number): number;
   'two_win.opinion_about'(view: number, network: number, choice: number, out: number): number;
-  'two_win.number_weights'(seen: number, choices: number, out: number): number;
   'two_win.features'(states: number, choice: number, out: number): number;
-  'two_win.run_marks'(state: number, out: number): number;
   'two_sans_three.begin'(state: number, seats: number, first: number, cards: number, count: number, colours: number, dealt: number): number;
   'two_sans_three.restart'(state: number): number;
   'two_sans_three.shuffle_due'(state: number): number;
@@ -1144,5 +1085,4 @@ export interface RawExports {
   'two_sans_three.opinion_about'(view: number, network: number, choice: number, out: number): number;
   'two_sans_three.weigh_ending'(seen: number, scratch: number, candidates: number, count: number, sums: number): number;
   'two_sans_three.features'(states: number, choice: number, out: number): number;
-  'two_sans_three.play_lines'(states: number, choices: number, out: number): number;
 }
