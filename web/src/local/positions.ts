@@ -36,6 +36,7 @@ export function snapshotOf(game: PlayedGame, viewer: number, name: string, since
       resigned: false,
       again: false,
       yours,
+      muted: false,
     };
   });
   return {
@@ -63,6 +64,7 @@ export function snapshotOf(game: PlayedGame, viewer: number, name: string, since
       practice: false,
       fair: null,
       what_if: null,
+      watchers_muted: false,
     },
     view: viewOf(game.state, viewer),
     yours: [viewer],

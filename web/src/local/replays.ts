@@ -59,6 +59,7 @@ export function infoOf(game: PlayedGame, record: RecordJson): TableInfo {
       resigned: false,
       again: false,
       yours: false,
+      muted: false,
     })),
     host: null,
     watching: 0,
@@ -73,6 +74,7 @@ export function infoOf(game: PlayedGame, record: RecordJson): TableInfo {
     practice: false,
     fair: null,
     what_if: null,
+    watchers_muted: false,
   };
 }
 

@@ -125,6 +125,7 @@ export function tableInfo(kept: KeptGame, game: PlayedGame): TableInfo {
     practice: false,
     fair: null,
     what_if: kept.whatIf,
+    watchers_muted: false,
   };
 }
 
@@ -140,6 +141,7 @@ function seatInfo({ kind, name, level, resigned }: KeptSeat): SeatInfo {
     resigned,
     again: false,
     yours: kind === 'human',
+    muted: false,
   };
 }
 
