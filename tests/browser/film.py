@@ -60,7 +60,9 @@ class Film:
         )
         style = f"body{{display:grid;grid-template-columns:repeat({across},{width}px);gap:6px;margin:4px;background:#888}}"
         style += "figure{margin:0;font:11px sans-serif;color:#fff}img{width:100%;display:block}"
-        sheet = self._page.context.browser.new_page(viewport={"width": across * (width + 6) + 8, "height": 100})
+        sheet = self._page.context.browser.new_page(
+            viewport={"width": across * (width + 6) + 8, "height": 100}
+        )
         sheet.set_content(f"<style>{style}</style>{figures}")
         sheet.screenshot(path=out, full_page=True)
         sheet.close()

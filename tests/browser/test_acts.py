@@ -183,7 +183,9 @@ def test_a_dead_end_is_told_before_it_is_chosen(visit: Visit) -> None:
     expect(page.locator(".room")).to_contain_text("You can form")
     page.keyboard.press("9")
     page.keyboard.press("9")
-    expect(page.locator("[data-room=dead]")).to_contain_text("Nothing beats 99. Form it and you drop out next round.")
+    expect(page.locator("[data-room=dead]")).to_contain_text(
+        "Nothing beats 99. Form it and you drop out next round."
+    )
     expect(page.locator("[data-room=dead]")).to_contain_text("lower")
     expect(page.locator("#table button.primary")).to_have_text("Form 99 anyway")
     expect(page.locator("#table button.primary")).to_be_enabled()
@@ -245,7 +247,9 @@ def test_the_end_says_why_and_what_next(visit: Visit) -> None:
     expect(end).to_contain_text("Your place: 4 of 4")
     expect(end.get_by_role("button", name="Play again")).to_be_visible()
     expect(end.get_by_role("link", name="Review", exact=True)).to_be_visible()
-    expect(end.get_by_role("columnheader")).to_have_text(["Place", "Player", "Last number", "In hand", "Out in round"])
+    expect(end.get_by_role("columnheader")).to_have_text(
+        ["Place", "Player", "Last number", "In hand", "Out in round"]
+    )
     mark = end.get_by_text("Fair deal, checked")
     expect(mark).to_be_visible()
     expect(end.get_by_text("The sums", exact=True)).to_be_hidden()
