@@ -184,14 +184,14 @@ def python_loop_ns(slices: int = 200, turns: int = 10_000) -> dict[str, float]:
 class Clients:
     """The client processes."""
 
-    def __init__(self, server: Server, processes: int, seed: int) -> None:
+    def __init__(self, server: Server, processes: int, seed: int, wire: str) -> None:
         self._pipes = []
         self._processes = []
         context = multiprocessing.get_context("spawn")
         for number in range(processes):
             here, there = context.Pipe()
             process = context.Process(
-                target=work, args=(there, server.host, server.port, seed + number), daemon=True
+                target=work, args=(there, server.host, server.port, seed + number, wire), daemon=True
             )
             process.start()
             self._pipes.append(here)
@@ -254,6 +254,7 @@ def measure(server: Server, clients: Clients, rate: float, seconds: float) -> di
         "connections_lost": run.closed,
         "games_over": run.tables_over,
         "client_cpu_us_per_move": round(1e6 * run.cpu / max(1, run.done)),
+        "bytes_sent_per_move": round(run.bytes / max(1, run.done)),
     }
     if cpu is not None and after_cpu is not None and done:
         found["server_cpu_us_per_move"] = round(1e6 * (after_cpu - cpu) / done)
@@ -341,6 +342,7 @@ def memory_of(server: Server, clients: Clients, count: int, seats: int, game: st
     help="Where the database is to lie, for its disk. [default: a temporary one]",
 )
 @click.option("--server", "address", help="A server that runs already, at a loopback address.")
+@click.option("--wire", type=click.Choice(["json", "packed"]), default="packed", show_default=True)
 @click.option("--processes", type=click.IntRange(1, 16), default=1, show_default=True, help="Of clients.")
 @click.option("--seed", type=int, default=2, show_default=True)
 @click.option(
@@ -358,6 +360,7 @@ def main(
     database: str,
     folder: Path | None,
     address: str | None,
+    wire: str,
     processes: int,
     seed: int,
     out: Path | None,
@@ -372,7 +375,7 @@ def main(
     if address is not None:
         loopback(address)
     figures: dict[str, Any] = {
-        "game": game, "seats": seats, "database": database.split(":", 1)[0],
+        "game": game, "seats": seats, "wire": wire, "database": database.split(":", 1)[0],
         "machine": f"{platform.machine()}, {os.cpu_count()} cores",
         "load_average_before": round(os.getloadavg()[0], 1), "python_loop_ns": python_loop_ns(),
     }  # fmt: skip
@@ -382,7 +385,7 @@ def main(
         dsn = _database(database, room, stay) if address is None else None
         server = Server(dsn, address, room)
         stay.callback(server.stop)
-        clients = Clients(server, processes, seed)
+        clients = Clients(server, processes, seed, wire)
         stay.callback(clients.stop)
         if memory is not None:
             if server.process is None:

@@ -12,6 +12,8 @@ import numpy as np
 from bot_positions import positions, view_of
 
 from deuce import _jit
+from deuce.analysis.evaluator import Evaluator
+from deuce.analysis.judge import Judge
 from deuce.bots import Budget, make_bot
 from deuce.bots.learned import LearnedBot
 from deuce.bots.network import Network, load_network
@@ -22,6 +24,7 @@ from deuce.games.registry import GAMES
 HIDDEN = (24, 8)  # sizes of the hidden layers: what is reckoned is the same with few, only sooner
 SEARCHED, ASKED = slice(2, None, 9), slice(None, None, 4)  # positions
 WORK = Budget(playouts=4)
+JUDGED = 1  # playouts: one for each choice in each batch
 WARM = 0.1  # a temperature at which choices differ
 
 
@@ -51,6 +54,14 @@ def digest_lines() -> Iterator[str]:
                 thoughts = bot.think(view, legal, Stream(number), WORK)
                 values = [(one.choice, one.win.hex(), one.error.hex(), one.visits) for one in thoughts]
                 yield f"{game} {bot.name} {values}"
+        judge = Judge(game, JUDGED, network)
+        evaluator = Evaluator(game, network, draws=2)
+        for number, (state, seat, legal) in enumerate(positions(game)[SEARCHED]):
+            weighed = judge.weigh(view_of(game, state, seat), number, also=(int(legal[0]),), candidates=2)
+            losses = [float(one).hex() for choice in weighed.choices for one in weighed.loss(choice)]
+            yield f"{game} judge {weighed.choices} {weighed.order} {weighed.wins.tolist()} {losses}"
+            chances = evaluator.chances(state), evaluator.after(state, {seat: int(legal[0])})
+            yield f"{game} evaluator {[chance.hex() for both in chances for chance in both.tolist()]}"
 
 
 if __name__ == "__main__":

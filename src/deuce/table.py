@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import operator
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Self
 
 import numpy as np
@@ -295,13 +295,21 @@ class Table:
     def events(self, viewer: Seat | None = ALL, since: int = 0) -> list[Event]:
         """Return what happened after the first `since` steps, as ALL, a seat or a spectator (None) may know it."""
         viewer = self._viewer(viewer)
-        state = self.at(since)
-        events: list[Event] = []
+        steps = self._steps[since : self._done]
+        return [
+            event
+            for step, (before, after) in zip(steps, self.states(since), strict=True)
+            for event in self._story.told(before, after, step, viewer)
+        ]
+
+    def states(self, since: int = 0) -> Iterator[tuple[State, State]]:
+        """Yield the states before and after each step but the first `since`, each a record of its own."""
+        before = self.at(since)
         for step in self._steps[since : self._done]:
-            before = copy(state)
-            take(self._rules, state, step)
-            events += self._story.told(before, state, step, viewer)
-        return events
+            after = copy(before)
+            take(self._rules, after, step)
+            yield before, after
+            before = after
 
     def news(self, viewer: Seat | None = ALL) -> list[Event]:
         """Return what the last step that changed anything did, and the shuffles that followed by themselves."""

@@ -21,6 +21,7 @@ def kept_by(page: Page) -> dict[str, Any]:
 def test_the_browser_itself_finds_that_the_deal_was_fair(visit: Visit) -> None:
     page = visit("/")
     card = page.get_by_role("article", name="2 sans 3")
+    card.get_by_role("button", name="Change").click()
     card.get_by_role("radio", name="2", exact=True).check()
     card.get_by_role("button", name="Play now").click()
     expect(page.locator("#table ul.hand button").first).to_be_visible()

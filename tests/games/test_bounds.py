@@ -18,6 +18,7 @@ from hostile_decks import WIDEST_HAND, two_win_deck, widest_table
 from limits import MARK, MOST, MOST_FORMED, MOST_ROUNDS, SHAPES, beyond
 
 import deuce
+from deuce.analysis.weighing import BATCHES, MOST_ALSO
 from deuce.bots import search
 from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.bots.parts import learning_of
@@ -138,6 +139,20 @@ def test_the_longest_game_of_two_win_has_room() -> None:
 SEATS = {"two_win": 6, "two_sans_three": 4}
 HAND, DECK, NUMBERS, TURNS = 8, 87, 90, 4 * (20 - 2)  # of 2 sans 3
 NEEDED: dict[str, dict[str, int]] = {
+    "analysis/evaluator.py": {
+        "SHORTLIST_LENGTH": 1,  # a shortlist is cut to its room
+        "most_legal": most_numbers(),
+        "most_cards": 216,
+        "MOST_SEATS": 6,
+    },
+    "analysis/weighing.py": {
+        "1": 1,
+        "BATCHES": BATCHES,
+        "MOST_TRIED": SHORTLIST_LENGTH + MOST_ALSO,
+        "(MOST_TRIED, COLUMNS)": SHORTLIST_LENGTH + MOST_ALSO,
+        "SHORTLIST_LENGTH": 1,
+        "most_legal": most_numbers(),
+    },
     "arena/loop.py": {"MAX_SEATS": 6},
     "envs/arrays/plain.py": {"1": 1},
     "bots/halving.py": {"MOST_CANDIDATES": max(search.CANDIDATES, lookahead.CANDIDATES, HAND)},
@@ -234,6 +249,7 @@ def room_of(module: ModuleType, asked: str) -> int:
     inputs = min(learning_of(game).INPUTS for game in GAMES)
     closed_over = {
         "most_legal": two_win.MAX_LEGAL,
+        "most_cards": two_win.MAX_CARDS,
         "length": inputs,
         "listed": SHORTLIST_LENGTH,
         "inputs_length": inputs,

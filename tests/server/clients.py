@@ -26,6 +26,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from deuce.server.app import make_app
+from deuce.server.messages import TableInfo
 from deuce.server.run import configured
 from deuce.server.settings import Settings
 from deuce.server.store.postgres import PostgresStore
@@ -47,10 +48,12 @@ def figure(text: str, name: str) -> float:
 class Ear:
     """Somebody at a table without a connection, who keeps what is said there."""
 
-    def __init__(self, guest: str) -> None:
+    def __init__(self, guest: str, packed: bool = False) -> None:
         self.guest, self.name = guest, ""
         self.look: int | None = AUTO
         self.lines_sent = 0
+        self.packed = packed
+        self.table_sent: TableInfo | None = None
         self.raw: list[bytes] = []
 
     def post(self, *data: bytes) -> None:

@@ -288,8 +288,32 @@ async def test_what_they_took_is_given_back_to_the_system(
     memory.give_back()  # does no harm, wherever we are
     given: list[bool] = []
     monkeypatch.setattr(memory, "give_back", lambda: given.append(True))
+    monkeypatch.setattr(memory, "MIN_PILED_UP", 100_000)
     assert await swept(database, monkeypatch, 110_000)
     assert given
+
+
+@pytest.mark.usefixtures("not_by_itself")
+def test_what_is_new_is_searched_by_itself_and_the_rest_only_when_much_has_piled_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    garbage, kept = memory.Garbage(), Knot()
+    seldom = weakref.ref(kept)
+
+    def search_some() -> weakref.ref[Knot]:
+        new = weakref.ref(Knot())
+        filler = [Knot() for _ in range(memory.MIN_NEW + 1_000)]
+        garbage.collect_if_due(compiled=False)
+        assert len(filler) > memory.MIN_NEW
+        return new
+
+    assert search_some()() is None
+    del kept
+    # It was in use when it was searched: it is not looked at again just because others are new.
+    assert search_some()() is None and seldom() is not None
+    monkeypatch.setattr(memory, "MIN_PILED_UP", 3 * memory.MIN_NEW)
+    monkeypatch.setattr(memory, "REST", 0.0)
+    assert search_some()() is None and seldom() is None
 
 
 @pytest.mark.usefixtures("not_by_itself")

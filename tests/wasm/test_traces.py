@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from games_at_random import TABLES, small_deck
 from hostile_decks import hostile_decks
+from wasm.thoughts import write_thoughts
 from wasm.tracing import Games, write_trace
 
 from deuce.games.deck import standard_deck
@@ -21,11 +22,11 @@ WEB = Path(__file__).parents[2] / "web"
 GAMES_OF_EACH = 2000  # of each game and number of players, with a deck that runs out in every second one
 
 
-def replayed(trace: Path) -> dict[str, Any]:
+def replayed(trace: Path, program: str = "replay") -> dict[str, Any]:
     """What comes of a trace in Node."""
     node = shutil.which("node")
     assert node, "the page is built with Node, which is needed here too"
-    command = [node, "build/replay.mjs", str(trace)]
+    command = [node, f"build/{program}.mjs", str(trace)]
     ran = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False, timeout=400)
     assert ran.returncode == 0, ran.stderr
     outcome: dict[str, Any] = json.loads(ran.stdout)
@@ -62,6 +63,15 @@ def test_games_of_hostile_decks_are_the_same_to_the_bit(tmp_path: Path) -> None:
     outcome = replayed(tmp_path / "trace")
     assert outcome["differences"] == []
     assert outcome["games"] == 2 * len(games)
+
+
+@pytest.mark.timeout(600)
+def test_bots_think_the_same_to_the_bit(tmp_path: Path) -> None:
+    """Every level that plays by work, the network's opinions, searches as a whole and in slices, batches of a judge."""
+    count = write_thoughts(tmp_path / "thoughts", 4)
+    outcome = replayed(tmp_path / "thoughts", "rethink")
+    assert outcome["differences"] == []
+    assert outcome["positions"] == count > 100
 
 
 def test_a_single_bit_is_found(tmp_path: Path) -> None:

@@ -14,14 +14,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from deuce._jit import i64, specialised, u64
+from deuce._jit import Compiled, i64, specialised, u64
 from deuce.chance import advance, below, bits, shuffle, stream_of
 from deuce.games.deck import Deck
 from deuce.games.registry import GAMES, game_of
-from deuce.wasm.exports import Array, Export, Records
+from deuce.wasm.exports import Array, Export
 from deuce.wasm.fingerprint import BITS_KEPT, PRIME, fingerprint
 
 MOST_STEPS = 4000  # of a game: more would be no game
+GARBAGE = 77  # what lies in an array before it is written
 EVERY = 4  # in one step of so many, everybody's view is looked at; in the others, two
 
 
@@ -32,17 +33,17 @@ class Games(NamedTuple):
     seats: int
     deck: Deck
     seed: int
-    count: int
+    length: int  # how many there are
     first: int = 0
 
     def described(self) -> dict[str, Any]:
         """What the page has to be told to repeat them."""
         deck = {"cards": self.deck.cards, "dealt": self.deck.dealt, "colours": self.deck.colours}
-        return self._asdict() | {"deck": deck, "seed": str(self.seed)}
+        return self._asdict() | {"deck": deck, "seed": str(self.seed), "count": self.length}
 
 
 @cache
-def mixed() -> Any:
+def mixed() -> Compiled:
     @specialised("mixed")
     def mix(fold: Any, number: Any) -> Any:
         """A fold after one more small number."""
@@ -52,25 +53,52 @@ def mixed() -> Any:
 
 
 @cache
-def tracer(game: str) -> Any:
+def tracer(game: str) -> Compiled:
     """The compiled player of a game that writes fingerprints."""
     here, mix = game_of(game), mixed()
-    assert here.page_exports is not None
+    assert here.page_exports and here.packed_story and here.packed_view
     rules, decide = here.rules, here.policy.decide
-    restart, shuffle_due, shuffled, waiting, acting = (
-        rules.restart,
-        rules.shuffle_due,
-        rules.shuffled,
-        rules.waiting,
-        rules.acting,
-    )
-    legal, choose, choice_of, is_over = rules.legal, rules.choose, rules.choice_of, rules.is_over
+    restart, shuffle_due, shuffled = rules.restart, rules.shuffle_due, rules.shuffled
+    waiting, acting, is_over = rules.waiting, rules.acting, rules.is_over
+    legal, is_legal, choose, choice_of = rules.legal, rules.is_legal, rules.choose, rules.choice_of
     score, random_choice, view, resample = rules.score, rules.random_choice, rules.view, rules.resample
-    size, spectator, choices = rules.STATE.itemsize, rules.SPECTATOR, rules.CHOICES
-    is_legal, asks = rules.is_legal, asking(game)
+    size, spectator, choices, asks = rules.STATE.itemsize, rules.SPECTATOR, rules.CHOICES, asking(game)
+    tell, show = here.packed_story.tell, here.packed_view.for_all.write
+    show_own = here.packed_view.for_seat.write
 
     @specialised(game)
-    def trace(records: Any, memory: Any, listed: Any, seed: Any, first: Any, last: Any, out: Any) -> Any:
+    def told(records: Any, packed: Any, fold: Any) -> Any:
+        """Fold in what everybody is told of the step from records[3] to records[0]."""
+        for viewer in range(i64(records[0].seats) + 2):
+            who = viewer
+            if viewer >= i64(records[0].seats):
+                who = spectator + viewer - i64(records[0].seats)  # then ALL
+            fold = fingerprint(packed, i64(tell(records[3], records[0], who, packed)), fold)
+        return fold
+
+    @specialised(game)
+    def looked_at(records: Any, memory: Any, packed: Any, seat: Any, everybody: Any, fold: Any) -> Any:
+        """Fold in views of records[0] and what is shown of them; records[1] is the view of the seat afterwards."""
+        seats = i64(records[0].seats)
+        for viewer in range(seats):
+            if everybody or viewer == (seat + 1) % seats:
+                memory[1, :] = 0
+                view(records[0], viewer, records[1])
+                fold = fingerprint(memory[1], size, fold)
+                fold = fingerprint(packed, i64(show_own(records[1], packed)), fold)
+        memory[1, :] = 0
+        view(records[0], spectator, records[1])
+        fold = fingerprint(memory[1], size, fold)
+        fold = fingerprint(packed, i64(show(records[1], packed)), fold)
+        memory[1, :] = 0
+        view(records[0], seat, records[1])
+        fold = fingerprint(memory[1], size, fold)
+        return fingerprint(packed, i64(show_own(records[1], packed)), fold)
+
+    @specialised(game)
+    def trace(
+        records: Any, memory: Any, listed: Any, packed: Any, seed: Any, first: Any, last: Any, out: Any
+    ) -> Any:
         """Play games first … last - 1 on records[0]; return how many fingerprints were written."""
         state, seen, made = records[0], records[1], records[2]
         written = i64(0)
@@ -82,6 +110,7 @@ def tracer(game: str) -> Any:
                 fold = i64(step)
                 due = i64(shuffle_due(state))
                 if due > 0:
+                    memory[3] = memory[0]
                     luck = shuffle(state.pile, due, luck)
                     shuffled(state)
                 else:
@@ -95,23 +124,12 @@ def tracer(game: str) -> Any:
                     fold = mix(fold, count)
                     for k in range(count):
                         fold = mix(fold, listed[k])
-                    probe = below(z, choices)
-                    fold = mix(fold, i64(is_legal(state, seat, probe)))
-                    for viewer in range(i64(state.seats)):
-                        if step % EVERY == 0 or viewer == (seat + 1) % i64(state.seats):
-                            memory[1, :] = 0
-                            view(state, viewer, seen)
-                            fold = fingerprint(memory[1], size, fold)
-                    memory[1, :] = 0
-                    view(state, spectator, seen)
-                    fold = fingerprint(memory[1], size, fold)
-                    memory[1, :] = 0
-                    view(state, seat, seen)
-                    fold = fingerprint(memory[1], size, fold)
+                    fold = mix(fold, i64(is_legal(state, seat, below(z, choices))))
+                    fold = looked_at(records, memory, packed, seat, step % EVERY == 0, fold)
                     memory[2, :] = 0
                     after = resample(seen, made, z)
                     fold = mix(fingerprint(memory[2], size, fold), i64(after & u64(BITS_KEPT)))
-                    fold = asks(records, memory, fold)
+                    fold = asks(records, listed[below(z, count)], fold)
                     picked = i64(z & u64(3))
                     choice = i64(random_choice(state, seat, z))
                     for policy in range(3):
@@ -121,10 +139,11 @@ def tracer(game: str) -> Any:
                             choice = answer
                     if picked == 3:
                         choice = listed[below(z, count)]
+                    memory[3] = memory[0]
                     choose(state, seat, choice)
                     fold = mix(fold, i64(choice_of(state, seat)) + 1)
                     fold = mix(fold, i64(score(state, seat)) + 1000)
-                fold = fingerprint(memory[0], size, fold)
+                fold = fingerprint(memory[0], size, told(records, packed, fold))
                 fold = mix(mix(fold, i64(acting(state))), i64(waiting(state)))
                 out[written] = fold
                 written += 1
@@ -136,72 +155,51 @@ def tracer(game: str) -> Any:
     return trace
 
 
-def asking(game: str) -> Any:
-    """What folds in the answers of a game's own exports about the view records[1], one after the other."""
+def asking(game: str) -> Compiled:
+    """What folds in the answers of a game's own exports about the view records[1] and a choice, one after the other."""
     here = game_of(game)
     assert here.page_exports is not None
-    mix = mixed()
 
     @specialised(game)
-    def nothing(records: Any, memory: Any, fold: Any) -> Any:
+    def nothing(records: Any, choice: Any, fold: Any) -> Any:
         return fold
 
-    asks = nothing
+    asks: Compiled = nothing
     for export in reversed(here.page_exports.EXPORTS):
-        asks = _asked(game, export, asks, mix)
+        asks = _asked(game, export, asks)
     return asks
 
 
-def _asked(game: str, export: Export, rest: Any, mix: Any) -> Any:
+def _asked(game: str, export: Export, rest: Compiled) -> Compiled:
     """What folds in the rows of one export, and then the rest."""
-    ask, several = export.function, isinstance(export.arguments[0], Records)
-    shapes = [argument.shape for argument in export.arguments if isinstance(argument, Array)]
-    widths = [int(np.prod(shape[1:])) for shape in shapes]
-    first, width = shapes[0], widths[0]
-
-    if several:
-        second, other = shapes[1], widths[1]
-
-        @specialised(f"{game}_{export.name}")
-        def fold_lines(records: Any, memory: Any, fold: Any) -> Any:
-            one, two = np.zeros(first, np.int64), np.zeros(second, np.int64)
-            count = i64(ask(records[1:3], one, two))
-            fold = mix(fold, count)
-            for number in one.reshape(-1)[: count * width]:
-                fold = mix(fold, number)
-            for number in two.reshape(-1)[: count * other]:
-                fold = mix(fold, number)
-            return rest(records, memory, fold)
-
-        return fold_lines
-
-    if len(shapes) == 1:
-
-        @specialised(f"{game}_{export.name}")
-        def fold_one(records: Any, memory: Any, fold: Any) -> Any:
-            one = np.zeros(first, np.int64)
-            count = i64(ask(records[1], one))
-            fold = mix(fold, count)
-            for number in one.reshape(-1)[: count * width]:
-                fold = mix(fold, number)
-            return rest(records, memory, fold)
-
-        return fold_one
-
-    second, other = shapes[1], widths[1]
+    ask, mix, array = export.function, mixed(), export.arguments[-1]
+    assert len(export.arguments) == 3 and isinstance(array, Array), (
+        f"{export.name}: nobody folds in what it says"
+    )
+    shape, width = array.shape, int(np.prod(array.shape[1:]))
 
     @specialised(f"{game}_{export.name}")
-    def fold_two(records: Any, memory: Any, fold: Any) -> Any:
-        one, two = np.zeros(first, np.int64), np.zeros(second, np.int64)
-        count = i64(ask(records[1], one, two))
+    def fold_rows(records: Any, choice: Any, fold: Any) -> Any:
+        # What is not written stays as it is here, and is something else in the page: rows have to be written wholly.
+        out = np.full(shape, GARBAGE, np.int64)
+        count = i64(ask(records[1:], choice, out))
         fold = mix(fold, count)
-        for number in one.reshape(-1)[: count * width]:
+        for number in out.reshape(-1)[: count * width]:
             fold = mix(fold, number)
-        for number in two.reshape(-1)[: count * other]:
-            fold = mix(fold, number)
-        return rest(records, memory, fold)
+        return rest(records, choice, fold)
 
-    return fold_two
+    return fold_rows
+
+
+def most_bytes(game: str) -> int:
+    """How many bytes the longest of what is told and shown takes."""
+    here = game_of(game)
+    assert here.packed_story and here.packed_view
+    return max(
+        here.packed_story.most_bytes,
+        here.packed_view.for_all.most_bytes,
+        here.packed_view.for_seat.most_bytes,
+    )
 
 
 def fingerprints(games: Games) -> np.ndarray:
@@ -211,12 +209,12 @@ def fingerprints(games: Games) -> np.ndarray:
     records = memory.reshape(-1).view(rules.STATE)
     begun = rules.new_state(games.deck, games.seats, games.first)
     memory[0] = np.frombuffer(begun.data, np.uint8)
-    listed = np.zeros(rules.MAX_LEGAL, np.int64)
+    listed, packed = np.zeros(rules.MAX_LEGAL, np.int64), np.zeros(most_bytes(games.game), np.uint8)
     parts = []
-    for start in range(0, games.count, 64):
+    for start in range(0, games.length, 64):
         out = np.zeros(64 * MOST_STEPS // 4, np.int32)
         written = tracer(games.game)(
-            records, memory, listed, u64(games.seed), start, min(start + 64, games.count), out
+            records, memory, listed, packed, u64(games.seed), start, min(start + 64, games.length), out
         )
         assert written > 0
         parts.append(out[:written].copy())

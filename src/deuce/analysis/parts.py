@@ -26,13 +26,13 @@ class Reviewing(Protocol):
     def features(self, view: View, choice: Choice) -> Iterator[Feature]:
         """What there is to say of a choice, the weightiest first; at last something for it and something against."""
 
-    def drew(self, before: State, after: State) -> bool:
-        """Were any cards drawn between two states?"""
-
-    def unseen_slots(self, state: State) -> np.ndarray:
-        """Where in state.pile the cards lie that nobody has seen."""
-
     # -- compiled
+
+    def drew(self, before: State, after: State) -> bool:
+        """Say whether any cards were drawn between two states."""
+
+    def list_unseen(self, state: State, out: np.ndarray) -> int:
+        """Write where in state.pile the cards lie that nobody has seen, and return how many there are."""
 
     def try_candidates(
         self,

@@ -110,8 +110,12 @@ class NetworkSearch(Protocol):
     whatever slices and on whatever machine.
     """
 
-    SEARCH: Any  # NumPy dtype of what a search keeps; its field `halving` (deuce.bots.halving) says what was found
-    MEMORY: Any  # NumPy dtype of what it needs many of besides, such as nodes of a tree; it need not be blank
+    SEARCH: np.dtype[
+        Any
+    ]  # layout of what a search keeps; its field `halving` (deuce.bots.halving) says what was found
+    MEMORY: np.dtype[
+        Any
+    ]  # layout of what it needs many of besides, such as nodes of a tree; it need not be blank
 
     def memory_for(self, work: int) -> int:
         """How many of those a search needs that does so much work; less is enough, where it thinks by the clock."""

@@ -30,7 +30,7 @@ from deuce.bots.protocol import Budget
 from deuce.bots.searching import Advance, SearchingBot
 from deuce.bots.turns import NOBODY_CHOOSES, share_of_win, turn_taker
 from deuce.chance import Bits64, advance, below, bits, stream_of
-from deuce.games.flat import Flat
+from deuce.games.flat import Flat, FlatRecord
 from deuce.games.protocol import View
 from deuce.games.registry import game_of, rules_of
 
@@ -262,7 +262,7 @@ class SearchBot(SearchingBot):
         self._network = network or NO_NETWORK
         self._horizon = TO_THE_END if network is None else settings_of(game).horizon
 
-    def _begin(self, search: Any, view: View, seed: Any, work: int) -> Advance:
+    def _begin(self, search: FlatRecord, view: View, seed: Bits64, work: int) -> Advance:
         begin, advance_search = flat_search(self.game)
         begin(search, view, self._horizon, int(self._knows), seed, work)
         return lambda worlds, spent: bool(advance_search(search, self._network, worlds, spent))

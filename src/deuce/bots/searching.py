@@ -17,8 +17,8 @@ from deuce._jit import Compiled, i64, specialised, u64
 from deuce.bots.halving import ALL_WORLDS, BY_THE_CLOCK, thoughts
 from deuce.bots.parts import learning_of
 from deuce.bots.protocol import Budget, Thought
-from deuce.chance import Stream
-from deuce.games.flat import blank_of
+from deuce.chance import Bits64, Stream
+from deuce.games.flat import FlatRecord, blank_of
 from deuce.games.protocol import Choice, View
 from deuce.games.registry import game_of, rules_of
 
@@ -77,7 +77,7 @@ class SearchingBot:
     ) -> list[Thought]:
         return thoughts(self._search(view, rng, budget).halving, has_points=self._has_points)
 
-    def _search(self, view: View, rng: Stream, budget: Budget | None) -> Any:
+    def _search(self, view: View, rng: Stream, budget: Budget | None) -> FlatRecord:
         """The record of a finished search for the best choice of the seat `view.viewer`."""
         started = time.perf_counter()
         budget = budget or self.budget
@@ -86,6 +86,6 @@ class SearchingBot:
         run(self._begin(search, view, u64(rng.fork()), work), budget, started)
         return search
 
-    def _begin(self, search: Any, view: View, seed: Any, work: int) -> Advance:
+    def _begin(self, search: FlatRecord, view: View, seed: Bits64, work: int) -> Advance:
         """Begin a search, and return what goes on with it."""
         raise NotImplementedError

@@ -15,6 +15,7 @@ from deuce.errors import DeuceError
 # name → the first sentence of its help. `deuce --help` must not import the modules to learn it.
 COMMANDS = {
     "serve": "Play in the browser: alone, with friends, on any screen.",
+    "admin": "Look after a server: check it, back it up, keep the peace.",
     "site": "Write the page as files that any web host serves, with no server of ours.",
     "compile": "Compile what a server needs, before it starts.",
     "play": "Play in the terminal against bots.",

@@ -13,7 +13,8 @@ and counts are one byte each, so that compiled code writes them as they lie in a
     Flags                   a list of a Literal's values, each at most once and in order: one byte, a bit for each
     dict                    of one Literal's values to another's: one byte, a digit for each key, the first one lowest
     struct                  its fields; one of several kinds of structs has where its kind stands among them before it
-    list or None            a byte, 0 for None, 1 for what follows
+    Long                    a whole number of any size, as how many items a list has
+    list, Long or None      a byte, 0 for None, 1 for what follows
 
 The page reads the same bytes by what `described` says. Nothing here knows a game.
 """
@@ -35,8 +36,13 @@ from deuce.events import FLAGS, POINTS, WORD, Card
 NOTHING = 255  # of one byte: None
 ZERO_POINTS = 127  # of one byte: no points
 
+LONG = "long"
+Long = Annotated[int, msgspec.Meta(extra={"packed": LONG})]  # not below 0
+
 Take = Callable[[], int]  # the next byte
-Read = Callable[[Take], Any]
+Json = Any  # what JSON can write
+Content = Any  # what was written: a number, a text, a list, a struct
+Read = Callable[[Take], Content]
 Longest = Mapping[str, int]  # the most items of each list: "Dealt.hands", and of those in it: "Dealt.hands[]"
 
 # ---------------------------------------------------------------------------------------------------- to write
@@ -96,10 +102,10 @@ class Layout(ABC):
         """Return how many bytes it may take."""
 
     @abstractmethod
-    def described(self) -> Any:
+    def described(self) -> Json:
         """Return the same for readers in other languages, as JSON can write it."""
 
-    def read(self, data: Iterable[int]) -> Any:
+    def read(self, data: Iterable[int]) -> Content:
         """Read what these bytes say."""
         return self.reader()(iter(data).__next__)
 
@@ -125,7 +131,7 @@ class Byte(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return 1
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         values = self.name or (None if self.values is None else list(self.values))
         return {"byte": values, "zero": self.zero, "optional": self.optional}
 
@@ -148,7 +154,7 @@ class Set(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return 1
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"set": list(self.values)}
 
 
@@ -171,7 +177,7 @@ class Table(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return 1
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"table": list(self.keys), "values": list(self.values)}
 
 
@@ -183,25 +189,46 @@ class Items(Layout):
 
     def reader(self) -> Read:
         read = self.item.reader()
-        return lambda take: [read(take) for _ in range(_length(take))]
+        return lambda take: [read(take) for _ in range(read_long(take))]
 
     def most(self, longest: Longest, path: str = "") -> int:
         count = longest[path]
-        return len(_length_bytes(count)) + count * self.item.most(longest, f"{path}[]")
+        return len(long_bytes(count)) + count * self.item.most(longest, f"{path}[]")
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"list": self.item.described()}
 
 
-def _length(take: Take) -> int:
-    length = take()
-    if length < 128:
-        return length
-    return length - 128 + (_length(take) << 7)
+@dataclass(frozen=True)
+class Number(Layout):
+    """A whole number of any size."""
+
+    def reader(self) -> Read:
+        return read_long
+
+    def most(self, longest: Longest, path: str = "") -> int:
+        return len(long_bytes(longest[path]))
+
+    def described(self) -> Any:
+        return {"long": True}
 
 
-def _length_bytes(length: int) -> list[int]:
-    return [length] if length < 128 else [128 | length & 127, *_length_bytes(length >> 7)]
+def read_long(take: Take) -> int:
+    """Read a number of any size, or how many items follow."""
+    number = take()
+    if number < 128:
+        return number
+    return number - 128 + (read_long(take) << 7)
+
+
+def long_bytes(number: int) -> bytes:
+    """Write a number of any size."""
+    found = bytearray()
+    while number >= 128:
+        found.append(128 | number & 127)
+        number >>= 7
+    found.append(number)
+    return bytes(found)
 
 
 @dataclass(frozen=True)
@@ -217,7 +244,7 @@ class Perhaps(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return 1 + self.item.most(longest, path)
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"perhaps": self.item.described()}
 
 
@@ -235,7 +262,7 @@ class Fields(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return sum(layout.most(longest, f"{self.of}.{name}") for name, layout in self.fields.items())
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"fields": {name: layout.described() for name, layout in self.fields.items()}}
 
 
@@ -257,7 +284,7 @@ class Struct(Layout):
     def most(self, longest: Longest, path: str = "") -> int:
         return self.fields.most(longest)
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         config = self.kind.__struct_config__
         tag = {"tag": [config.tag_field, config.tag]} if config.tag_field else {}
         return tag | self.fields.described()
@@ -295,7 +322,7 @@ class Kinds(Layout):
         """Where a kind stands among them: the byte that goes before it."""
         return next(at for at, one in enumerate(self.kinds) if one.kind is kind)
 
-    def described(self) -> Any:
+    def described(self) -> Json:
         return {"kinds": [kind.described() for kind in self.kinds]}
 
 
@@ -325,7 +352,7 @@ class Packing:
         """Return the layout of structs of any of these kinds."""
         return Kinds(tuple(map(self.struct, kinds)))
 
-    def of(self, annotation: Any) -> Layout:
+    def of(self, annotation: object) -> Layout:
         """Return how what has this annotation is written."""
         origin, args = get_origin(annotation), get_args(annotation)
         if annotation == Card:
@@ -360,6 +387,8 @@ class Packing:
             return Byte(zero=ZERO_POINTS)
         if mark == WORD:
             return Byte(self.words, name="words")
+        if mark == LONG:
+            return Number()
         if mark == FLAGS:
             return Set(get_args(get_args(annotation)[0]))
         return self.of(annotation)

@@ -550,6 +550,8 @@ terminal-show-step = Enter goes on, q quits:
 page-title = Deuce: two card games about the number two
 page-home = Home
 page-skip = Skip to the content
+page-announcement = Message from the people who run this site
+page-announcement-hide = Hide this message
 page-skip-table = Skip to the table
 page-language = Language
 page-theme = Light and dark
@@ -570,8 +572,6 @@ page-home-waiting =
        *[other] { $count } tables are waiting for you.
     }
 page-home-go-on = Play on
-page-pitch-two-win = Pass a card, form a higher number, outlast everyone.
-page-pitch-two-sans-three = Two of a colour are lovely. A third one turns them all against you.
 page-game = Game
 page-players = Players
 page-bots = Bots
@@ -693,6 +693,8 @@ page-reaction-thanks = Thank you!
 page-reaction-hurry = Your turn…
 page-reaction-sorry = Sorry!
 page-mute = Mute
+page-mute-all = Mute for everyone
+page-mute-watchers = Those who watch
 page-replace = Let a bot play
 page-return = Take my seat back
 page-stand-in-notice = A bot plays for you.
@@ -791,6 +793,11 @@ page-problem-not-seated = Only players can do that.
 page-problem-not-your-seat = That is not your seat.
 page-problem-no-such-table = There is no such table, or it is long gone.
 page-problem-quarantined = This table has crashed the server twice. It stays closed until somebody has looked into it.
+page-problem-closed = This table has been closed by the people who run this site.
+page-problem-banned = The people who run this site have locked you out.
+page-problem-muted = You may not chat here.
+page-problem-chat-later = You can chat here as soon as you have finished a game.
+page-problem-bad-words = There is a word in it that is not said here.
 page-problem-no-such-seat = There is no such seat.
 page-problem-seat-taken = Somebody was quicker: the seat is taken.
 page-problem-bad-seats = The game cannot be played with these seats.
@@ -1459,11 +1466,11 @@ lesson-two-win-pass-right = Your 1 went to Nora, and Oskar passed you a 6. Now e
 lesson-two-win-pass-other = You may pass it, but you would miss it later. Pass the lowest card of your hand.
 lesson-two-win-form-title = Form a number
 lesson-two-win-form-task = 2 cards make a number: first the tens, then the units. The next one must be higher, so start low: form a number below 40.
-lesson-two-win-form-right = From now on each of your numbers must be higher than the one before. There is plenty of room above this one.
+lesson-two-win-form-right = From now on each of your numbers must be higher than the one before. There is plenty of room above this one. Climb slowly: whoever rushes up is out soon.
 lesson-two-win-form-other = That leaves little room for the rounds to come. Use the 3 for the tens.
 lesson-two-win-draw-a-title = Draw for the highest number
 lesson-two-win-draw-a-task = Each number costs you 2 cards. There are 4 ways to draw new ones. A: the highest number of the round. Nora is at 51, Oskar at 43. Form a number that will top theirs.
-lesson-two-win-draw-a-right = The highest number of the round draws 1 card. On a tie, everyone tied does.
+lesson-two-win-draw-a-right = The highest number of the round draws 1 card. On a tie, everyone tied does. But mind how far you climbed for it: little room is left above 90.
 lesson-two-win-draw-a-other = Nora forms 74 this round: that is higher. Try the 9 for the tens.
 lesson-two-win-draw-b-title = Draw for the most stars
 lesson-two-win-draw-b-task = B: the most stars on your 2 cards. The same hand once more: form a number with many stars.
@@ -1630,7 +1637,7 @@ page-local-play-hint = No connection needed, now or later. Nobody else can join 
 page-local-games = On this device
 page-local-games-hint = These games are kept by this browser alone. Save those that you do not want to lose.
 page-local-bring = Add to my tables
-page-local-bringing = Adding …
+page-local-bringing = Adding…
 page-local-there = Also among your tables
 page-local-delete = Delete
 page-local-delete-sure = Delete this game for good?
@@ -1641,3 +1648,55 @@ page-puzzle-offline = On this device no rating changes.
 page-puzzle-offline-hint = { $seen } of { $all } puzzles answered on this device.
 page-install = Install Deuce
 page-install-hint = It then opens like any other app, also without a connection.
+
+## Page: head, day by day, first visit (owner: shell)
+
+page-nav = Main
+page-nav-play = Play
+page-nav-daily = Daily
+page-nav-waiting =
+    { $count ->
+        [one] { $count } table waits for you
+       *[other] { $count } tables wait for you
+    }
+page-nav-todo = still open today
+page-nav-guest = Guest
+page-nav-own = your pages and settings
+page-streak =
+    { $count ->
+        [one] { $count } day in a row
+       *[other] { $count } days in a row
+    }
+page-days = Day by day
+page-days-open = A deal or a puzzle makes today count.
+page-days-done = Today counts. See you tomorrow.
+page-streak-best =
+    { $count ->
+        [one] your best: { $count } day
+       *[other] your best: { $count } days
+    }
+page-yesterday = Yesterday’s deal
+page-share-place = Place { $place } of { $players }
+page-share-text = Your result as text
+page-share-picture = Save as a picture
+page-goal-two-win = Keep forming a higher number than your last, longer than anyone else.
+page-goal-two-sans-three = Collect two of every colour. A third one turns all three against you.
+page-goal = Goal:
+page-learn-first = Learn first
+page-first-table =
+    { $count ->
+        [one] { $count } player, { $level } bots.
+       *[other] { $count } players, { $level } bots.
+    }
+page-change = Change
+page-invited-by = { $name } invites you to play { $game }
+page-invited = You are invited to play { $game }
+page-invited-free =
+    { $count ->
+        [one] { $count } seat is free.
+       *[other] { $count } seats are free.
+    }
+page-invited-new = New to it? The lesson takes 3 minutes.
+page-gave-up-said = { $name } gave up. A bot plays on.
+page-waited-for = Waiting for { $names }.
+page-again-waits = You want to play again. Waiting for { $names }.

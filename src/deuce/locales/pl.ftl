@@ -601,6 +601,8 @@ terminal-show-step = Enter idzie dalej, q kończy:
 page-title = Deuce: dwie gry karciane o liczbie dwa
 page-home = Strona główna
 page-skip = Przejdź do treści
+page-announcement = Wiadomość od prowadzących serwis
+page-announcement-hide = Ukryj tę wiadomość
 page-skip-table = Przejdź do stołu
 page-language = Język
 page-theme = Jasny i ciemny
@@ -623,8 +625,6 @@ page-home-waiting =
        *[other] { $count } stołu czeka na ciebie.
     }
 page-home-go-on = Graj dalej
-page-pitch-two-win = Przekaż kartę, stwórz większą liczbę, wytrwaj dłużej niż wszyscy.
-page-pitch-two-sans-three = Dwie w jednym kolorze cieszą. Trzecia obraca wszystkie przeciw tobie.
 page-game = Gra
 page-players = Gracze
 page-bots = Boty
@@ -751,6 +751,8 @@ page-reaction-thanks = Dzięki!
 page-reaction-hurry = Twoja kolej…
 page-reaction-sorry = Przepraszam!
 page-mute = Wycisz
+page-mute-all = Wycisz dla wszystkich
+page-mute-watchers = Widzowie
 page-replace = Niech zagra bot
 page-return = Wróć na swoje miejsce
 page-stand-in-notice = Bot gra za ciebie.
@@ -851,6 +853,11 @@ page-problem-not-seated = Mogą to zrobić tylko gracze.
 page-problem-not-your-seat = To nie twoje miejsce.
 page-problem-no-such-table = Nie ma takiego stołu albo dawno go już nie ma.
 page-problem-quarantined = Ten stół dwukrotnie spowodował awarię serwera. Pozostanie zamknięty, dopóki ktoś tego nie sprawdzi.
+page-problem-closed = Ten stół został zamknięty przez prowadzących serwis.
+page-problem-banned = Prowadzący serwis zablokowali ci dostęp.
+page-problem-muted = Nie możesz tu pisać na czacie.
+page-problem-chat-later = Będziesz móc tu pisać, gdy ukończysz pierwszą partię.
+page-problem-bad-words = Jest tu słowo, którego się tu nie używa.
 page-problem-no-such-seat = Nie ma takiego miejsca.
 page-problem-seat-taken = Ktoś był szybszy: miejsce jest zajęte.
 page-problem-bad-seats = Z takimi miejscami nie da się grać.
@@ -1563,11 +1570,11 @@ lesson-two-win-pass-right = Twoja 1 trafiła do Nory, a Oskar przekazał ci 6. T
 lesson-two-win-pass-other = Możesz ją przekazać, ale później by ci jej brakowało. Przekaż najniższą kartę z ręki.
 lesson-two-win-form-title = Stwórz liczbę
 lesson-two-win-form-task = 2 karty tworzą liczbę: najpierw dziesiątki, potem jedności. Następna musi być większa, więc zacznij nisko: stwórz liczbę mniejszą niż 40.
-lesson-two-win-form-right = Odtąd każda twoja liczba musi być większa od poprzedniej. Powyżej zostało jeszcze dużo miejsca.
+lesson-two-win-form-right = Odtąd każda twoja liczba musi być większa od poprzedniej. Powyżej zostało jeszcze dużo miejsca. Wspinaj się powoli: kto pędzi w górę, szybko odpada.
 lesson-two-win-form-other = Zostałoby mało miejsca na kolejne rundy. Daj 3 na dziesiątki.
 lesson-two-win-draw-a-title = Dobierz za największą liczbę
 lesson-two-win-draw-a-task = Każda liczba kosztuje cię 2 karty. Są 4 sposoby, by dobrać nowe. A: największa liczba rundy. Nora ma 51, Oskar 43. Stwórz liczbę, która przebije ich liczby.
-lesson-two-win-draw-a-right = Największa liczba rundy dobiera 1 kartę. Przy remisie dobierają wszyscy remisujący.
+lesson-two-win-draw-a-right = Największa liczba rundy dobiera 1 kartę. Przy remisie dobierają wszyscy remisujący. Ale zważ na koszt: powyżej 90 zostaje mało miejsca.
 lesson-two-win-draw-a-other = Nora tworzy w tej rundzie 74: to więcej. Spróbuj dać 9 na dziesiątki.
 lesson-two-win-draw-b-title = Dobierz za gwiazdki
 lesson-two-win-draw-b-task = B: najwięcej gwiazdek na twoich 2 kartach. Jeszcze raz ta sama ręka: stwórz liczbę z wieloma gwiazdkami.
@@ -1751,3 +1758,60 @@ page-puzzle-offline = Na tym urządzeniu żadna ocena się nie zmienia.
 page-puzzle-offline-hint = Łamigłówki rozwiązywane na tym urządzeniu: { $seen } z { $all }.
 page-install = Zainstaluj Deuce
 page-install-hint = Otwiera się wtedy jak każda inna aplikacja, także bez połączenia.
+
+## Page: head, day by day, first visit (owner: shell)
+
+page-nav = Menu główne
+page-nav-play = Graj
+page-nav-daily = Dzień
+page-nav-waiting =
+    { $count ->
+        [one] { $count } stół czeka na ciebie
+        [few] { $count } stoły czekają na ciebie
+       *[many] { $count } stołów czeka na ciebie
+    }
+page-nav-todo = dziś jeszcze przed tobą
+page-nav-guest = Gość
+page-nav-own = twoje strony i ustawienia
+page-streak =
+    { $count ->
+        [one] { $count } dzień z rzędu
+        [few] { $count } dni z rzędu
+       *[many] { $count } dni z rzędu
+    }
+page-days = Dzień po dniu
+page-days-open = Jedno rozdanie lub łamigłówka i dzisiejszy dzień się liczy.
+page-days-done = Dzisiejszy dzień się liczy. Do jutra.
+page-streak-best =
+    { $count ->
+        [one] twój rekord: { $count } dzień
+        [few] twój rekord: { $count } dni
+       *[many] twój rekord: { $count } dni
+    }
+page-yesterday = Wczorajsze rozdanie
+page-share-place = Lokata { $place } z { $players }
+page-share-text = Twój wynik jako tekst
+page-share-picture = Zapisz jako obraz
+page-goal-two-win = Twórz coraz wyższe liczby i wytrwaj dłużej niż wszyscy inni.
+page-goal-two-sans-three = Zbieraj po dwie karty każdego koloru. Trzecia obraca wszystkie trzy przeciwko tobie.
+page-goal = Cel:
+page-learn-first = Najpierw nauka
+page-first-table =
+    { $count ->
+        [one] { $count } gracz, boty: { $level }.
+        [few] { $count } graczy, boty: { $level }.
+       *[many] { $count } graczy, boty: { $level }.
+    }
+page-change = Zmień
+page-invited-by = { $name } zaprasza cię do gry { $game }
+page-invited = Zaproszenie do gry { $game }
+page-invited-free =
+    { $count ->
+        [one] { $count } wolne miejsce.
+        [few] { $count } wolne miejsca.
+       *[many] { $count } wolnych miejsc.
+    }
+page-invited-new = Pierwszy raz? Lekcja trwa 3 minuty.
+page-gave-up-said = { $name } poddaje grę. Dalej gra bot.
+page-waited-for = Czekamy: { $names }.
+page-again-waits = Chcesz zagrać jeszcze raz. Czekamy: { $names }.

@@ -40,6 +40,7 @@ class Networks:
     """Holds addresses and networks, given with commas between them; * is all of them."""
 
     def __init__(self, text: str) -> None:
+        self.text = text
         parts = [part.strip() for part in text.split(",") if part.strip()]
         self._all = "*" in parts
         try:

@@ -35,7 +35,15 @@ from deuce.server.pages import POLICY, page
 from deuce.server.people.rest import HANDLERS as PEOPLE
 from deuce.server.problems import Refusal
 from deuce.server.qr import QrCodes
-from deuce.server.requests import check_origin, check_rate, context_of, host_of, payer_of
+from deuce.server.requests import (
+    address_of,
+    check_origin,
+    check_rate,
+    context_of,
+    host_of,
+    known_guest,
+    payer_of,
+)
 from deuce.server.rest import HANDLERS
 from deuce.server.settings import Settings
 from deuce.server.store import Store, StoreError, SweptStore, UnavailableError
@@ -57,7 +65,8 @@ ONLY_TLS = (b"strict-transport-security", b"max-age=31536000")  # who came by ht
 CODES: dict[int, ProblemCode] = {403: "not_allowed", 404: "not_found", 413: "too_large", 429: "too_fast"}
 GONE = "client disconnected prematurely"  # as Litestar calls a request that breaks off
 SAFE = {"GET", "HEAD", "OPTIONS"}
-ASKED = ("/api/", "/readyz", "/metrics")  # for more than a file of the page
+ASKED_BY_PEOPLE = "/api/"
+ASKED = (ASKED_BY_PEOPLE, "/readyz", "/metrics")  # for more than a file of the page
 
 
 def secured(app: ASGIApp) -> ASGIApp:
@@ -90,6 +99,8 @@ async def check_request(request: Request[Any, Any, Any]) -> None:
     host_of(request)  # the framework stumbles over one that is none
     if request.method not in SAFE:
         check_origin(request)
+    if request.scope["path"].startswith(ASKED_BY_PEOPLE):
+        context_of(request).house.check_guest(known_guest(request), address_of(request))
     if request.scope["path"].startswith(ASKED):
         check_rate(request)
     elif request.scope["path"] != "/healthz" and not context_of(request).limits.files.take(payer_of(request)):

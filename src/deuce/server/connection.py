@@ -15,7 +15,7 @@ from litestar.types import Receive, Send
 from deuce.server import growth, messages
 from deuce.server.identity import now
 from deuce.server.limits import MAX_TOO_FAST, Bucket, Limits, Payer
-from deuce.server.messages import ClientMessage
+from deuce.server.messages import ClientMessage, ProblemCode
 from deuce.server.problems import Refusal
 from deuce.server.tables.audience import AUTO, refuse, send
 from deuce.server.tables.live_table import LiveTable
@@ -25,8 +25,17 @@ from deuce.server.websocket import TOO_FAST, TOO_SLOW, framed, protocol_of
 MAX_MESSAGE_BYTES = 65_536
 
 # Why a connection is closed, besides the codes of the protocol (deuce.server.websocket).
-NOT_ALLOWED, NO_SUCH_TABLE, PLAY_FIRST, QUARANTINED = 4403, 4404, 4423, 4424
+NOT_ALLOWED, NO_SUCH_TABLE, PLAY_FIRST, QUARANTINED, CLOSED, BANNED = 4403, 4404, 4423, 4424, 4425, 4426
 TRY_AGAIN = 1013
+CLOSED_FOR: dict[ProblemCode, int] = {
+    "banned": BANNED,
+    "closed": CLOSED,
+    "not_allowed": NOT_ALLOWED,
+    "play_first": PLAY_FIRST,
+    "quarantined": QUARANTINED,
+    "too_fast": TOO_FAST,
+    "try_again": TRY_AGAIN,
+}
 
 log = logging.getLogger("deuce.server")
 _decode = msgspec.json.Decoder(ClientMessage).decode
@@ -56,20 +65,27 @@ class Connection:
     """Connects one device of a guest to a table."""
 
     __slots__ = (
-        "_bucket", "_limits", "_payer", "_protocol", "_refusals", "_socket", "guest", "lines_sent", "look", "name",
+        "_bucket", "_limits", "_payer", "_protocol", "_refusals", "_socket", "address", "guest", "lines_sent", "look",
+        "name", "packed", "table_id", "table_sent",
     )  # fmt: skip
 
-    def __init__(self, socket: Socket, guest: str, name: str, payer: Payer, limits: Limits) -> None:
+    def __init__(
+        self, socket: Socket, guest: str, name: str, payer: Payer, limits: Limits, *, packed: bool = False
+    ) -> None:
         self.guest = guest
         self.name = name
         self.look: int | None = AUTO
         self.lines_sent = 0
+        self.packed = packed
+        self.table_sent: messages.TableInfo | None = None
         self._socket = socket
         self._protocol = protocol_of(socket.scope)
         self._payer = payer
         self._limits = limits
         self._bucket = Bucket(limits.connection_messages)
         self._refusals = 0  # messages that came too fast
+        self.address = socket.client.host if socket.client else ""
+        self.table_id = ""  # where it is connected to
 
     # -- out
 
@@ -78,11 +94,16 @@ class Connection:
         if not self._protocol.push(b"".join(map(framed, data))):
             self._protocol.end(TOO_SLOW, "too slow")
 
+    def end(self, refusal: Refusal) -> None:
+        """End the connection because its guest is no longer let in, or the table is closed."""
+        self._protocol.end(CLOSED_FOR.get(refusal.code, NO_SUCH_TABLE), str(refusal))
+
     # -- in
 
     async def serve(self, table: LiveTable, since: int) -> None:
         """Join the table and handle messages until the connection ends."""
         take = partial(self._take, table)
+        self.table_id = table.row.id
         try:
             table.join(self, since)
             self._protocol.reader = take

@@ -67,8 +67,9 @@ class Journal:
             self._note(get_ident(), place, before)
 
     def _note(self, thread: int, place: int, table: bytes) -> None:
-        self._noted[thread] = table
-        self._put(place, table)
+        if self._noted.get(thread) != table:
+            self._noted[thread] = table
+            self._put(place, table)
 
     def _put(self, place: int, data: bytes) -> None:
         """Write a note; one that cannot be written is left out. The end of the file stays the place to write at."""

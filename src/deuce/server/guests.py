@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
+from deuce.server.house.decisions import House
 from deuce.server.identity import Signer, clean_name, now
 from deuce.server.messages import Me
 from deuce.server.problems import Refusal
@@ -13,7 +14,8 @@ from deuce.server.store import ConflictError, GuestRow, PutGuest, Store, UseLink
 class Guests:
     """Knows the people who come to a server."""
 
-    def __init__(self, store: Store, signer: Signer) -> None:
+    def __init__(self, store: Store, signer: Signer, house: House) -> None:
+        self._house = house
         self._store = store
         self._signer = signer
 
@@ -28,6 +30,7 @@ class Guests:
         row = await self._store.guest(guest)
         wanted = clean_name(wanted)
         if wanted and (row is None or row.name != wanted):
+            self._house.check_name(wanted)
             row = GuestRow(guest, wanted, row.created if row else now())
             await self._store.commit(PutGuest(row))
         return row.name if row else ""

@@ -15,9 +15,13 @@ from collections.abc import Callable
 from time import monotonic
 
 COLLECT_EVERY = 600.0  # seconds between two searches for objects that only hold each other
-MIN_PILED_UP = 100_000  # new objects at least: then it is time for a search
+# New objects, at least, that are searched by themselves: that takes a millisecond or so. Those that are still in use
+# after it are not looked at again before the next search of all.
+MIN_NEW = 10_000
+MIN_PILED_UP = 1_000_000  # new objects since a search of all, at least: then it is time for another
 # How many times as long as a search took nobody searches again: it looks at all that is in use, and stops everyone.
 REST = 50.0
+YOUNGER = 1  # the generations of objects that were made since the last search
 
 
 def _trimmer() -> Callable[[int], int] | None:
@@ -46,24 +50,31 @@ class Garbage:
 
     def __init__(self) -> None:
         self._collected = monotonic()
-        self._took = 0.0  # seconds of the last search
+        self._took = 0.0  # seconds of the last search of all
+        self._searched = 0  # new objects that were searched since then
         self._frozen = False  # what was there when all was compiled is not searched
 
     def collect_if_due(self, compiled: bool) -> None:
-        """Search, if it is time to or many have piled up; what is there once all is compiled is not searched again."""
+        """Search, if it is time to or many have piled up; what is there once all is compiled is not searched again.
+
+        Most of the time only what is new is searched: a search of all stopped everyone for a tenth of a second or more.
+        """
         if gc.isenabled():
             return
-        since = monotonic() - self._collected
+        since, new = monotonic() - self._collected, gc.get_count()[0]
         first = compiled and not self._frozen
-        piled_up = gc.get_count()[0] > MIN_PILED_UP and since > REST * self._took
+        piled_up = self._searched + new > MIN_PILED_UP and since > REST * self._took
         if first or since > COLLECT_EVERY or piled_up:
             begun = monotonic()
             # Nothing here may hold what others are still making, as gc.get_objects() would: a tuple that is held
             # cannot grow, which ended the compiler beside us with a SystemError.
             gc.collect()
             give_back()
-            self._collected = monotonic()
+            self._collected, self._searched = monotonic(), 0
             self._took = self._collected - begun
+        elif new > MIN_NEW:
+            gc.collect(YOUNGER)
+            self._searched += new
         if first:
             gc.freeze()  # what is there now stays: it need not be searched again
             self._frozen = True

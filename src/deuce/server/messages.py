@@ -45,6 +45,10 @@ ProblemCode = Literal[
     "not_host",
     "not_seated",  # only players may do that
     "not_your_seat",
+    "banned",  # by an operator
+    "muted",  # by an operator, or by the host of the table
+    "chat_later",  # only whoever has finished a game may chat here
+    "bad_words",  # words that nobody says here
     # tables
     "not_found",  # nothing lives at this address
     "no_such_table",
@@ -59,6 +63,7 @@ ProblemCode = Literal[
     "not_over",
     "still_there",  # a player who is here, or was a moment ago, cannot be replaced
     "no_stand_in",  # no bot sits on the seat that was to be taken back
+    "closed",  # a table that an operator has closed
     "empty_text",
     "play_first",  # today's deal shows its cards only to those who have played it
     # choices
@@ -108,6 +113,7 @@ class SeatInfo(Message, frozen=True, kw_only=True):
     resigned: bool = False  # a bot plays on for a human who gave up
     again: bool = False  # wants a rematch
     yours: bool = False  # the reader of this message holds the seat
+    muted: bool = False  # the host has seen to it that nobody hears them
 
 
 class FairInfo(Message, frozen=True, kw_only=True):
@@ -148,6 +154,7 @@ class TableInfo(Message, frozen=True, kw_only=True):
     practice: bool = False  # not the try that counts
     fair: FairInfo | None = None
     what_if: WhatIf | None = None  # not a game of its own, and not rated
+    watchers_muted: bool = False  # only players may chat
 
 
 class NewSeat(Message, frozen=True, kw_only=True):
@@ -232,6 +239,15 @@ class TableHint(Message, frozen=True, kw_only=True):
     n: int
     seat: int
     choices: list[HintedChoice]
+
+
+class Site(Message, frozen=True, kw_only=True):
+    """GET /api/site: what is the same for everybody."""
+
+    name: str
+    contact: str  # how to reach whoever runs the server; "" if they do not say
+    announcement: dict[str, str]  # a line for every page, by language; empty: there is none
+    chat_after_games: int  # finished games before somebody may chat
 
 
 class Me(Message, frozen=True, kw_only=True):
@@ -390,6 +406,13 @@ class SetSeat(FromClient, frozen=True, kw_only=True, tag="set_seat"):
     level: Level = "steady"
 
 
+class Mute(FromClient, frozen=True, kw_only=True, tag="mute"):
+    """The host: nobody hears what somebody says here any more, or everybody does again."""
+
+    seat: SeatIndex | None  # None: all who watch
+    muted: bool
+
+
 class SetRated(FromClient, frozen=True, kw_only=True, tag="set_rated"):
     """The host, before the start: does the game count for ratings? And the clock, if that is to be another one."""
 
@@ -449,6 +472,7 @@ ClientMessage = (
     | Stand
     | SetSeat
     | SetRated
+    | Mute
     | Start
     | Contribute
     | Say

@@ -73,6 +73,7 @@ def wire_of(game: Game) -> WirePart:
 
 
 SeatStruct = TypeVar("SeatStruct", bound=msgspec.Struct)
+PublicView = Any  # a view of the kind that a PackedView is made for, which differs from game to game
 
 
 def legal_choices(rules: Rules, seen: View, seat: Seat) -> np.ndarray:
@@ -146,13 +147,17 @@ class PackedView:
         self.for_all = PackedPart(project, public, public.most(longest))
         self.for_seat = PackedPart(project_own, private, private.most(longest))
 
-    def public(self, seen: View) -> Any:
+    def public(self, seen: View) -> PublicView:
         """Return the view of those who watch, from the record that they may know."""
         return self.kind(viewer=None, **self.for_all.of(seen))
 
-    def own(self, seen: View, viewer: Seat, public: Any) -> Any:
+    def own(self, seen: View, viewer: Seat, public: PublicView) -> PublicView:
         """Return the view of a seat, from the record that it may know, and the view of those who watch."""
-        fields = self.for_seat.of(seen)
+        return self.with_own(public, viewer, self.for_seat.of(seen))
+
+    def with_own(self, public: Any, viewer: Seat, own: Mapping[str, Any]) -> Any:
+        """Return the view of a seat, from that of those who watch and what the seat alone is shown."""
+        fields = dict(own)
         seats = with_hand(public.seats, viewer, fields.pop("hand"))
         return replace(public, viewer=viewer, seats=seats, **fields)
 

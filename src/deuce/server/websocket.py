@@ -22,6 +22,7 @@ from websockets.protocol import State
 from deuce.server import rates
 from deuce.server.door import Config
 from deuce.server.limits import MAX_TOO_FAST, Bucket
+from deuce.server.packed_wire import PackedMessage
 
 try:
     from websockets.speedups import apply_mask
@@ -41,7 +42,7 @@ TOO_SLOW, TOO_FAST = 4408, 4429
 NO_ANSWER = 1011
 
 # The first byte of a frame that is a whole message.
-TEXT, PING, PONG = 0x81, 0x89, 0x8A
+TEXT, BINARY, PING, PONG = 0x81, 0x82, 0x89, 0x8A
 WHOLE_FRAMES = (TEXT, PING, PONG)
 # In the second byte of a frame, together with the size if that is below 126.
 MASKED = 0x80
@@ -56,13 +57,13 @@ MAX_CLOSE_BYTES = 131
 
 
 def framed(data: bytes) -> bytes:
-    """Return the text frame in which a server sends these bytes; it is not masked."""
-    size = len(data)
+    """Return the frame in which a server sends these bytes; it is not masked."""
+    size, kind = len(data), BINARY if isinstance(data, PackedMessage) else TEXT
     if size < 126:
-        return bytes((TEXT, size)) + data
+        return bytes((kind, size)) + data
     if size < 65_536:
-        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + data
-    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + data
+        return bytes((kind, 126)) + size.to_bytes(2, "big") + data
+    return bytes((kind, 127)) + size.to_bytes(8, "big") + data
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):

@@ -11,11 +11,32 @@ import sys
 from itertools import count
 from typing import Any
 
+import numpy as np
+
+from deuce.analysis import evaluator, hints, judge, weighing
+from deuce.analysis import game as reviewed
+from deuce.bots.halving import (
+    BY_THE_CLOCK,
+    HALVING,
+    MARGINS,
+    MOST_CANDIDATES,
+    SQUARES,
+    TIE_BREAK,
+    VISITS,
+    WINS,
+)
+from deuce.bots.learned import SHORTLIST_LENGTH
+from deuce.bots.levels import ladder_of
+from deuce.bots.parts import ByNetwork, BySearch
 from deuce.bots.policies import POLICY_IDS
+from deuce.bots.registry import make_bot
+from deuce.bots.search import settings_of
+from deuce.bots.searching import SearchingBot
 from deuce.games.deck import standard_deck
 from deuce.games.game import Game
 from deuce.games.protocol import blank
 from deuce.games.registry import GAMES
+from deuce.wasm.bot_doors import weights_of
 from deuce.wasm.build import FOLDER, read_about
 from deuce.wasm.doors import CHANCE_DOORS, MOST_NAMED, doors_of
 from deuce.wasm.exports import (
@@ -27,11 +48,27 @@ from deuce.wasm.exports import (
     Export,
     Record,
     Records,
+    Rows,
+    Whole,
 )
 from deuce.wasm.fingerprint import BYTES_DOORS
 from deuce.wasm.story_doors import described
 
 TARGET = FOLDER / "layout.ts"
+# What a review and a hint go by, wherever they are made.
+REVIEW = {
+    "candidates": judge.CANDIDATES,
+    "batches": weighing.BATCHES,
+    "sure": weighing.SURE,
+    "slip": weighing.SLIP,
+    "costly": weighing.COSTLY,
+    "tieBreak": TIE_BREAK,
+    "draws": evaluator.DRAWS,
+    "ordinaryTemperature": evaluator.ORDINARY_TEMPERATURE,
+    "harshness": weighing.HARSHNESS,
+    "optionsShown": reviewed.OPTIONS_SHOWN,
+    "choicesShown": hints.CHOICES_SHOWN,
+}
 HEAD = """\
 // Made from the games' records and exports by `python -m deuce.wasm.bindings`. Do not edit.
 // The only place that knows where something lies in a record, and what a function of the engine is given.
@@ -50,6 +87,11 @@ def typescript() -> str:
             _constant("ERRORS", read_about().errors, "Record<string, string>"),
             _constant("POLICIES", POLICY_IDS),
             _constant("MOST_NAMED", MOST_NAMED),
+            _constant("SHORTLIST_LENGTH", SHORTLIST_LENGTH),
+            _constant("MOST_CANDIDATES", MOST_CANDIDATES),
+            _constant("SUMS", {"wins": WINS, "squares": SQUARES, "margins": MARGINS, "visits": VISITS}),
+            _constant("HALVING", _words_of(HALVING)),
+            _constant("REVIEW", REVIEW),
             _constant("LAYOUTS", {game.id: _layout(game) for game in games}),
             _constant(
                 "PACKED",
@@ -104,7 +146,44 @@ def _layout(game: Game) -> dict[str, Any]:
             name: {"at": offset, "shape": list(kind.shape)}
             for name, (kind, offset) in rules.STATE.fields.items()
         },
+        "thinking": _thinking(game),
         "asks": {export.name: _outputs(export) for export in page.EXPORTS},
+    }
+
+
+def _thinking(game: Game) -> dict[str, Any] | None:
+    """How large what bots think with is, and how each level plays."""
+    if game.learning is None:
+        return None
+    weights, search = weights_of(game.id), game.learning.SEARCH
+    assert search.fields is not None
+    return {
+        "weights": {"inputs": weights.inputs, "hidden": weights.hidden},
+        "search": {"size": search.itemsize, "halving": search.fields["halving"][1]},
+        "memory": {"size": game.learning.MEMORY.itemsize, "rows": game.learning.memory_for(BY_THE_CLOCK)},
+        "levels": {name: _level(game, name, level) for name, level in ladder_of(game.id).items()},
+        "margin": settings_of(game.id).margin,
+        "reviewPlayouts": game.reviewing.PLAYOUTS if game.reviewing else 0,
+    }
+
+
+def _level(game: Game, name: str, level: ByNetwork | BySearch) -> dict[str, Any]:
+    """A level: the temperature of the network, or the work of a search: playouts, or seconds."""
+    if isinstance(level, ByNetwork):
+        return {"temperature": level.temperature}
+    if level.playouts is not None:
+        return {"playouts": level.playouts}
+    bot = make_bot(name, game.id)
+    assert isinstance(bot, SearchingBot)
+    return {"seconds": bot.budget.seconds}
+
+
+def _words_of(layout: Any) -> dict[str, Any]:
+    """The fields of a record of 64-bit words: where each lies, how many there are, and whether they are whole."""
+    return {
+        name: {"at": offset, "length": int(np.prod(kind.shape)), "whole": kind.base.kind == "i"}
+        for name, (kind, offset) in layout.fields.items()
+        if kind.base.itemsize == 8
     }
 
 
@@ -134,6 +213,7 @@ def _outputs(export: Export) -> dict[str, Any]:
     assert all(array.kind == "int64" for array in arrays), export.name
     return {
         "records": records[0].length if isinstance(records[0], Records) else 1,
+        "wholes": sum(isinstance(argument, Whole) for argument in export.arguments),
         "arrays": [list(array.shape) for array in arrays],
     }
 
@@ -160,7 +240,8 @@ def _raw_exports(games: list[Game]) -> str:
 def _argument(name: str, argument: Argument) -> str:
     words = name.split("_")
     name = words[0] + "".join(word.capitalize() for word in words[1:])
-    return f"{name}: {'bigint' if isinstance(argument, Bits) else 'number'}"
+    more = f", {name}Count: number" if isinstance(argument, Rows) else ""
+    return f"{name}: {'bigint' if isinstance(argument, Bits) else 'number'}{more}"
 
 
 def main(arguments: list[str]) -> int:

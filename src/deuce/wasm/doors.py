@@ -15,6 +15,7 @@ from deuce.bots.policies import POLICY_IDS
 from deuce.chance import advance, below, bits, stream_of
 from deuce.chance import shuffle as shuffle_cards
 from deuce.games.game import Game
+from deuce.wasm.bot_doors import bot_doors
 from deuce.wasm.exports import (
     BAD_NUMBER,
     BAD_ORDER,
@@ -31,6 +32,7 @@ from deuce.wasm.exports import (
     Array,
     Export,
 )
+from deuce.wasm.review_doors import review_doors
 from deuce.wasm.story_doors import story_doors
 
 CARD_NUMBERS = 256  # a card is a byte
@@ -82,6 +84,8 @@ def doors_of(game: Game) -> tuple[Export, ...]:
         *_policy_doors(game),
         *_notation_doors(game),
         *story_doors(game),
+        *bot_doors(game),
+        *review_doors(game),
         *game.page_exports.EXPORTS,
     )
 

@@ -52,6 +52,18 @@ class Records(NamedTuple):
     length: int
 
 
+class Other(NamedTuple):
+    """The address of a record of another layout than that of states: a NumPy type."""
+
+    layout: Any
+
+
+class Rows(NamedTuple):
+    """The address of rows of a layout; how many there are comes in as the next whole number."""
+
+    layout: Any
+
+
 class Array(NamedTuple):
     """The address of an array: the name of its NumPy type, and its shape."""
 
@@ -66,7 +78,7 @@ class Weights(NamedTuple):
     hidden: tuple[int, int]
 
 
-Argument = Whole | Bits | Real | Record | Records | Array | Weights
+Argument = Whole | Bits | Real | Record | Records | Other | Rows | Array | Weights
 WHOLE, BITS, REAL, RECORD = Whole(), Bits(), Real(), Record()
 
 

@@ -10,6 +10,7 @@ is optimised: addresses are widened and cut, and no offset has been baked in yet
 from __future__ import annotations
 
 import math
+import re
 import zlib
 from collections.abc import Iterable
 from pathlib import Path
@@ -29,9 +30,25 @@ from numba.np import arrayobj
 
 from deuce import _jit
 from deuce.bots.network import Network
-from deuce.wasm.exports import Argument, Array, Bits, Export, Real, Record, Records, Weights, Whole
+from deuce.wasm.exports import (
+    Argument,
+    Array,
+    Bits,
+    Export,
+    Other,
+    Real,
+    Record,
+    Records,
+    Rows,
+    Weights,
+    Whole,
+)
 
 ERROR_CELL = "deuce_error"  # the global word that holds which error has stopped the module
+
+# The function that writes a whole number in letters, up to where its body begins.
+WRITES_NUMBERS = re.compile(r'^define [^\n]*@"[^"]*unicode11integer_str[^\n]*\n?\{\n', re.MULTILINE)
+WRONG_SHAPE = "ValueError: arrays of different shapes"
 
 I32 = ir.IntType(32)
 texts: list[str] = []  # of all that was lowered so far
@@ -39,11 +56,16 @@ errors: dict[int, str] = {}  # what the code of an error that stops the module s
 files: set[Path] = set()  # that have functions which were lowered
 
 
-def _stop(builder: Any, message: str) -> None:
-    """Write down which error this is, and stop: the page catches that, and makes the module anew."""
+def _code_of(message: str) -> int:
+    """The code of an error, which is the same in every build."""
     code = zlib.crc32(message.encode()) & 0x7FFF_FFFF
     assert errors.setdefault(code, message) == message
-    builder.store(I32(code), _error_cell(builder))
+    return code
+
+
+def _stop(builder: Any, message: str) -> None:
+    """Write down which error this is, and stop: the page catches that, and makes the module anew."""
+    builder.store(I32(_code_of(message)), _error_cell(builder))
     trap = builder.module.declare_intrinsic("llvm.trap", (), ir.FunctionType(ir.VoidType(), ()))
     builder.call(trap, ())
     builder.unreachable()
@@ -60,12 +82,27 @@ def _raise(
     _convention: Any, builder: Any, error: Any, arguments: Any = None, *_where: Any, **_named: Any
 ) -> None:
     """What `raise` becomes. Our functions raise nothing; Numba does when memory runs out, or a shape is wrong."""
-    words = ", ".join(map(str, arguments or ()))
-    _stop(builder, f"{error.__name__ if error else 'error'}: {words}")
+    # Numba adds where in which file it was; the first line says what it was.
+    words = [word.splitlines()[0] for word in arguments or () if isinstance(word, str) and word]
+    _stop(builder, ": ".join([error.__name__ if error else "error", *words]))
 
 
 def _keep_text(_library: Any, module: Any) -> None:
-    texts.append(cgutils.normalize_ir_text(str(module)))
+    texts.append(_plain_errors(cgutils.normalize_ir_text(str(module))))
+
+
+def _plain_errors(text: str) -> str:
+    """A text in which whole numbers are not written in letters: only messages of errors want that, with much code.
+
+    Instead the module stops there.
+    """
+    found = WRITES_NUMBERS.search(text)
+    if found is None:
+        return text
+    stop = f"entry:\n  store i32 {_code_of(WRONG_SHAPE)}, ptr @{ERROR_CELL}\n  call void @llvm.trap()\n  unreachable\n"
+    text = text[: found.end()] + stop + text[text.index("\n}", found.end()) + 1 :]
+    missing = {f'@"{ERROR_CELL}" = external global i32', 'declare void @"llvm.trap"()'}
+    return "\n".join([text, *sorted(line for line in missing if line not in text)])
 
 
 def _finish(library: Any) -> None:
@@ -117,11 +154,13 @@ def _lower_export(name: str, record: Any, export: Export) -> None:
     inner = ir.Function(
         module, convention.get_function_type(described.restype, described.argtypes), described.llvm_func_name
     )
-    outer = ir.Function(module, ir.FunctionType(I32, [_plain_type(a) for a in export.arguments]), name)
+    plain = [kind for argument in export.arguments for kind in _plain_types(argument)]
+    outer = ir.Function(module, ir.FunctionType(I32, plain), name)
     builder = ir.IRBuilder(outer.append_basic_block("entry"))
+    given = iter(outer.args)
     values = [
-        _value_of(context, builder, argument, kind, given)
-        for argument, kind, given in zip(export.arguments, signature, outer.args, strict=True)
+        _value_of(context, builder, argument, kind, *(next(given) for _ in _plain_types(argument)))
+        for argument, kind in zip(export.arguments, signature, strict=True)
     ]
     status, result = convention.call_function(builder, inner, described.restype, described.argtypes, values)
     with builder.if_then(status.is_error, likely=False):
@@ -143,36 +182,46 @@ def _type_of(argument: Argument, record: Any) -> Any:
             return record
         case Records():
             return types.Array(record, 1, "C")
+        case Other(layout):
+            return numba.from_dtype(layout)
+        case Rows(layout):
+            return types.Array(numba.from_dtype(layout), 1, "C")
         case Array(kind, shape):
             return types.Array(getattr(types, kind), len(shape), "C")
         case Weights():
             return NamedTuple([types.Array(types.float32, n, "C") for n in (2, 1, 2, 1, 2, 1)], Network)
 
 
-def _plain_type(argument: Argument) -> Any:
-    """The type that the page sees."""
+def _plain_types(argument: Argument) -> list[Any]:
+    """What the page gives for an argument."""
     match argument:
         case Bits():
-            return ir.IntType(64)
+            return [ir.IntType(64)]
         case Real():
-            return ir.DoubleType()
+            return [ir.DoubleType()]
         case Whole():
-            return I32
+            return [I32]
+        case Rows():
+            return [ir.IntType(8).as_pointer(), I32]
         case _:
-            return ir.IntType(8).as_pointer()
+            return [ir.IntType(8).as_pointer()]
 
 
-def _value_of(context: Any, builder: Any, argument: Argument, kind: Any, given: Any) -> Any:
+def _value_of(
+    context: Any, builder: Any, argument: Argument, kind: Any, given: Any, count: Any = None
+) -> Any:
     """What came in, as Numba's functions take it."""
     match argument:
         case Whole():
             return builder.sext(given, ir.IntType(64))
         case Bits() | Real():
             return given
-        case Record():
+        case Record() | Other():
             return builder.bitcast(given, context.get_value_type(kind))
         case Records(count):
             return _array(context, builder, kind, given, (count,))
+        case Rows():
+            return _array(context, builder, kind, given, (builder.sext(count, ir.IntType(64)),))
         case Array(_, shape):
             return _array(context, builder, kind, given, shape)
         case Weights(inputs, (first, second)):
@@ -185,8 +234,8 @@ def _value_of(context: Any, builder: Any, argument: Argument, kind: Any, given: 
             return context.make_tuple(builder, kind, arrays)
 
 
-def _array(context: Any, builder: Any, kind: Any, address: Any, shape: tuple[int, ...]) -> Any:
-    """An array whose memory lies at an address."""
+def _array(context: Any, builder: Any, kind: Any, address: Any, shape: tuple[Any, ...]) -> Any:
+    """An array whose memory lies at an address. The length of its first axis may be known only when it is called."""
     array = arrayobj.make_array(kind)(context, builder)
     size = context.get_abi_sizeof(context.get_data_type(kind.dtype))
     strides = [size * math.prod(shape[axis + 1 :]) for axis in range(len(shape))]
@@ -194,7 +243,7 @@ def _array(context: Any, builder: Any, kind: Any, address: Any, shape: tuple[int
     arrayobj.populate_array(
         array,
         data=builder.bitcast(address, array.data.type),
-        shape=[word(length) for length in shape],
+        shape=[word(length) if isinstance(length, int) else length for length in shape],
         strides=[word(stride) for stride in strides],
         itemsize=word(size),
         meminfo=None,

@@ -16,10 +16,12 @@ from deuce import _jit
 
 PACKAGE = _jit.PACKAGE
 BUILDER = (
+    "wasm/bot_doors.py",
     "wasm/doors.py",
     "wasm/exports.py",
     "wasm/linking.py",
     "wasm/lowering.py",
+    "wasm/review_doors.py",
     "wasm/runtime.c",
     "wasm/story_doors.py",
 )

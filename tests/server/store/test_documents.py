@@ -22,26 +22,32 @@ from deuce.server.people.messages import Ladder
 from deuce.server.store import Document, GuestRow, PutDocument, PutGuest
 from deuce.server.store import documents as registry
 from deuce.server.store.contents import (
+    Act,
+    Announcement,
     Calendar,
     DailyResult,
     DailySeed,
     DailyTry,
     DayDone,
+    Decision,
     PuzzleDayAnswer,
     Rating,
     RatingStep,
+    Report,
     Solver,
     Strength,
 )
 from deuce.server.store.documents import (
     KINDS,
     Aged,
+    BanKey,
     DealKey,
     GuestKey,
     Kind,
     LadderKey,
     MarkKey,
     MonthKey,
+    NumberKey,
     OfGuest,
     OfGuestBy,
     OfNobody,
@@ -111,6 +117,12 @@ SAMPLES: dict[Kind[Any, Any], tuple[Any, Any, str, str]] = {
         ADA,
     ),
     registry.SIGNING_KEY: (MonthKey(690), "00ff", "key", "690"),
+    registry.BAN: (BanKey("network", "2001:db8::/64"), Decision("flood"), "ban", "network 2001:db8::/64"),
+    registry.MUTE: (MarkKey("ma-rk:3 _"), Decision("", "public"), "mute", "ma-rk:3 _"),
+    registry.CLOSED: (TableKey("table1"), Decision("noise"), "closed", "table1"),
+    registry.ANNOUNCEMENT: (OnlyKey(), Announcement({"en": "x"}, 5), "announcement", "announcement"),
+    registry.AUDIT: (NumberKey("5-a"), Act("ban", "root", "public"), "audit", "5-a"),
+    registry.REPORT: (NumberKey("6-b"), Report("table1", "public", "other"), "report", "6-b"),
     registry.TRIAL: (OnlyKey(), "xxx", "trial", "trial"),
 }
 

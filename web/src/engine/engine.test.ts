@@ -3,6 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, EngineError, type EngineGame, type EngineState, loadEngine } from './engine';
 import { LAYOUTS } from './layout';
+import { Thinker } from './thinking';
+import { networkBytes } from '../../build/network';
 
 const file = readFileSync(new URL('./engine.wasm', import.meta.url));
 const games = Object.keys(LAYOUTS) as EngineGame[];
@@ -162,26 +164,70 @@ describe('records', () => {
   });
 });
 
-describe('what a game offers alone', () => {
+describe.each(games)('what %s offers alone', (id) => {
   it('comes as rows, as many as were written', () => {
-    const plays = dealt('two_sans_three', 2) as EngineState<'two_sans_three'>;
-    const { count, arrays } = plays.view(0).own('play_lines');
-    expect(count).toBe(plays.legal(0).length);
-    expect([...arrays[0]!]).toEqual([...plays.legal(0)]);
-    expect(arrays[1]).toHaveLength(count * plays.game.layout.asks.play_lines.arrays[1][1]);
-    expect(plays.view(1).own('play_lines').count).toBe(0);
-    const numbers = dealt('two_win', 2) as EngineState<'two_win'>;
-    for (const seat of [0, 1]) numbers.choose(seat, numbers.legal(seat)[0]!);
-    const weighed = numbers.view(1).own('number_weights');
-    expect([...weighed.arrays[0]!]).toEqual([...numbers.legal(1)]);
-    expect(weighed.arrays[1]!.every((weight) => weight > 0)).toBe(true);
-    expect(numbers.own('run_marks').arrays[0]).toHaveLength(2 * 2 * 81);
-    expect(codeOf(() => numbers.own('number_weights'))).toBe('not_a_view');
+    const state = dealt(id, 2);
+    const seat = seatsIn(state.waiting())[0]!;
+    const view = state.view(seat);
+    const { count, arrays } = view.own('features', view.legal(seat)[0]!);
+    expect(count).toBeGreaterThan(0);
+    expect(arrays[0]).toHaveLength(count * 3);
+    expect(codeOf(() => view.own('features', -1))).toBe('illegal');
+    expect(codeOf(() => state.own('features', view.legal(seat)[0]!))).toBe('not_a_view');
   });
 });
 
 describe('the file', () => {
   it('is small enough to be loaded on the way to a table', () => {
     expect(brotliCompressSync(file).length).toBeLessThanOrEqual(70_000);
+  });
+});
+
+describe.each(games)('bots of %s', (id) => {
+  const npz = readFileSync(new URL(`../../../src/deuce/games/${id}/bots/network.npz`, import.meta.url));
+  const weights = Uint8Array.from(networkBytes(npz)).buffer;
+
+  it('choose what is lawful on every level, by the clock too', () => {
+    const thinker = new Thinker(engine.game(id), weights);
+    const state = dealt(id, 2);
+    const seat = seatsIn(state.waiting())[0]!;
+    const view = state.view(seat);
+    for (const level of ['gentle', 'curious', 'steady', 'keen', 'sharp', 'fierce'] as const)
+      expect(state.isLegal(seat, thinker.act(view as never, level, engine.stream(3n)))).toBe(true);
+    // By a clock that stands in for the wall: a search ends once it is over, however slow it was.
+    let time = 0;
+    const search = thinker.search(view as never, 5n, 0);
+    search.advanceFor(100, () => (time += 10));
+    expect(search.finished).toBe(true);
+    expect(search.thoughts()[0]!.choice).toBe(search.best);
+    search.free();
+  });
+
+  it('refuse what they cannot think about, and outlive a module that stopped', () => {
+    const thinker = new Thinker(engine.game(id), weights);
+    const state = dealt(id, 2);
+    const view = state.view(seatsIn(state.waiting())[0]!);
+    expect(codeOf(() => new Thinker(engine.game(id), weights.slice(4)))).toBe('bad_weights');
+    expect(codeOf(() => thinker.opinion(state as never))).toBe('not_a_view');
+    expect(codeOf(() => thinker.search(view as never, 1n, -1))).toBe('bad_number');
+    expect(codeOf(() => thinker.tryCandidates(view as never, [-1], 0, 1, 1n))).toBe('bad_number');
+    const before = thinker.opinion(view as never);
+    const search = thinker.search(view as never, 1n, 50);
+    expect(codeOf(() => engine.module.call('chance.draw', 0xffff_fff0, 0xffff_fff0))).toBe('trap');
+    expect(codeOf(() => search.advance())).toBe('trap');
+    search.free();
+    expect(thinker.opinion(view as never)).toEqual(before);
+    state.playOut('greedy', 1n);
+    expect(codeOf(() => thinker.opinion(state.view(0) as never))).toBe('not_acting');
+  });
+
+  it('take weights of half precision for what they stand for', () => {
+    const floats = new Float32Array(weights);
+    // Numbers that half precision has: a few powers of two, one of them among the smallest, and nothing.
+    const halves = new Uint16Array(floats.length).map((_, index) => [0x3c00, 0xb800, 0x0001, 0][index % 4]!);
+    const same = new Float32Array(floats.length).map((_, index) => [1, -0.5, 2 ** -24, 0][index % 4]!);
+    const view = dealt(id, 2).view(0);
+    const [half, whole] = [halves.buffer, same.buffer].map((bytes) => new Thinker(engine.game(id), bytes).opinion(view as never));
+    expect(half).toEqual(whole);
   });
 });

@@ -324,7 +324,7 @@ export class EngineState<Game extends EngineGame = EngineGame> {
     const { module, id } = this.game;
     const first = module.scratch(`${id} before`, before.bytes.length);
     module.bytes.set(before.bytes, first);
-    return this.game.unpacked('events', (out) => this.game.call('tell', first, this.#put(), viewer, out)) as unknown[];
+    return this.game.unpacked('events', (out) => this.game.call('tell', first, this.put(), viewer, out)) as unknown[];
   }
 
   /** What everybody is shown, of what a spectator may know: the fields of a view as the page draws it. */
@@ -340,12 +340,12 @@ export class EngineState<Game extends EngineGame = EngineGame> {
 
   /** Call a function with this record in front, which stays as it is. */
   ask(name: DoorName, ...given: (number | bigint)[]): number {
-    return this.game.call(name, this.#put(), ...given);
+    return this.game.call(name, this.put(), ...given);
   }
 
   /** Call a function that changes this record. If it refuses, the record stays as it is. */
   change(name: DoorName, ...given: (number | bigint)[]): number {
-    const address = this.#put();
+    const address = this.put();
     const answer = this.game.call(name, address, ...given);
     this.bytes.set(this.game.module.bytes.subarray(address, address + this.bytes.length));
     return answer;
@@ -356,7 +356,8 @@ export class EngineState<Game extends EngineGame = EngineGame> {
     return this.fields as unknown as { phase: number; viewer: number; seats: number; pile: Uint8Array; rank: Uint8Array };
   }
 
-  #put(): number {
+  /** Lay the record where functions find it; return where. It lies there until the next one is put. */
+  put(): number {
     const address = this.game.module.scratch(`${this.game.id} record`, this.bytes.length);
     this.game.module.bytes.set(this.bytes, address);
     return address;

@@ -8,10 +8,14 @@ export const REFUSALS = ["no_seat", "illegal", "not_acting", "not_a_state", "not
 
 export const ERRORS: Record<string, string> = {
   "6232137": "ValueError: Cannot safely convert value to intp",
+  "144327112": "ZeroDivisionError: integer division by zero",
+  "633549887": "ZeroDivisionError: division by zero",
   "644120241": "ValueError: array is too big; `arr.size * arr.dtype.itemsize` is larger than the maximum possible size.",
   "956688461": "ValueError: range() arg 3 must not be zero",
   "1018120342": "error: a function that failed did not stop",
   "1069704155": "RuntimeError: numba jitted function aborted due to unresolved symbol",
+  "1144568987": "ValueError: unable to broadcast argument 0 to output array",
+  "1177484018": "ValueError: Maximum allowed size exceeded",
   "1193772424": "ValueError: negative dimensions not allowed",
   "1345147107": "MemoryError: Allocation failed (probably too large).",
   "1423323877": "IndexError: tuple index out of range",
@@ -24,6 +28,129 @@ export const POLICIES = {
 } as const;
 
 export const MOST_NAMED = 2 as const;
+
+export const SHORTLIST_LENGTH = 16 as const;
+
+export const MOST_CANDIDATES = 24 as const;
+
+export const SUMS = {
+  wins: 0,
+  squares: 1,
+  margins: 2,
+  visits: 3,
+} as const;
+
+export const HALVING = {
+  candidates: {
+    at: 0,
+    length: 24,
+    whole: true,
+  },
+  count: {
+    at: 192,
+    length: 1,
+    whole: true,
+  },
+  sums: {
+    at: 200,
+    length: 96,
+    whole: false,
+  },
+  point: {
+    at: 968,
+    length: 1,
+    whole: false,
+  },
+  alive: {
+    at: 976,
+    length: 24,
+    whole: true,
+  },
+  left: {
+    at: 1168,
+    length: 1,
+    whole: true,
+  },
+  stage: {
+    at: 1176,
+    length: 1,
+    whole: true,
+  },
+  stages: {
+    at: 1184,
+    length: 1,
+    whole: true,
+  },
+  work: {
+    at: 1192,
+    length: 1,
+    whole: true,
+  },
+  spend_all: {
+    at: 1200,
+    length: 1,
+    whole: true,
+  },
+  due: {
+    at: 1208,
+    length: 1,
+    whole: true,
+  },
+  world: {
+    at: 1216,
+    length: 1,
+    whole: true,
+  },
+  tries: {
+    at: 1224,
+    length: 1,
+    whole: true,
+  },
+  wins: {
+    at: 1232,
+    length: 24,
+    whole: false,
+  },
+  errors: {
+    at: 1424,
+    length: 24,
+    whole: false,
+  },
+  margins: {
+    at: 1616,
+    length: 24,
+    whole: false,
+  },
+  values: {
+    at: 1808,
+    length: 24,
+    whole: false,
+  },
+  order: {
+    at: 2000,
+    length: 24,
+    whole: true,
+  },
+  best: {
+    at: 2192,
+    length: 1,
+    whole: true,
+  },
+} as const;
+
+export const REVIEW = {
+  candidates: 8,
+  batches: 24,
+  sure: 2.0,
+  slip: 0.02,
+  costly: 0.06,
+  tieBreak: 1e-06,
+  draws: 24,
+  ordinaryTemperature: 0.06,
+  harshness: 10.0,
+  optionsShown: 4,
+  choicesShown: 3,
+} as const;
 
 export const LAYOUTS = {
   two_win: {
@@ -46,25 +173,6 @@ export const LAYOUTS = {
     },
     codes: ["1B0", "1B1", "1B2", "1P0", "1P1", "1P2", "1G0", "1G1", "1G2", "2B0", "2B1", "2B2", "2P0", "2P1", "2P2", "2G0", "2G1", "2G2", "3B0", "3B1", "3B2", "3P0", "3P1", "3P2", "3G0", "3G1", "3G2", "4B0", "4B1", "4B2", "4P0", "4P1", "4P2", "4G0", "4G1", "4G2", "5B0", "5B1", "5B2", "5P0", "5P1", "5P2", "5G0", "5G1", "5G2", "6B0", "6B1", "6B2", "6P0", "6P1", "6P2", "6G0", "6G1", "6G2", "7B0", "7B1", "7B2", "7P0", "7P1", "7P2", "7G0", "7G1", "7G2", "8B0", "8B1", "8B2", "8P0", "8P1", "8P2", "8G0", "8G1", "8G2", "9B0", "9B1", "9B2", "9P0", "9P1", "9P2", "9G0", "9G1", "9G2"],
     constants: {
-      NONE: 255,
-      KINDS: 81,
-      RUN: 3,
-      DIGIT: [1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9, 9, 9, 9],
-      COLOUR: [0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2],
-      STARS: [0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2],
-      COLOUR_LETTERS: ["B", "P", "G"],
-      REASONS: {
-        A: 1,
-        B: 2,
-        C: 4,
-        "D-tens": 8,
-        "D-units": 16,
-      },
-      SURE_HIGHEST: 256,
-      SURE_STARS: 512,
-      TOP: 1024,
-      ROOM: 2048,
-      MARKS: ["", "closed", "open"],
       FEATURES: [["form-stuck", false, ["number"]], ["form-runs", true, ["number"]], ["form-run", true, ["number", "colour"]], ["form-breaks", false, ["number", "colour"]], ["form-pair", true, ["number"]], ["form-step", false, ["number", "by"]], ["form-highest", true, ["number"]], ["form-stars", true, ["number", "stars"]], ["form-open", true, ["number", "colour"]], ["form-low", true, ["number"]], ["form-keeps", true, ["number"]], ["form-plain", false, ["number"]], ["pass-run", false, ["digit", "colour"]], ["pass-high", false, ["digit", "colour"]], ["pass-own-run", false, ["digit", "colour"]], ["pass-pair", false, ["digit"]], ["pass-stars", false, ["digit", "colour"]], ["pass-useless", true, ["digit", "colour"]], ["pass-spare", true, ["digit", "colour"]], ["pass-lowest", true, ["digit", "colour"]], ["pass-many", true, ["digit", "count"]], ["pass-plain", true, ["digit"]], ["pass-dear", false, ["digit"]]],
       FEATURE_COLOURS: ["blue", "pink", "green"],
     },
@@ -211,18 +319,47 @@ export const LAYOUTS = {
         shape: [216],
       },
     },
-    asks: {
-      number_weights: {
-        records: 1,
-        arrays: [[6561], [6561]],
+    thinking: {
+      weights: {
+        inputs: 198,
+        hidden: [256, 64],
       },
+      search: {
+        size: 12488,
+        halving: 0,
+      },
+      memory: {
+        size: 1,
+        rows: 0,
+      },
+      levels: {
+        gentle: {
+          temperature: 0.18,
+        },
+        curious: {
+          temperature: 0.11,
+        },
+        steady: {
+          temperature: 0.069,
+        },
+        keen: {
+          temperature: 0.042,
+        },
+        sharp: {
+          temperature: 0.019,
+        },
+        fierce: {
+          seconds: 0.085,
+        },
+      },
+      margin: 0.002,
+      reviewPlayouts: 600,
+    },
+    asks: {
       features: {
         records: 2,
+        wholes: 1,
         arrays: [[14, 3]],
-      },
-      run_marks: {
-        records: 1,
-        arrays: [[6, 2, 81]],
       },
     },
   },
@@ -246,31 +383,8 @@ export const LAYOUTS = {
     },
     codes: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89],
     constants: {
-      NONE: 255,
-      NUMBERS: 90,
-      COLOURS: 7,
-      KEEP: 2,
-      OPENING: 3,
-      ROW_SPAN: 30,
-      FACE_UP: 8,
-      FACE_DOWN: 16,
-      FINAL_BONUS: [0, 0, 0, 0, 0, 0, 5, 10],
-      INTERIM_BONUS: [10, 7, 5, 3],
-      BECAUSE: [null, "highest", "higher"],
       FEATURES: [["play-bonus", true, ["number", "points"]], ["play-third", false, ["number", "colour"]], ["play-pair", true, ["number", "colour"]], ["play-leaves", false, ["number", "points"]], ["play-new", true, ["number", "colour"]], ["play-nothing", true, ["number"]], ["play-idle", false, ["number"]], ["play-poor", false, ["number", "points"]], ["play-least", true, ["number"]], ["play-takes", true, ["number", "points"]], ["play-less", false, ["number"]]],
       FEATURE_COLOURS: ["sun", "wave", "peak", "leaf", "petal", "moon", "drop", "none"],
-      LINE: {
-        ROW: 0,
-        AT: 1,
-        BECAUSE: 2,
-        TAKEN_N: 3,
-        BONUS: 4,
-        BEFORE: 5,
-        AFTER: 6,
-        TAKEN: 7,
-        COUNTS: 10,
-        POINTS: 13,
-      },
     },
     size: 617,
     fields: {
@@ -375,14 +489,47 @@ export const LAYOUTS = {
         shape: [87],
       },
     },
+    thinking: {
+      weights: {
+        inputs: 633,
+        hidden: [256, 64],
+      },
+      search: {
+        size: 21488,
+        halving: 0,
+      },
+      memory: {
+        size: 192,
+        rows: 65536,
+      },
+      levels: {
+        gentle: {
+          temperature: 0.15,
+        },
+        curious: {
+          temperature: 0.075,
+        },
+        steady: {
+          temperature: 0.034,
+        },
+        keen: {
+          temperature: 0.0,
+        },
+        sharp: {
+          playouts: 200,
+        },
+        fierce: {
+          seconds: 0.088,
+        },
+      },
+      margin: 0.01,
+      reviewPlayouts: 2400,
+    },
     asks: {
       features: {
         records: 3,
+        wholes: 1,
         arrays: [[11, 3]],
-      },
-      play_lines: {
-        records: 2,
-        arrays: [[8], [8, 19]],
       },
     },
   },
@@ -896,9 +1043,15 @@ export interface RawExports {
   'two_win.tell'(before: number, after: number, viewer: number, out: number): number;
   'two_win.show'(seen: number, out: number): number;
   'two_win.show_own'(seen: number, out: number): number;
-  'two_win.number_weights'(seen: number, choices: number, out: number): number;
+  'two_win.opinion'(view: number, network: number, choices: number, listed: number, wins: number, points: number): number;
+  'two_win.act'(view: number, network: number, temperature: number, randomBits: bigint): number;
+  'two_win.begin_search'(search: number, view: number, network: number, seed: bigint, work: number): number;
+  'two_win.advance_search'(search: number, memory: number, memoryCount: number, network: number, worlds: number, spent: number): number;
+  'two_win.try_candidates'(seen: number, positions: number, candidates: number, count: number, first: number, worlds: number, seed: bigint, network: number, sums: number): number;
+  'two_win.drew'(before: number, after: number): number;
+  'two_win.shuffle_unseen'(state: number, stream: number): number;
+  'two_win.opinion_about'(view: number, network: number, choice: number, out: number): number;
   'two_win.features'(states: number, choice: number, out: number): number;
-  'two_win.run_marks'(state: number, out: number): number;
   'two_sans_three.begin'(state: number, seats: number, first: number, cards: number, count: number, colours: number, dealt: number): number;
   'two_sans_three.restart'(state: number): number;
   'two_sans_three.shuffle_due'(state: number): number;
@@ -922,6 +1075,14 @@ export interface RawExports {
   'two_sans_three.tell'(before: number, after: number, viewer: number, out: number): number;
   'two_sans_three.show'(seen: number, out: number): number;
   'two_sans_three.show_own'(seen: number, out: number): number;
+  'two_sans_three.opinion'(view: number, network: number, choices: number, listed: number, wins: number, points: number): number;
+  'two_sans_three.act'(view: number, network: number, temperature: number, randomBits: bigint): number;
+  'two_sans_three.begin_search'(search: number, view: number, network: number, seed: bigint, work: number): number;
+  'two_sans_three.advance_search'(search: number, memory: number, memoryCount: number, network: number, worlds: number, spent: number): number;
+  'two_sans_three.try_candidates'(seen: number, positions: number, candidates: number, count: number, first: number, worlds: number, seed: bigint, network: number, sums: number): number;
+  'two_sans_three.drew'(before: number, after: number): number;
+  'two_sans_three.shuffle_unseen'(state: number, stream: number): number;
+  'two_sans_three.opinion_about'(view: number, network: number, choice: number, out: number): number;
+  'two_sans_three.weigh_ending'(seen: number, scratch: number, candidates: number, count: number, sums: number): number;
   'two_sans_three.features'(states: number, choice: number, out: number): number;
-  'two_sans_three.play_lines'(states: number, choices: number, out: number): number;
 }

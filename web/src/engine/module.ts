@@ -33,14 +33,25 @@ export class EngineModule {
     return this.#bytes;
   }
 
-  /** Memory by a name, made when it is first asked for. */
-  scratch(name: string, size: number): number {
+  /** Memory by a name, made when it is first asked for; then it may be filled. */
+  scratch(name: string, size: number, fill?: (address: number) => void): number {
     const known = this.#scratch.get(name);
     if (known !== undefined) return known;
-    const made = this.#raw.allocate(size);
-    if (made === 0) throw new EngineError('no_memory', `${size} bytes for ${name}`);
+    const made = this.allocate(size);
     this.#scratch.set(name, made);
+    fill?.(made);
     return made;
+  }
+
+  /** Memory until it is released, or the module has to be started anew. */
+  allocate(size: number): number {
+    const made = this.#raw.allocate(size);
+    if (made === 0) throw new EngineError('no_memory', `${size} bytes`);
+    return made;
+  }
+
+  release(address: number): void {
+    this.#raw.release(address);
   }
 
   /** Call a function. What it refuses, and what stops it, is thrown by name. */

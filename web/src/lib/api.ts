@@ -4,6 +4,7 @@ import { isLocal } from '../local/kept';
 import { heard, worthAsking } from './online.svelte';
 import { Refusal } from './refusal';
 import type {
+  CalendarShown,
   DailyDeal,
   GameBrought,
   GameId,
@@ -23,6 +24,7 @@ import type {
   QuickMatch,
   RatingChange,
   ResumeLink,
+  Site,
   StartDaily,
   TableHint,
   TableInfo,
@@ -88,6 +90,7 @@ async function asGuest<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 export const api = {
+  site: () => call<Site>('GET', '/site'),
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PATCH', '/me', { name }),
   resumeLink: () => call<ResumeLink>('POST', '/me/resume'),
@@ -129,5 +132,6 @@ export const api = {
   ratingChange: (table: string) => call<RatingChange>('GET', `/tables/${table}/rating`),
   today: () => call<Today>('GET', '/daily'),
   dailyDeal: (day: string, game: GameId) => call<DailyDeal>('GET', `/daily/${encodeURIComponent(day)}?game=${game}`),
+  calendar: () => call<CalendarShown>('GET', '/calendar'),
   startDaily: (asked: StartDaily) => call<TableInfo>('POST', '/daily', asked),
 };

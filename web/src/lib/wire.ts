@@ -8,7 +8,7 @@ export type Clock = 'none' | 'quick' | 'relaxed' | 'days';
 
 export type Reaction = 'hello' | 'nice' | 'wow' | 'thanks' | 'hurry' | 'sorry';
 
-export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'not_found' | 'no_such_table' | 'quarantined' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'empty_text' | 'play_first' | 'late' | 'settled' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'cannot_be_rated' | 'failed' | 'try_again' | 'offline' | 'left';
+export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'banned' | 'muted' | 'chat_later' | 'bad_words' | 'not_found' | 'no_such_table' | 'quarantined' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'closed' | 'empty_text' | 'play_first' | 'late' | 'settled' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'cannot_be_rated' | 'failed' | 'try_again' | 'offline' | 'left';
 
 export type Ladder = 'two_win-2' | 'two_win-more' | 'two_sans_three-2' | 'two_sans_three-more';
 
@@ -166,6 +166,7 @@ export interface SeatInfo {
   resigned: boolean;
   again: boolean;
   yours: boolean;
+  muted: boolean;
 }
 
 /** What the shuffles of a game come from, but for the server's secret. Bytes in lower-case hexadecimal. */
@@ -203,6 +204,7 @@ export interface TableInfo {
   practice: boolean;
   fair: FairInfo | null;
   what_if: WhatIf | null;
+  watchers_muted: boolean;
 }
 
 /** A seat to be set up: open for anybody, a bot, or one more person on the same device. */
@@ -270,6 +272,14 @@ export interface TableHint {
   n: number;
   seat: number;
   choices: HintedChoice[];
+}
+
+/** GET /api/site: what is the same for everybody. */
+export interface Site {
+  name: string;
+  contact: string;
+  announcement: Partial<Record<string, string>>;
+  chat_after_games: number;
 }
 
 /** GET /api/me: the guest of the cookie. */
@@ -406,6 +416,14 @@ export interface SetSeat {
   seat: number;
   kind: 'open' | 'bot';
   level?: Level;
+}
+
+/** The host: nobody hears what somebody says here any more, or everybody does again. */
+export interface Mute {
+  type: 'mute';
+  id: string;
+  seat: number | null;
+  muted: boolean;
 }
 
 /** The host, before the start: does the game count for ratings? And the clock, if that is to be another one. */
@@ -766,6 +784,7 @@ export interface Today {
   day: string;
   ends: number;
   deals: DailyCard[];
+  yesterday: GameId[];
 }
 
 /** Somebody's result. */
@@ -831,6 +850,16 @@ export interface CalendarShown {
   best: number;
   done_today: boolean;
   days: CalendarDay[];
+}
+
+/** GET /api/me/glance: what the head of every page says of the reader. */
+export interface Glance {
+  name: string;
+  finished: number;
+  waiting: number;
+  rating: number | null;
+  streak: number;
+  done_today: boolean;
 }
 
 /** A message `review-…` of the languages, and what fills it in. */
@@ -993,13 +1022,17 @@ export type GameView = TwoWinView | TwoSansThreeView;
 
 export type ServerMessage = Snapshot | Progress | TableChanged | Accepted | Refused | Chat | Pong;
 
-export type ClientMessage = Choose | Look | Sit | Stand | SetSeat | SetRated | Start | Contribute | Say | React | Resign | Replace | Return | Again | Ping;
+export type ClientMessage = Choose | Look | Sit | Stand | SetSeat | SetRated | Mute | Start | Contribute | Say | React | Resign | Replace | Return | Again | Ping;
 
 export type ReviewLine = ReviewWaits | ReviewGoesOn | ReviewDone | ReviewFailed;
 
 export const MAX_NAME = 24;
 
 export const MAX_CHAT = 200;
+
+export const BOT_PEOPLE = ["Nora", "Oskar", "Hugo", "Juno", "Emil", "Tove"] as const;
+
+export const SNAPSHOT_HEAD = {"n": {"long": true}, "since": {"long": true}, "viewer": {"byte": null, "zero": 0, "optional": true}, "yours": {"list": {"byte": null, "zero": 0, "optional": false}}, "waiting": {"list": {"byte": null, "zero": 0, "optional": false}}, "now": {"long": true}, "deadline": {"perhaps": {"long": true}}} as const;
 
 /** Figures of the rules of 2 WIN. */
 export const TWO_WIN_RULES = {

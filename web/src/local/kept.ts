@@ -66,7 +66,7 @@ export function listedGame(game: KeptGame): ListedTable {
     free: 0,
     clock: 'none',
     created: game.created,
-    your_turn: !places && game.waiting.some((seat) => game.seats[seat]?.kind === 'human' && !game.seats[seat].resigned),
+    your_turn: !places && game.seats.some((seat) => seat.kind === 'human' && !seat.resigned), // bots wait until somebody comes
     place: places && mine.length ? Math.min(...mine.map((seat) => places[seat] ?? 9)) : null,
     score: scores && mine.length ? Math.max(...mine.map((seat) => scores[seat] ?? 0)) : null,
     hinted: game.hinted,

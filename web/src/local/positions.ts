@@ -2,12 +2,11 @@
 import { Refusal } from '../lib/refusal';
 import type { Choice } from '../games/game';
 import { localPart } from '../games/local';
-import type { LessonAnswer, LessonStep, PositionChoice, SeatInfo, Snapshot } from '../lib/wire';
+import { BOT_PEOPLE, type LessonAnswer, type LessonStep, type PositionChoice, type SeatInfo, type Snapshot } from '../lib/wire';
 import type { Engine, EngineGame } from '../engine/engine';
 import type { KeptLine } from './kept';
 import { PlayedGame } from './played';
 import { eventsOf, viewOf } from './projection';
-import { BOT_PEOPLE } from './table';
 
 export const LEARNER = 0;
 
@@ -22,7 +21,7 @@ export interface ShippedStep {
 
 /** What a seat may know of a game, with the events after the first `since` steps. */
 export function snapshotOf(game: PlayedGame, viewer: number, name: string, since = 0): Snapshot {
-  const others = [...BOT_PEOPLE];
+  const others: string[] = [...BOT_PEOPLE];
   const seats = Array.from({ length: game.seats }, (_, seat): SeatInfo => {
     const yours = seat === viewer;
     return {

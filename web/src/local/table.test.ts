@@ -55,11 +55,15 @@ class Guest {
     while (!holds()) await new Promise<void>((resolve) => (this.#news = resolve));
   }
 
+  get over(): boolean {
+    return this.last.view!.phase === 'over';
+  }
+
   /** Plays the first choice offered, whenever a seat of this device is to choose, until the end. */
   async play(most = 1000): Promise<void> {
-    for (let turn = 0; turn < most && this.last.view!.phase !== 'over'; turn++) {
-      await this.until(() => this.last.view!.phase === 'over' || this.waiting.some((seat) => this.last.yours.includes(seat)));
-      if (this.last.view!.phase === 'over') return;
+    for (let turn = 0; turn < most && !this.over; turn++) {
+      await this.until(() => this.over || this.waiting.some((seat) => this.last.yours.includes(seat)));
+      if (this.over) return;
       const seat = this.waiting.find((one) => this.last.yours.includes(one))!;
       if (this.last.view!.viewer !== seat) await this.table.send({ type: 'look', seat });
       await this.table.send({ type: 'choose', n: this.last.n, seat, choice: offered(this.last.view!)[0]! });

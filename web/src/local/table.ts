@@ -4,7 +4,16 @@ import type { Choice } from '../games/game';
 import { localPart } from '../games/local';
 import { Refusal } from '../lib/refusal';
 import type { Outgoing } from '../lib/socket';
-import type { GameId, Level, NewTable, ProblemCode, SeatInfo, ServerMessage, TableInfo } from '../lib/wire';
+import {
+  BOT_PEOPLE,
+  type GameId,
+  type Level,
+  type NewTable,
+  type ProblemCode,
+  type SeatInfo,
+  type ServerMessage,
+  type TableInfo,
+} from '../lib/wire';
 import type { Engine, EngineDeck } from '../engine/engine';
 import { isLocal, newLocalId, type KeptGame, type KeptSeat } from './kept';
 import { PlayedGame, seatsIn } from './played';
@@ -12,7 +21,6 @@ import { eventsOf, viewOf } from './projection';
 import { resultOf } from './records';
 import { OvertakenError, type GameStore } from './store';
 
-export const BOT_PEOPLE = ['Mira', 'Oskar', 'Wren', 'Juno', 'Emil', 'Tove'];
 const STAND_IN: Level = 'steady'; // plays on for somebody who gave up
 const TURN_PAUSE = [500, 1100] as const; // milliseconds before a bot plays in turn, for those who watch
 const PHASE_PAUSE = 400; // and before a phase in which only bots choose
@@ -48,7 +56,7 @@ function seatsOf(asked: NewTable): KeptSeat[] {
       resigned: false,
     };
   });
-  const free = BOT_PEOPLE.filter((name) => !seats.some((seat) => seat.name === name));
+  const free: string[] = BOT_PEOPLE.filter((name) => !seats.some((seat) => seat.name === name));
   return seats.map((seat) => (seat.kind === 'bot' && !seat.name ? { ...seat, name: free.shift() ?? '' } : seat));
 }
 

@@ -96,7 +96,7 @@ def add_line(out: Any, count: Any, feature: Any, first: Any, second: Any) -> Any
 
 @compiled
 def first_taken(view: Any, line: Any, many: Any) -> Any:
-    """The colour of the first card taken of whose colour there are so many then; -1 if there is none."""
+    """Return the colour of the first card taken of whose colour there are then `many`; -1 if there is none."""
     for k in range(line[0, TAKEN_N]):
         if line[0, COUNTS + k] == many:
             colour = i64(view.colour[line[0, TAKEN + k]])

@@ -1,30 +1,22 @@
-"""What the engine in the page offers of 2 sans 3 alone: its decks, and what playing each card would do."""
+"""What the engine in the page offers of 2 sans 3 alone: its decks, and what there is to say of a choice."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from deuce._jit import compiled, i64
-from deuce.games.two_sans_three import prospects
 from deuce.games.two_sans_three.features import COLOUR_WORDS, FEATURES, MAX_FEATURES, list_features
 from deuce.games.two_sans_three.features import COLUMNS as FEATURE_COLUMNS
-from deuce.games.two_sans_three.prospects import COLUMNS, play_each
-from deuce.games.two_sans_three.rules import is_legal, legal
+from deuce.games.two_sans_three.rules import is_legal
 from deuce.games.two_sans_three.state import (
     CHOICES,
     COLOURS,
     DEALT,
-    FACE_DOWN,
-    FACE_UP,
-    FINAL_BONUS,
-    INTERIM_BONUS,
     KEEP,
-    MAX_LEGAL,
     MAX_SEATS,
     MIN_SEATS,
     NONE,
     NUMBERS,
-    OPENING,
     ROW_SPAN,
     cards_needed,
 )
@@ -77,21 +69,6 @@ def choice_from(cards: Any) -> Any:
 
 
 @compiled
-def play_lines(states: Any, choices: Any, out: Any) -> Any:
-    """List the cards that the viewer may play, and a line of what each would do; return how many: none out of turn.
-
-    states[0] is the view, states[1] room to try things in.
-    """
-    viewer = i64(states[0].viewer)
-    if viewer >= i64(states[0].seats):
-        return i64(NOT_A_VIEW)
-    count = i64(legal(states[0], viewer, choices))
-    out[:] = 0
-    play_each(states, viewer, choices[:count], out)
-    return count
-
-
-@compiled
 def features(states: Any, choice: Any, out: Any) -> Any:
     """Write what there is to say of a choice of the viewer of states[0], the weightiest first; return how much."""
     viewer = i64(states[0].viewer)
@@ -104,41 +81,9 @@ def features(states: Any, choice: Any, out: Any) -> Any:
 
 EXPORTS: tuple[Export, ...] = (
     Export("features", features, (Records(3), WHOLE, Array("int64", (MAX_FEATURES, FEATURE_COLUMNS)))),
-    Export(
-        "play_lines",
-        play_lines,
-        (Records(2), Array("int64", (MAX_LEGAL,)), Array("int64", (MAX_LEGAL, COLUMNS))),
-    ),
 )
 CONSTANTS: dict[str, Any] = {
-    "NONE": NONE,
-    "NUMBERS": NUMBERS,
-    "COLOURS": COLOURS,
-    "KEEP": KEEP,
-    "OPENING": OPENING,
-    "ROW_SPAN": ROW_SPAN,
-    "FACE_UP": FACE_UP,
-    "FACE_DOWN": FACE_DOWN,
-    "FINAL_BONUS": FINAL_BONUS.tolist(),
-    "INTERIM_BONUS": INTERIM_BONUS.tolist(),
-    "BECAUSE": list(prospects.BECAUSE_NAMES),
     # what `features` says: the message, whether it speaks for the choice, what its values are
     "FEATURES": FEATURES,
     "FEATURE_COLOURS": COLOUR_WORDS,
-    # where what stands in a line of `play_lines`
-    "LINE": {
-        name: getattr(prospects, name)
-        for name in (
-            "ROW",
-            "AT",
-            "BECAUSE",
-            "TAKEN_N",
-            "BONUS",
-            "BEFORE",
-            "AFTER",
-            "TAKEN",
-            "COUNTS",
-            "POINTS",
-        )
-    },
 }

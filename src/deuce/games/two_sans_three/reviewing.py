@@ -6,29 +6,24 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import compiled
+from deuce._jit import compiled, i64
 from deuce.bots.search import searcher, settings_of
-from deuce.games.protocol import State
+from deuce.games.two_sans_three.bots.beliefs import list_unseen_slots as list_unseen
 from deuce.games.two_sans_three.reasons import VAGUE, features
-from deuce.games.two_sans_three.state import ID, OPENING
+from deuce.games.two_sans_three.state import ID
 
-__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "try_candidates", "unseen_slots"]
+__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "list_unseen", "try_candidates"]
 
 PLAYOUTS = 2400
 
 
-def drew(before: State, after: State) -> bool:
-    return bool((before.drawn != after.drawn).any())
-
-
-def unseen_slots(state: State) -> np.ndarray:
-    dealt, seats = int(state.dealt), int(state.seats)
-    starts = [OPENING + dealt * seat for seat in range(seats)]
-    piles = [
-        np.arange(start + int(drawn), start + dealt)
-        for start, drawn in zip(starts, state.drawn, strict=False)
-    ]
-    return np.concatenate([*piles, np.arange(OPENING + dealt * seats, int(state.cards_n))])
+@compiled
+def drew(before: Any, after: Any) -> Any:
+    """Somebody has drawn more cards."""
+    for seat in range(i64(before.seats)):
+        if before.drawn[seat] != after.drawn[seat]:
+            return True
+    return False
 
 
 play_worlds, HORIZON = searcher(ID), settings_of(ID).horizon

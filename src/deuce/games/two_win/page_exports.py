@@ -1,4 +1,4 @@
-"""What the engine in the page offers of 2 WIN alone: decks, what numbers earn, how cards join, what is to be said."""
+"""What the engine in the page offers of 2 WIN alone: its decks, choices as cards, what there is to say of a choice."""
 
 from __future__ import annotations
 
@@ -6,32 +6,13 @@ from typing import Any
 
 from deuce._jit import compiled, i64
 from deuce.games.two_win.features import COLOUR_WORDS, COLUMNS, FEATURES, MAX_FEATURES, list_features
-from deuce.games.two_win.notation import COLOUR_LETTERS
-from deuce.games.two_win.prospects import (
-    MARKS,
-    NAMED_REASONS,
-    ROOM,
-    SURE_HIGHEST,
-    SURE_STARS,
-    TOP,
-    mark_all_runs,
-    weigh_numbers,
-)
-from deuce.games.two_win.rules import is_legal, legal, number_of, tens_of, units_of
+from deuce.games.two_win.rules import is_legal, number_of, tens_of, units_of
 from deuce.games.two_win.state import (
     CHOICES,
-    COLOUR,
-    DIGIT,
-    FORM,
     KINDS,
     MAX_DEALT,
-    MAX_LEGAL,
-    MAX_NUMBERS,
     MAX_SEATS,
     MIN_SEATS,
-    NONE,
-    RUN,
-    STARS,
     cards_needed,
 )
 from deuce.games.two_win.state import begin as begin_game
@@ -41,7 +22,6 @@ from deuce.wasm.exports import (
     ILLEGAL,
     NO_SEAT,
     NOT_A_VIEW,
-    RECORD,
     WHOLE,
     Array,
     Export,
@@ -92,26 +72,6 @@ def choice_from(cards: Any) -> Any:
 
 
 @compiled
-def number_weights(seen: Any, choices: Any, out: Any) -> Any:
-    """List the numbers that the viewer may form, and what each would earn; return how many: none when not forming."""
-    if seen.viewer >= seen.seats:
-        return i64(NOT_A_VIEW)
-    if seen.phase != FORM:
-        return i64(0)
-    count = i64(legal(seen, i64(seen.viewer), choices))
-    weigh_numbers(seen, choices[:count], out[:count])
-    return count
-
-
-@compiled
-def run_marks(state: Any, out: Any) -> Any:
-    """Write what joins each card of every seat's columns to the one before."""
-    out[:] = 0
-    mark_all_runs(state, out)
-    return i64(state.seats)
-
-
-@compiled
 def features(states: Any, choice: Any, out: Any) -> Any:
     """Write what there is to say of a choice of the viewer of states[0], the weightiest first; return how much."""
     viewer = i64(states[0].viewer)
@@ -122,26 +82,10 @@ def features(states: Any, choice: Any, out: Any) -> Any:
     return i64(list_features(states, choice, out))
 
 
-NUMBERS = Array("int64", (MAX_LEGAL,))
 EXPORTS: tuple[Export, ...] = (
-    Export("number_weights", number_weights, (RECORD, NUMBERS, NUMBERS)),
     Export("features", features, (Records(2), WHOLE, Array("int64", (MAX_FEATURES, COLUMNS)))),
-    Export("run_marks", run_marks, (RECORD, Array("int64", (MAX_SEATS, 2, MAX_NUMBERS)))),
 )
 CONSTANTS: dict[str, Any] = {
-    "NONE": NONE,
-    "KINDS": KINDS,
-    "RUN": RUN,
-    "DIGIT": DIGIT.tolist(),
-    "COLOUR": COLOUR.tolist(),
-    "STARS": STARS.tolist(),
-    "COLOUR_LETTERS": list(COLOUR_LETTERS),
-    "REASONS": dict(NAMED_REASONS),
-    "SURE_HIGHEST": SURE_HIGHEST,
-    "SURE_STARS": SURE_STARS,
-    "TOP": TOP,
-    "ROOM": ROOM,
-    "MARKS": list(MARKS),
     # what `features` says: the message, whether it speaks for the choice, what its values are
     "FEATURES": FEATURES,
     "FEATURE_COLOURS": COLOUR_WORDS,

@@ -83,7 +83,7 @@ def _row(name: str, table: Table, record: Record, mine: list[int], guest: str, h
 
 
 def _when(date: Any) -> int:
-    """When a game was played, as far as that can be: not in the future, nor before anybody could have."""
+    """Return when a game was played, as far as that can be: not in the future, nor before anybody could have."""
     time = now()
     try:
         found = datetime.fromisoformat(date)
@@ -98,7 +98,7 @@ def _digest(record: Record) -> str:
 
 
 def _id_of(secret: str) -> str:
-    """The id of a table that follows from a secret: nobody guesses it, and the same game gets the same one."""
+    """Return the id of a table that follows from a secret: nobody guesses it, and the same game gets the same one."""
     number = int.from_bytes(hashlib.sha256(secret.encode()).digest())
     letters = []
     for _ in range(seating.ID_LENGTH):

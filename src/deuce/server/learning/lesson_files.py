@@ -16,6 +16,7 @@ from deuce.games.registry import GAMES
 from deuce.games.story import Choose
 from deuce.server.learning.lessons import outcome
 from deuce.server.learning.parts import LEARNER, Step
+from deuce.server.parts import Code
 from deuce.server.store import CHANCE
 from deuce.table import Table
 
@@ -23,7 +24,7 @@ PAGE = Path(__file__).parents[4] / "web" / "src" / "games"
 
 
 def lines_of(table: Table) -> list[dict[str, Any]]:
-    """The steps of a table, as the page keeps them."""
+    """Return the steps of a table, as the page keeps them."""
     rules = table.rules
     return [
         {"seat": step.seat, "move": rules.choice_code(step.choice)}
@@ -34,7 +35,7 @@ def lines_of(table: Table) -> list[dict[str, Any]]:
 
 
 def shipped(step: Step) -> dict[str, Any]:
-    """A step: its position, what the others answer, and all choices that are right."""
+    """Return a step: its position, what the others answer, and all choices that are right."""
     table = step.position.table()
     codes = [table.rules.choice_code(choice) for choice in table.legal(LEARNER)]
     return {
@@ -46,13 +47,13 @@ def shipped(step: Step) -> dict[str, Any]:
     }
 
 
-def is_right(step: Step, code: Any) -> bool:
+def is_right(step: Step, code: Code) -> bool:
     before, after = outcome(step, code)
     return step.goal(before, code, after)
 
 
 def files() -> dict[Path, bytes]:
-    """The files and what they hold, for the games that the page has and that have lessons."""
+    """Return the files and what they hold, for the games that the page has and that have lessons."""
     return {
         PAGE / game.id / "lessons.json": msgspec.json.encode([shipped(step) for step in game.lessons]) + b"\n"
         for game in GAMES.values()

@@ -132,7 +132,7 @@ def table_of(text: str | bytes) -> tuple[Table, Record]:
 
 
 def log_of(table: Table, people: Collection[int], at: int, steps: int | None = None) -> list[MoveRow]:
-    """The lines of the log of a game, or of its first steps, as if it had been played at a table of ours."""
+    """Return the lines of the log of a game, or of its first steps, as if it had been played at a table of ours."""
     rules, moves = table.rules, []
     for n, step in enumerate(table.history[:steps], 1):
         if isinstance(step, Choose):

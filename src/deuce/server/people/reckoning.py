@@ -116,7 +116,7 @@ class Reckoner:
         return await DAILY_TRY.get(self._store, key) is not None
 
     async def _calendar_writes(self, row: TableRow, at: int) -> list[Write]:
-        """What marks the day in the calendar of whoever has played its deal in time."""
+        """Return the write that marks the day in the calendar of whoever has played its deal in time."""
         assert row.daily is not None and row.places is not None
         seat = row.seats[SEAT]
         if seat.guest is None or closed(row.daily.day, at):

@@ -80,6 +80,8 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     # What stands for the network from which it was opened ("": unknown), so that its bots share one turn with all from
     # there. It is no address, nor can it be turned back into one without the server's key; it goes when the game ends.
     origin: str = ""
+    muted: tuple[str, ...] = ()  # guests whom the host does not let chat
+    watchers_muted: bool = False  # nor those who only watch
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -294,3 +296,31 @@ class SweptStore(Store, Protocol):
 
     async def drop_idle_guests(self, guests: Sequence[str], kinds: Sequence[str]) -> int:
         """Delete those of these guests who sit at no table and own no document of these kinds; return how many."""
+
+
+class AdminStore(SweptStore, Protocol):
+    """A store that also tells an operator what is in it (see deuce.server.admin)."""
+
+    async def newest_tables(self, state: str | None, most: int) -> list[TableRow]:
+        """Tables, the newest first; of one state, or all."""
+
+    async def newest_guests(self, most: int) -> list[GuestRow]:
+        """Guests, the newest first."""
+
+    async def guest_ids(self, after: str, most: int) -> list[str]:
+        """Everybody who has a name or has sat at a table, in the order of their ids; those that come after one."""
+
+    async def counts(self) -> dict[str, int]:
+        """How many rows each table of the database has."""
+
+    async def tables_by_state(self, since: int = 0) -> dict[str, int]:
+        """How many tables are in which state, of those opened after a time."""
+
+    async def documents_by_kind(self) -> dict[str, int]:
+        """How many documents there are of each kind."""
+
+    async def moves_since(self, time: int) -> int:
+        """How many choices and shuffles were made after a time."""
+
+    async def latest_move(self) -> int:
+        """When the newest move was made, by the clock of whoever wrote it; 0: there is none."""

@@ -113,3 +113,37 @@ class Calendar(msgspec.Struct, frozen=True, omit_defaults=True):
 
     days: dict[str, DayDone] = {}  # by day, 2026-11-16
     best: int = 0  # the longest streak of days so far
+
+
+class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why an operator decided something, and whom it is about as they were known then."""
+
+    reason: str = ""
+    about: str = ""
+
+
+class Announcement(msgspec.Struct, frozen=True):
+    """A line for everybody, in some languages."""
+
+    texts: dict[str, str]  # "de": …
+    until: int | None = None  # when it is no longer shown
+
+
+class Act(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that an operator did."""
+
+    verb: str
+    by: str  # the user of the machine on which it was done
+    about: str = ""
+    detail: str = ""
+
+
+class Report(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody told the operators about somebody else."""
+
+    table: str
+    about: str  # public id
+    by: str  # public id
+    reason: str = ""
+    text: str = ""  # what was said, if it is about a line of chat
+    handled: bool = False

@@ -20,13 +20,17 @@ import msgspec
 from deuce.games.registry import GAMES
 from deuce.server.store import Document, DropDocument, PutDocument, Store, TableRow, Write
 from deuce.server.store.contents import (
+    Act,
+    Announcement,
     Calendar,
     DailyResult,
     DailySeed,
     DailyTry,
+    Decision,
     PuzzleDayAnswer,
     Rating,
     RatingStep,
+    Report,
     Solver,
     Strength,
 )
@@ -239,6 +243,15 @@ class PuzzleKey(msgspec.Struct, frozen=True):
     puzzle: str
 
 
+class BanKey(msgspec.Struct, frozen=True):
+    what: str  # guest or network; accounts would be a third
+    whom: str  # a mark that stands for the guest, or a network as it is written
+
+
+class NumberKey(msgspec.Struct, frozen=True):
+    number: str  # of something in a series: when it was, and something random
+
+
 class OnlyKey(msgspec.Struct, frozen=True):
     """Stands for the key of a kind of which there is one document."""
 
@@ -267,6 +280,9 @@ LADDERS = tuple(f"{game}-{players}" for game in GAMES for players in ("2", "more
 OF_SEATS = OfNobody("it speaks of a table and its seats; tables stay, for others played there too")
 OF_SERVER = OfNobody("it is the server's own")
 BEHIND_A_MARK = OfNobody("its key tells nothing of the guest without the server's secret")
+BY_PUBLIC_ID = OfNobody(
+    "it names guests by public ids, from which nothing is learned without the server's secret"
+)
 
 SHUFFLE_SECRET = Kind("shuffle", "{table}", TableKey, str, WithTable(_table), OF_SEATS)
 REVIEW = Kind("review", "{table}", TableKey, dict, WithTable(_table, "reviews"), OF_SEATS)
@@ -317,6 +333,12 @@ SIGNING_KEY = Kind(
     Stays("one for each month; deuce.server.keys drops those that are too old for any cookie"),
     OF_SERVER,
 )
+BAN = Kind("ban", "{what} {whom}", BanKey, Decision, Stays("few: an operator makes each"), BEHIND_A_MARK)
+MUTE = Kind("mute", "{mark}", MarkKey, Decision, Stays("few: an operator makes each"), BEHIND_A_MARK)
+CLOSED = Kind("closed", "{table}", TableKey, Decision, WithTable(_table), OF_SEATS)
+ANNOUNCEMENT = Kind("announcement", "announcement", OnlyKey, Announcement, Stays("one at most"), OF_SERVER)
+AUDIT = Kind("audit", "{number}", NumberKey, Act, Aged("audit"), BY_PUBLIC_ID)
+REPORT = Kind("report", "{number}", NumberKey, Report, Aged("audit"), BY_PUBLIC_ID)
 TRIAL = Kind(
     "trial",
     "trial",
@@ -344,6 +366,12 @@ KINDS: tuple[Kind[Any, Any], ...] = (
     PUZZLE_DAY,
     CALENDAR,
     SIGNING_KEY,
+    BAN,
+    MUTE,
+    CLOSED,
+    ANNOUNCEMENT,
+    AUDIT,
+    REPORT,
     TRIAL,
 )
 

@@ -132,9 +132,11 @@ def _advice(error: Exception) -> str:
 class PostgresStore(Sweeping):
     """Keeps tables, moves and guests in a PostgreSQL database, which several servers may share."""
 
-    def __init__(self, dsn: str) -> None:
+    def __init__(self, dsn: str, *, beside: bool = False) -> None:
+        """`beside`: for an operator's command, which leaves the schema as it is."""
         super().__init__()
         self._dsn = dsn
+        self._beside = beside
         self._waiting: deque[PendingCommit] = deque()
         self._news = asyncio.Event()
         self._closing = False
@@ -143,7 +145,13 @@ class PostgresStore(Sweeping):
     async def open(self) -> None:
         """Bring the schema up to date, and begin to write."""
         try:
-            if await self._revision() != HEAD:
+            revision = await self.revision()
+            if revision != HEAD and self._beside:
+                raise StoreError(
+                    f"{shown(self._dsn)} has the schema {revision or 'of no version'} and should have {HEAD}:"
+                    " deuce admin migrate"
+                )
+            if revision != HEAD:
                 await upgrade_postgres(self._dsn)
             self._pool = await asyncpg.create_pool(
                 self._dsn, min_size=0, max_size=READERS, timeout=CONNECT_WITHIN, command_timeout=ANSWER_WITHIN
@@ -160,7 +168,8 @@ class PostgresStore(Sweeping):
             ) from error
         self._writer = asyncio.create_task(self._run(), name="writer")
 
-    async def _revision(self) -> str | None:
+    async def revision(self) -> str | None:
+        """The schema of the database; None if it has none of ours."""
         connection = await asyncpg.connect(self._dsn, timeout=CONNECT_WITHIN, command_timeout=ANSWER_WITHIN)
         try:
             revision: str | None = await connection.fetchval("SELECT version_num FROM alembic_version")

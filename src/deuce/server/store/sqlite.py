@@ -79,12 +79,15 @@ PendingCommit = tuple[tuple[Write | Deletion, ...], "asyncio.Future[None]"]
 class SqliteStore(Sweeping):
     """Keeps tables, moves and guests in one file. Only one server at a time may have it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, beside: bool = False) -> None:
+        """`beside`: for an operator's command, which may use the file while a server has it, and makes no new one."""
         super().__init__()
         path = real_path(path)
         try:
             path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            self._lock = locked(path)
+            if beside and not path.exists():
+                raise StoreError(f"there is no database at {path}")
+            self._lock = None if beside else locked(path)
             # From its first byte on it is for its owner only, and so is what SQLite makes beside it.
             os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
         except OSError as error:
@@ -92,11 +95,12 @@ class SqliteStore(Sweeping):
                 f"nothing can be kept in {path.parent} ({error.strerror}): {NAME_A_PLACE}"
             ) from error
         with ExitStack() as opened:
-            opened.callback(self._lock.close)
+            if self._lock is not None:
+                opened.callback(self._lock.close)
             try:
                 self._write = opened.enter_context(closing(_connected(path)))
-                _prepare(self._write, path)
-                self._write.execute(f"PRAGMA busy_timeout = {BRIEF_PATIENCE}")
+                _prepare(self._write, path, is_ours=not beside)
+                self._write.execute(f"PRAGMA busy_timeout = {PATIENCE if beside else BRIEF_PATIENCE}")
                 self._read = opened.enter_context(closing(_connected(path)))
             except sqlite3.Error as error:
                 raise StoreError(f"{path}: cannot be used as a database ({error})") from error
@@ -310,7 +314,8 @@ class SqliteStore(Sweeping):
         self._write.close()
         self._reader.shutdown()
         self._read.close()
-        self._lock.close()
+        if self._lock is not None:
+            self._lock.close()
 
     def __enter__(self) -> Self:
         return self
@@ -349,8 +354,8 @@ def _connected(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _prepare(connection: sqlite3.Connection, path: Path) -> None:
-    """Make the tables of a new file, and bring an older one up to date."""
+def _prepare(connection: sqlite3.Connection, path: Path, is_ours: bool) -> None:
+    """Make the tables of a new file, and bring an older one up to date, unless it is another's to do so."""
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     before_revisions = False
     revision = None
@@ -363,6 +368,10 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
         if not before_revisions:
             raise StoreError(f"{path}: a database, but not one of Deuce")
     path.chmod(0o600)  # it holds the key that cookies are signed with
+    if revision != HEAD and not is_ours:
+        raise StoreError(
+            f"{path} has the schema {revision or 'of old'} and should have {HEAD}: deuce admin migrate"
+        )
     if revision != HEAD:
         upgrade_sqlite(path, before_revisions)
     connection.execute(

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from deuce.server.store import AgingTable
-from deuce.server.store.queries import Queries, decode_table
+from deuce.server.store.overview import Overview
+from deuce.server.store.queries import decode_table
 
 
 class Statement(NamedTuple):
@@ -17,7 +18,7 @@ class Statement(NamedTuple):
     values: tuple[Any, ...]
 
 
-class Sweeping(Queries):
+class Sweeping(Overview):
     """Deletes for a store."""
 
     UNCLAIMED: ClassVar[

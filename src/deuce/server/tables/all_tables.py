@@ -59,6 +59,7 @@ class Tables:
 
     async def get(self, table: str) -> LiveTable:
         """Return a table, from memory or from the log."""
+        self._context.house.check_table(table)
         live = self.in_memory.get(table)
         if live is None:
             if table not in self._loading:
@@ -156,7 +157,7 @@ class Tables:
         for process in presence.ghosts():
             self.hear(Gone(process))
         for table, live in list(self.in_memory.items()):
-            if live.idle and time - live.touched > FORGET_AFTER:
+            if table in self._context.house.closed or (live.idle and time - live.touched > FORGET_AFTER):
                 live.close()
                 del self.in_memory[table]
         audiences = [live.audience for live in self.in_memory.values()]
@@ -180,7 +181,9 @@ class Tables:
             self._context.outage.found()
         else:
             self._context.outage.lost(UnavailableError("it answers, and keeps nothing"))
-        known = self.in_memory.keys() | self._loading.keys() | self.quarantine.tables
+        known = (
+            self.in_memory.keys() | self._loading.keys() | self.quarantine.tables | self._context.house.closed
+        )
         return [table for table in due if table not in known]
 
     # ---------------------------------------------------------------------------------- other servers

@@ -8,17 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
+from deuce.games.registry import game_of
 from deuce.server import messages, metrics
 from deuce.server.crashes import running
 from deuce.server.identity import now
 from deuce.server.messages import ChatLine, ClientMessage, GameView, ServerMessage, encode
+from deuce.server.packed_wire import packed_head, packed_parts, packed_snapshot, packed_times
 from deuce.server.problems import Refusal
 from deuce.server.store import TableRow
 from deuce.server.tables import seating
 from deuce.server.tables.bus import Present
 from deuce.server.tables.context import Context
 from deuce.server.tables.game import Game, deck_of
-from deuce.server.tables.projection import game_view, own_choice, table_info
+from deuce.server.tables.projection import game_view, own_choice, packed_view, table_info
 from deuce.server.tables.scheduler import Asker
 
 AUTO = -1  # a listener who has not said from where to look
@@ -31,6 +33,8 @@ class Listener(Protocol):
     name: str
     look: int | None  # pass-and-play: the seat to look from, None: the cover
     lines_sent: int  # of the log, as events of snapshots
+    packed: bool  # is sent snapshots as bytes, where the game has any
+    table_sent: messages.TableInfo | None  # the table as it was sent by itself the last time
 
     def post(self, *data: bytes) -> None:
         """Take messages, encoded, to be sent. Never waits."""
@@ -81,12 +85,14 @@ class Audience:
         self._table = table
         self._context = context
         self._deck = deck_of(table.row)
+        self._packed_game = packed_parts(game_of(table.row.game))
         self._away: dict[str, int] = {}  # those who hold a seat and have left, and when they did
         self.origin = table.row.origin  # what stands for the network from where it is played or watched
         self._origin_of_player = bool(table.row.origin)
         self._held = _held(table.row)
         self._infos: dict[tuple[int, ...], messages.TableInfo] = {}  # by the seats of who reads them
         self._views: dict[int | None, GameView] = {}
+        self._packed_views: dict[int | None, bytes] = {}
         self._views_n = -1
         self._announced: Present | None = None
         self._announced_all = False  # nothing has changed since
@@ -244,38 +250,66 @@ class Audience:
     def _send_snapshots(self, listeners: list[Listener], answers: Answers | None = None) -> None:
         row, game = self._table.row, self._table.game
         n, time, answers = game.n if game else 0, now(), answers or {}
-        made: dict[tuple[int | None, tuple[int, ...], int], bytes] = {}
-        for listener in listeners:
-            kind = self.viewer(listener), self.held(listener.guest), listener.lines_sent
-            if kind not in made:  # all who watch are sent the same
-                with running(row.id):
-                    made[kind] = encode(self._snapshot(listener, time))
-            listener.lines_sent = n
-            listener.post(made[kind], *answers.pop(listener, ()))
+        made: dict[tuple[int | None, tuple[int, ...], int, bool], bytes] = {}
+        with running(row.id):
+            for listener in listeners:
+                packed = listener.packed and game is not None and self._packed_game is not None
+                kind = self.viewer(listener), self.held(listener.guest), listener.lines_sent, packed
+                if kind not in made:  # all who watch are sent the same
+                    make = self._packed_snapshot if packed else self._snapshot
+                    made[kind] = make(listener, time)
+                if packed:
+                    self._send_table_if_new(listener)
+                listener.lines_sent = n
+                listener.post(made[kind], *answers.pop(listener, ()))
 
-    def _snapshot(self, listener: Listener, time: int) -> messages.Snapshot:
+    def _snapshot(self, listener: Listener, time: int) -> bytes:
         row, game, viewer = self._table.row, self._table.game, self.viewer(listener)
-        return messages.Snapshot(
-            n=game.n if game else 0,
-            since=listener.lines_sent,
-            table=self.info(listener.guest),
-            view=self._view(viewer),
-            yours=list(self.held(listener.guest)),
-            waiting=list(game.waiting) if game else [],
-            events=game.events(viewer, listener.lines_sent) if game else [],
-            now=time,
-            deadline=seating.time_left_until(row, game.waiting) if game else None,
+        return encode(
+            messages.Snapshot(
+                n=game.n if game else 0,
+                since=listener.lines_sent,
+                table=self.info(listener.guest),
+                view=self._view(viewer),
+                yours=list(self.held(listener.guest)),
+                waiting=list(game.waiting) if game else [],
+                events=game.events(viewer, listener.lines_sent) if game else [],
+                now=time,
+                deadline=seating.time_left_until(row, game.waiting) if game else None,
+            )
+        )
+
+    def _packed_snapshot(self, listener: Listener, time: int) -> bytes:
+        game, viewer = self._table.game, self.viewer(listener)
+        assert game is not None and self._packed_game is not None
+        story, view = self._packed_game
+        self._forget_views(game.n)
+        for one in (None, viewer):
+            if one not in self._packed_views:
+                self._packed_views[one] = packed_view(game.table, view, one)
+        waiting = game.waiting
+        return packed_snapshot(
+            packed_head(game.n, listener.lines_sent, viewer, self.held(listener.guest)),
+            packed_times(waiting, time, seating.time_left_until(self._table.row, waiting)),
+            self._packed_views[None],
+            None if viewer is None else self._packed_views[viewer],
+            game.packed_events(story, viewer, listener.lines_sent),
         )
 
     def _view(self, viewer: int | None) -> GameView | None:
         game = self._table.game
         if game is None:
             return None
-        if self._views_n != game.n:
-            self._views, self._views_n = {None: game_view(game.table, None)}, game.n
-        if viewer not in self._views:
-            self._views[viewer] = game_view(game.table, viewer, self._views[None])
+        self._forget_views(game.n)
+        for one in (None, viewer):
+            if one not in self._views:
+                self._views[one] = game_view(game.table, one, self._views.get(None))
         return self._views[viewer]
+
+    def _forget_views(self, n: int) -> None:
+        """Let go of views that were made before the log had so many lines."""
+        if self._views_n != n:
+            self._views, self._packed_views, self._views_n = {}, {}, n
 
     def send_progress(self, answers: Answers | None = None) -> None:
         """Send who is still to choose, because somebody has chosen in a phase that goes on."""
@@ -298,8 +332,18 @@ class Audience:
         """Send who sits where, and who is here."""
         for listener in list(self.listeners):
             if listener is not but:
-                held = list(self.held(listener.guest))
-                send(listener, messages.TableChanged(table=self.info(listener.guest), yours=held))
+                self._send_table(listener)
+
+    def _send_table_if_new(self, listener: Listener) -> None:
+        """Send the table to somebody who has not been sent it as it is."""
+        info = self.info(listener.guest)
+        if info is not listener.table_sent and info != listener.table_sent:
+            self._send_table(listener)
+
+    def _send_table(self, listener: Listener) -> None:
+        listener.table_sent = self.info(listener.guest)
+        held = list(self.held(listener.guest))
+        send(listener, messages.TableChanged(table=listener.table_sent, yours=held))
 
     def send_chat(self, lines: Iterable[ChatLine]) -> None:
         """Send lines of chat to everybody."""

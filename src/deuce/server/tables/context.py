@@ -14,6 +14,7 @@ from typing import Any
 from deuce.server.addresses import Networks
 from deuce.server.gate import Gate
 from deuce.server.guests import Guests
+from deuce.server.house.decisions import House
 from deuce.server.identity import Signer
 from deuce.server.limits import Limits
 from deuce.server.outage import Outage
@@ -49,7 +50,8 @@ class Context:
         self.bus = bus or LocalBus()
         self.presence = Presence(self.bus)
         self.thinkers = Thinkers()
-        self.guests = Guests(store, signer)
+        self.house = House(store, signer, settings)
+        self.guests = Guests(store, signer, self.house)
         self.limits = Limits(settings.rates)
         self.spared = Networks(settings.many)  # networks that speak for many, and have no limits by address
         # Counts connections of people, whom a proxy may have named.

@@ -14,7 +14,7 @@ from deuce.events import Event
 from deuce.games.deck import Deck, deck_keys, parse_deck, standard_deck
 from deuce.games.protocol import Rules, State, copy, seats_in
 from deuce.games.registry import game_of, rules_of
-from deuce.games.story import SPECTATOR, Choose, Shuffle, Step, take
+from deuce.games.story import SPECTATOR, Choose, PackedStory, Shuffle, Step, take
 from deuce.record.model import Record
 from deuce.record.referee import misfit, result_of
 from deuce.server.identity import now
@@ -31,7 +31,7 @@ MAX_MISSED = 3  # choices in a row by the clock: then a bot takes the seat of a 
 
 
 def deck_of(row: TableRow) -> Deck:
-    """The cards of a table."""
+    """Return the cards of a table."""
     if row.deck is None:
         return standard_deck(row.game)
     # Rows of earlier versions may hold keys that no deck has.
@@ -40,7 +40,7 @@ def deck_of(row: TableRow) -> Deck:
 
 
 def first_move(row: TableRow, at: int, shuffle: Shuffler = unproven) -> MoveRow:
-    """The deal."""
+    """Return the deal as the first line of the log."""
     deck = deck_of(row)
     order = [rules_of(row.game).card_code(card) for card in shuffle(list(deck.cards), 0)]
     return MoveRow(1, CHANCE, order, at, "chance")
@@ -52,7 +52,7 @@ def changes_mind(rules: Rules, state: State, seat: int) -> bool:
 
 
 def unattended_after(unattended: int, move: MoveRow) -> int:
-    """How often the clock has chosen since a player last did, with one more line of the log."""
+    """Count how often the clock has chosen since a player last did, with one more line of the log."""
     return {"clock": unattended + 1, "player": 0}.get(move.by, unattended)
 
 
@@ -95,6 +95,7 @@ class Game:
         # They are new to whoever knows at least the first number of lines, and fewer than the second: nobody as yet.
         self._news_from = self._news_to = 0
         self._seen: dict[int, list[Event]] = {}  # of the news, by viewer
+        self._packed: dict[int, bytes] = {}  # the same as bytes
         self.apply(moves[1:])
         self._news, self._news_from, self._news_to = [], 0, 0  # what the log has is no news to anybody
 
@@ -136,7 +137,7 @@ class Game:
             return False
         last = ended[-1].move
         self.phase_n, self.opened = last.n, last.at
-        self._news, self._seen = ended, {}
+        self._news, self._seen, self._packed = ended, {}, {}
         self._news_from, self._news_to = known, ended[0].move.n
         return True
 
@@ -145,7 +146,7 @@ class Game:
         return line.move.seat != CHANCE and self.table.rules.choice_of(line.after, line.move.seat) >= 0
 
     def _step(self, move: MoveRow) -> Step:
-        """What a line of the log stands for. The rules are asked: unlawful steps would do anything."""
+        """Return the step of a line of the log. The rules are asked, for an unlawful step would do anything."""
         table, rules = self.table, self.table.rules
         if move.seat == CHANCE:
             order = [rules.parse_card(code) for code in move.move]
@@ -158,14 +159,14 @@ class Game:
         return Choose(move.seat, choice)
 
     def events(self, viewer: int | None, since: int) -> list[Event]:
-        """What happened after the first `since` lines of the log, as a seat or a spectator may know it.
+        """Return what happened after the first `since` lines of the log, as a seat or a spectator may know it.
 
         What is new is at hand; for whoever missed more it is found from the log.
         """
         seer = SPECTATOR if viewer is None else viewer
         if since >= self.phase_n:
             return []
-        if not self._news_from <= since < self._news_to:
+        if not self._is_news_to(since):
             return self.table.events(seer, since)
         if seer not in self._seen:
             self._seen[seer] = [
@@ -174,6 +175,23 @@ class Game:
                 for event in self.story.told(before, after, step, seer)
             ]
         return self._seen[seer]
+
+    def packed_events(self, story: PackedStory, viewer: int | None, since: int) -> bytes:
+        """Return the same as bytes, in a game that has such a story."""
+        seer = SPECTATOR if viewer is None else viewer
+        if since >= self.phase_n:
+            return b""
+        if not self._is_news_to(since):
+            return b"".join(story.packed(*states, seer) for states in self.table.states(since))
+        if seer not in self._packed:
+            self._packed[seer] = b"".join(
+                [story.packed(before, after, seer) for _, _, before, after in self._news]
+            )
+        return self._packed[seer]
+
+    def _is_news_to(self, since: int) -> bool:
+        """Is all that is new to whoever knows so many lines of the log at hand?"""
+        return self._news_from <= since < self._news_to
 
     def adopt(self, draft: Draft) -> bool:
         """Play what is on disk now; true if it ended a phase."""
@@ -201,17 +219,17 @@ class Draft:
 
     @property
     def n(self) -> int:
-        """Lines that the log will have."""
+        """Return how many lines the log will have."""
         return self.game.n + len(self.lines)
 
     @property
     def state(self) -> State:
-        """The state after all this."""
+        """Return the state after all this."""
         return self.lines[-1].after if self.lines else self.game.table.state
 
     @property
     def unattended(self) -> int:
-        """How often the clock will have chosen since a player last did."""
+        """Return how often the clock will have chosen since a player last did."""
         return reduce(unattended_after, self.moves, self.game.unattended)
 
     def add(self, seat: int, code: Code, at: int, by: Maker, message: str | None = None) -> None:
@@ -240,7 +258,7 @@ class Draft:
         self.ended = rules.choice_of(state, seat) < 0
 
     def _changes(self, seat: int) -> int:
-        """How often a seat has changed its mind in this game, with what is here."""
+        """Count how often a seat has changed its mind in this game, with what is here."""
         rules = self.game.table.rules
         mine = (line for line in self.lines if line.move.seat == seat)
         return self.game.changes[seat] + sum(changes_mind(rules, line.before, seat) for line in mine)
@@ -254,14 +272,14 @@ class Draft:
 
 
 def drafted(game: Game, seat: int, code: Code, at: int, by: Maker) -> Draft:
-    """One choice."""
+    """Return a draft with one choice."""
     draft = Draft(game)
     draft.add(seat, code, at, by)
     return draft
 
 
 def row_after(row: TableRow, draft: Draft) -> TableRow:
-    """The row of a table once these choices have been made; the same row unless something in it changes."""
+    """Return the row of a table once these choices have been made; the same row unless something in it changes."""
     for move in draft.moves:
         missed = move.by == "clock" and draft.game.missed.get(move.seat, 0) + 1 >= MAX_MISSED
         if missed and seating.must_go_on(row):
@@ -279,7 +297,7 @@ def row_after(row: TableRow, draft: Draft) -> TableRow:
 
 
 def begun(row: TableRow, secret: bytes | None = None) -> tuple[TableRow, Game, AddMoves]:
-    """A table at which the game begins: the cards are dealt."""
+    """Begin the game of a table: the cards are dealt."""
     row = replace(row, state="playing")
     deal = first_move(row, now(), shuffler(row, secret))
     game = Game(row, [deal], secret)
@@ -288,7 +306,7 @@ def begun(row: TableRow, secret: bytes | None = None) -> tuple[TableRow, Game, A
 
 
 def record_of(row: TableRow, game: Game) -> Record:
-    """The record of a game, with the names of those who played."""
+    """Return the record of a game, with the names of those who played."""
     players: list[dict[str, Any]] = []
     for seat in row.seats:
         player = {"name": seat.name} if seat.name else {}

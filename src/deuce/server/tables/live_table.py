@@ -262,6 +262,8 @@ class LiveTable:
                 await seats.gather(seating.set_seat(seats.handed_on(guest), seat, guest, bot))
             case messages.SetRated(rated=rated, clock=clock):
                 await seats.gather(seating.set_rated(seats.handed_on(guest), guest, rated, clock))
+            case messages.Mute(seat=seat, muted=muted):
+                await self._set(seating.mute(seats.handed_on(guest), guest, seat, muted))
             case messages.Start(level=level):
                 absent = seats.not_there(row)
                 await seats.start(seating.starting(seats.handed_on(guest), guest, level, absent))
@@ -283,6 +285,13 @@ class LiveTable:
             case messages.Again():
                 await seats.play_again(guest)
 
+    async def _set(self, row: TableRow) -> None:
+        """Write something about the table that changes neither seats nor the game."""
+        if row != self._row:
+            await self.commit(row)
+            self.audience.send_table()
+            self.changed()
+
     def _look(self, listener: Listener, seat: int | None) -> int:
         if seat is not None and seat not in self.audience.held(listener.guest):
             raise Refusal("not_your_seat")
@@ -292,6 +301,8 @@ class LiveTable:
         return listener.lines_sent
 
     async def _say(self, listener: Listener, text: str | None, reaction: messages.Reaction | None) -> None:
+        seating.check_speaks(self._row, listener.guest)
+        await self._context.house.check_chat(listener.guest, text)
         held = self.audience.held(listener.guest)
         seat = held[0] if held else None
         name = self._row.seats[seat].name if seat is not None else listener.name
@@ -316,20 +327,21 @@ class LiveTable:
         while asked:
             begun_at, draft = time.perf_counter(), None
             written: dict[tuple[str, str], tuple[Asked, int]] = {}
-            for one in tuple(asked):
-                key = one.listener.guest, one.message.id
-                if key in written or (draft and draft.ended):
-                    break  # it is asked for twice, or too late: what comes of that is seen when these are written
-                n = self._done_before(one)
-                try:
-                    if n is None:
-                        draft = self._drafted(draft, one)
-                        written[key] = one, draft.n
-                        continue  # answered when it is written
-                    accept(*one, n)
-                except Refusal as refusal:
-                    refuse(one.listener, one.message.id, refusal)
-                asked.remove(one)
+            with running(self._row.id):
+                for one in tuple(asked):
+                    key = one.listener.guest, one.message.id
+                    if key in written or (draft and draft.ended):
+                        break  # asked for twice, or too late: what comes of that is seen when these are written
+                    n = self._done_before(one)
+                    try:
+                        if n is None:
+                            draft = self._drafted(draft, one)
+                            written[key] = one, draft.n
+                            continue  # answered when it is written
+                        accept(*one, n)
+                    except Refusal as refusal:
+                        refuse(one.listener, one.message.id, refusal)
+                    asked.remove(one)
             if draft is not None:
                 await self._write(draft, "player", begun_at, list(written.values()))
                 for one, _ in written.values():
@@ -351,8 +363,7 @@ class LiveTable:
         if seat.by_bot:
             raise Refusal("not_your_turn", "A bot plays for you there.")
         draft = draft or Draft(game)
-        with running(self._row.id):
-            draft.add(message.seat, message.choice, now(), "player", message.id)
+        draft.add(message.seat, message.choice, now(), "player", message.id)
         return draft
 
     async def _write(self, draft: Draft, by: Maker, begun_at: float, written: Written = ()) -> None:
@@ -367,13 +378,12 @@ class LiveTable:
                 self._remember(asked, n)
                 answers.setdefault(asked.listener, []).append(accepted(asked.message, n))
             with running(row.id):
-                ended = draft.game.adopt(draft)
-            if ended:
-                self.audience.send_snapshots(answers)
-            else:
-                self.audience.send_progress(answers)
-                if reseated:
-                    self.audience.send_table()
+                if draft.game.adopt(draft):
+                    self.audience.send_snapshots(answers)
+                else:
+                    self.audience.send_progress(answers)
+                    if reseated:
+                        self.audience.send_table()
             for listener, rest in answers.items():  # who has left meanwhile
                 listener.post(*rest)
         choices = max(1, len(written))

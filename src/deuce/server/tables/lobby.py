@@ -37,6 +37,8 @@ class Lobby:
     async def create(self, asked: NewTable, guest: str, payer: Payer) -> TableInfo:
         """Open a table for a guest."""
         self._context.limits.check_new_table(payer, growth.of_game(asked.deck))
+        for seat in asked.seats:
+            self._context.house.check_name(seat.name)
         wanted = next((seat.name for seat in asked.seats if seat.kind == "me"), "")
         row = seating.new_table(asked, guest, await self._context.guests.name_of(guest, wanted))
         return await self._open(row, guest, payer)
@@ -85,7 +87,12 @@ class Lobby:
             if live.row.listed and live.row.state != "over":
                 found[table] = Candidate(live.row, *self._known_of(table))
         recent = now() - NEW_FOR
-        return shared_fairly(one for one in found.values() if one.people or one.row.created > recent)
+        closed = self._context.house.closed
+        return shared_fairly(
+            one
+            for one in found.values()
+            if (one.people or one.row.created > recent) and one.row.id not in closed
+        )
 
     def _known_of(self, table: str) -> tuple[bool, str]:
         """Is anybody of those who sit at a table connected to any server, and what stands for its address?"""

@@ -11,7 +11,7 @@ from deuce.games.protocol import Rules, Seat, State, View, blank
 from deuce.games.registry import game_of
 from deuce.server.identity import cleaned
 from deuce.server.messages import MAX_NAME, GameView, SeatInfo, TableInfo
-from deuce.server.parts import wire_of
+from deuce.server.parts import PackedView, wire_of
 from deuce.server.store import SeatRow, TableRow
 from deuce.server.tables import fairness, seating
 from deuce.table import Table
@@ -34,6 +34,14 @@ def view_of(rules: Rules, state: State, viewer: Seat | None, public: GameView | 
     if viewer is None:
         return public
     return wire.own(_seen(rules, state, viewer), viewer, public)
+
+
+def packed_view(table: Table, view: PackedView, viewer: Seat | None) -> bytes:
+    """Return what those who watch are shown (None), or what a seat is shown beyond that, as bytes."""
+    rules = table.rules
+    if viewer is None:
+        return view.for_all.packed(_seen(rules, table.state, rules.SPECTATOR))
+    return view.for_seat.packed(_seen(rules, table.state, viewer))
 
 
 def _seen(rules: Rules, state: State, viewer: Seat) -> View:
@@ -69,7 +77,10 @@ def table_info(row: TableRow, deck: Deck, guest: str, away: list[int | None], wa
         clock=row.clock,
         listed=row.listed,
         state=row.state,
-        seats=[seat_info(seat, guest, since) for seat, since in zip(row.seats, away, strict=True)],
+        seats=[
+            seat_info(seat, guest, since, seat.guest in row.muted)
+            for seat, since in zip(row.seats, away, strict=True)
+        ],
         host=host[0] if host else None,
         watching=watching,
         first=row.first,
@@ -83,10 +94,11 @@ def table_info(row: TableRow, deck: Deck, guest: str, away: list[int | None], wa
         practice=row.daily is not None and row.daily.practice,
         fair=fairness.info(row),
         what_if=row.what_if,
+        watchers_muted=row.watchers_muted,
     )
 
 
-def seat_info(seat: SeatRow, guest: str, away: int | None) -> SeatInfo:
+def seat_info(seat: SeatRow, guest: str, away: int | None, muted: bool = False) -> SeatInfo:
     return SeatInfo(
         kind=seat.kind,
         name=seat.name,
@@ -98,4 +110,5 @@ def seat_info(seat: SeatRow, guest: str, away: int | None) -> SeatInfo:
         resigned=seat.resigned,
         again=seat.again,
         yours=seat.guest == guest,
+        muted=muted,
     )

@@ -23,6 +23,7 @@ NO_HINTS_RATED = "There are no hints in a rated game."
 # Milliseconds in which somebody who was matched has to come to the table, before the seat is given to another.
 COMES_WITHIN = 15_000
 QUICK_CLOCK: Clock = "relaxed"
+MAX_MUTED = 20  # guests whom the host of a table does not let chat
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH = 12  # long enough that nobody guesses one: a private table is private by its link
 
@@ -166,10 +167,15 @@ def named(row: TableRow) -> TableRow:
 
 
 def sit(row: TableRow, seat: int, guest: str, name: str) -> TableRow:
-    """Take a free seat; whoever sits elsewhere moves. The same row for who sits there already."""
+    """Take a free seat; whoever sits elsewhere moves. Who sits there already may take another name."""
     _gathering(row)
     if _seat(row, seat).guest == guest:
-        return row
+        wanted = clean_name(name)
+        if (
+            wanted in ("", row.seats[seat].name) or len(held_by(row, guest)) > 1
+        ):  # seats of one device keep theirs
+            return row
+        return _with(row, seat, replace(row.seats[seat], name=wanted))
     if row.seats[seat].kind != "open":
         raise Refusal("seat_taken")
     held = held_by(row, guest)
@@ -229,6 +235,25 @@ def set_rated(row: TableRow, guest: str, rated: bool, clock: Clock | None) -> Ta
     if rated:
         _check_rateable(row)
     return row
+
+
+def mute(row: TableRow, guest: str, seat: int | None, muted: bool) -> TableRow:
+    """The host sees to it that nobody hears a player, or those who watch; or that everybody does again."""
+    _check_host(row, guest)
+    if seat is None:
+        return replace(row, watchers_muted=muted)
+    whom = _seat(row, seat).guest
+    if whom is None or whom == guest:
+        raise Refusal("no_such_seat")
+    others = tuple(other for other in row.muted if other != whom)
+    return replace(row, muted=(*others, whom)[-MAX_MUTED:] if muted else others)
+
+
+def check_speaks(row: TableRow, guest: str) -> None:
+    """Refuse a line of chat of somebody whom the host does not let speak."""
+    watches = not held_by(row, guest)
+    if guest in row.muted or (watches and row.watchers_muted and guest != row.host):
+        raise Refusal("muted")
 
 
 def starting(row: TableRow, guest: str, level: Level, absent: Collection[int] = ()) -> TableRow:

@@ -30,9 +30,9 @@ from deuce.bots.policies import GREEDY, HEURISTIC
 from deuce.bots.protocol import Budget
 from deuce.bots.searching import Advance, SearchingBot
 from deuce.bots.turns import share_of_win
-from deuce.chance import advance, below, bits, stream_of
+from deuce.chance import Bits64, advance, below, bits, stream_of
 from deuce.elementary import exp
-from deuce.games.flat import Flat
+from deuce.games.flat import Flat, FlatRecord
 from deuce.games.protocol import View
 from deuce.games.two_sans_three.bots.beliefs import (
     WORLDS,
@@ -340,7 +340,7 @@ class TreeBot(SearchingBot):
         super().__init__(name, ID, budget or DEFAULT_BUDGET, SEARCH)
         self._network = network
 
-    def _begin(self, search: Any, view: View, seed: Any, work: int) -> Advance:
+    def _begin(self, search: FlatRecord, view: View, seed: Bits64, work: int) -> Advance:
         tree = np.empty(memory_for(work), NODE)
         begin_search(search, view, self._network, seed, work)
         return lambda worlds, spent: bool(advance_search(search, tree, self._network, worlds, spent))

@@ -32,7 +32,7 @@ from deuce.bots.searching import Advance, SearchingBot
 from deuce.bots.temperature import pick
 from deuce.bots.turns import pile_maker, share_of_win
 from deuce.chance import Bits64, advance, below, bits, stream_of
-from deuce.games.flat import Flat
+from deuce.games.flat import Flat, FlatRecord
 from deuce.games.protocol import View
 from deuce.games.two_win.bots.opinions import opinion_scratch, weigh_choices
 from deuce.games.two_win.bots.policy import decide
@@ -250,6 +250,6 @@ class LookaheadBot(SearchingBot):
         self._network = network
         self._horizon = horizon
 
-    def _begin(self, search: Any, view: View, seed: Any, work: int) -> Advance:
+    def _begin(self, search: FlatRecord, view: View, seed: Bits64, work: int) -> Advance:
         begin_lookahead(search, view, self._network, *self._horizon, seed, work)
         return lambda worlds, spent: bool(advance_search(search, NO_MEMORY, self._network, worlds, spent))

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from deuce._jit import compiled
-from deuce.bots.network import EVERYTHING, POSITIVE, add_active
+from deuce.bots.network import EVERYTHING, POSITIVE, add_active, copy_into
 from deuce.elementary import sigmoid
 from deuce.games.two_win.bots.inputs import CHOICE_INPUTS, INPUTS, add_choice, encode_shared
 from deuce.games.two_win.bots.policy import shortlist
@@ -56,15 +56,15 @@ def weigh_choices(state: Any, seat: Any, network: Any, most: Any, scratch: Any) 
     listed, base = scratch.listed[:most], scratch.base
     count = shortlist(state, seat, scratch.choices[: legal(state, seat, scratch.choices)], listed)
     encode_shared(state, seat, scratch.shared)
-    base[:] = network.b1
+    copy_into(base, network.b1)
     add_active(network.w1, scratch.shared, EVERYTHING, scratch.active, base)
     best = 0
     for k in range(count):
         scratch.change[:] = 0.0
         add_choice(state, seat, listed[k], scratch.shared, scratch.change)
-        scratch.h1[:] = base
+        copy_into(scratch.h1, base)
         add_active(network.w1, scratch.change, EVERYTHING, scratch.active, scratch.h1)
-        scratch.h2[:] = network.b2
+        copy_into(scratch.h2, network.b2)
         add_active(network.w2, scratch.h1, POSITIVE, scratch.active, scratch.h2)
         logit = network.b3[0]
         for i in range(len(scratch.h2)):
