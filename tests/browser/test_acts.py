@@ -17,7 +17,8 @@ NINES = ["9B0", "9P1", "9G2", "1B0", "2P0", "3G1"] * 18
 LISTEN = """() => {
   window.heard = [];
   const region = document.querySelector('[data-announcer]');
-  new MutationObserver(() => window.heard.push([document.querySelector('[data-beat]')?.dataset.beat ?? '', region.textContent.trim()]))
+  const beat = () => document.querySelector('[data-beat]')?.dataset.beat ?? '';
+  new MutationObserver(() => window.heard.push([beat(), region.textContent.trim()]))
     .observe(region, { childList: true, characterData: true, subtree: true });
 }"""
 
@@ -265,7 +266,8 @@ def test_the_end_says_why_and_what_next(visit: Visit) -> None:
 SCORES = """() => {
   window.acts = [];
   const root = document.querySelector('.two-sans-three');
-  const scores = () => [...document.querySelectorAll('[data-seat] .score .sr:last-child')].map((one) => one.textContent);
+  const scores = () =>
+    [...document.querySelectorAll('[data-seat] .score .sr:last-child')].map((one) => one.textContent);
   new MutationObserver(() => root.dataset.beat && window.acts.push([root.dataset.beat, scores().join()]))
     .observe(root, { attributes: true, attributeFilter: ['data-beat'] });
 }"""
@@ -304,7 +306,8 @@ def test_the_fifth_card_takes_the_fifth_slot(visit: Visit) -> None:
           const root = document.querySelector('.two-sans-three');
           const look = () => {
             if (root.dataset.beat === 'glow' || root.dataset.beat === 'place')
-              window.longest = Math.max(window.longest, ...[...root.querySelectorAll('.rows li')].map((row) => row.querySelectorAll('.spot').length));
+              for (const row of root.querySelectorAll('.rows li'))
+                window.longest = Math.max(window.longest, row.querySelectorAll('.spot').length);
           };
           new MutationObserver(look).observe(root, { attributes: true, attributeFilter: ['data-beat'] });
         }"""
