@@ -87,4 +87,4 @@ def test_nobody_is_called_a_cheat_because_seats_were_changed(visit: Visit) -> No
     expect(guest.get_by_text("A server that plays fair does not do that.")).to_have_count(0)
     press_on(Player(host), Player(guest))
     for page in (host, guest):
-        expect(page.get_by_role("dialog").get_by_text("This deal was fair")).to_be_visible()
+        expect(page.get_by_role("dialog").get_by_text("Fair deal, checked")).to_be_visible()
