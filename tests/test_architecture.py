@@ -21,7 +21,7 @@ LAYERS = (
     {"simulator"},
     {"arena"},
     {"analysis"},
-    {"server", "terminal", "envs", "wasm"},
+    {"server", "terminal", "envs", "wasm", "site"},
     {"cli"},
     {"__main__"},
 )
@@ -38,6 +38,7 @@ PARTS = {
     "story": "games",
     "events": "games",
     "prospects": "games",
+    "features": "games",
     "projection": "games",
     "cards": "games",
     "record": "record",

@@ -58,11 +58,11 @@ class Film:
             f"<figure>{k * STEP} ms<img src='data:image/jpeg;base64,{base64.b64encode(data).decode()}'></figure>"
             for k, (_, data) in enumerate(shown)
         )
-        style = f"body{{display:grid;grid-template-columns:repeat({across},{width}px);gap:6px;margin:4px;background:#888}}"
-        style += "figure{margin:0;font:11px sans-serif;color:#fff}img{width:100%;display:block}"
-        sheet = self._page.context.browser.new_page(
-            viewport={"width": across * (width + 6) + 8, "height": 100}
-        )
+        style = f"body{{display:grid;grid-template-columns:repeat({across},{width}px);gap:6px;margin:4px}}"
+        style += "body{background:#888}figure{margin:0;font:11px sans-serif;color:#fff}img{width:100%;display:block}"
+        browser = self._page.context.browser
+        assert browser is not None
+        sheet = browser.new_page(viewport={"width": across * (width + 6) + 8, "height": 100})
         sheet.set_content(f"<style>{style}</style>{figures}")
         sheet.screenshot(path=out, full_page=True)
         sheet.close()
@@ -125,8 +125,8 @@ def main() -> None:
             reduced_motion="reduce" if options.reduced else "no-preference",
         )
         page = context.new_page()
-        page.on("console", lambda m: print(m.text) if m.type in ("error", "warning") else None)
-        page.on("pageerror", lambda e: print("exception", e))
+        page.on("console", lambda m: sys.stderr.write(m.text) if m.type in ("error", "warning") else None)
+        page.on("pageerror", lambda e: sys.stderr.write(f"exception {e}"))
         page.goto("/")
         try:
             player = begin(page, options.game, options.players)

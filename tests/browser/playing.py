@@ -94,6 +94,9 @@ PRESS = """(seed) => {
   clearInterval(window.pressing);
   window.pressing = setInterval(() => {
     if (document.querySelector('dialog[open] table')) return clearInterval(window.pressing);
+    // whoever is in a hurry taps while cards are being turned or taken
+    if (document.querySelector('[data-beat]'))
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     const go = document.querySelector('#table button.primary');
     if (!go) return;
     if (!go.disabled) return go.click();

@@ -17,7 +17,8 @@ NINES = ["9B0", "9P1", "9G2", "1B0", "2P0", "3G1"] * 18
 LISTEN = """() => {
   window.heard = [];
   const region = document.querySelector('[data-announcer]');
-  new MutationObserver(() => window.heard.push([document.querySelector('[data-beat]')?.dataset.beat ?? '', region.textContent.trim()]))
+  const beat = () => document.querySelector('[data-beat]')?.dataset.beat ?? '';
+  new MutationObserver(() => window.heard.push([beat(), region.textContent.trim()]))
     .observe(region, { childList: true, characterData: true, subtree: true });
 }"""
 
@@ -183,7 +184,9 @@ def test_a_dead_end_is_told_before_it_is_chosen(visit: Visit) -> None:
     expect(page.locator(".room")).to_contain_text("You can form")
     page.keyboard.press("9")
     page.keyboard.press("9")
-    expect(page.locator("[data-room=dead]")).to_contain_text("Nothing beats 99. Form it and you drop out next round.")
+    expect(page.locator("[data-room=dead]")).to_contain_text(
+        "Nothing beats 99. Form it and you drop out next round."
+    )
     expect(page.locator("[data-room=dead]")).to_contain_text("lower")
     expect(page.locator("#table button.primary")).to_have_text("Form 99 anyway")
     expect(page.locator("#table button.primary")).to_be_enabled()
@@ -245,7 +248,9 @@ def test_the_end_says_why_and_what_next(visit: Visit) -> None:
     expect(end).to_contain_text("Your place: 4 of 4")
     expect(end.get_by_role("button", name="Play again")).to_be_visible()
     expect(end.get_by_role("link", name="Review", exact=True)).to_be_visible()
-    expect(end.get_by_role("columnheader")).to_have_text(["Place", "Player", "Last number", "In hand", "Out in round"])
+    expect(end.get_by_role("columnheader")).to_have_text(
+        ["Place", "Player", "Last number", "In hand", "Out in round"]
+    )
     mark = end.get_by_text("Fair deal, checked")
     expect(mark).to_be_visible()
     expect(end.get_by_text("The sums", exact=True)).to_be_hidden()
@@ -261,7 +266,8 @@ def test_the_end_says_why_and_what_next(visit: Visit) -> None:
 SCORES = """() => {
   window.acts = [];
   const root = document.querySelector('.two-sans-three');
-  const scores = () => [...document.querySelectorAll('[data-seat] .score .sr:last-child')].map((one) => one.textContent);
+  const scores = () =>
+    [...document.querySelectorAll('[data-seat] .score .sr:last-child')].map((one) => one.textContent);
   new MutationObserver(() => root.dataset.beat && window.acts.push([root.dataset.beat, scores().join()]))
     .observe(root, { attributes: true, attributeFilter: ['data-beat'] });
 }"""
@@ -300,7 +306,8 @@ def test_the_fifth_card_takes_the_fifth_slot(visit: Visit) -> None:
           const root = document.querySelector('.two-sans-three');
           const look = () => {
             if (root.dataset.beat === 'glow' || root.dataset.beat === 'place')
-              window.longest = Math.max(window.longest, ...[...root.querySelectorAll('.rows li')].map((row) => row.querySelectorAll('.spot').length));
+              for (const row of root.querySelectorAll('.rows li'))
+                window.longest = Math.max(window.longest, row.querySelectorAll('.spot').length);
           };
           new MutationObserver(look).observe(root, { attributes: true, attributeFilter: ['data-beat'] });
         }"""

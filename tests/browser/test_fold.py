@@ -33,11 +33,12 @@ NEEDED = """() => {
     const box = element.getBoundingClientRect();
     if (!box.width || !box.height || element.closest('.sr')) continue;
     const ok = box.top >= -1 && box.bottom <= innerHeight + 13 && box.left >= -13 && box.right <= innerWidth + 13;
-    if (!ok) out.push(`${element.className} ${element.textContent.trim().slice(0, 30)}: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+    const edges = [box.left, box.top, box.right, box.bottom].map(Math.round);
+    if (!ok) out.push(`${element.className} ${element.textContent.trim().slice(0, 30)}: ${edges}`);
   }
   return out;
 }"""
-# A word or chip must not lie over the numeral of a card, nor over another word. The numeral takes the upper left of a card.
+# A word must not lie over the numeral of a card, nor over another word. The numeral takes the upper left of a card.
 OVERLAPS = """() => {
   const seen = (element) => {
     const box = element.getBoundingClientRect();
@@ -52,7 +53,8 @@ OVERLAPS = """() => {
     const range = document.createRange();
     range.selectNodeContents(node);
     let hidden = false;
-    for (let up = node.parentElement; up; up = up.parentElement) hidden ||= getComputedStyle(up).clipPath === 'inset(50%)';
+    for (let up = node.parentElement; up; up = up.parentElement)
+      hidden ||= getComputedStyle(up).clipPath === 'inset(50%)';
     for (const whole of hidden ? [] : range.getClientRects()) {
       let box = { left: whole.left, top: whole.top, right: whole.right, bottom: whole.bottom };
       for (let up = node.parentElement; up; up = up.parentElement) {
@@ -79,12 +81,14 @@ OVERLAPS = """() => {
   for (const { text, box, node } of words) {
     if (node.closest('.skip, [data-announcer], .hand-over, .bubble')) continue;
     for (const numeral of numerals) if (meet(box, numeral)) {
-      const of = numeral.card.closest('button')?.ariaLabel ?? numeral.card.ariaLabel ?? numeral.card.closest('[data-flip]')?.dataset.flip;
+      const { card } = numeral;
+      const of = card.closest('button')?.ariaLabel ?? card.ariaLabel ?? card.closest('[data-flip]')?.dataset.flip;
       out.push(`"${text}" over the numeral of ${of}`);
     }
   }
   for (let i = 0; i < words.length; i += 1) for (let j = i + 1; j < words.length; j += 1)
-    if (words[i].node !== words[j].node && meet(words[i].box, words[j].box)) out.push(`"${words[i].text}" over "${words[j].text}"`);
+    if (words[i].node !== words[j].node && meet(words[i].box, words[j].box))
+      out.push(`"${words[i].text}" over "${words[j].text}"`);
   return [...new Set(out)];
 }"""
 

@@ -59,7 +59,7 @@ def faults(page: Page) -> list[str]:
 
 def start(page: Page, index: int) -> Player:
     """Plays now: the game at this place of the first page."""
-    page.locator("article").nth(index).locator("button.primary").click()
+    page.locator("article").nth(index).locator(".acts button").first.click()
     expect(page.locator("#table ul.hand button").first).to_be_visible()
     return Player(page)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Visit
+from browser.conftest import ROOT, Visit
 from browser.playing import Player, press_on
 from browser.serving import Server
 from browser.test_looks import faults
@@ -18,6 +18,7 @@ from deuce.record.model import encode
 from deuce.table import Table
 
 GAMES = ("2 WIN", "2 sans 3")
+STATIC = ROOT / "src" / "deuce" / "static"
 KEPT = """async () => {
   await navigator.serviceWorker.ready;
   const names = await caches.keys();
@@ -189,3 +190,60 @@ def test_a_dropped_file_is_replayed_and_reviewed(train: Page, tmp_path: Path) ->
     train.wait_for_url("**/review")
     expect(train.get_by_role("heading", name="Luck and skill")).to_be_visible(timeout=60_000)
     assert not faults(train)
+
+
+def test_back_online_a_game_is_added_to_ones_tables(train: Page) -> None:
+    train.goto("/")
+    begin(train, "2 sans 3")
+    press_on(Player(train))
+    train.context.set_offline(False)
+    train.goto("/history")
+    train.get_by_role("button", name="Add to my tables").click()
+    expect(train.get_by_role("link", name="Also among your tables")).to_be_visible()
+    train.reload()
+    expect(train.get_by_text("played offline")).to_be_visible()
+    assert not faults(train)
+
+
+def test_a_table_of_the_server_is_not_replaced(visit: Visit) -> None:
+    page = visit("/")
+    ready_for_the_train(page)
+    page.get_by_role("article", name="2 WIN").get_by_role("button", name="Play now").click()
+    page.wait_for_url(re.compile(r"/t/(?!local-)"))
+    page.locator("#table ul.hand button").first.wait_for()
+    address = page.url
+    page.context.set_offline(True)
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    assert page.url == address
+    page.context.set_offline(False)
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
+
+
+def test_an_update_leaves_a_game_under_way_alone(visit: Visit) -> None:
+    """A newer page comes while a game is played: its parts are kept beside the old ones, and the game goes on."""
+    page = visit("/")
+    kept = ready_for_the_train(page)
+    begin_here(page, "two_sans_three")
+    sw = (STATIC / "sw.js").read_text("utf-8")
+    newer = re.sub(r"deuce-\$\{'[0-9a-f]+'\}", "deuce-${'newer'}", sw)
+    assert newer != sw
+    page.context.route("**/sw.js", lambda route: route.fulfill(body=newer, content_type="text/javascript"))
+    page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
+    page.wait_for_function("async () => (await caches.keys()).includes('deuce-newer')")
+    page.context.set_offline(True)
+    assert set(kept) <= set(page.evaluate(KEPT))
+    press_on(Player(page))
+    page.goto("/history")
+    expect(page.get_by_text("on this device").first).to_be_visible()
+
+
+def begin_here(page: Page, game: str) -> None:
+    """Begin a game on this device although the server is there."""
+    page.goto(f"/new?game={game}")
+    page.get_by_role("radio", name="2", exact=True).check()
+    page.get_by_role("switch", name="Play on this device").or_(
+        page.get_by_label("Play on this device")
+    ).first.check()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url(re.compile("/t/local-"))
+    page.locator("#table ul.hand button").first.wait_for()

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const TEMPLATE = new URL('./sw.js', import.meta.url);
 const KEPT = /(\.js|\.css|\.wasm|\.bin|\.json|-words-[^/]*\.ftl)$/; // rules and lessons are kept in the language spoken
-const PUBLIC = /\.(svg|png|webmanifest)$/;
+const PUBLIC = /^(?!og\/).*\.(svg|png|webmanifest)$/; // pictures for links are for others
 
 export function serviceWorker(): Plugin {
   let folder = '';

@@ -580,8 +580,6 @@ page-home-waiting =
        *[other] { $count } Tische warten auf dich.
     }
 page-home-go-on = Weiterspielen
-page-pitch-two-win = Gib eine Karte weiter, bilde eine höhere Zahl, halte länger durch als alle.
-page-pitch-two-sans-three = Zwei einer Farbe sind wunderbar. Eine dritte kehrt sie alle gegen dich.
 page-game = Spiel
 page-players = Personen
 page-bots = Bots
@@ -1472,11 +1470,11 @@ lesson-two-win-pass-right = Deine 1 ging an Nora, und Oskar gab dir eine 6. Jetz
 lesson-two-win-pass-other = Das darfst du, aber sie würde dir später fehlen. Gib die niedrigste Karte deiner Hand weiter.
 lesson-two-win-form-title = Bilde eine Zahl
 lesson-two-win-form-task = 2 Karten ergeben eine Zahl: erst die Zehner, dann die Einer. Die nächste muss höher sein, also fang niedrig an: Bilde eine Zahl unter 40.
-lesson-two-win-form-right = Ab jetzt muss jede deiner Zahlen höher sein als die vorige. Darüber ist noch viel Platz.
+lesson-two-win-form-right = Ab jetzt muss jede deiner Zahlen höher sein als die vorige. Darüber ist noch viel Platz. Steig langsam: Wer hochspringt, ist bald draußen.
 lesson-two-win-form-other = Da bleibt wenig Platz für die nächsten Runden. Nimm die 3 für die Zehner.
 lesson-two-win-draw-a-title = Ziehen für die höchste Zahl
 lesson-two-win-draw-a-task = Jede Zahl kostet dich 2 Karten. Auf 4 Arten ziehst du neue. A: die höchste Zahl der Runde. Nora steht bei 51, Oskar bei 43. Bilde eine Zahl, die ihre übertrifft.
-lesson-two-win-draw-a-right = Die höchste Zahl der Runde zieht 1 Karte. Bei Gleichstand ziehen alle Beteiligten.
+lesson-two-win-draw-a-right = Die höchste Zahl der Runde zieht 1 Karte. Bei Gleichstand ziehen alle Beteiligten. Aber sieh, wie hoch du dafür gestiegen bist: Über 90 ist kaum noch Platz.
 lesson-two-win-draw-a-other = Nora bildet in dieser Runde 74: Das ist höher. Versuch es mit der 9 als Zehner.
 lesson-two-win-draw-b-title = Ziehen für die meisten Sterne
 lesson-two-win-draw-b-task = B: die meisten Sterne auf deinen 2 Karten. Noch einmal dieselbe Hand: Bilde eine Zahl mit vielen Sternen.
@@ -1643,7 +1641,7 @@ page-local-play-hint = Braucht keine Verbindung, jetzt nicht und später nicht. 
 page-local-games = Auf diesem Gerät
 page-local-games-hint = Diese Partien hat nur dieser Browser. Speichere, was du nicht verlieren willst.
 page-local-bring = Zu meinen Tischen hinzufügen
-page-local-bringing = Wird hinzugefügt …
+page-local-bringing = Wird hinzugefügt …
 page-local-there = Steht auch bei deinen Tischen
 page-local-delete = Löschen
 page-local-delete-sure = Diese Partie endgültig löschen?
@@ -1654,3 +1652,55 @@ page-puzzle-offline = Auf diesem Gerät ändert sich keine Wertung.
 page-puzzle-offline-hint = { $seen } von { $all } Rätseln auf diesem Gerät beantwortet.
 page-install = Deuce installieren
 page-install-hint = Dann öffnet es sich wie jede andere App, auch ohne Verbindung.
+
+## Page: head, day by day, first visit (owner: shell)
+
+page-nav = Hauptseiten
+page-nav-play = Spielen
+page-nav-daily = Täglich
+page-nav-waiting =
+    { $count ->
+        [one] { $count } Tisch wartet auf dich
+       *[other] { $count } Tische warten auf dich
+    }
+page-nav-todo = heute noch offen
+page-nav-guest = Gast
+page-nav-own = deine Seiten und Einstellungen
+page-streak =
+    { $count ->
+        [one] { $count } Tag in Folge
+       *[other] { $count } Tage in Folge
+    }
+page-days = Tag für Tag
+page-days-open = Mit einer Partie oder einem Rätsel zählt der heutige Tag.
+page-days-done = Heute zählt. Bis morgen.
+page-streak-best =
+    { $count ->
+        [one] dein Rekord: { $count } Tag
+       *[other] dein Rekord: { $count } Tage
+    }
+page-yesterday = Die Partie von gestern
+page-share-place = Platz { $place } von { $players }
+page-share-text = Dein Ergebnis als Text
+page-share-picture = Als Bild speichern
+page-goal-two-win = Bilde immer wieder eine höhere Zahl als deine letzte, länger als alle anderen.
+page-goal-two-sans-three = Sammle zwei Karten jeder Farbe. Eine dritte wendet alle drei gegen dich.
+page-goal = Ziel:
+page-learn-first = Erst lernen
+page-first-table =
+    { $count ->
+        [one] { $count } Person, Bots: { $level }.
+       *[other] { $count } am Tisch, Bots: { $level }.
+    }
+page-change = Ändern
+page-invited-by = { $name } lädt dich zu { $game } ein
+page-invited = Du bist zu { $game } eingeladen
+page-invited-free =
+    { $count ->
+        [one] { $count } Platz ist frei.
+       *[other] { $count } Plätze sind frei.
+    }
+page-invited-new = Noch nie gespielt? Die Lektion dauert 3 Minuten.
+page-gave-up-said = { $name } hat aufgegeben. Ein Bot spielt weiter.
+page-waited-for = Warten auf { $names }.
+page-again-waits = Du möchtest noch einmal spielen. Warten auf { $names }.

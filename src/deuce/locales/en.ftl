@@ -572,8 +572,6 @@ page-home-waiting =
        *[other] { $count } tables are waiting for you.
     }
 page-home-go-on = Play on
-page-pitch-two-win = Pass a card, form a higher number, outlast everyone.
-page-pitch-two-sans-three = Two of a colour are lovely. A third one turns them all against you.
 page-game = Game
 page-players = Players
 page-bots = Bots
@@ -1468,11 +1466,11 @@ lesson-two-win-pass-right = Your 1 went to Nora, and Oskar passed you a 6. Now e
 lesson-two-win-pass-other = You may pass it, but you would miss it later. Pass the lowest card of your hand.
 lesson-two-win-form-title = Form a number
 lesson-two-win-form-task = 2 cards make a number: first the tens, then the units. The next one must be higher, so start low: form a number below 40.
-lesson-two-win-form-right = From now on each of your numbers must be higher than the one before. There is plenty of room above this one.
+lesson-two-win-form-right = From now on each of your numbers must be higher than the one before. There is plenty of room above this one. Climb slowly: whoever rushes up is out soon.
 lesson-two-win-form-other = That leaves little room for the rounds to come. Use the 3 for the tens.
 lesson-two-win-draw-a-title = Draw for the highest number
 lesson-two-win-draw-a-task = Each number costs you 2 cards. There are 4 ways to draw new ones. A: the highest number of the round. Nora is at 51, Oskar at 43. Form a number that will top theirs.
-lesson-two-win-draw-a-right = The highest number of the round draws 1 card. On a tie, everyone tied does.
+lesson-two-win-draw-a-right = The highest number of the round draws 1 card. On a tie, everyone tied does. But mind how far you climbed for it: little room is left above 90.
 lesson-two-win-draw-a-other = Nora forms 74 this round: that is higher. Try the 9 for the tens.
 lesson-two-win-draw-b-title = Draw for the most stars
 lesson-two-win-draw-b-task = B: the most stars on your 2 cards. The same hand once more: form a number with many stars.
@@ -1639,7 +1637,7 @@ page-local-play-hint = No connection needed, now or later. Nobody else can join 
 page-local-games = On this device
 page-local-games-hint = These games are kept by this browser alone. Save those that you do not want to lose.
 page-local-bring = Add to my tables
-page-local-bringing = Adding …
+page-local-bringing = Adding…
 page-local-there = Also among your tables
 page-local-delete = Delete
 page-local-delete-sure = Delete this game for good?
@@ -1650,3 +1648,55 @@ page-puzzle-offline = On this device no rating changes.
 page-puzzle-offline-hint = { $seen } of { $all } puzzles answered on this device.
 page-install = Install Deuce
 page-install-hint = It then opens like any other app, also without a connection.
+
+## Page: head, day by day, first visit (owner: shell)
+
+page-nav = Main
+page-nav-play = Play
+page-nav-daily = Daily
+page-nav-waiting =
+    { $count ->
+        [one] { $count } table waits for you
+       *[other] { $count } tables wait for you
+    }
+page-nav-todo = still open today
+page-nav-guest = Guest
+page-nav-own = your pages and settings
+page-streak =
+    { $count ->
+        [one] { $count } day in a row
+       *[other] { $count } days in a row
+    }
+page-days = Day by day
+page-days-open = A deal or a puzzle makes today count.
+page-days-done = Today counts. See you tomorrow.
+page-streak-best =
+    { $count ->
+        [one] your best: { $count } day
+       *[other] your best: { $count } days
+    }
+page-yesterday = Yesterday’s deal
+page-share-place = Place { $place } of { $players }
+page-share-text = Your result as text
+page-share-picture = Save as a picture
+page-goal-two-win = Keep forming a higher number than your last, longer than anyone else.
+page-goal-two-sans-three = Collect two of every colour. A third one turns all three against you.
+page-goal = Goal:
+page-learn-first = Learn first
+page-first-table =
+    { $count ->
+        [one] { $count } player, { $level } bots.
+       *[other] { $count } players, { $level } bots.
+    }
+page-change = Change
+page-invited-by = { $name } invites you to play { $game }
+page-invited = You are invited to play { $game }
+page-invited-free =
+    { $count ->
+        [one] { $count } seat is free.
+       *[other] { $count } seats are free.
+    }
+page-invited-new = New to it? The lesson takes 3 minutes.
+page-gave-up-said = { $name } gave up. A bot plays on.
+page-waited-for = Waiting for { $names }.
+page-again-waits = You want to play again. Waiting for { $names }.

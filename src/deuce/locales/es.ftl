@@ -580,8 +580,6 @@ page-home-waiting =
        *[other] { $count } mesas te esperan.
     }
 page-home-go-on = Seguir jugando
-page-pitch-two-win = Pasa una carta, forma un número más alto, aguanta más que nadie.
-page-pitch-two-sans-three = Dos de un color son una alegría. Una tercera las pone a todas en tu contra.
 page-game = Juego
 page-players = Jugadores
 page-bots = Bots
@@ -1472,11 +1470,11 @@ lesson-two-win-pass-right = Tu 1 ha ido a parar a Nora, y Oskar te ha pasado un 
 lesson-two-win-pass-other = Puedes pasarla, pero más adelante la echarías de menos. Pasa la carta más baja de tu mano.
 lesson-two-win-form-title = Forma un número
 lesson-two-win-form-task = 2 cartas hacen un número: primero las decenas, luego las unidades. El siguiente tendrá que ser más alto, así que empieza bajo: forma un número menor que 40.
-lesson-two-win-form-right = Desde ahora cada número tuyo debe superar al anterior. Por encima de este queda mucho sitio.
+lesson-two-win-form-right = Desde ahora cada número tuyo debe superar al anterior. Por encima de este queda mucho sitio. Sube despacio: quien corre hacia arriba cae pronto.
 lesson-two-win-form-other = Eso deja poco sitio para las próximas rondas. Usa el 3 para las decenas.
 lesson-two-win-draw-a-title = Roba por el número más alto
 lesson-two-win-draw-a-task = Cada número te cuesta 2 cartas. Hay 4 maneras de robar otras. A: el número más alto de la ronda. Nora va por 51, Oskar por 43. Forma un número que supere los suyos.
-lesson-two-win-draw-a-right = El número más alto de la ronda roba 1 carta. Si hay empate, roban todos los empatados.
+lesson-two-win-draw-a-right = El número más alto de la ronda roba 1 carta. Si hay empate, roban todos los empatados. Pero mira cuánto has subido: por encima de 90 queda poco sitio.
 lesson-two-win-draw-a-other = Nora forma 74 en esta ronda: es más alto. Prueba con el 9 en las decenas.
 lesson-two-win-draw-b-title = Roba por las estrellas
 lesson-two-win-draw-b-task = B: el mayor número de estrellas en tus 2 cartas. Otra vez la misma mano: forma un número con muchas estrellas.
@@ -1633,14 +1631,14 @@ page-puzzle-more = Todos los retos
 ### Page: without a server
 
 page-offline = Estás sin conexión.
-page-offline-note = Puedes jugar igualmente: contra bots o en grupo en este aparato, aprender los juegos, resolver retos, repasar tus partidas. Todo se guarda aquí.
+page-offline-note = Puedes jugar igualmente: contra bots o en grupo en este dispositivo, aprender los juegos, resolver retos, repasar tus partidas. Todo se guarda aquí.
 page-offline-needs = Para esto hace falta conexión.
-page-no-server = Esta copia no tiene servidor: juegas contra bots o en grupo en este aparato, y todo se guarda aquí.
-page-local-mark = en este aparato
-page-local-note = Esta partida se guarda en este aparato y no necesita conexión.
-page-local-play = Jugar en este aparato
+page-no-server = Esta copia no tiene servidor: juegas contra bots o en grupo en este dispositivo, y todo se guarda aquí.
+page-local-mark = en este dispositivo
+page-local-note = Esta partida se guarda en este dispositivo y no necesita conexión.
+page-local-play = Jugar en este dispositivo
 page-local-play-hint = No hace falta conexión, ni ahora ni después. Nadie más puede unirse ni mirar, y no cambia ninguna puntuación.
-page-local-games = En este aparato
+page-local-games = En este dispositivo
 page-local-games-hint = Estas partidas solo las guarda este navegador. Descarga las que no quieras perder.
 page-local-bring = Añadir a mis mesas
 page-local-bringing = Añadiendo…
@@ -1650,7 +1648,59 @@ page-local-delete-sure = ¿Borrar esta partida para siempre?
 page-local-delete-yes = Sí, borrarla
 page-local-delete-no = No, conservarla
 page-brought-mark = jugada sin conexión
-page-puzzle-offline = En este aparato no cambia ninguna puntuación.
-page-puzzle-offline-hint = { $seen } de { $all } retos respondidos en este aparato.
+page-puzzle-offline = En este dispositivo no cambia ninguna puntuación.
+page-puzzle-offline-hint = { $seen } de { $all } retos respondidos en este dispositivo.
 page-install = Instalar Deuce
 page-install-hint = Después se abre como cualquier otra aplicación, también sin conexión.
+
+## Page: head, day by day, first visit (owner: shell)
+
+page-nav = Principal
+page-nav-play = Jugar
+page-nav-daily = A diario
+page-nav-waiting =
+    { $count ->
+        [one] { $count } mesa te espera
+       *[other] { $count } mesas te esperan
+    }
+page-nav-todo = pendiente hoy
+page-nav-guest = Invitado
+page-nav-own = tus páginas y ajustes
+page-streak =
+    { $count ->
+        [one] { $count } día seguido
+       *[other] { $count } días seguidos
+    }
+page-days = Día a día
+page-days-open = Con un reparto o un reto, hoy cuenta.
+page-days-done = Hoy ya cuenta. Hasta mañana.
+page-streak-best =
+    { $count ->
+        [one] tu récord: { $count } día
+       *[other] tu récord: { $count } días
+    }
+page-yesterday = El reparto de ayer
+page-share-place = Puesto { $place } de { $players }
+page-share-text = Tu resultado como texto
+page-share-picture = Guardar como imagen
+page-goal-two-win = Forma siempre un número más alto que el anterior, durante más tiempo que los demás.
+page-goal-two-sans-three = Reúne dos cartas de cada color. Una tercera vuelve las tres contra ti.
+page-goal = Objetivo:
+page-learn-first = Aprende primero
+page-first-table =
+    { $count ->
+        [one] { $count } jugador, bots: { $level }.
+       *[other] { $count } jugadores, bots: { $level }.
+    }
+page-change = Cambiar
+page-invited-by = { $name } te invita a jugar a { $game }
+page-invited = Una invitación para jugar a { $game }
+page-invited-free =
+    { $count ->
+        [one] Queda { $count } asiento libre.
+       *[other] Quedan { $count } asientos libres.
+    }
+page-invited-new = ¿Es tu primera vez? La lección dura 3 minutos.
+page-gave-up-said = { $name } se rinde. Un bot sigue jugando.
+page-waited-for = Esperando a { $names }.
+page-again-waits = Quieres jugar otra vez. Esperando a { $names }.

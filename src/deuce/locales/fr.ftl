@@ -580,8 +580,6 @@ page-home-waiting =
        *[other] { $count } tables t’attendent.
     }
 page-home-go-on = Continuer
-page-pitch-two-win = Passe une carte, compose un nombre plus grand, tiens plus longtemps que tous les autres.
-page-pitch-two-sans-three = Deux d’une couleur, quel bonheur. Une troisième les retourne toutes contre toi.
 page-game = Jeu
 page-players = Joueurs
 page-bots = Bots
@@ -1472,11 +1470,11 @@ lesson-two-win-pass-right = Ton 1 est chez Nora, et Oskar t’a passé un 6. Mai
 lesson-two-win-pass-other = Tu peux la passer, mais elle te manquerait plus tard. Passe la carte la plus petite de ta main.
 lesson-two-win-form-title = Compose un nombre
 lesson-two-win-form-task = 2 cartes font un nombre : d’abord les dizaines, puis les unités. Le suivant devra être plus grand, alors commence bas : compose un nombre inférieur à 40.
-lesson-two-win-form-right = À partir de maintenant, chacun de tes nombres doit dépasser le précédent. Il reste beaucoup de place au-dessus.
+lesson-two-win-form-right = À partir de maintenant, chacun de tes nombres doit dépasser le précédent. Il reste beaucoup de place au-dessus. Monte lentement : qui se précipite sort vite du jeu.
 lesson-two-win-form-other = Il resterait peu de place pour les tours suivants. Mets le 3 aux dizaines.
 lesson-two-win-draw-a-title = Pioche pour le plus grand nombre
 lesson-two-win-draw-a-task = Chaque nombre te coûte 2 cartes. Il y a 4 façons d’en piocher. A : le plus grand nombre du tour. Nora en est à 51, Oskar à 43. Compose un nombre qui dépassera les leurs.
-lesson-two-win-draw-a-right = Le plus grand nombre du tour pioche 1 carte. En cas d’égalité, chaque ex æquo aussi.
+lesson-two-win-draw-a-right = Le plus grand nombre du tour pioche 1 carte. En cas d’égalité, chaque ex æquo aussi. Mais regarde le prix : au-dessus de 90, il reste peu de place.
 lesson-two-win-draw-a-other = Nora compose 74 ce tour-ci : c’est plus grand. Essaie le 9 aux dizaines.
 lesson-two-win-draw-b-title = Pioche pour les étoiles
 lesson-two-win-draw-b-task = B : le plus d’étoiles sur tes 2 cartes. La même main encore une fois : compose un nombre avec beaucoup d’étoiles.
@@ -1633,9 +1631,9 @@ page-puzzle-more = Toutes les énigmes
 ### Page: without a server
 
 page-offline = Tu es hors ligne.
-page-offline-note = Tu peux jouer quand même : contre des bots ou à plusieurs sur cet appareil, apprendre les jeux, résoudre des énigmes, revoir tes parties. Tout est gardé ici.
+page-offline-note = Tu peux jouer quand même : contre des bots ou à plusieurs sur cet appareil, apprendre les jeux, résoudre des énigmes, revoir tes parties. Tout est gardé ici.
 page-offline-needs = Il faut une connexion pour cela.
-page-no-server = Cette copie n’a pas de serveur : tu joues contre des bots ou à plusieurs sur cet appareil, et tout est gardé ici.
+page-no-server = Cette copie n’a pas de serveur : tu joues contre des bots ou à plusieurs sur cet appareil, et tout est gardé ici.
 page-local-mark = sur cet appareil
 page-local-note = Cette partie est gardée sur cet appareil et se passe de connexion.
 page-local-play = Jouer sur cet appareil
@@ -1646,7 +1644,7 @@ page-local-bring = Ajouter à mes tables
 page-local-bringing = Ajout en cours…
 page-local-there = Aussi parmi tes tables
 page-local-delete = Supprimer
-page-local-delete-sure = Supprimer cette partie pour de bon ?
+page-local-delete-sure = Supprimer cette partie pour de bon ?
 page-local-delete-yes = Oui, la supprimer
 page-local-delete-no = Non, la garder
 page-brought-mark = jouée hors ligne
@@ -1654,3 +1652,55 @@ page-puzzle-offline = Sur cet appareil, aucune cote ne change.
 page-puzzle-offline-hint = { $seen } énigmes sur { $all } déjà tentées sur cet appareil.
 page-install = Installer Deuce
 page-install-hint = Deuce s’ouvre alors comme n’importe quelle application, même sans connexion.
+
+## Page: head, day by day, first visit (owner: shell)
+
+page-nav = Principal
+page-nav-play = Jouer
+page-nav-daily = Du jour
+page-nav-waiting =
+    { $count ->
+        [one] { $count } table t’attend
+       *[other] { $count } tables t’attendent
+    }
+page-nav-todo = encore à faire aujourd’hui
+page-nav-guest = Invité
+page-nav-own = tes pages et tes réglages
+page-streak =
+    { $count ->
+        [one] { $count } jour d’affilée
+       *[other] { $count } jours d’affilée
+    }
+page-days = Jour après jour
+page-days-open = Une donne ou une énigme, et la journée compte.
+page-days-done = La journée compte. À demain.
+page-streak-best =
+    { $count ->
+        [one] ton record : { $count } jour
+       *[other] ton record : { $count } jours
+    }
+page-yesterday = La donne d’hier
+page-share-place = Place { $place } sur { $players }
+page-share-text = Ton résultat en texte
+page-share-picture = Enregistrer l’image
+page-goal-two-win = Compose toujours un nombre plus haut que le précédent, plus longtemps que tous les autres.
+page-goal-two-sans-three = Récolte deux cartes de chaque couleur. Une troisième retourne les trois contre toi.
+page-goal = But :
+page-learn-first = Apprendre d’abord
+page-first-table =
+    { $count ->
+        [one] { $count } joueur, bots : { $level }.
+       *[other] { $count } joueurs, bots : { $level }.
+    }
+page-change = Modifier
+page-invited-by = { $name } t’invite à jouer à { $game }
+page-invited = Une invitation à jouer à { $game }
+page-invited-free =
+    { $count ->
+        [one] { $count } place est libre.
+       *[other] { $count } places sont libres.
+    }
+page-invited-new = C’est nouveau pour toi ? La leçon dure 3 minutes.
+page-gave-up-said = { $name } renonce. Un bot continue.
+page-waited-for = On attend { $names }.
+page-again-waits = Tu veux rejouer. On attend { $names }.

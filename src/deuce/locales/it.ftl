@@ -598,8 +598,6 @@ page-home-waiting =
        *[other] { $count } tavoli ti aspettano.
     }
 page-home-go-on = Continua
-page-pitch-two-win = Passa una carta, forma un numero più alto, resisti più di tutti gli altri.
-page-pitch-two-sans-three = Due di un colore sono una gioia. La terza le rivolta tutte contro di te.
 page-game = Gioco
 page-players = Giocatori
 page-bots = Bot
@@ -1548,11 +1546,11 @@ lesson-two-win-pass-right = Il tuo 1 è andato a Nora e Oskar ti ha passato un 6
 lesson-two-win-pass-other = Puoi passarla, ma più avanti ti mancherebbe. Passa la carta più bassa della tua mano.
 lesson-two-win-form-title = Forma un numero
 lesson-two-win-form-task = 2 carte fanno un numero: prima le decine, poi le unità. Il prossimo dovrà essere più alto, quindi parti basso: forma un numero sotto il 40.
-lesson-two-win-form-right = D’ora in poi ogni tuo numero deve superare il precedente. Qui sopra c’è ancora molto spazio.
+lesson-two-win-form-right = D’ora in poi ogni tuo numero deve superare il precedente. Qui sopra c’è ancora molto spazio. Sali piano: chi corre in alto resta presto fuori.
 lesson-two-win-form-other = Così resta poco spazio per i prossimi round. Usa il 3 per le decine.
 lesson-two-win-draw-a-title = Pesca per il numero più alto
 lesson-two-win-draw-a-task = Ogni numero ti costa 2 carte. Ci sono 4 modi di pescarne altre. A: il numero più alto del round. Nora è a 51, Oskar a 43. Forma un numero che superi i loro.
-lesson-two-win-draw-a-right = Il numero più alto del round pesca 1 carta. In caso di parità, pescano tutti quelli alla pari.
+lesson-two-win-draw-a-right = Il numero più alto del round pesca 1 carta. In caso di parità, pescano tutti quelli alla pari. Ma guarda il prezzo: sopra il 90 resta poco spazio.
 lesson-two-win-draw-a-other = In questo round Nora forma 74: è più alto. Prova il 9 per le decine.
 lesson-two-win-draw-b-title = Pesca per le stelle
 lesson-two-win-draw-b-task = B: più stelle sulle tue 2 carte. Di nuovo la stessa mano: forma un numero con molte stelle.
@@ -1730,3 +1728,55 @@ page-puzzle-offline = Su questo dispositivo nessun punteggio cambia.
 page-puzzle-offline-hint = { $seen } rompicapi su { $all } già affrontati su questo dispositivo.
 page-install = Installa Deuce
 page-install-hint = Poi si apre come qualsiasi altra app, anche senza connessione.
+
+## Page: head, day by day, first visit (owner: shell)
+
+page-nav = Principale
+page-nav-play = Gioca
+page-nav-daily = Del giorno
+page-nav-waiting =
+    { $count ->
+        [one] { $count } tavolo ti aspetta
+       *[other] { $count } tavoli ti aspettano
+    }
+page-nav-todo = ancora da fare oggi
+page-nav-guest = Ospite
+page-nav-own = le tue pagine e impostazioni
+page-streak =
+    { $count ->
+        [one] { $count } giorno di fila
+       *[other] { $count } giorni di fila
+    }
+page-days = Giorno per giorno
+page-days-open = Con una smazzata o un rompicapo, oggi conta.
+page-days-done = Oggi conta. A domani.
+page-streak-best =
+    { $count ->
+        [one] il tuo record: { $count } giorno
+       *[other] il tuo record: { $count } giorni
+    }
+page-yesterday = La smazzata di ieri
+page-share-place = Piazzamento { $place } su { $players }
+page-share-text = Il tuo risultato come testo
+page-share-picture = Salva come immagine
+page-goal-two-win = Forma ogni volta un numero più alto del precedente, più a lungo di tutti gli altri.
+page-goal-two-sans-three = Raccogli due carte di ogni colore. La terza le rivolta tutte e tre contro di te.
+page-goal = Obiettivo:
+page-learn-first = Impara prima
+page-first-table =
+    { $count ->
+        [one] { $count } giocatore, bot: { $level }.
+       *[other] { $count } giocatori, bot: { $level }.
+    }
+page-change = Cambia
+page-invited-by = { $name } ti invita a giocare a { $game }
+page-invited = Un invito a giocare a { $game }
+page-invited-free =
+    { $count ->
+        [one] { $count } posto è libero.
+       *[other] { $count } posti sono liberi.
+    }
+page-invited-new = È la prima volta? La lezione dura 3 minuti.
+page-gave-up-said = { $name } si ritira. Un bot continua.
+page-waited-for = Si aspetta { $names }.
+page-again-waits = Vuoi giocare ancora. Si aspetta { $names }.

@@ -580,8 +580,6 @@ page-home-waiting =
        *[other] Er wachten { $count } tafels op je.
     }
 page-home-go-on = Verder spelen
-page-pitch-two-win = Geef een kaart door, maak een hoger getal, houd het langer vol dan alle anderen.
-page-pitch-two-sans-three = Twee van een kleur zijn heerlijk. Een derde keert ze allemaal tegen je.
 page-game = Spel
 page-players = Spelers
 page-bots = Bots
@@ -1472,11 +1470,11 @@ lesson-two-win-pass-right = Jouw 1 ging naar Nora, en Oskar gaf jou een 6. Nu ma
 lesson-two-win-pass-other = Dat mag, maar je zou hem later missen. Geef de laagste kaart van je hand door.
 lesson-two-win-form-title = Maak een getal
 lesson-two-win-form-task = 2 kaarten zijn samen een getal: eerst de tientallen, dan de eenheden. Het volgende moet hoger zijn, dus begin laag: maak een getal onder de 40.
-lesson-two-win-form-right = Vanaf nu moet elk getal van jou hoger zijn dan het vorige. Hierboven is nog veel ruimte.
+lesson-two-win-form-right = Vanaf nu moet elk getal van jou hoger zijn dan het vorige. Hierboven is nog veel ruimte. Klim langzaam: wie omhoog springt, valt snel af.
 lesson-two-win-form-other = Zo blijft er weinig ruimte voor de volgende rondes. Gebruik de 3 voor de tientallen.
 lesson-two-win-draw-a-title = Trekken voor het hoogste getal
 lesson-two-win-draw-a-task = Elk getal kost je 2 kaarten. Er zijn 4 manieren om nieuwe te trekken. A: het hoogste getal van de ronde. Nora staat op 51, Oskar op 43. Maak een getal dat daarbovenuit komt.
-lesson-two-win-draw-a-right = Het hoogste getal van de ronde trekt 1 kaart. Wie gelijk staat, trekt ook.
+lesson-two-win-draw-a-right = Het hoogste getal van de ronde trekt 1 kaart. Wie gelijk staat, trekt ook. Maar kijk hoe hoog je ervoor klom: boven de 90 is weinig ruimte.
 lesson-two-win-draw-a-other = Nora maakt deze ronde 74: dat is hoger. Probeer de 9 voor de tientallen.
 lesson-two-win-draw-b-title = Trekken voor de meeste sterren
 lesson-two-win-draw-b-task = B: de meeste sterren op je 2 kaarten. Nog eens dezelfde hand: maak een getal met veel sterren.
@@ -1643,7 +1641,7 @@ page-local-play-hint = Geen verbinding nodig, nu niet en later niet. Niemand and
 page-local-games = Op dit apparaat
 page-local-games-hint = Alleen deze browser bewaart deze partijen. Sla op wat je niet kwijt wilt.
 page-local-bring = Aan mijn tafels toevoegen
-page-local-bringing = Wordt toegevoegd …
+page-local-bringing = Wordt toegevoegd…
 page-local-there = Staat ook bij je tafels
 page-local-delete = Verwijderen
 page-local-delete-sure = Deze partij voorgoed verwijderen?
@@ -1654,3 +1652,55 @@ page-puzzle-offline = Op dit apparaat verandert geen enkele rating.
 page-puzzle-offline-hint = { $seen } van de { $all } puzzels op dit apparaat beantwoord.
 page-install = Deuce installeren
 page-install-hint = Dan opent het als elke andere app, ook zonder verbinding.
+
+## Page: head, day by day, first visit (owner: shell)
+
+page-nav = Hoofdmenu
+page-nav-play = Spelen
+page-nav-daily = Dagelijks
+page-nav-waiting =
+    { $count ->
+        [one] { $count } tafel wacht op je
+       *[other] { $count } tafels wachten op je
+    }
+page-nav-todo = vandaag nog open
+page-nav-guest = Gast
+page-nav-own = jouw pagina’s en instellingen
+page-streak =
+    { $count ->
+        [one] { $count } dag op rij
+       *[other] { $count } dagen op rij
+    }
+page-days = Dag na dag
+page-days-open = Met een partij of een puzzel telt vandaag mee.
+page-days-done = Vandaag telt mee. Tot morgen.
+page-streak-best =
+    { $count ->
+        [one] je record: { $count } dag
+       *[other] je record: { $count } dagen
+    }
+page-yesterday = De partij van gisteren
+page-share-place = Plaats { $place } van { $players }
+page-share-text = Je resultaat als tekst
+page-share-picture = Bewaar als afbeelding
+page-goal-two-win = Maak steeds een hoger getal dan je vorige, langer dan alle anderen.
+page-goal-two-sans-three = Verzamel twee kaarten van elke kleur. Een derde keert alle drie tegen je.
+page-goal = Doel:
+page-learn-first = Eerst leren
+page-first-table =
+    { $count ->
+        [one] { $count } speler, bots: { $level }.
+       *[other] { $count } spelers, bots: { $level }.
+    }
+page-change = Wijzigen
+page-invited-by = { $name } nodigt je uit voor { $game }
+page-invited = Je bent uitgenodigd voor { $game }
+page-invited-free =
+    { $count ->
+        [one] Er is { $count } plek vrij.
+       *[other] Er zijn { $count } plekken vrij.
+    }
+page-invited-new = Nog nooit gespeeld? De les duurt 3 minuten.
+page-gave-up-said = { $name } heeft opgegeven. Een bot speelt verder.
+page-waited-for = Wachten op { $names }.
+page-again-waits = Je wilt nog een keer spelen. Wachten op { $names }.

@@ -625,8 +625,6 @@ page-home-waiting =
        *[other] { $count } stołu czeka na ciebie.
     }
 page-home-go-on = Graj dalej
-page-pitch-two-win = Przekaż kartę, stwórz większą liczbę, wytrwaj dłużej niż wszyscy.
-page-pitch-two-sans-three = Dwie w jednym kolorze cieszą. Trzecia obraca wszystkie przeciw tobie.
 page-game = Gra
 page-players = Gracze
 page-bots = Boty
@@ -1572,11 +1570,11 @@ lesson-two-win-pass-right = Twoja 1 trafiła do Nory, a Oskar przekazał ci 6. T
 lesson-two-win-pass-other = Możesz ją przekazać, ale później by ci jej brakowało. Przekaż najniższą kartę z ręki.
 lesson-two-win-form-title = Stwórz liczbę
 lesson-two-win-form-task = 2 karty tworzą liczbę: najpierw dziesiątki, potem jedności. Następna musi być większa, więc zacznij nisko: stwórz liczbę mniejszą niż 40.
-lesson-two-win-form-right = Odtąd każda twoja liczba musi być większa od poprzedniej. Powyżej zostało jeszcze dużo miejsca.
+lesson-two-win-form-right = Odtąd każda twoja liczba musi być większa od poprzedniej. Powyżej zostało jeszcze dużo miejsca. Wspinaj się powoli: kto pędzi w górę, szybko odpada.
 lesson-two-win-form-other = Zostałoby mało miejsca na kolejne rundy. Daj 3 na dziesiątki.
 lesson-two-win-draw-a-title = Dobierz za największą liczbę
 lesson-two-win-draw-a-task = Każda liczba kosztuje cię 2 karty. Są 4 sposoby, by dobrać nowe. A: największa liczba rundy. Nora ma 51, Oskar 43. Stwórz liczbę, która przebije ich liczby.
-lesson-two-win-draw-a-right = Największa liczba rundy dobiera 1 kartę. Przy remisie dobierają wszyscy remisujący.
+lesson-two-win-draw-a-right = Największa liczba rundy dobiera 1 kartę. Przy remisie dobierają wszyscy remisujący. Ale zważ na koszt: powyżej 90 zostaje mało miejsca.
 lesson-two-win-draw-a-other = Nora tworzy w tej rundzie 74: to więcej. Spróbuj dać 9 na dziesiątki.
 lesson-two-win-draw-b-title = Dobierz za gwiazdki
 lesson-two-win-draw-b-task = B: najwięcej gwiazdek na twoich 2 kartach. Jeszcze raz ta sama ręka: stwórz liczbę z wieloma gwiazdkami.
@@ -1760,3 +1758,60 @@ page-puzzle-offline = Na tym urządzeniu żadna ocena się nie zmienia.
 page-puzzle-offline-hint = Łamigłówki rozwiązywane na tym urządzeniu: { $seen } z { $all }.
 page-install = Zainstaluj Deuce
 page-install-hint = Otwiera się wtedy jak każda inna aplikacja, także bez połączenia.
+
+## Page: head, day by day, first visit (owner: shell)
+
+page-nav = Menu główne
+page-nav-play = Graj
+page-nav-daily = Dzień
+page-nav-waiting =
+    { $count ->
+        [one] { $count } stół czeka na ciebie
+        [few] { $count } stoły czekają na ciebie
+       *[many] { $count } stołów czeka na ciebie
+    }
+page-nav-todo = dziś jeszcze przed tobą
+page-nav-guest = Gość
+page-nav-own = twoje strony i ustawienia
+page-streak =
+    { $count ->
+        [one] { $count } dzień z rzędu
+        [few] { $count } dni z rzędu
+       *[many] { $count } dni z rzędu
+    }
+page-days = Dzień po dniu
+page-days-open = Jedno rozdanie lub łamigłówka i dzisiejszy dzień się liczy.
+page-days-done = Dzisiejszy dzień się liczy. Do jutra.
+page-streak-best =
+    { $count ->
+        [one] twój rekord: { $count } dzień
+        [few] twój rekord: { $count } dni
+       *[many] twój rekord: { $count } dni
+    }
+page-yesterday = Wczorajsze rozdanie
+page-share-place = Lokata { $place } z { $players }
+page-share-text = Twój wynik jako tekst
+page-share-picture = Zapisz jako obraz
+page-goal-two-win = Twórz coraz wyższe liczby i wytrwaj dłużej niż wszyscy inni.
+page-goal-two-sans-three = Zbieraj po dwie karty każdego koloru. Trzecia obraca wszystkie trzy przeciwko tobie.
+page-goal = Cel:
+page-learn-first = Najpierw nauka
+page-first-table =
+    { $count ->
+        [one] { $count } gracz, boty: { $level }.
+        [few] { $count } graczy, boty: { $level }.
+       *[many] { $count } graczy, boty: { $level }.
+    }
+page-change = Zmień
+page-invited-by = { $name } zaprasza cię do gry { $game }
+page-invited = Zaproszenie do gry { $game }
+page-invited-free =
+    { $count ->
+        [one] { $count } wolne miejsce.
+        [few] { $count } wolne miejsca.
+       *[many] { $count } wolnych miejsc.
+    }
+page-invited-new = Pierwszy raz? Lekcja trwa 3 minuty.
+page-gave-up-said = { $name } poddaje grę. Dalej gra bot.
+page-waited-for = Czekamy: { $names }.
+page-again-waits = Chcesz zagrać jeszcze raz. Czekamy: { $names }.

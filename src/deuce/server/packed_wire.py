@@ -30,10 +30,10 @@ def packed_parts(game: Game) -> tuple[PackedStory, PackedView] | None:
     return None if story is None or view is None else (story, view)
 
 
-def snapshot_layout(story: PackedStory, view: PackedView) -> Fields:
-    """Return how packed snapshots of a game are written."""
+def head_layout() -> dict[str, Layout]:
+    """Return how the fields are written that a packed snapshot begins with, whatever the game is."""
     packing = Packing()
-    head: dict[str, Layout] = {
+    return {
         "n": packing.of(Long),
         "since": packing.of(Long),
         "viewer": packing.of(int | None),
@@ -42,8 +42,12 @@ def snapshot_layout(story: PackedStory, view: PackedView) -> Fields:
         "now": packing.of(Long),
         "deadline": packing.of(Long | None),
     }
-    own = Perhaps(view.for_seat.layout)
-    return Fields("PackedSnapshot", {**head, "view": view.for_all.layout, "own": own, "events": story.layout})
+
+
+def snapshot_layout(story: PackedStory, view: PackedView) -> Fields:
+    """Return how packed snapshots of a game are written."""
+    parts = {"view": view.for_all.layout, "own": Perhaps(view.for_seat.layout), "events": story.layout}
+    return Fields("PackedSnapshot", {**head_layout(), **parts})
 
 
 def packed_head(n: int, since: int, viewer: int | None, yours: Sequence[int]) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import make_snapshots
 import msgspec
 import pytest
 from clients import Ear, Message, Person
@@ -123,3 +124,7 @@ async def test_who_asks_for_it_is_sent_bytes_over_a_real_connection(address: str
     snapshot = msgspec.json.decode(heard["json"][0])
     assert read("two_sans_three", data)["view"] == snapshot["view"]
     assert msgspec.json.decode(heard["pigeon"][0])["type"] == "snapshot"
+
+
+async def test_the_page_is_tested_with_what_is_sent() -> None:
+    assert make_snapshots.TARGET.read_bytes() == await make_snapshots.made(), "run tests/make_snapshots.py"

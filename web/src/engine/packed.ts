@@ -8,6 +8,7 @@ export type Packed =
   | { readonly set: readonly unknown[] }
   | { readonly table: readonly string[]; readonly values: readonly unknown[] }
   | { readonly list: Packed }
+  | { readonly long: true }
   | { readonly perhaps: Packed }
   | { readonly fields: Readonly<Record<string, Packed>>; readonly tag?: readonly [string, string] }
   | { readonly kinds: readonly Packed[] };
@@ -46,12 +47,12 @@ function take(from: Cursor): number {
   return byte;
 }
 
-/** How many follow: seven bits a byte, lowest first. */
-function length(from: Cursor): number {
+/** A number of any size, and how many follow: seven bits a byte, lowest first. Times in milliseconds are above 32 bits. */
+function long(from: Cursor): number {
   let found = 0;
-  for (let shift = 0; ; shift += 7) {
+  for (let unit = 1; ; unit *= 128) {
     const byte = take(from);
-    found += (byte & 127) << shift;
+    found += (byte & 127) * unit;
     if (byte < 128) return found;
   }
 }
@@ -78,8 +79,9 @@ function reader(layout: Packed, names: Names): Read {
   if ('table' in layout) return tableReader(layout.table, layout.values);
   if ('list' in layout) {
     const item = reader(layout.list, names);
-    return (from) => Array.from({ length: length(from) }, () => item(from));
+    return (from) => Array.from({ length: long(from) }, () => item(from));
   }
+  if ('long' in layout) return long;
   if ('perhaps' in layout) {
     const item = reader(layout.perhaps, names);
     return (from) => (take(from) ? item(from) : null);

@@ -79,9 +79,8 @@ export interface PageGame<View extends GameView = GameView> {
   id: GameId;
   /** Its name in addresses: "2-win". */
   slug: string;
-  /** Messages: its title, and what it is about in a sentence. */
+  /** The message that is its title. */
   title: string;
-  pitch: string;
   /** How many may play, and how many usually do. */
   players: readonly number[];
   usualPlayers: number;

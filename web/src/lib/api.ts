@@ -4,6 +4,7 @@ import { isLocal } from '../local/kept';
 import { heard, worthAsking } from './online.svelte';
 import { Refusal } from './refusal';
 import type {
+  CalendarShown,
   DailyDeal,
   GameBrought,
   GameId,
@@ -131,5 +132,6 @@ export const api = {
   ratingChange: (table: string) => call<RatingChange>('GET', `/tables/${table}/rating`),
   today: () => call<Today>('GET', '/daily'),
   dailyDeal: (day: string, game: GameId) => call<DailyDeal>('GET', `/daily/${encodeURIComponent(day)}?game=${game}`),
+  calendar: () => call<CalendarShown>('GET', '/calendar'),
   startDaily: (asked: StartDaily) => call<TableInfo>('POST', '/daily', asked),
 };

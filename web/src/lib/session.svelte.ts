@@ -111,6 +111,7 @@ export class TableSession {
     this.#line = new TableSocket({
       address: () => {
         address.searchParams.set('since', String(this.#n));
+        address.searchParams.set('wire', 'packed');
         return address.href;
       },
       status: (connected) => (this.connected = connected),

@@ -370,10 +370,12 @@ export interface Chat {
   lines: ChatLine[];
 }
 
+/** Answers a ping. */
 export interface Pong {
   type: 'pong';
   id: string;
   now: number;
+  page: string | null;
 }
 
 /** Choose, or choose again while others have not yet. `n` is of the snapshot the choice was made on: if the phase has moved on, the choice is late and refused. */
@@ -784,6 +786,7 @@ export interface Today {
   day: string;
   ends: number;
   deals: DailyCard[];
+  yesterday: GameId[];
 }
 
 /** Somebody's result. */
@@ -849,6 +852,16 @@ export interface CalendarShown {
   best: number;
   done_today: boolean;
   days: CalendarDay[];
+}
+
+/** GET /api/me/glance: what the head of every page says of the reader. */
+export interface Glance {
+  name: string;
+  finished: number;
+  waiting: number;
+  rating: number | null;
+  streak: number;
+  done_today: boolean;
 }
 
 /** A message `review-…` of the languages, and what fills it in. */
@@ -1018,6 +1031,10 @@ export type ReviewLine = ReviewWaits | ReviewGoesOn | ReviewDone | ReviewFailed;
 export const MAX_NAME = 24;
 
 export const MAX_CHAT = 200;
+
+export const BOT_PEOPLE = ["Nora", "Oskar", "Hugo", "Juno", "Emil", "Tove"] as const;
+
+export const SNAPSHOT_HEAD = {"n": {"long": true}, "since": {"long": true}, "viewer": {"byte": null, "zero": 0, "optional": true}, "yours": {"list": {"byte": null, "zero": 0, "optional": false}}, "waiting": {"list": {"byte": null, "zero": 0, "optional": false}}, "now": {"long": true}, "deadline": {"perhaps": {"long": true}}} as const;
 
 /** Figures of the rules of 2 WIN. */
 export const TWO_WIN_RULES = {

@@ -2,12 +2,12 @@
 import { Refusal } from '../lib/refusal';
 import type { Choice } from '../games/game';
 import { localPart } from '../games/local';
-import type { LessonAnswer, LessonStep, PositionChoice, SeatInfo, Snapshot } from '../lib/wire';
+import { BOT_PEOPLE, type LessonAnswer, type LessonStep, type PositionChoice, type SeatInfo, type Snapshot } from '../lib/wire';
 import type { Engine, EngineGame } from '../engine/engine';
 import type { KeptLine } from './kept';
 import { PlayedGame } from './played';
 import { eventsOf, viewOf } from './projection';
-import { BOT_PEOPLE } from './table';
+import { seatShown, tableShown } from './shown';
 
 export const LEARNER = 0;
 
@@ -22,48 +22,22 @@ export interface ShippedStep {
 
 /** What a seat may know of a game, with the events after the first `since` steps. */
 export function snapshotOf(game: PlayedGame, viewer: number, name: string, since = 0): Snapshot {
-  const others = [...BOT_PEOPLE];
+  const others: string[] = [...BOT_PEOPLE];
   const seats = Array.from({ length: game.seats }, (_, seat): SeatInfo => {
     const yours = seat === viewer;
-    return {
-      kind: yours ? 'human' : 'bot',
-      name: yours ? '' : (others.shift() ?? ''),
-      level: null,
-      present: true,
-      away: null,
-      stand_in: false,
-      lapsed: false,
-      resigned: false,
-      again: false,
-      yours,
-    };
+    return seatShown({ kind: yours ? 'human' : 'bot', name: yours ? '' : (others.shift() ?? ''), yours });
   });
   return {
     type: 'snapshot',
     n: game.n,
     since,
-    table: {
+    table: tableShown({
       id: name,
       game: game.engine.id,
-      deck: 'standard',
-      clock: 'none',
-      listed: false,
       state: game.over ? 'over' : 'playing',
       seats,
-      host: null,
-      watching: 0,
-      first: 0,
-      created: 0,
-      next: null,
-      hints: false,
-      hinted: false,
-      rated: false,
       colours: localPart(game.engine.id).colours(game.deck),
-      daily: null,
-      practice: false,
-      fair: null,
-      what_if: null,
-    },
+    }),
     view: viewOf(game.state, viewer),
     yours: [viewer],
     waiting: game.waiting.filter((seat) => seat === viewer), // the others have made up their minds

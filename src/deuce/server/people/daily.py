@@ -173,7 +173,9 @@ class DailyDeals:
     async def today(self, guest: str) -> Today:
         day = daily_deal.today(now())
         deals = [await self._card(day, game, guest) for game in GAMES]
-        return Today(day=day, ends=daily_deal.end_of(day), deals=deals)
+        before = daily_deal.day_before(day)
+        known = [game for game in GAMES if await DAILY_SEED.get(self._store, DealKey(game, before))]
+        return Today(day=day, ends=daily_deal.end_of(day), deals=deals, yesterday=known)
 
     async def _card(self, day: str, game: GameId, guest: str) -> DailyCard:
         tried = await self._try_of(day, game, guest)

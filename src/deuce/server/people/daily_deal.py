@@ -22,6 +22,11 @@ def today(now: int) -> str:
     return datetime.fromtimestamp(now / 1000, UTC).date().isoformat()
 
 
+def day_before(day: str) -> str:
+    """Return the day before another."""
+    return (date.fromisoformat(day) - timedelta(days=1)).isoformat()
+
+
 def start_of(day: str) -> int:
     """Return when a day begins."""
     return int(datetime.combine(date.fromisoformat(day), datetime.min.time(), UTC).timestamp() * 1000)

@@ -163,6 +163,7 @@ class Today(Message, frozen=True, kw_only=True):
     day: str
     ends: int  # when the next one begins
     deals: list[DailyCard]
+    yesterday: list[GameId]  # games whose deal of the day before somebody has played
 
 
 class DailyRow(Message, frozen=True, kw_only=True):
@@ -238,3 +239,14 @@ class CalendarShown(Message, frozen=True, kw_only=True):
     best: int  # the longest streak so far
     done_today: bool
     days: list[CalendarDay]  # of the last weeks, oldest first; days without anything are left out
+
+
+class Glance(Message, frozen=True, kw_only=True):
+    """GET /api/me/glance: what the head of every page says of the reader."""
+
+    name: str
+    finished: int  # games
+    waiting: int  # tables where it is the reader's turn
+    rating: int | None  # of the ladder played most, once it is settled
+    streak: int  # days in a row with a deal or a puzzle of the day
+    done_today: bool

@@ -167,10 +167,15 @@ def named(row: TableRow) -> TableRow:
 
 
 def sit(row: TableRow, seat: int, guest: str, name: str) -> TableRow:
-    """Take a free seat; whoever sits elsewhere moves. The same row for who sits there already."""
+    """Take a free seat; whoever sits elsewhere moves. Who sits there already may take another name."""
     _gathering(row)
     if _seat(row, seat).guest == guest:
-        return row
+        wanted = clean_name(name)
+        if (
+            wanted in ("", row.seats[seat].name) or len(held_by(row, guest)) > 1
+        ):  # seats of one device keep theirs
+            return row
+        return _with(row, seat, replace(row.seats[seat], name=wanted))
     if row.seats[seat].kind != "open":
         raise Refusal("seat_taken")
     held = held_by(row, guest)
