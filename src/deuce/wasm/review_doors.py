@@ -92,7 +92,7 @@ def _judge_doors(game: Game, weights: Weights) -> tuple[Export, ...]:
 
     @specialised(game.id)
     def advance_weighing(judging: Any, network: Any, batches: Any) -> Any:
-        """Go on by so many batches of worlds at most; return whether all are done."""
+        """Go on by at most the given number of batches of worlds; return whether all are done."""
         if batches < 1:
             return i64(BAD_NUMBER)
         return i64(go_on(judging, network, batches))
