@@ -19,6 +19,7 @@ from deuce.server.parts import PlainView
 from deuce.server.people import daily_deal
 from deuce.server.people.messages import StartDaily, ladders
 from deuce.server.people.ratings import bot_rating
+from deuce.server.store.contents import Rating
 from deuce.server.tables.projection import game_view, view_of
 from deuce.server.tables.seating import quick_seats
 from deuce.table import Table
