@@ -20,7 +20,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import ConsoleMessage, Page, sync_playwright
 
 from browser.playing import Player, sit_down
 from browser.serving import Server
@@ -82,6 +82,12 @@ def confirm_when_ready(player: Player, phase: str) -> bool:
     return False
 
 
+def complain(message: ConsoleMessage) -> None:
+    """Write down what the page complains about."""
+    if message.type in ("error", "warning"):
+        sys.stderr.write(message.text + "\n")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=GAMES)
@@ -116,8 +122,8 @@ def main() -> None:
             reduced_motion="reduce" if options.reduced else "no-preference",
         )
         page = context.new_page()
-        page.on("console", lambda m: sys.stderr.write(m.text) if m.type in ("error", "warning") else None)
-        page.on("pageerror", lambda e: sys.stderr.write(f"exception {e}"))
+        page.on("console", complain)
+        page.on("pageerror", lambda error: print(f"exception {error}", file=sys.stderr))  # noqa: T201
         page.goto("/")
         try:
             player = sit_down(page, options.game, options.players - 1)

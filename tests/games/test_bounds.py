@@ -219,6 +219,7 @@ NEEDED: dict[str, dict[str, int]] = {
     },
     "games/two_sans_three/env.py": {"1": 1},
     "games/two_win/env.py": {"1": 1},
+    "games/two_sans_three/features.py": {"1": 1, "(1, LINE_COLUMNS)": 1, "MAX_CARDS": DECK},
     "games/two_sans_three/views.py": {"MAX_CARDS": DECK, "NUMBERS": NUMBERS},
     "games/two_sans_three/projection.py": {"MAX_LEGAL": HAND, "(MAX_LEGAL, COLUMNS)": HAND, "2": 2},
     "games/two_win/projection.py": {"MAX_LEGAL": most_numbers(), "MAX_NUMBERS": MOST_FORMED},

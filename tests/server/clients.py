@@ -122,6 +122,13 @@ class ServerProcess:
         self.port = int(line.rsplit(":", 1)[1])
         self.address = f"http://127.0.0.1:{self.port}"
 
+    @property
+    def children(self) -> set[int]:
+        """The processes of its workers; those that compile for them are not its own."""
+        return {
+            int(child) for child in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        }
+
     def kill(self) -> None:
         """Not a chance to say goodbye."""
         self._process.send_signal(signal.SIGKILL)

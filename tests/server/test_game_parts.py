@@ -94,7 +94,7 @@ def test_the_usual_table_and_the_bots_of_the_day_follow_from_the_seats() -> None
 
 def test_bots_that_nobody_has_measured_count_as_newcomers() -> None:
     unknown, steady = bot_rating("another-2", "sharp"), bot_rating("two_win-2", "steady")
-    assert unknown.mu == steady.mu and unknown.sigma > steady.sigma
+    assert unknown == Rating() and unknown.sigma > steady.sigma
 
 
 # ------------------------------------------------------------------------------------------------- plain views

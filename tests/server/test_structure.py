@@ -32,7 +32,7 @@ ORDER = (
     {"configuration", "gate", "workers"},
     {"store"},
     {"door", "growth", "keys", "limits", "outage", "retention"},
-    {"identity", "qr", "websocket"},
+    {"identity", "page_files", "qr", "websocket"},
     {"house"},
     {"guests"},
     {"tables"},

@@ -27,6 +27,7 @@ from soak.memory import DAY, memory
 from soak.openapi import openapi
 from soak.outages import broken_lines, clock_jumps, database_away, full_disk_postgres, full_disk_sqlite
 from soak.simulate import simulate
+from soak.through_nginx import through_nginx
 
 PARTS: dict[str, Part] = {
     "kill-sqlite": kill_sqlite,
@@ -41,6 +42,7 @@ PARTS: dict[str, Part] = {
     "openapi": openapi,
     "fuzz": fuzz,
     "simulate": simulate,
+    "nginx": through_nginx,
     "fuzz-postgres": fuzz_postgres,
     "flood": flood,
     "decks": decks,

@@ -10,9 +10,8 @@ from typing import Any
 import numpy as np
 from games_at_random import TABLES, legal_choices, small_deck, steps_at_random, view_of
 
-from deuce._jit import u64
-from deuce.analysis.parts import reviewing_of
-from deuce.bots.halving import COLUMNS
+from deuce.analysis.evaluator import Evaluator
+from deuce.analysis.judge import Judge, Weighing
 from deuce.bots.learned import ask_network
 from deuce.bots.levels import ladder_of
 from deuce.bots.network import load_network
@@ -21,16 +20,14 @@ from deuce.bots.protocol import Budget
 from deuce.bots.registry import make_bot
 from deuce.chance import Stream
 from deuce.games.deck import standard_deck
-from deuce.games.protocol import seats_in
+from deuce.games.protocol import copy, seats_in
 from deuce.games.registry import rules_of
 
 EVERY = 7  # in one step of so many, bots are asked
 PLAYOUTS = 150  # of a search
-WORLDS = 2  # in which candidates are tried
-MOST_TRIED = 6
 
 
-def positions(game: str, seats: int, games: int) -> Iterator[tuple[Any, Any, int]]:
+def positions(game: str, seats: int, games: int) -> Iterator[tuple[Any, Any, Any, int]]:
     """Views of a seat that is to choose, from some games, each with a seed of its own."""
     rules = rules_of(game)
     for index in range(games):
@@ -39,19 +36,18 @@ def positions(game: str, seats: int, games: int) -> Iterator[tuple[Any, Any, int
         for step, _ in enumerate(steps_at_random(rules, state, rng, thrift=50)):
             waiting = seats_in(int(rules.waiting(state)))
             if step % EVERY == index % EVERY and waiting:
-                yield rules, view_of(rules, state, waiting[-1]), (step << 40) + index
+                yield rules, copy(state), view_of(rules, state, waiting[-1]), (step << 40) + index
 
 
-def thought(game: str, rules: Any, view: Any, seed: int) -> dict[str, Any]:
+def thought(game: str, rules: Any, state: Any, view: Any, seed: int) -> dict[str, Any]:
     """All that a bot of any level makes of a view, and what its numbers are."""
     network, viewer = load_network(game), int(view.viewer)
     legal = np.array(legal_choices(rules, view, viewer), np.int64)
     listed, wins, points = ask_network(game, network, view, viewer, legal)
     search = learning_of(game).network_search("test", network, Budget(playouts=PLAYOUTS))
-    tried, sums = legal[:MOST_TRIED], np.zeros((min(len(legal), MOST_TRIED), COLUMNS))
-    seen, room = np.array([view], rules.STATE), np.zeros(3, rules.STATE)
-    rules.unchoose(seen[0])
-    reviewing_of(game).try_candidates(seen, room, tried, 5, WORLDS, u64(seed), network, sums)
+    judge, evaluator = Judge(game), Evaluator(game)
+    found = judge.weigh(view, seed, also=(int(legal[0]),))
+    choices = {seat: legal_choices(rules, state, seat)[0] for seat in seats_in(int(rules.waiting(state)))}
     by_work = [
         name
         for name, level in ladder_of(game).items()
@@ -68,16 +64,34 @@ def thought(game: str, rules: Any, view: Any, seed: int) -> dict[str, Any]:
             [one.choice, one.win, one.error, one.score, one.visits]
             for one in search.think(view, legal, Stream(seed))
         ],
-        "tried": {"choices": tried.tolist(), "first": 5, "worlds": WORLDS, "sums": sums.tolist()},
+        "weighed": [weighed(found, k) for k in found.order],
+        "state": bytes(state.data).hex(),
+        "chances": evaluator.chances(state).tolist(),
+        "choices": choices,
+        "after": evaluator.after(state, choices).tolist(),
     }
+
+
+def weighed(found: Weighing, k: int) -> list[Any]:
+    """What candidate k is worth."""
+    choice, record = found.choices[k], found._record
+    return [
+        choice,
+        float(found.wins[k]),
+        float(found.errors[k]),
+        float(record.margins[k]),
+        *found.loss(choice),
+        found.credit(choice),
+        found.verdict(choice),
+    ]
 
 
 def write_thoughts(path: Path, games: int) -> int:
     """Write thoughts on positions of so many games of each kind; return how many there are."""
     found = [
-        thought(game, rules, view, seed)
+        thought(game, rules, state, view, seed)
         for game, seats in TABLES
-        for rules, view, seed in positions(game, seats, games)
+        for rules, state, view, seed in positions(game, seats, games)
     ]
     path.write_text(json.dumps(found))
     return len(found)

@@ -21,8 +21,7 @@ from deuce.bots.network import Network, load_network
 from deuce.bots.turns import pile_maker, share_of_win
 from deuce.chance import MASK, shuffle, stream_of
 from deuce.elementary import exp
-from deuce.games.deck import standard_deck
-from deuce.games.protocol import MOST_SEATS, Choice, Seat, State, View
+from deuce.games.protocol import MOST_SEATS, Choice, Seat, State, View, phase_names
 from deuce.games.registry import game_of, rules_of
 
 DRAWS = 24  # orders of the unseen cards over which a draw is averaged
@@ -72,7 +71,7 @@ def evaluation_of(game: str) -> Evaluation:
     legal, choose, unchoose, waiting = rules.legal, rules.choose, rules.unchoose, rules.waiting
     is_over, shuffle_due, drew, list_unseen = rules.is_over, rules.shuffle_due, part.drew, part.list_unseen
     most_legal, most_cards = rules.MAX_LEGAL, rules.MAX_CARDS
-    dealing = int(rules.new_state(standard_deck(game), rules.MIN_SEATS).phase)
+    dealing = phase_names(rules).index("deal")
 
     @specialised(game)
     def stand(state: Any, network: Any, positions: Any, out: Any) -> None:

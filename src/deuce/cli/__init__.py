@@ -16,7 +16,7 @@ from deuce.errors import DeuceError
 COMMANDS = {
     "serve": "Play in the browser: alone, with friends, on any screen.",
     "admin": "Look after a server: check it, back it up, keep the peace.",
-    "site": "Write the page as files that any web host serves, with no server of ours.",
+    "site": "Write the page as files that any web host serves.",
     "compile": "Compile what a server needs, before it starts.",
     "play": "Play in the terminal against bots.",
     "rules": "Print the rules of a game, with the rulings.",

@@ -8,7 +8,7 @@ import click
 @click.command("site")
 @click.argument("folder", type=click.Path(path_type=Path))
 def command(folder: Path) -> None:
-    """Write the page as files that any web host serves, with no server of ours.
+    """Write the page as files that any web host serves.
 
     In it people play both games against bots or together on one device, with lessons, puzzles, hints, replays and
     reviews, also without a connection once it was opened. Everything is reckoned and kept in their browsers.

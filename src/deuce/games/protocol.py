@@ -10,7 +10,19 @@ from deuce.chance import Bits64
 from deuce.games.deck import Deck
 from deuce.games.flat import blank_of, copy
 
-__all__ = ["Choice", "Code", "Rules", "Seat", "SeatSet", "State", "View", "blank", "copy", "seats_in"]
+__all__ = [
+    "Choice",
+    "Code",
+    "Rules",
+    "Seat",
+    "SeatSet",
+    "State",
+    "View",
+    "blank",
+    "copy",
+    "phase_names",
+    "seats_in",
+]
 
 # States and views are NumPy records whose fields mypy cannot see; the names say which of the two is meant.
 State = Any  # everything there is, as the rules know it
@@ -121,6 +133,18 @@ class Rules(Protocol):
 def blank(rules: Rules) -> State:
     """Return a zeroed record of a game's state."""
     return blank_of(rules.STATE)
+
+
+def phase_names(rules: Rules) -> list[str]:
+    """The names of a game's phases, by their numbers."""
+    state = blank(rules)
+    names: list[str] = []
+    while True:
+        state.phase = len(names)
+        try:
+            names.append(rules.phase_name(state))
+        except IndexError:
+            return names
 
 
 def seats_in(bit_set: SeatSet) -> tuple[Seat, ...]:

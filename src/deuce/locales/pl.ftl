@@ -972,24 +972,29 @@ page-two-win-all-in = Wszystkie liczby są gotowe.
 page-two-win-play-on =
     { $count ->
         [one] { $names } gra dalej.
+        [few] { $names } grają dalej.
+        [many] { $names } grają dalej.
        *[other] { $names } grają dalej.
     }
 page-two-win-room-all =
     { $count ->
         [one] Możesz stworzyć 1 liczbę.
         [few] Możesz stworzyć { $count } różne liczby.
+        [many] Możesz stworzyć { $count } różnych liczb.
        *[other] Możesz stworzyć { $count } różnych liczb.
     }
 page-two-win-room-above =
     { $count ->
         [one] Miejsce powyżej { $number }: 1 liczba
         [few] Miejsce powyżej { $number }: { $count } liczby
+        [many] Miejsce powyżej { $number }: { $count } liczb
        *[other] Miejsce powyżej { $number }: { $count } liczb
     }
 page-two-win-room-kept =
     { $cards ->
         [one] Druga karta nie da żadnej z nich
         [few] Pozostałe { $cards } karty dają z nich { $count }
+        [many] Pozostałe { $cards } kart daje z nich { $count }
        *[other] Pozostałe { $cards } kart daje z nich { $count }
     }
 page-two-win-room-only = { $number } to jedyna liczba, jaką możesz stworzyć.
@@ -998,6 +1003,7 @@ page-two-win-room-lower =
     { $count ->
         [one] 1 niższa liczba na ręce
         [few] { $count } niższe liczby na ręce
+        [many] { $count } niższych liczb na ręce
        *[other] { $count } niższych liczb na ręce
     }
 page-two-win-room-thin = Karty, które ci zostaną, nie dadzą nic powyżej { $number }. Potrzeba będzie szczęścia.
@@ -1017,7 +1023,7 @@ page-end-shared = Wspólna wygrana
 page-end-place = Twoje miejsce: { $place } z { $players }
 page-end-turning = Punkt zwrotny: { $when }
 page-end-turning-ask = Znajdź punkt zwrotny
-page-end-turning-wait = Szukanie punktu zwrotnego …
+page-end-turning-wait = Szukanie punktu zwrotnego…
 page-end-turning-none = Żaden pojedynczy wybór nie rozstrzygnął gry.
 page-end-turning-see = Zobacz w analizie
 page-fair-mark = Uczciwe rozdanie

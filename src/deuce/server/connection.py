@@ -16,6 +16,7 @@ from deuce.server import growth, messages
 from deuce.server.identity import now
 from deuce.server.limits import MAX_TOO_FAST, Bucket, Limits, Payer
 from deuce.server.messages import ClientMessage, ProblemCode
+from deuce.server.page_files import page_name
 from deuce.server.problems import Refusal
 from deuce.server.tables.audience import AUTO, refuse, send
 from deuce.server.tables.live_table import LiveTable
@@ -137,7 +138,7 @@ class Connection:
             refuse(self, _id_of(data), Refusal("malformed", reason))
             return
         if isinstance(message, messages.Ping):
-            send(self, messages.Pong(id=message.id, now=now()))
+            send(self, messages.Pong(id=message.id, now=now(), page=page_name()))
         elif not self._may(message, table):
             refuse(self, message.id, Refusal("too_fast"))
         else:

@@ -352,8 +352,12 @@ class Chat(FromServer, frozen=True, kw_only=True, tag="chat"):
 
 
 class Pong(FromServer, frozen=True, kw_only=True, tag="pong"):
+    """Answers a ping."""
+
     id: str
     now: int
+    # What the page of this server is called now: one that is called otherwise was loaded before an upgrade.
+    page: str | None = None
 
 
 ServerMessage = Snapshot | Progress | TableChanged | Accepted | Refused | Chat | Pong

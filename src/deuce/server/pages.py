@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import mimetypes
-from dataclasses import dataclass
 from pathlib import Path
 
 from litestar import Response, route
 from litestar.params import FromPath
 
+from deuce.server.page_files import STATIC, read
 from deuce.server.previews import head_of
 from deuce.server.problems import Refusal
 from deuce.server.requests import AnyRequest
 
-STATIC = Path(__file__).parents[1] / "static"
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 HASHED = "assets/"  # file names in here change with their content
 WORKERS = "assets/workers/"  # scripts that run beside the page and may run the compiled engine
@@ -41,31 +40,6 @@ TYPES = {
     ".js": "text/javascript",
     ".ftl": "text/plain",
 }
-
-
-@dataclass(frozen=True)
-class File:
-    """Holds a file as it was when it was read."""
-
-    content: bytes
-    changed: int
-    tag: str
-
-
-_files: dict[Path, File] = {}
-
-
-def _read(path: Path) -> File | None:
-    """Return a file from memory, unless it has changed on disk."""
-    try:
-        changed = path.stat().st_mtime_ns
-        known = _files.get(path)
-        if known is None or known.changed != changed:
-            content = path.read_bytes()
-            known = _files[path] = File(content, changed, hashlib.sha256(content).hexdigest()[:16])
-    except (OSError, ValueError):
-        return None
-    return known
 
 
 def _type_of(path: Path) -> str:
@@ -95,7 +69,7 @@ async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]
 
 async def _document(request: AnyRequest, path: str, target: Path) -> Response[bytes]:
     """Answer with the document of the page, whose head says what others show of a link to it."""
-    file = _read(target)
+    file = read(target)
     if file is None:
         return Response(MISSING, status_code=503, media_type="text/html")
     content = file.content.replace(END_OF_HEAD, await head_of(request, path) + END_OF_HEAD, 1)
@@ -110,7 +84,7 @@ async def _document(request: AnyRequest, path: str, target: Path) -> Response[by
 
 
 def _answer(request: AnyRequest, target: Path) -> Response[bytes]:
-    plain = _read(target)
+    plain = read(target)
     if plain is None:
         return Response(MISSING, status_code=503, media_type="text/html")
     hashed = target.is_relative_to(STATIC / HASHED)
@@ -120,7 +94,7 @@ def _answer(request: AnyRequest, target: Path) -> Response[bytes]:
     accepted = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
     file = plain
     for encoding, suffix in ENCODINGS:
-        packed = _read(target.with_name(target.name + suffix)) if encoding in accepted else None
+        packed = read(target.with_name(target.name + suffix)) if encoding in accepted else None
         if packed is not None and packed.changed >= plain.changed:
             headers["Content-Encoding"] = encoding
             file = packed

@@ -8,7 +8,6 @@ from __future__ import annotations
 import inspect
 import json
 import sys
-from itertools import count
 from typing import Any
 
 import numpy as np
@@ -19,9 +18,7 @@ from deuce.bots.halving import (
     BY_THE_CLOCK,
     HALVING,
     MARGINS,
-    MOST_CANDIDATES,
     SQUARES,
-    TIE_BREAK,
     VISITS,
     WINS,
 )
@@ -30,11 +27,10 @@ from deuce.bots.levels import ladder_of
 from deuce.bots.parts import ByNetwork, BySearch
 from deuce.bots.policies import POLICY_IDS
 from deuce.bots.registry import make_bot
-from deuce.bots.search import settings_of
 from deuce.bots.searching import SearchingBot
 from deuce.games.deck import standard_deck
 from deuce.games.game import Game
-from deuce.games.protocol import blank
+from deuce.games.protocol import MOST_SEATS, phase_names
 from deuce.games.registry import GAMES
 from deuce.wasm.bot_doors import weights_of
 from deuce.wasm.build import FOLDER, read_about
@@ -52,20 +48,18 @@ from deuce.wasm.exports import (
     Whole,
 )
 from deuce.wasm.fingerprint import BYTES_DOORS
+from deuce.wasm.review_doors import REVIEW_DOORS
 from deuce.wasm.story_doors import described
 
 TARGET = FOLDER / "layout.ts"
 # What a review and a hint go by, wherever they are made.
 REVIEW = {
     "candidates": judge.CANDIDATES,
+    "mostAlso": weighing.MOST_ALSO,
     "batches": weighing.BATCHES,
-    "sure": weighing.SURE,
-    "slip": weighing.SLIP,
-    "costly": weighing.COSTLY,
-    "tieBreak": TIE_BREAK,
+    "verdicts": weighing.VERDICTS,
     "draws": evaluator.DRAWS,
-    "ordinaryTemperature": evaluator.ORDINARY_TEMPERATURE,
-    "harshness": weighing.HARSHNESS,
+    "mostSeats": MOST_SEATS,
     "optionsShown": reviewed.OPTIONS_SHOWN,
     "choicesShown": hints.CHOICES_SHOWN,
 }
@@ -88,9 +82,9 @@ def typescript() -> str:
             _constant("POLICIES", POLICY_IDS),
             _constant("MOST_NAMED", MOST_NAMED),
             _constant("SHORTLIST_LENGTH", SHORTLIST_LENGTH),
-            _constant("MOST_CANDIDATES", MOST_CANDIDATES),
             _constant("SUMS", {"wins": WINS, "squares": SQUARES, "margins": MARGINS, "visits": VISITS}),
             _constant("HALVING", _words_of(HALVING)),
+            _constant("WEIGHING", _words_of(weighing.WEIGHING)),
             _constant("REVIEW", REVIEW),
             _constant("LAYOUTS", {game.id: _layout(game) for game in games}),
             _constant(
@@ -137,7 +131,7 @@ def _layout(game: Game) -> dict[str, Any]:
         "choices": rules.CHOICES,
         "nobody": rules.NOBODY,
         "spectator": rules.SPECTATOR,
-        "phases": _phases(game),
+        "phases": phase_names(rules),
         "deck": {"name": deck.name, "cards": deck.cards, "dealt": deck.dealt, "colours": deck.colours},
         "codes": _codes(game),
         "constants": page.CONSTANTS,
@@ -162,9 +156,18 @@ def _thinking(game: Game) -> dict[str, Any] | None:
         "search": {"size": search.itemsize, "halving": search.fields["halving"][1]},
         "memory": {"size": game.learning.MEMORY.itemsize, "rows": game.learning.memory_for(BY_THE_CLOCK)},
         "levels": {name: _level(game, name, level) for name, level in ladder_of(game.id).items()},
-        "margin": settings_of(game.id).margin,
+        "judging": _judging(game),
         "reviewPlayouts": game.reviewing.PLAYOUTS if game.reviewing else 0,
     }
+
+
+def _judging(game: Game) -> dict[str, int] | None:
+    """How large the record of a judge is, and where in it stands what it found; None of one that cannot be reviewed."""
+    if game.reviewing is None:
+        return None
+    layout = weighing.judging_layout(game.id)
+    assert layout.fields is not None
+    return {"size": layout.itemsize, "weighing": layout.fields["weighing"][1]}
 
 
 def _level(game: Game, name: str, level: ByNetwork | BySearch) -> dict[str, Any]:
@@ -185,19 +188,6 @@ def _words_of(layout: Any) -> dict[str, Any]:
         for name, (kind, offset) in layout.fields.items()
         if kind.base.itemsize == 8
     }
-
-
-def _phases(game: Game) -> list[str]:
-    """The names of the phases, by their numbers."""
-    state = blank(game.rules)
-    names = []
-    for number in count():
-        state.phase = number
-        try:
-            names.append(game.rules.phase_name(state))
-        except IndexError:
-            break
-    return names
 
 
 def _codes(game: Game) -> list[Any]:
@@ -228,7 +218,8 @@ def _raw_exports(games: list[Game]) -> str:
         "  release(address: number): void;",
         "  error(): number;",
     ]
-    owned = [("chance", CHANCE_DOORS), ("bytes", BYTES_DOORS), *((game.id, doors_of(game)) for game in games)]
+    owned = [("chance", CHANCE_DOORS), ("bytes", BYTES_DOORS), ("review", REVIEW_DOORS)]
+    owned += [(game.id, doors_of(game)) for game in games]
     for owner, exports in owned:
         for export in exports:
             names = list(inspect.signature(export.function).parameters)

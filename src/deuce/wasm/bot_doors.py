@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from deuce._jit import i64, specialised, u64
-from deuce.bots.halving import COLUMNS, MOST_CANDIDATES
 from deuce.bots.learned import SHORTLIST_LENGTH, network_actor, opinion_of
 from deuce.bots.network import load_network
 from deuce.games.game import Game
@@ -21,14 +20,11 @@ from deuce.wasm.exports import (
     Array,
     Export,
     Other,
-    Records,
     Rows,
     Weights,
 )
 
 OPINIONS = Array("float64", (SHORTLIST_LENGTH,))
-TRIED = Array("int64", (MOST_CANDIDATES,))
-SUMS = Array("float64", (MOST_CANDIDATES, COLUMNS))
 
 
 def weights_of(game: str) -> Weights:
@@ -45,11 +41,10 @@ def bot_doors(game: Game) -> tuple[Export, ...]:
     return (
         *_network_doors(game, weights),
         *_search_doors(game, weights),
-        *_judge_doors(game, weights),
     )
 
 
-def _refuser(name: str, rules: Rules) -> Any:
+def refuser(name: str, rules: Rules) -> Any:
     """What says why nobody can think about a record: 0 if it is the view of a seat that has to choose."""
     acting = rules.acting
 
@@ -67,7 +62,7 @@ def _refuser(name: str, rules: Rules) -> Any:
 
 def _network_doors(game: Game, weights: Weights) -> tuple[Export, ...]:
     """The network alone."""
-    refusal, most = _refuser(game.id, game.rules), game.rules.MAX_LEGAL
+    refusal, most = refuser(game.id, game.rules), game.rules.MAX_LEGAL
     legal, list_opinions, choose = game.rules.legal, opinion_of(game.id), network_actor(game.id)
 
     @specialised(game.id)
@@ -99,7 +94,7 @@ def _network_doors(game: Game, weights: Weights) -> tuple[Export, ...]:
 def _search_doors(game: Game, weights: Weights) -> tuple[Export, ...]:
     """The search on top of the network, which is begun, and goes on in slices."""
     assert game.learning is not None
-    refusal, learning = _refuser(game.id, game.rules), game.learning
+    refusal, learning = refuser(game.id, game.rules), game.learning
     begin, go_on = learning.begin_search, learning.advance_search
     least_memory = min(1, learning.memory_for(1))
 
@@ -126,43 +121,3 @@ def _search_doors(game: Game, weights: Weights) -> tuple[Export, ...]:
         Export("begin_search", begin_search, (search, RECORD, weights, BITS, WHOLE)),
         Export("advance_search", advance_search, (search, Rows(learning.MEMORY), weights, WHOLE, REAL)),
     )
-
-
-def _judge_doors(game: Game, weights: Weights) -> tuple[Export, ...]:
-    """What choices are worth, for reviews and hints."""
-    if game.reviewing is None:
-        return ()
-    refusal, is_legal = _refuser(game.id, game.rules), game.rules.is_legal
-    play, unchoose = game.reviewing.try_candidates, game.rules.unchoose
-
-    @specialised(game.id)
-    def try_candidates(
-        seen: Any,
-        positions: Any,
-        candidates: Any,
-        count: Any,
-        first: Any,
-        worlds: Any,
-        seed: Any,
-        network: Any,
-        sums: Any,
-    ) -> Any:
-        """Try choices of the viewer in the imagined worlds first … first + worlds - 1, and write what came of each.
-
-        seen[0] is the view, of which the choice is taken back; `positions` are three blank records.
-        """
-        refused = refusal(seen[0])
-        if refused < 0:
-            return refused
-        if count < 1 or count > MOST_CANDIDATES or worlds < 1 or first < 0:
-            return i64(BAD_NUMBER)
-        unchoose(seen[0])
-        for k in range(count):
-            if not is_legal(seen[0], i64(seen[0].viewer), candidates[k]):
-                return i64(BAD_NUMBER)
-        sums[:] = 0.0
-        play(seen, positions, candidates[:count], first, worlds, u64(seed), network, sums)
-        return count
-
-    arguments = (Records(1), Records(3), TRIED, WHOLE, WHOLE, WHOLE, BITS, weights, SUMS)
-    return (Export("try_candidates", try_candidates, arguments),)

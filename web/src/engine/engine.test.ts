@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, EngineError, type EngineGame, type EngineState, loadEngine } from './engine';
 import { LAYOUTS } from './layout';
+import { chancesAfter, chancesOf, weigh } from './reviewing';
 import { Thinker } from './thinking';
 import { networkBytes } from '../../build/network';
 
@@ -210,7 +211,9 @@ describe.each(games)('bots of %s', (id) => {
     expect(codeOf(() => new Thinker(engine.game(id), weights.slice(4)))).toBe('bad_weights');
     expect(codeOf(() => thinker.opinion(state as never))).toBe('not_a_view');
     expect(codeOf(() => thinker.search(view as never, 1n, -1))).toBe('bad_number');
-    expect(codeOf(() => thinker.tryCandidates(view as never, [-1], 0, 1, 1n))).toBe('bad_number');
+    expect(codeOf(() => weigh(thinker as never, view, 1n, [-1]))).toBe('illegal');
+    expect(codeOf(() => chancesOf(thinker as never, view))).toBe('not_a_state');
+    expect(codeOf(() => chancesAfter(thinker as never, state, new Map([[9, 0]])))).toBe('no_seat');
     const before = thinker.opinion(view as never);
     const search = thinker.search(view as never, 1n, 50);
     expect(codeOf(() => engine.module.call('chance.draw', 0xffff_fff0, 0xffff_fff0))).toBe('trap');
@@ -222,10 +225,11 @@ describe.each(games)('bots of %s', (id) => {
   });
 
   it('take weights of half precision for what they stand for', () => {
-    const floats = new Float32Array(weights);
+    const { inputs, hidden } = LAYOUTS[id].thinking.weights;
+    const count = (inputs + 1) * hidden[0] + (hidden[0] + 1) * hidden[1] + (hidden[1] + 1) * 2;
     // Numbers that half precision has: a few powers of two, one of them among the smallest, and nothing.
-    const halves = new Uint16Array(floats.length).map((_, index) => [0x3c00, 0xb800, 0x0001, 0][index % 4]!);
-    const same = new Float32Array(floats.length).map((_, index) => [1, -0.5, 2 ** -24, 0][index % 4]!);
+    const halves = new Uint16Array(count).map((_, index) => [0x3c00, 0xb800, 0x0001, 0][index % 4]!);
+    const same = new Float32Array(count).map((_, index) => [1, -0.5, 2 ** -24, 0][index % 4]!);
     const view = dealt(id, 2).view(0);
     const [half, whole] = [halves.buffer, same.buffer].map((bytes) => new Thinker(engine.game(id), bytes).opinion(view as never));
     expect(half).toEqual(whole);

@@ -31,8 +31,6 @@ export const MOST_NAMED = 2 as const;
 
 export const SHORTLIST_LENGTH = 16 as const;
 
-export const MOST_CANDIDATES = 24 as const;
-
 export const SUMS = {
   wins: 0,
   squares: 1,
@@ -138,16 +136,81 @@ export const HALVING = {
   },
 } as const;
 
+export const WEIGHING = {
+  choices: {
+    at: 0,
+    length: 24,
+    whole: true,
+  },
+  count: {
+    at: 192,
+    length: 1,
+    whole: true,
+  },
+  shares: {
+    at: 200,
+    length: 24,
+    whole: false,
+  },
+  point: {
+    at: 392,
+    length: 1,
+    whole: false,
+  },
+  worlds: {
+    at: 400,
+    length: 1,
+    whole: true,
+  },
+  batches: {
+    at: 408,
+    length: 1,
+    whole: true,
+  },
+  done: {
+    at: 416,
+    length: 1,
+    whole: true,
+  },
+  means: {
+    at: 424,
+    length: 576,
+    whole: false,
+  },
+  margins: {
+    at: 5032,
+    length: 24,
+    whole: false,
+  },
+  wins: {
+    at: 5224,
+    length: 24,
+    whole: false,
+  },
+  errors: {
+    at: 5416,
+    length: 24,
+    whole: false,
+  },
+  expected: {
+    at: 5608,
+    length: 1,
+    whole: false,
+  },
+  order: {
+    at: 5616,
+    length: 24,
+    whole: true,
+  },
+} as const;
+
 export const REVIEW = {
   candidates: 8,
+  mostAlso: 8,
   batches: 24,
-  sure: 2.0,
-  slip: 0.02,
-  costly: 0.06,
-  tieBreak: 1e-06,
+  verdicts: ["only", "best", "close", "slip", "costly"],
   draws: 24,
-  ordinaryTemperature: 0.06,
-  harshness: 10.0,
+  mostSeats: 6,
   optionsShown: 4,
   choicesShown: 3,
 } as const;
@@ -352,7 +415,10 @@ export const LAYOUTS = {
           seconds: 0.085,
         },
       },
-      margin: 0.002,
+      judging: {
+        size: 19488,
+        weighing: 0,
+      },
       reviewPlayouts: 600,
     },
     asks: {
@@ -522,7 +588,10 @@ export const LAYOUTS = {
           seconds: 0.088,
         },
       },
-      margin: 0.01,
+      judging: {
+        size: 8288,
+        weighing: 0,
+      },
       reviewPlayouts: 2400,
     },
     asks: {
@@ -1020,6 +1089,7 @@ export interface RawExports {
   'chance.draw'(stream: number, out: number): number;
   'chance.draw_below'(stream: number, limit: number): number;
   'bytes.fingerprint'(memory: number, count: number, seed: number): number;
+  'review.accuracy'(losses: number, lossesCount: number, errors: number, errorsCount: number, out: number): number;
   'two_win.begin'(state: number, seats: number, first: number, cards: number, count: number, colours: number, dealt: number): number;
   'two_win.restart'(state: number): number;
   'two_win.shuffle_due'(state: number): number;
@@ -1047,10 +1117,12 @@ export interface RawExports {
   'two_win.act'(view: number, network: number, temperature: number, randomBits: bigint): number;
   'two_win.begin_search'(search: number, view: number, network: number, seed: bigint, work: number): number;
   'two_win.advance_search'(search: number, memory: number, memoryCount: number, network: number, worlds: number, spent: number): number;
-  'two_win.try_candidates'(seen: number, positions: number, candidates: number, count: number, first: number, worlds: number, seed: bigint, network: number, sums: number): number;
+  'two_win.begin_weighing'(judging: number, view: number, also: number, count: number, candidates: number, playouts: number, network: number, seed: bigint): number;
+  'two_win.advance_weighing'(judging: number, network: number, batches: number): number;
+  'two_win.weighed'(judging: number, k: number, out: number): number;
   'two_win.drew'(before: number, after: number): number;
-  'two_win.shuffle_unseen'(state: number, stream: number): number;
-  'two_win.opinion_about'(view: number, network: number, choice: number, out: number): number;
+  'two_win.chances'(state: number, network: number, draws: number, seed: bigint, positions: number, out: number): number;
+  'two_win.chances_after'(before: number, who: number, choices: number, count: number, network: number, draws: number, seed: bigint, positions: number, out: number): number;
   'two_win.features'(states: number, choice: number, out: number): number;
   'two_sans_three.begin'(state: number, seats: number, first: number, cards: number, count: number, colours: number, dealt: number): number;
   'two_sans_three.restart'(state: number): number;
@@ -1079,10 +1151,11 @@ export interface RawExports {
   'two_sans_three.act'(view: number, network: number, temperature: number, randomBits: bigint): number;
   'two_sans_three.begin_search'(search: number, view: number, network: number, seed: bigint, work: number): number;
   'two_sans_three.advance_search'(search: number, memory: number, memoryCount: number, network: number, worlds: number, spent: number): number;
-  'two_sans_three.try_candidates'(seen: number, positions: number, candidates: number, count: number, first: number, worlds: number, seed: bigint, network: number, sums: number): number;
+  'two_sans_three.begin_weighing'(judging: number, view: number, also: number, count: number, candidates: number, playouts: number, network: number, seed: bigint): number;
+  'two_sans_three.advance_weighing'(judging: number, network: number, batches: number): number;
+  'two_sans_three.weighed'(judging: number, k: number, out: number): number;
   'two_sans_three.drew'(before: number, after: number): number;
-  'two_sans_three.shuffle_unseen'(state: number, stream: number): number;
-  'two_sans_three.opinion_about'(view: number, network: number, choice: number, out: number): number;
-  'two_sans_three.weigh_ending'(seen: number, scratch: number, candidates: number, count: number, sums: number): number;
+  'two_sans_three.chances'(state: number, network: number, draws: number, seed: bigint, positions: number, out: number): number;
+  'two_sans_three.chances_after'(before: number, who: number, choices: number, count: number, network: number, draws: number, seed: bigint, positions: number, out: number): number;
   'two_sans_three.features'(states: number, choice: number, out: number): number;
 }

@@ -2,6 +2,7 @@
 // writes it down. For tests, in Node and browsers.
 import type { Engine } from './engine';
 import type { EngineGame } from './records';
+import { chancesAfter, chancesOf, weigh } from './reviewing';
 import { type EngineLevel, Thinker } from './thinking';
 
 interface Case {
@@ -12,7 +13,12 @@ interface Case {
   opinion: [choice: number, win: number, points: number][];
   levels: Partial<Record<EngineLevel, number>>;
   thoughts: [choice: number, win: number, error: number, margin: number | null, visits: number][];
-  tried: { choices: number[]; first: number; worlds: number; sums: number[][] };
+  weighed: (number | string)[][];
+  /** The whole state behind the view, how everybody stands there, and once these seats have made these choices. */
+  state: string;
+  chances: number[];
+  choices: Record<string, number>;
+  after: number[];
 }
 
 export interface Rethought {
@@ -21,14 +27,15 @@ export interface Rethought {
   differences: string[];
 }
 
+const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g)!, (pair) => parseInt(pair, 16));
+
 export function rethink(engine: Engine, cases: Case[], networks: Record<string, ArrayBuffer>): Rethought {
   const outcome: Rethought = { positions: 0, numbers: 0, differences: [] };
   const thinkers = new Map<EngineGame, Thinker>();
   for (const one of cases) {
     const thinker = thinkers.get(one.game) ?? new Thinker(engine.game(one.game), networks[one.game]!);
     thinkers.set(one.game, thinker);
-    const bytes = Uint8Array.from(one.view.match(/../g)!, (pair) => parseInt(pair, 16));
-    const view = thinker.game.fromBytes(bytes);
+    const view = thinker.game.fromBytes(bytesOf(one.view));
     const [seed, at] = [BigInt(one.seed), `${one.game}, position ${outcome.positions}`];
     const compare = (what: string, found: unknown[], expected: unknown[]) => {
       outcome.numbers += expected.length;
@@ -53,13 +60,22 @@ export function rethink(engine: Engine, cases: Case[], networks: Record<string, 
       compare(`search in slices of ${worlds}`, found.flat(), one.thoughts.flat());
       search.free();
     }
-    const { choices, first, worlds, sums } = one.tried;
-    const tried = thinker.tryCandidates(view, choices, first, worlds, seed);
-    compare(
-      'tried',
-      tried.flatMap((found) => [found.wins, found.squares, found.margins, found.visits]),
-      sums.flat(),
-    );
+    const weighed = weigh(thinker, view, engine.stream(seed).bits(), [view.legal(view.viewer)[0]!]);
+    const worth = weighed.map(({ choice, win, error, margin, loss, lossError, credit, verdict }) => [
+      choice,
+      win,
+      error,
+      margin,
+      loss,
+      lossError,
+      credit,
+      verdict,
+    ]);
+    compare('weighed', worth.flat(), one.weighed.flat());
+    const state = thinker.game.fromBytes(bytesOf(one.state));
+    compare('chances', chancesOf(thinker, state), one.chances);
+    const choices = new Map(Object.entries(one.choices).map(([seat, choice]) => [Number(seat), choice]));
+    compare('chances after', chancesAfter(thinker, state, choices), one.after);
     outcome.positions += 1;
   }
   return outcome;

@@ -1,9 +1,8 @@
-// How bots of the page think: a network's opinion, what a level chooses, searches in slices, choices tried in imagined
-// worlds. All of it is compiled from the same source as on the server: the same view, network, seed and work give the
+// How bots of the page think: a network's opinion, what a level chooses, searches in slices. All of it is compiled from the same source as on the server: the same view, network, seed and work give the
 // same answer, to the bit.
 import { EngineError } from './errors';
 import type { EngineStream, GameEngine, EngineState } from './engine';
-import { HALVING, MOST_CANDIDATES, SHORTLIST_LENGTH, SUMS } from './layout';
+import { HALVING, SHORTLIST_LENGTH, SUMS } from './layout';
 import type { EngineGame } from './records';
 
 export type EngineLevel = 'gentle' | 'curious' | 'steady' | 'keen' | 'sharp' | 'fierce';
@@ -18,9 +17,6 @@ export interface Thought {
   margin: number;
   visits: number;
 }
-
-/** What came of a choice in imagined worlds, summed over them. */
-export type Tried = { choice: number } & Record<keyof typeof SUMS, number>;
 
 const BY_THE_CLOCK = 0;
 const ALL_WORLDS = 0x7fff_ffff;
@@ -95,26 +91,6 @@ export class Thinker<Game extends EngineGame = EngineGame> {
   /** Begin a search for the best choice of the viewer, with so many playouts, or (0) by the clock. */
   search(view: EngineState<Game>, seed: bigint, playouts: number): Search<Game> {
     return new Search(this, view, seed, playouts);
-  }
-
-  /** Try choices of the viewer in the imagined worlds first … first + worlds - 1. */
-  tryCandidates(view: EngineState<Game>, choices: readonly number[], first: number, worlds: number, seed: bigint): Tried[] {
-    const { module, id, layout } = this.game;
-    if (choices.length > MOST_CANDIDATES) throw new EngineError('bad_number', `${choices.length} candidates`);
-    const records = module.scratch(`${id} tried`, 4 * layout.size);
-    const candidates = module.scratch('candidates', 8 * MOST_CANDIDATES);
-    const sums = module.scratch('sums', 8 * MOST_CANDIDATES * COLUMNS);
-    const network = this.network();
-    module.bytes.fill(0, records, records + 4 * layout.size);
-    module.bytes.set(view.bytes, records);
-    new BigInt64Array(module.bytes.buffer, candidates, choices.length).set(choices.map((choice) => BigInt(choice)));
-    const [count, positions] = [choices.length, records + layout.size];
-    this.game.call('try_candidates', records, positions, candidates, count, first, worlds, BigInt.asIntN(64, seed), network, sums);
-    const found = new Float64Array(module.bytes.buffer, sums, COLUMNS * count);
-    return choices.map((choice, k) => {
-      const of = (column: keyof typeof SUMS) => found[COLUMNS * k + SUMS[column]]!;
-      return { choice, wins: of('wins'), squares: of('squares'), margins: of('margins'), visits: of('visits') };
-    });
   }
 
   /** Where the weights lie; they are brought again whenever the module had to be started anew. */

@@ -2,6 +2,7 @@
 // happened since. A message carries an id of ours, so one that arrives twice takes effect once.
 import { Refusal } from './api';
 import { snapshotOf } from './packed-snapshots';
+import { heardOfPage } from './upgrade';
 import type { ClientMessage, Problem, ProblemCode, ServerMessage, TableInfo } from './wire';
 
 type Unsent<T> = T extends { id: string } ? Omit<T, 'id'> : never;
@@ -139,7 +140,10 @@ export class TableSocket {
   }
 
   #receive(message: ServerMessage): void {
-    if (message.type === 'pong') return;
+    if (message.type === 'pong') {
+      if (this.#waiting.size === 0) heardOfPage(message.page);
+      return;
+    }
     if (message.type === 'accepted') {
       this.#waiting.get(message.id)?.resolve();
       this.#waiting.delete(message.id);

@@ -370,10 +370,12 @@ export interface Chat {
   lines: ChatLine[];
 }
 
+/** Answers a ping. */
 export interface Pong {
   type: 'pong';
   id: string;
   now: number;
+  page: string | null;
 }
 
 /** Choose, or choose again while others have not yet. `n` is of the snapshot the choice was made on: if the phase has moved on, the choice is late and refused. */

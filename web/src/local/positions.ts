@@ -7,6 +7,7 @@ import type { Engine, EngineGame } from '../engine/engine';
 import type { KeptLine } from './kept';
 import { PlayedGame } from './played';
 import { eventsOf, viewOf } from './projection';
+import { seatShown, tableShown } from './shown';
 
 export const LEARNER = 0;
 
@@ -24,45 +25,19 @@ export function snapshotOf(game: PlayedGame, viewer: number, name: string, since
   const others: string[] = [...BOT_PEOPLE];
   const seats = Array.from({ length: game.seats }, (_, seat): SeatInfo => {
     const yours = seat === viewer;
-    return {
-      kind: yours ? 'human' : 'bot',
-      name: yours ? '' : (others.shift() ?? ''),
-      level: null,
-      present: true,
-      away: null,
-      stand_in: false,
-      lapsed: false,
-      resigned: false,
-      again: false,
-      yours,
-    };
+    return seatShown({ kind: yours ? 'human' : 'bot', name: yours ? '' : (others.shift() ?? ''), yours });
   });
   return {
     type: 'snapshot',
     n: game.n,
     since,
-    table: {
+    table: tableShown({
       id: name,
       game: game.engine.id,
-      deck: 'standard',
-      clock: 'none',
-      listed: false,
       state: game.over ? 'over' : 'playing',
       seats,
-      host: null,
-      watching: 0,
-      first: 0,
-      created: 0,
-      next: null,
-      hints: false,
-      hinted: false,
-      rated: false,
       colours: localPart(game.engine.id).colours(game.deck),
-      daily: null,
-      practice: false,
-      fair: null,
-      what_if: null,
-    },
+    }),
     view: viewOf(game.state, viewer),
     yours: [viewer],
     waiting: game.waiting.filter((seat) => seat === viewer), // the others have made up their minds

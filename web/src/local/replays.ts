@@ -7,6 +7,7 @@ import type { Frame, GameId, GameInFile, GamesInFile, GameView, Replay, TableInf
 import type { PlayedGame } from './played';
 import { eventsOf, unveiled, viewOf } from './projection';
 import { refereed, resultOf } from './records';
+import { seatShown, tableShown } from './shown';
 
 const GAMES_LISTED = 24; // games of a file that are listed to choose from
 const MAX_UNPACKED = 4_000_000; // bytes of a file after it is unpacked
@@ -41,39 +42,14 @@ export function replayOf(game: PlayedGame, table: TableInfo, stored: boolean, vi
 export function infoOf(game: PlayedGame, record: RecordJson): TableInfo {
   const names = namesIn(record, game.seats);
   const players = (record.players ?? []) as RecordJson[];
-  return {
+  return tableShown({
     id: '',
     game: game.engine.id,
-    deck: 'standard',
-    clock: 'none',
-    listed: false,
     state: 'over',
-    seats: names.map((name, seat) => ({
-      kind: players[seat]?.kind === 'human' ? 'human' : 'bot',
-      name,
-      level: null,
-      present: true,
-      away: null,
-      stand_in: false,
-      lapsed: false,
-      resigned: false,
-      again: false,
-      yours: false,
-    })),
-    host: null,
-    watching: 0,
+    seats: names.map((name, seat) => seatShown({ kind: players[seat]?.kind === 'human' ? 'human' : 'bot', name })),
     first: game.first,
-    created: 0,
-    next: null,
-    hints: false,
-    hinted: false,
-    rated: false,
     colours: localPart(game.engine.id).colours(game.deck),
-    daily: null,
-    practice: false,
-    fair: null,
-    what_if: null,
-  };
+  });
 }
 
 /** The names in a record, fit to be shown; a bot without one goes by what it is. */

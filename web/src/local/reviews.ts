@@ -1,11 +1,11 @@
 // A whole game reviewed on this device: every choice judged, everybody's chances over time, luck and skill apart.
 import { REVIEW } from '../engine/layout';
-import { drewBetween } from '../engine/reviewing';
+import { accuracyOf, drewBetween, type Weighed } from '../engine/reviewing';
 import type { Choice } from '../games/game';
 import { localPart } from '../games/local';
 import type { EngineState } from '../engine/engine';
 import type { HintedChoice, Review, ReviewAccount, ReviewBuckets, ReviewLine, ReviewMove, ReviewOption } from '../lib/wire';
-import { Judge, type Weighing } from './judge';
+import { Judge } from './judge';
 import type { PlayedGame } from './played';
 import { reasonFor, reasonsFor } from './reasons';
 
@@ -42,8 +42,8 @@ export async function* reviewLines(judge: Judge, game: PlayedGame, rest: () => P
     for (const [seat, choice] of phase.choices) {
       await rest();
       const view = phase.before.view(seat);
-      const weighing = judge.weigh(view, 0n, number * mostSeats + seat, [choice]);
-      const move = moveOf(game, phase, seat, choice, view, weighing);
+      const weighed = judge.weigh(view, 0n, number * mostSeats + seat, [choice]);
+      const move = moveOf(game, phase, seat, choice, view, weighed);
       moves.push(move);
       credits.set(seat, move.credit);
       yield { type: 'goes_on', done: moves.length, total, move };
@@ -59,41 +59,41 @@ export async function* reviewLines(judge: Judge, game: PlayedGame, rest: () => P
     seed: 0,
     moves,
     moments: states.map(({ steps, state }, at) => ({ steps, ...part.moment(state), phase: state.phase, chances: ledger.chances[at]! })),
-    accounts: ledger.buckets().map((buckets, seat) => accountOf(seat, moves, buckets)),
+    accounts: ledger.buckets().map((buckets, seat) => accountOf(judge, seat, moves, buckets)),
   };
   yield { type: 'done', review };
 }
 
-function moveOf(game: PlayedGame, phase: PlayedPhase, seat: number, choice: number, view: EngineState, weighing: Weighing): ReviewMove {
-  const option = (at: number): ReviewOption => ({
-    choice: game.engine.choiceCode(weighing.choices[at]!) as Choice,
-    win: weighing.wins[at]!,
-    error: weighing.errors[at]!,
-    lead: weighing.leads?.[at] ?? null,
+function moveOf(game: PlayedGame, phase: PlayedPhase, seat: number, choice: number, view: EngineState, weighed: Weighed[]): ReviewMove {
+  const option = ({ choice, win, error, margin }: Weighed): ReviewOption => ({
+    choice: game.engine.choiceCode(choice) as Choice,
+    win,
+    error,
+    lead: game.engine.layout.hasPoints ? margin : null,
   });
-  const { loss, error } = weighing.loss(choice);
+  const chosen = weighed.find((one) => one.choice === choice)!;
   return {
     seat,
     ...localPart(game.engine.id).moment(phase.before),
     phase: phase.before.phase,
     steps: phase.steps,
-    chosen: option(weighing.at(choice)),
-    options: weighing.order.slice(0, REVIEW.optionsShown).map(option),
-    verdict: weighing.verdict(choice),
-    loss,
-    loss_error: error,
-    credit: weighing.credit(choice),
-    reasons: reasonsFor(view, choice, weighing.best),
+    chosen: option(chosen),
+    options: weighed.slice(0, REVIEW.optionsShown).map(option),
+    verdict: chosen.verdict,
+    loss: chosen.loss,
+    loss_error: chosen.lossError,
+    credit: chosen.credit,
+    reasons: reasonsFor(view, choice, weighed[0]!.choice),
   };
 }
 
-function accountOf(seat: number, all: readonly ReviewMove[], buckets: ReviewBuckets): ReviewAccount {
+function accountOf({ engine }: Judge, seat: number, all: readonly ReviewMove[], buckets: ReviewBuckets): ReviewAccount {
   const moves = all.filter((move) => move.seat === seat);
   const decided = moves.filter((move) => move.verdict !== 'only');
-  const kept = decided.map(({ loss, loss_error: error }) => Math.exp(-REVIEW.harshness * (loss > REVIEW.sure * error ? loss : 0)));
+  const [losses, errors] = [decided.map(({ loss }) => loss), decided.map(({ loss_error }) => loss_error)];
   return {
     seat,
-    accuracy: kept.length ? (100 * kept.reduce((sum, one) => sum + one, 0)) / kept.length : null,
+    accuracy: accuracyOf(engine.module, losses, errors),
     verdicts: Object.fromEntries(VERDICTS.map((name) => [name, moves.filter((move) => move.verdict === name).length])),
     buckets,
   };
@@ -136,14 +136,11 @@ const rounded = (value: number, digits: number): number => Math.round(value * 10
 /** The best choices of the viewer, best first, each compared with the next best. */
 export function hintsFor(judge: Judge, view: EngineState, seed: bigint): HintedChoice[] {
   const found = judge.weigh(view, seed);
-  return found.order.slice(0, REVIEW.choicesShown).map((at, rank) => {
-    const rival = found.order[rank === 0 ? 1 : 0];
-    const other = rival === undefined ? null : found.choices[rival]!;
-    return {
-      choice: judge.thinker.game.choiceCode(found.choices[at]!) as Choice,
-      win: rounded(found.wins[at]!, 3),
-      lead: found.leads ? rounded(found.leads[at]!, 1) : null,
-      reason: reasonFor(view, found.choices[at]!, other, true),
-    };
-  });
+  const { game } = judge.thinker;
+  return found.slice(0, REVIEW.choicesShown).map(({ choice, win, margin }, rank) => ({
+    choice: game.choiceCode(choice) as Choice,
+    win: rounded(win, 3),
+    lead: game.layout.hasPoints ? rounded(margin, 1) : null,
+    reason: reasonFor(view, choice, found[rank === 0 ? 1 : 0]?.choice ?? null, true),
+  }));
 }

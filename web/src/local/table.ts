@@ -4,21 +4,13 @@ import type { Choice } from '../games/game';
 import { localPart } from '../games/local';
 import { Refusal } from '../lib/refusal';
 import type { Outgoing } from '../lib/socket';
-import {
-  BOT_PEOPLE,
-  type GameId,
-  type Level,
-  type NewTable,
-  type ProblemCode,
-  type SeatInfo,
-  type ServerMessage,
-  type TableInfo,
-} from '../lib/wire';
+import { BOT_PEOPLE, type GameId, type Level, type NewTable, type ProblemCode, type ServerMessage, type TableInfo } from '../lib/wire';
 import type { Engine, EngineDeck } from '../engine/engine';
 import { isLocal, newLocalId, type KeptGame, type KeptSeat } from './kept';
 import { PlayedGame, seatsIn } from './played';
 import { eventsOf, viewOf } from './projection';
 import { resultOf } from './records';
+import { seatShown, tableShown } from './shown';
 import { OvertakenError, type GameStore } from './store';
 
 const STAND_IN: Level = 'steady'; // plays on for somebody who gave up
@@ -112,43 +104,23 @@ export function playedFrom(engine: Engine, kept: KeptGame): PlayedGame {
 /** What everybody at a table sees of it, but for the cards. */
 export function tableInfo(kept: KeptGame, game: PlayedGame): TableInfo {
   const host = kept.seats.findIndex((seat) => seat.kind === 'human');
-  return {
+  return tableShown({
     id: kept.id,
     game: kept.game,
     deck: kept.deck ? 'other' : 'standard',
-    clock: 'none',
-    listed: false,
     state: game.over ? 'over' : 'playing',
-    seats: kept.seats.map(seatInfo),
+    seats: kept.seats.map(({ kind, name, level, resigned }) =>
+      seatShown({ kind, name, level: kind === 'bot' ? level : null, resigned, yours: kind === 'human' }),
+    ),
     host: host < 0 ? null : host,
-    watching: 0,
     first: kept.first,
     created: kept.created,
     next: kept.next,
     hints: kept.hints,
     hinted: kept.hinted,
-    rated: false,
     colours: localPart(kept.game).colours(game.deck),
-    daily: null,
-    practice: false,
-    fair: null,
     what_if: kept.whatIf,
-  };
-}
-
-function seatInfo({ kind, name, level, resigned }: KeptSeat): SeatInfo {
-  return {
-    kind,
-    name,
-    level: kind === 'bot' ? level : null,
-    present: true,
-    away: null,
-    stand_in: false,
-    lapsed: false,
-    resigned,
-    again: false,
-    yours: kind === 'human',
-  };
+  });
 }
 
 export class LocalTable {

@@ -307,7 +307,7 @@ class Audience:
         return self._views[viewer]
 
     def _forget_views(self, n: int) -> None:
-        """Let go of views that were made before the log had so many lines."""
+        """Let go of views that were made before the log had this many lines."""
         if self._views_n != n:
             self._views, self._packed_views, self._views_n = {}, {}, n
 

@@ -190,7 +190,7 @@ class Game:
         return self._packed[seer]
 
     def _is_news_to(self, since: int) -> bool:
-        """Is all that is new to whoever knows so many lines of the log at hand?"""
+        """Is all that is new to whoever knows the first lines of the log at hand?"""
         return self._news_from <= since < self._news_to
 
     def adopt(self, draft: Draft) -> bool:
