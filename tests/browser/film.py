@@ -22,12 +22,12 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from playwright.sync_api import ConsoleMessage, Page, sync_playwright
 
-from browser.playing import Player
+from browser.playing import Player, sit_down
 from browser.serving import Server
 
 ROOT = Path(__file__).parents[2]
 STEP = 100  # milliseconds from frame to frame
-TITLES = {"two_win": 0, "two_sans_three": 1}
+GAMES = ("two_win", "two_sans_three")
 
 
 class Film:
@@ -68,15 +68,6 @@ class Film:
         sheet.close()
 
 
-def begin(page: Page, game: str, players: int) -> Player:
-    """A game against bots, from the first page."""
-    card = page.locator("article").nth(TITLES[game])
-    card.get_by_role("radio", name=str(players), exact=True).check()
-    card.locator("button.primary").click()
-    page.wait_for_selector("#table ul.hand button", timeout=60_000)
-    return Player(page, seed=4)
-
-
 def confirm_when_ready(player: Player, phase: str) -> bool:
     """Picks until something can be confirmed; says whether it is a choice of that phase."""
     until = time.monotonic() + 60
@@ -99,7 +90,7 @@ def complain(message: ConsoleMessage) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=TITLES)
+    parser.add_argument("game", choices=GAMES)
     parser.add_argument("out", type=Path)
     parser.add_argument("--size", default="1280x640")
     parser.add_argument("--players", type=int, default=4)
@@ -135,7 +126,7 @@ def main() -> None:
         page.on("pageerror", lambda error: print(f"exception {error}", file=sys.stderr))  # noqa: T201
         page.goto("/")
         try:
-            player = begin(page, options.game, options.players)
+            player = sit_down(page, options.game, options.players - 1)
             shoot(player, options)
         finally:
             browser.close()

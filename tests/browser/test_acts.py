@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Visit
-from browser.playing import Player
+from browser.playing import Player, sit_down
 
 # Half of these cards are nines: nearly every hand can form 99 in the first round.
 NINES = ["9B0", "9P1", "9G2", "1B0", "2P0", "3G1"] * 18
@@ -24,18 +24,8 @@ LISTEN = """() => {
 
 
 def opened(visit: Visit, game: str, bots: int, deck: list[str] | None = None, **options: Any) -> Player:
-    """A table of one person and some bots, with cards of its own or the usual ones."""
-    page = visit("/", **options)
-    seats = [{"kind": "me", "level": "gentle", "name": "Ada"}]
-    seats += [{"kind": "bot", "level": "gentle", "name": ""}] * bots
-    asked: dict[str, Any] = {"game": game, "seats": seats, "clock": "none", "listed": False}
-    if deck:
-        asked["deck"] = {"game": game, "cards": deck}
-    made = page.request.post("/api/tables", data=asked)
-    assert made.ok, made.text()
-    page.goto(f"/t/{made.json()['id']}")
-    expect(page.locator("#table ul.hand button").first).to_be_visible()
-    return Player(page)
+    """A table of one person and some bots."""
+    return sit_down(visit("/", **options), game, bots, deck)
 
 
 def ready(player: Player) -> None:

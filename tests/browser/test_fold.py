@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
-from browser.playing import Player
+from browser.playing import Player, sit_down
 
 SIZES = [
     (1366, 657),
@@ -108,15 +108,6 @@ def looked_at(page: Page, what: str, heights: dict[tuple[int, int], set[int]]) -
     return found
 
 
-def begun(visit: Visit, game: int, players: int, locale: str) -> Player:
-    page = visit("/", locale=locale)
-    card = page.locator("article").nth(game)
-    card.locator(f'input[type=radio][value="{players}"]').check(force=True)
-    card.locator("button.primary").click()
-    expect(page.locator("#table ul.hand button").first).to_be_visible()
-    return Player(page, seed=players)
-
-
 def picked(player: Player) -> bool:
     """Picks cards until the choice could be confirmed."""
     for _ in range(200):
@@ -138,7 +129,7 @@ def beats(page: Page) -> str:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_two_win_fits(visit: Visit, players: int, locale: str) -> None:
-    player = begun(visit, 0, players, locale)
+    player = sit_down(visit("/", locale=locale), "two_win", players - 1)
     page = player.page
     heights: dict[tuple[int, int], set[int]] = {}
     found: list[str] = []
@@ -166,7 +157,7 @@ def test_two_win_fits(visit: Visit, players: int, locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("players", [2, 4])
 def test_two_sans_three_fits(visit: Visit, players: int, locale: str) -> None:
-    player = begun(visit, 1, players, locale)
+    player = sit_down(visit("/", locale=locale), "two_sans_three", players - 1)
     page = player.page
     heights: dict[tuple[int, int], set[int]] = {}
     found: list[str] = []
