@@ -51,10 +51,12 @@ PR_SET_PDEATHSIG = 1
 class Server:
     """A server process of our own, or one at a loopback address."""
 
-    def __init__(self, database: str | None, address: str | None, folder: Path) -> None:
+    def __init__(
+        self, database: str | None, address: str | None, folder: Path, python: str = sys.executable
+    ) -> None:
         self.process: subprocess.Popen[str] | None = None
         if address is None:
-            command = [sys.executable, "-m", "deuce", "serve", "--port", "0", "--database", str(database)]
+            command = [python, "-m", "deuce", "serve", "--port", "0", "--database", str(database)]
             self.log = (folder / "server.log").open("w")
             self.process = subprocess.Popen(
                 command,
@@ -342,6 +344,9 @@ def memory_of(server: Server, clients: Clients, count: int, seats: int, game: st
     help="Where the database is to lie, for its disk. [default: a temporary one]",
 )
 @click.option("--server", "address", help="A server that runs already, at a loopback address.")
+@click.option(
+    "--python", default=sys.executable, help="Another one, whose `deuce` serves. [default: this one]"
+)
 @click.option("--wire", type=click.Choice(["json", "packed"]), default="packed", show_default=True)
 @click.option("--processes", type=click.IntRange(1, 16), default=1, show_default=True, help="Of clients.")
 @click.option("--seed", type=int, default=2, show_default=True)
@@ -360,6 +365,7 @@ def main(
     database: str,
     folder: Path | None,
     address: str | None,
+    python: str,
     wire: str,
     processes: int,
     seed: int,
@@ -383,7 +389,7 @@ def main(
         room = Path(stay.enter_context(tempfile.TemporaryDirectory(prefix="deuce-load-", dir=folder)))
         figures["flush_ms"] = flush_times(room)
         dsn = _database(database, room, stay) if address is None else None
-        server = Server(dsn, address, room)
+        server = Server(dsn, address, room, python)
         stay.callback(server.stop)
         clients = Clients(server, processes, seed, wire)
         stay.callback(clients.stop)
