@@ -1,6 +1,6 @@
 # Needs Python 3.11+ with pip. Everything is installed into .venv, nothing outside this folder.
 .DELETE_ON_ERROR:
-.PHONY: help run test warm test-research test-train page lint types format lock wasm wasm-check bench ratings soak fuzz lighthouse audit clean
+.PHONY: help run wheel test warm test-research test-train page lint types format lock wasm wasm-check bench ratings soak fuzz lighthouse audit clean
 
 UV_VERSION := 0.13.7
 UV := .venv/uv-$(UV_VERSION)/bin/uv
@@ -64,6 +64,9 @@ format: $(ENV) $(MODULES) ## fix and format what ruff, Prettier, ESLint and Styl
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 	cd web && npm run --silent format
+
+wheel: $(ENV) $(PAGE) ## the package as a release has it, in dist: a wheel with the page in it
+	$(BIN)/python -m hatchling build --target wheel
 
 lock: $(UV)     ## renew requirements.lock: versions and hashes, no addresses
 	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \

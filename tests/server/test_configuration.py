@@ -90,6 +90,11 @@ def test_the_example_has_everything_and_changes_nothing(tmp_path: Path) -> None:
     assert configuration({}, written(tmp_path, "\n".join(kept)), NOTHING).settings.keep == Settings().keep
 
 
+def test_the_example_is_shipped() -> None:
+    shipped = (Path(__file__).parents[2] / "deploy" / "deuce.toml").read_text()
+    assert shipped.endswith(example()), "write example() of deuce.server.configuration into it"
+
+
 @pytest.mark.parametrize(
     ("content", "said"),
     [

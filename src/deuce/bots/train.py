@@ -93,7 +93,7 @@ def train(
     try:
         import torch
     except ImportError as error:
-        raise UsageError("training needs PyTorch: pip install 'deuce[train]'") from error
+        raise UsageError("training needs PyTorch: pip install '.[train]' in a clone") from error
     torch.set_num_threads(1)  # so small a network gains nothing from more
     torch.manual_seed(seed)
     inputs, training = learning_of(game).INPUTS, learning_of(game).TRAINING

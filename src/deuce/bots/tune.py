@@ -285,7 +285,7 @@ def _import_cma() -> Any:
             warnings.simplefilter("ignore")  # it misses a plotting library that we do not need
             import cma
     except ImportError as error:
-        raise UsageError("tuning needs the package cma: pip install 'deuce[tune]'") from error
+        raise UsageError("tuning needs the package cma: pip install '.[tune]' in a clone") from error
     return cma
 
 

@@ -33,7 +33,7 @@ COMMANDS = {
     "attack": "Train a network to beat one bot (needs PyTorch).",
 }
 
-# module → the extra of `pip install 'deuce[…]'` that brings it. Commands of a plain install import none of them.
+# module → the extra of `pip install '.[…]' in a clone` that brings it. Commands of a plain install import none of them.
 EXTRAS = dict.fromkeys(
     ("alembic", "asyncpg", "litestar", "openskill", "prometheus_client", "segno", "sqlalchemy", "uvicorn",
      "uvloop", "websockets"),

@@ -171,7 +171,7 @@ def _play_drawn(session: Session) -> None:
             raise
         from deuce.errors import UsageError
 
-        how = "pip install 'deuce[terminal]', or play line by line (--plain)"
+        how = "pip install '.[terminal]' in a clone, or play line by line (--plain)"
         raise UsageError(f"to draw a table needs textual: {how}") from None
 
     session.rehearse()
