@@ -8,10 +8,11 @@ export interface Settings {
   text: boolean; // the table in words, below the drawn one
   keys: boolean; // single keys read out the hand and the table
   chat: boolean; // what others say appears over the table
+  hints: boolean; // knows that a hint marks a game, and need not be asked again
 }
 
 const KEY = 'deuce.settings';
-const DEFAULTS: Settings = { language: null, theme: 'auto', sound: false, motion: 'auto', text: false, keys: true, chat: true };
+const DEFAULTS: Settings = { language: null, theme: 'auto', sound: false, motion: 'auto', text: false, keys: true, chat: true, hints: false };
 
 function stored(): Settings {
   try {
