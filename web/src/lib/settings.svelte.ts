@@ -12,7 +12,16 @@ export interface Settings {
 }
 
 const KEY = 'deuce.settings';
-const DEFAULTS: Settings = { language: null, theme: 'auto', sound: false, motion: 'auto', text: false, keys: true, chat: true, hints: false };
+const DEFAULTS: Settings = {
+  language: null,
+  theme: 'auto',
+  sound: false,
+  motion: 'auto',
+  text: false,
+  keys: true,
+  chat: true,
+  hints: false,
+};
 
 function stored(): Settings {
   try {
