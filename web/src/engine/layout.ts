@@ -178,7 +178,7 @@ export const LAYOUTS = {
       TOP: 1024,
       ROOM: 2048,
       MARKS: ["", "closed", "open"],
-      FEATURES: [["form-stuck", false, ["number"]], ["form-runs", true, ["number"]], ["form-run", true, ["number", "colour"]], ["form-breaks", false, ["number", "colour"]], ["form-pair", true, ["number"]], ["form-step", false, ["number", "by"]], ["form-highest", true, ["number"]], ["form-stars", true, ["number", "stars"]], ["form-open", true, ["number", "colour"]], ["form-low", true, ["number"]], ["form-keeps", true, ["number"]], ["form-plain", false, ["number"]], ["pass-run", false, ["digit", "colour"]], ["pass-high", false, ["digit", "colour"]], ["pass-own-run", false, ["digit", "colour"]], ["pass-pair", false, ["digit"]], ["pass-stars", false, ["digit", "colour"]], ["pass-useless", true, ["digit", "colour"]], ["pass-spare", true, ["digit", "colour"]], ["pass-lowest", true, ["digit", "colour"]], ["pass-many", true, ["digit", "count"]], ["pass-plain", true, ["digit"]], ["pass-dear", false, ["digit"]]],
+      FEATURES: [["form-stuck", false, ["number"]], ["form-runs", true, ["number"]], ["form-run", true, ["number", "colour"]], ["form-breaks", false, ["number", "colour"]], ["form-pair", true, ["number"]], ["form-step", false, ["number", "by"]], ["form-highest", true, ["number"]], ["form-stars", true, ["number", "stars"]], ["form-open", true, ["number", "colour"]], ["form-low", true, ["number", "room"]], ["form-keeps", true, ["number", "left"]], ["form-plain", false, ["number", "left"]], ["form-few-stars", false, ["number", "stars"]], ["form-room", false, ["number", "room"]], ["pass-run", false, ["digit", "colour"]], ["pass-high", false, ["digit", "colour"]], ["pass-own-run", false, ["digit", "colour"]], ["pass-pair", false, ["digit"]], ["pass-stars", false, ["digit", "colour"]], ["pass-useless", true, ["digit", "colour"]], ["pass-spare", true, ["digit", "colour"]], ["pass-lowest", true, ["digit", "colour"]], ["pass-many", true, ["digit", "count"]], ["pass-plain", true, ["digit", "left"]], ["pass-dear", false, ["digit", "left"]]],
       FEATURE_COLOURS: ["blue", "pink", "green"],
     },
     size: 3418,
@@ -367,7 +367,7 @@ export const LAYOUTS = {
       },
       features: {
         records: 2,
-        arrays: [[14, 3]],
+        arrays: [[16, 3]],
       },
       run_marks: {
         records: 1,
@@ -406,7 +406,7 @@ export const LAYOUTS = {
       FINAL_BONUS: [0, 0, 0, 0, 0, 0, 5, 10],
       INTERIM_BONUS: [10, 7, 5, 3],
       BECAUSE: [null, "highest", "higher"],
-      FEATURES: [["play-bonus", true, ["number", "points"]], ["play-third", false, ["number", "colour"]], ["play-pair", true, ["number", "colour"]], ["play-leaves", false, ["number", "points"]], ["play-new", true, ["number", "colour"]], ["play-nothing", true, ["number"]], ["play-idle", false, ["number"]], ["play-poor", false, ["number", "points"]], ["play-least", true, ["number"]], ["play-takes", true, ["number", "points"]], ["play-less", false, ["number"]]],
+      FEATURES: [["play-bonus", true, ["number", "points"]], ["play-third", false, ["number", "colour"]], ["play-pair", true, ["number", "colour"]], ["play-leaves", false, ["number", "points"]], ["play-new", true, ["number", "colour"]], ["play-nothing", true, ["number"]], ["play-idle", false, ["number"]], ["play-poor", false, ["number", "points"]], ["play-least", true, ["number", "gain"]], ["play-takes", true, ["number", "points"]], ["play-less", false, ["number", "gain"]]],
       FEATURE_COLOURS: ["sun", "wave", "peak", "leaf", "petal", "moon", "drop", "none"],
       LINE: {
         ROW: 0,
