@@ -17,7 +17,6 @@ TITLES = {"two_win": "2 WIN", "two_sans_three": "2 sans 3"}
 def pick(page: Page, game: str, players: int) -> None:
     """Says on the first page how many play."""
     card = page.get_by_role("article", name=TITLES[game])
-    card.get_by_role("button", name="Change").click()
     card.get_by_role("radio", name=str(players), exact=True).check()
 
 

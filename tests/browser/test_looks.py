@@ -59,7 +59,7 @@ def faults(page: Page) -> list[str]:
 
 def start(page: Page, index: int) -> Player:
     """Plays now: the game at this place of the first page."""
-    page.locator("article").nth(index).locator(".acts button").first.click()
+    page.locator("article").nth(index).locator("button.primary").click()
     expect(page.locator("#table ul.hand button").first).to_be_visible()
     return Player(page)
 
@@ -163,7 +163,7 @@ def test_a_game_by_ear(visit: Visit, game: int) -> None:
     page.keyboard.press("h")
     expect(said).to_contain_text("Your hand: ")
     page.keyboard.press("t")
-    expect(said).to_contain_text("Nora: ")
+    expect(said).to_contain_text("Mira: ")
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
     page.keyboard.press("Escape")

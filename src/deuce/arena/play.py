@@ -13,18 +13,15 @@ from dataclasses import dataclass, field
 from threading import Event
 from typing import Any
 
-import numpy as np
-
 from deuce.arena.deals import cards_seed, choice_seed, wrapped
 from deuce.arena.entrants import Entrant
 from deuce.bots import Bot
 from deuce.bots.engine.guest import EngineSeat, ExternalBot
 from deuce.bots.engine.warm import legal_choices
-from deuce.bots.turns import phases_to_play
 from deuce.chance import Stream
 from deuce.errors import DeuceError
 from deuce.games.deck import Deck
-from deuce.games.protocol import Choice, Rules, Seat, State, blank, copy
+from deuce.games.protocol import Rules, blank, copy, seats_in
 from deuce.games.story import Choose, Shuffle, Step
 from deuce.record.compose import compose
 from deuce.record.model import Record
@@ -99,7 +96,7 @@ def play_game(
 
 
 def record_of(rules: Rules, deck: Deck, seated: Sequence[Entrant], seed: int, played: Played) -> Record:
-    """Return the record of a game. A forfeited one is broken off, and says so in its notes."""
+    """The record of a game. A forfeited one is broken off, and says so in its notes."""
     about: Record = {
         "players": [{"name": entrant.label, "kind": "bot", "bot": entrant.label} for entrant in seated]
     }
@@ -120,7 +117,7 @@ def _take_seat(entrant: Entrant, seat: int, game_id: str) -> Bot:
 
 def _play_on(
     rules: Rules,
-    state: State,
+    state: Any,
     seated: Sequence[Entrant],
     players: Sequence[Bot | None],
     seed: Any,
@@ -131,19 +128,17 @@ def _play_on(
     cards = int(cards_seed(seed, deal))
     lucks = [int(choice_seed(seed, deal, seat)) for seat in range(len(seated))]
     shuffles = 0
-
-    def shuffle_and_note(pile: np.ndarray, count: int) -> None:
-        nonlocal shuffles
-        Stream(cards, shuffles).shuffle(pile, count)
-        shuffles += 1
-        played.steps.append(Shuffle(tuple(pile[:count].tolist())))
-
-    for who in phases_to_play(rules, state, shuffle_and_note):
+    while not rules.is_over(state):
+        if due := rules.shuffle_due(state):
+            Stream(cards, shuffles).shuffle(state.pile, due)
+            shuffles += 1
+            played.steps.append(Shuffle(tuple(state.pile[:due].tolist())))
+            rules.shuffled(state)
+            continue
         if stop is not None and stop.is_set():
             raise CancelledError
         choices = []
-        # Everyone looks before anyone's choice is in.
-        for seat in who:
+        for seat in seats_in(rules.acting(state)):  # everyone looks before anyone's choice is in
             rng = Stream(lucks[seat], played.decisions[seat])
             player = players[seat]
             assert player is not None
@@ -154,8 +149,8 @@ def _play_on(
 
 
 def _choice(
-    rules: Rules, state: State, seat: Seat, player: Bot, rng: Stream, entrant: Entrant, played: Played
-) -> Choice:
+    rules: Rules, state: Any, seat: int, player: Bot, rng: Stream, entrant: Entrant, played: Played
+) -> int:
     if entrant.cheats:
         seen = copy(state)
         seen.viewer = seat

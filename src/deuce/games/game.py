@@ -17,7 +17,7 @@ from deuce.events import Event
 from deuce.games.deck import Cards
 from deuce.games.protocol import Rules
 from deuce.games.rulebook import Outline
-from deuce.games.story import PackedStory, Story
+from deuce.games.story import Story
 
 # The layers above say what they ask of a game; a game only names where it is.
 if TYPE_CHECKING:
@@ -26,10 +26,9 @@ if TYPE_CHECKING:
     from deuce.envs.parts import ChancePart, EnvPart, PicturePart
     from deuce.record.parts import RecordPart
     from deuce.server.learning.parts import Step as LessonStep
-    from deuce.server.parts import PackedView, WirePart
+    from deuce.server.parts import WirePart
     from deuce.server.tables.scenes import Scenes
     from deuce.terminal.parts import TerminalPart
-    from deuce.wasm.parts import PageExports
 
 
 class Game(ABC):
@@ -54,28 +53,28 @@ class Game(ABC):
     @property
     @abstractmethod
     def rules(self) -> Rules:
-        """Return the rules: data and compiled functions on states."""
+        """The rules: data and compiled functions on states."""
 
     @property
     @abstractmethod
     def story(self) -> Story:
-        """Return the part that says what a step did, as events with reasons."""
+        """What a step did, as events with reasons."""
 
     @property
     @abstractmethod
     def policy(self) -> Policy:
-        """Return the part that plays the game without thinking ahead."""
+        """How the game is played without thinking ahead."""
 
     # -- parts that make bots stronger, and reviews possible
 
     @property
     def tuned_policy(self) -> TunedPolicy | None:
-        """Return the policy, if its heuristic has weights. None: there is nothing to tune."""
+        """The policy, if its heuristic has weights. None: there is nothing to tune."""
         return None
 
     @property
     def search_settings(self) -> SearchSettings | None:
-        """Return how the search plays the game on. None: as it does for games that nobody has measured."""
+        """How the search plays the game on. None: as it does for games that nobody has measured."""
         return None
 
     @property
@@ -85,29 +84,29 @@ class Game(ABC):
 
     @property
     def learning(self) -> Learning | None:
-        """Return what goes with the network. None: there is none; the levels search, and nothing can be reviewed."""
+        """What goes with the network. None: there is none; the levels search, and nothing can be reviewed."""
         return None
 
     @property
     def engine_view(self) -> EngineView | None:
-        """Return the part that writes views as JSON. None: programs from outside cannot play."""
+        """Views as JSON. None: programs from outside cannot play."""
         return None
 
     @property
     def reviewing(self) -> Reviewing | None:
-        """Return the part that reviews, hints and puzzles ask. None: there are none."""
+        """What reviews, hints and puzzles ask of a game. None: there are none."""
         return None
 
     # -- parts a game may have
 
     @property
     def cards(self) -> Cards | None:
-        """Return the part that reads its deck files. None: they list their cards."""
+        """How its deck files look; None: they list their cards."""
         return None
 
     @property
     def record(self) -> RecordPart[Any] | None:
-        """Return the part that writes its games down and referees them. None: phase by phase, each seat's choice."""
+        """How its games are written down and refereed; None: phase by phase, each seat's choice."""
         return None
 
     @property
@@ -127,37 +126,27 @@ class Game(ABC):
 
     @property
     def terminal(self) -> TerminalPart | None:
-        """Return the part that draws it in a terminal. None: it is played line by line by its codes."""
+        """How it is drawn, described and played in a terminal; without it, it is played line by line by its codes."""
         return None
 
     @property
     def rulebook(self) -> Outline | None:
-        """Return in which order the messages of its rules stand; without it, there are no rules to read."""
+        """In which order the messages of its rules stand; without it, there are no rules to read."""
         return None
 
     @property
     def events(self) -> tuple[type[Event], ...]:
-        """Return the kinds of events that only this game has. Empty: all it tells of are those of `deuce.events`."""
+        """The kinds of events that only this game has. Empty: all it tells of are those of `deuce.events`."""
         return ()
 
     @property
-    def packed_story(self) -> PackedStory | None:
-        """The story as compiled code tells it. None: it is told in Python alone, and not in the page."""
-        return None
-
-    @property
-    def packed_view(self) -> PackedView | None:
-        """What is shown of the game as compiled code writes it. None: nothing is, in the page."""
-        return None
-
-    @property
     def wire(self) -> WirePart | None:
-        """Return the part that says what the server sends. None: a plain view that is made of the rules alone."""
+        """What the server sends of a game. None: a plain view that is made of the rules alone."""
         return None
 
     @property
     def lessons(self) -> tuple[LessonStep, ...]:
-        """Return the steps of the lesson of this game, in order. Empty: there is no lesson."""
+        """The steps of the lesson of this game, in order. Empty: there is no lesson."""
         return ()
 
     @property
@@ -165,20 +154,15 @@ class Game(ABC):
         """Moments of games to be shown to those who work on the page. None: there are none."""
         return None
 
-    @property
-    def page_exports(self) -> PageExports | None:
-        """What the engine in the page offers of this game alone. None: it is not played there without a server."""
-        return None
-
     # -- names
 
     @property
     def class_name(self) -> str:
-        """Return the id as classes and environments are named."""
+        """The id as classes and environments are named."""
         return "".join(word.capitalize() for word in self.id.split("_"))
 
     # -- files
 
     def file(self, name: str) -> Traversable:
-        """Return a data file in the folder of the game."""
+        """A data file in the folder of the game."""
         return resources.files(type(self).__module__).joinpath(name)

@@ -16,10 +16,11 @@ import numpy as np
 from deuce.errors import RecordError
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.game import Game
-from deuce.games.protocol import Code, Seat, State
+from deuce.games.protocol import State
 from deuce.games.registry import game_of
 from deuce.record.shape import GameRecord, Record, brief
 
+Code = Any  # of a card or of a choice, as records write it: a text, a number, a list of them
 Shape = TypeVar("Shape", bound=GameRecord)
 
 NULL = -1  # a seat that chooses nothing
@@ -44,20 +45,20 @@ class WrittenPhase(NamedTuple):
     codes: Sequence[Code] | Mapping[int, Code]  # by seat; None for a seat that chose nothing
     in_order: bool = True  # it is the phase that follows the one before it
 
-    def fault(self, message: str, rule: str | None = None, seat: Seat | None = None) -> RecordError:
-        """Return a fault in this phase, by default of the rule of its choices."""
+    def fault(self, message: str, rule: str | None = None, seat: int | None = None) -> RecordError:
+        """A fault in this phase, by default of the rule of its choices."""
         return fault_at((self.unit, self.number), message, rule or self.rule, seat)
 
 
-def fault_at(moment: tuple[str, int], message: str, rule: str, seat: Seat | None = None) -> RecordError:
-    """Return a fault at a moment of a game."""
+def fault_at(moment: tuple[str, int], message: str, rule: str, seat: int | None = None) -> RecordError:
+    """A fault at a moment of a game."""
     unit, number = moment
     turn, round = (number, None) if unit == "turn" else (None, number)
     return RecordError(brief(message), turn=turn, round=round, seat=seat, rule=rule)
 
 
 def check_range(key: str, value: int, least: int, most: int) -> None:
-    """Raise a fault unless a number of a record lies in its range."""
+    """A fault unless a number of a record lies in its range."""
     if not least <= value <= most:
         raise RecordError(brief(f"`{key}` is {value}, not {least} to {most}"), rule=key)
 
@@ -88,7 +89,7 @@ class RecordPart(Generic[Shape]):
     # -- writing
 
     def head(self, deck: Deck, first: int) -> Record:
-        """Return what the head of a record says beside what all games say."""
+        """What the head of a record says beside what all games say."""
         head: Record = {"first": first} if self.game.start_moves_on else {}
         if deck.dealt != standard_deck(self.game.id).dealt:
             head["dealt"] = deck.dealt
@@ -99,13 +100,13 @@ class RecordPart(Generic[Shape]):
         return {"piles": piles, "phases": phases}
 
     def in_key_order(self, record: Record) -> Record:
-        """Return a record with the keys inside the game's own part in their fixed order."""
+        """A record, with the keys inside the game's own part in their fixed order."""
         return record
 
     # -- reading
 
     def setting(self, record: Shape) -> Setting:
-        """Read what the head says, or raise a fault if it says something impossible."""
+        """What the head says; a fault if it says something impossible."""
         assert isinstance(record, PhasesRecord)
         check_range("first", record.first, 0, record.seats - 1)
         if record.dealt is not None:
@@ -113,12 +114,12 @@ class RecordPart(Generic[Shape]):
         return Setting(record.dealt, record.first)
 
     def piles(self, record: Shape) -> list[list[Code]]:
-        """Return the new piles of a record."""
+        """The new piles of a record."""
         assert isinstance(record, PhasesRecord)
         return list(record.piles)
 
     def phases(self, record: Shape) -> list[WrittenPhase]:
-        """Return the phases of a record; of one with more than a game can have, enough to object to."""
+        """The phases of a record; of one with more than a game can have, enough to object to."""
         assert isinstance(record, PhasesRecord)
         unit, per_unit = self.game.unit, self.game.phases_in_unit
         return [
@@ -138,23 +139,23 @@ class RecordPart(Generic[Shape]):
 
     # -- faults that only the game can explain
 
-    def why_not_asked(self, state: State, seat: Seat, phase: WrittenPhase) -> tuple[str, str]:
-        """Return the rule that the choice of a seat breaks which has nothing to choose, and why."""
+    def why_not_asked(self, state: State, seat: int, phase: WrittenPhase) -> tuple[str, str]:
+        """The rule that the choice of a seat breaks which has nothing to choose, and why."""
         why = "the seat is out" if self.game.simultaneous else "it is not the seat's turn"
         return phase.rule, f"{why}, so that its entry should be null"
 
     def why_too_late(self, phase: WrittenPhase) -> tuple[str, str] | None:
-        """Return the rule that a phase after the end of the game breaks, and why, if there is more to say than that."""
+        """The rule that a phase after the end of the game breaks, and why, if there is more to say than that."""
         return None
 
     def missing_phase(self, state: State, following: WrittenPhase | None) -> RecordError | None:
-        """Return the fault if a record leaves out the phase that is due; `following` is the one it has instead."""
+        """The fault, if a record leaves out the phase that is due; `following` is the one that it has instead."""
         return None
 
 
 @cache
 def numbers_of(parse_choice: Callable[[Code], int]) -> Callable[[Code], int]:
-    """Return the number of a code, or NO_CHOICE."""
+    """The number of a code, or NO_CHOICE."""
     known = remembering(parse_choice)
 
     def unknown(code: Code) -> int:
@@ -176,19 +177,19 @@ def numbers_of(parse_choice: Callable[[Code], int]) -> Callable[[Code], int]:
 
 @cache
 def remembering(parse_code: Callable[[Code], int]) -> Callable[[Code], int]:
-    """Give a function a memory for what it accepts: there are not many cards and choices."""
+    """The function with a memory for what it accepts: there are not many cards and choices."""
     return cache(parse_code)
 
 
 def record_part(game: str) -> RecordPart[Any]:
-    """Return how games of this id are written down."""
+    """How games of this id are written down."""
     found = game_of(game)
     return found.record or _plain(found)
 
 
 @cache
 def _plain(game: Game) -> RecordPart[Any]:
-    """Return the record part of a game that has none of its own."""
+    """What a game has that says nothing else."""
     part: RecordPart[Any] = RecordPart(game)
     part.shape = msgspec.defstruct(
         f"RecordOf_{game.id}", [], bases=(PhasesRecord,), tag=game.id, kw_only=True

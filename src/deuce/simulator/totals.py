@@ -28,16 +28,12 @@ TOTALS = np.dtype(
 )
 
 
-# A NumPy record of the layout TOTALS, whose fields mypy cannot see.
-Totals = Any
-
-
-def blank_totals() -> Totals:
-    """Return the totals of no games."""
+def blank_totals() -> Any:
+    """The totals of no games."""
     return np.zeros(1, TOTALS)[0]
 
 
-def add_totals(totals: Totals, more: Totals) -> None:
+def add_totals(totals: Any, more: Any) -> None:
     """Add the totals of other games."""
     if more.games == 0:
         return

@@ -31,7 +31,7 @@ class Controls(ABC):
         self.update()
 
     def update(self) -> None:
-        """Look at the position again, because it has changed."""
+        """The position has changed: look at it again."""
         self.view = self.session.view
         self.legal = self.session.legal
         before, self.hand = Counter(self.hand), self.read_hand()
@@ -46,7 +46,7 @@ class Controls(ABC):
 
     @property
     def card(self) -> int | None:
-        """Return the card under the cursor."""
+        """The card under the cursor."""
         return self.hand[self.cursor] if self.hand else None
 
     # -- what keys do
@@ -71,7 +71,7 @@ class Controls(ABC):
 
     @abstractmethod
     def type_digit(self, digit: int) -> None:
-        """Take a digit that was typed."""
+        """A digit was typed."""
 
     @abstractmethod
     def confirm(self) -> int | None:
@@ -90,46 +90,46 @@ class Controls(ABC):
         self.remark = None
 
     def put_down(self) -> None:
-        """Put down what was picked, because a choice was made."""
+        """A choice was made: nothing is picked any more."""
         self.remark = None
 
     # -- what is drawn
 
     @abstractmethod
     def read_hand(self) -> list[int]:
-        """Return the person's cards, sorted."""
+        """The person's cards, sorted."""
 
     @abstractmethod
     def faces(self) -> list[Face]:
-        """Return what is printed on them."""
+        """What is printed on them."""
 
     def faded(self) -> set[int]:
-        """Return cards that cannot be chosen now."""
+        """Cards that cannot be chosen now."""
         return set()
 
     @abstractmethod
     def labels(self) -> list[Text]:
-        """Return what stands above each card."""
+        """What stands above each card."""
 
     @abstractmethod
     def prompt(self) -> Text:
-        """Return what the person can do now."""
+        """What the person can do now."""
 
     @abstractmethod
     def strips(self, width: int, lines: int) -> Block:
-        """Return everyone at the table."""
+        """Everyone at the table."""
 
     @abstractmethod
     def desk(self, width: int, height: int) -> Block:
-        """Return what the person works on."""
+        """What the person works on."""
 
     def outlook(self, width: int) -> Block:
-        """Return what stands above the log."""
+        """What stands above the log."""
         return []
 
     @abstractmethod
     def hands(self, width: int) -> Block:
-        """Return every hand that may be seen."""
+        """Every hand that may be seen."""
 
     @abstractmethod
     def headline(self) -> Text:
@@ -137,7 +137,7 @@ class Controls(ABC):
 
     @abstractmethod
     def stock(self) -> str:
-        """Return what is left to draw or to win."""
+        """What is left to draw or to win."""
 
     def waiting(self) -> Text:
         """For whom the table waits."""
@@ -146,7 +146,7 @@ class Controls(ABC):
 
 
 def controls_for(session: Session) -> Controls:
-    """Make the controls of the session's game, which must have a `terminal` part."""
+    """The controls of the session's game, which must have a `terminal` part."""
     if session.part is None:
         raise UsageError(session.speaker.words("terminal-plain-only", title=session.title))
     return session.part.make_controls(session)

@@ -32,40 +32,37 @@ class TerminalPart(Protocol):
     # -- cards
 
     def face(self, card: int, colours: Colours, look: Look) -> Face:
-        """Return what is printed on a card; `colours` are those of the deck."""
+        """What is printed on a card; `colours` are those of the deck."""
 
     def card_words(self, card: int, speaker: Speaker) -> str:
-        """A card on its own in words, for those who listen: "blue 7, 2 stars"."""
-
-    def card_in_sentence(self, card: int, speaker: Speaker) -> str:
-        """The same within a sentence, as what somebody passes, draws or plays: "the blue 7 (2 stars)"."""
+        """A card in words, for those who listen."""
 
     # -- positions
 
     def board(self, view: View, speaker: Speaker, width: int) -> Block:
-        """Draw the whole position in lines of at most `width` cells: the table, and the hands that the viewer knows."""
+        """The whole position in lines of at most `width` cells: the table, and the hands that the viewer knows."""
 
     def lap(self, view: View) -> int:
-        """Return which round of the table a position is in: a replay draws the board whenever this number changes."""
+        """Which round of the table a position is in: a replay draws the board whenever this number changes."""
 
     def is_out(self, view: View, seat: Seat) -> bool:
-        """Return whether a seat has nothing more to decide in this game."""
+        """Whether a seat has nothing more to decide in this game."""
 
     # -- words
 
     def legend(self, speaker: Speaker) -> Text:
-        """Explain what the signs on the screen mean, once before the first deal."""
+        """What the signs on the screen mean, said once before the first deal."""
 
     def make_teller(self, speaker: Speaker) -> Teller:
-        """Make what puts the events of one game into sentences."""
+        """Who puts the events of one game into sentences."""
 
     # -- the person's choices
 
     def make_controls(self, session: Session) -> Controls:
-        """Make what reacts to keys on the full screen, and draws what is around the hand."""
+        """What keys do on the full screen, and what is drawn around the hand."""
 
     def describe(self, view: View, speaker: Speaker) -> list[str]:
-        """Describe the position in sentences, for play line by line."""
+        """The position in sentences, for play line by line."""
 
     def ask(self, dialogue: Dialogue) -> Choice | None:
         """Ask for the person's choice line by line; None if they want to quit."""
@@ -76,4 +73,4 @@ class TerminalPart(Protocol):
     RESULT_COLUMNS: tuple[str, ...]
 
     def result_cells(self, view: View, seat: Seat, ending: Sequence[Event], speaker: Speaker) -> list[str]:
-        """Return what stands in these columns for a seat; `ending` is what the last step of the game did."""
+        """What stands in these columns for a seat; `ending` is what the last step of the game did."""

@@ -1,6 +1,6 @@
 // Events told in words, as a friend at the table would: what happened, and why. The terminal tells them the same way.
 // The sentences are each game's own; what all of them share is here.
-import type { CardCode, Colours } from '../games/game';
+import type { CardArt, CardCode, Colours } from '../games/game';
 import { t } from './i18n.svelte';
 import type { AnyEvent } from './wire';
 
@@ -18,19 +18,16 @@ export interface Teller {
   colours: Colours;
 }
 
-/** A card within a sentence, as what somebody passes, draws or plays: "the blue 5 (1 star)". */
-type InSentence = (code: CardCode, colours: Colours) => string;
-
 /** Speaks of the people and the cards of a table. */
 export class Speaker {
   readonly me: number | null;
   readonly #teller: Teller;
-  readonly #inSentence: InSentence;
+  readonly #art: Pick<CardArt, 'name'>;
 
-  constructor(teller: Teller, inSentence: InSentence) {
+  constructor(teller: Teller, art: Pick<CardArt, 'name'>) {
     this.me = teller.me;
     this.#teller = teller;
-    this.#inSentence = inSentence;
+    this.#art = art;
   }
 
   /** A message about a seat: it chooses between "you" and a name. */
@@ -43,11 +40,11 @@ export class Speaker {
   }
 
   card(code: CardCode): string {
-    return this.#inSentence(code, this.#teller.colours);
+    return this.#art.name(code, this.#teller.colours);
   }
 
   cards(codes: readonly CardCode[]): string {
-    return listed(codes.map((code) => this.card(code)));
+    return codes.map((code) => this.card(code)).join('; ');
   }
 
   /** Who watches sees no hand: nothing to tell. */

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from deuce.events import Dealt, Ended, Event, Points
-from deuce.games.packed import Packing
-
-Why = Literal["highest", "higher"]  # the fifth card of a row takes: being the highest, or all higher ones
-ENDINGS = ("points",)  # how a game is decided
+from deuce.events import Event
 
 
 class Played(Event, frozen=True, tag="played"):
@@ -26,7 +22,7 @@ class Took(Event, frozen=True, tag="took"):
     turn: int
     seat: int
     card: int  # the card that took them
-    because: Why
+    because: Literal["highest", "higher"]
     taken: list[int]
     removed: list[int]  # of the taken: 15, 45, 75, which leave the game
 
@@ -66,10 +62,7 @@ class Scored(Event, frozen=True, tag="scored"):
     down: int  # cards face down, -1 each
     interim: int
     final: int
-    total: Points
+    total: int
 
 
 EVENTS: tuple[type[Event], ...] = (Played, Took, Turned, InterimBonus, Refilled, Scored)
-
-PACKING = Packing(words=ENDINGS)
-PACKED = PACKING.kinds((Dealt, Ended, *EVENTS))

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
-import msgspec
+from deuce.events import Event
 
-from deuce.events import FLAGS, Dealt, Ended, Event
-from deuce.games.packed import Packing
-from deuce.games.two_win.notation import CODES
-
-# docs/rules.md: highest, stars, pair, third of a colour. In the order of REASONS, whose bits they are.
-Reason = Literal["A", "B", "C", "D-tens", "D-units"]
-Reasons = Annotated[list[Reason], msgspec.Meta(extra={"packed": FLAGS})]
-Exit = Literal["no_card", "no_number"]
-ENDINGS = ("last_in", "most_cards", "lowest_number")  # how a game is decided
+Reason = Literal["A", "B", "C", "D-tens", "D-units"]  # docs/rules.md: highest, stars, pair, third of a colour
 
 
 class Passed(Event, frozen=True, tag="passed"):
@@ -31,7 +23,7 @@ class DroppedOut(Event, frozen=True, tag="dropped_out"):
 
     round: int
     seat: int
-    because: Exit
+    because: Literal["no_card", "no_number"]
     last: int  # the last number, 0 if none
     cards: int  # cards in hand
 
@@ -45,7 +37,7 @@ class Formed(Event, frozen=True, tag="formed"):
     units: str
     number: int
     stars: int
-    earned: Reasons
+    earned: list[Reason]
 
 
 class Drew(Event, frozen=True, tag="drew"):
@@ -73,6 +65,3 @@ class Forfeited(Event, frozen=True, tag="forfeited"):
 
 
 EVENTS: tuple[type[Event], ...] = (Passed, DroppedOut, Formed, Drew, NewPile, Forfeited)
-
-PACKING = Packing(CODES, ENDINGS)
-PACKED = PACKING.kinds((Dealt, Ended, *EVENTS))

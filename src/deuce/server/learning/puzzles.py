@@ -34,7 +34,6 @@ from deuce.server.learning.positions import choice_in, snapshot_of
 from deuce.server.learning.puzzle_ratings import after
 from deuce.server.messages import GameId, ReasonWords
 from deuce.server.parts import Code
-from deuce.server.people import calendar
 from deuce.server.problems import Refusal
 from deuce.server.requests import AnyRequest, context_of, guest_of, known_guest, payer_of
 from deuce.server.store import ConflictError, Store, Write
@@ -48,7 +47,7 @@ MAX_OVERTAKEN = 20  # tries to write while somebody else answers the same puzzle
 
 
 def standing_of(solver: Solver) -> PuzzleStanding:
-    """Return how a guest does at puzzles, as they are sent it."""
+    """How a guest does, as they are sent it."""
     return PuzzleStanding(
         rating=round(solver.rating),
         tries=solver.tries,
@@ -64,7 +63,7 @@ def today() -> str:
 
 @lru_cache(8)
 def in_turn(game: str) -> tuple[Puzzle, ...]:
-    """Return all puzzles of a game in the order of their days; none if it comes without."""
+    """All puzzles of a game, in the order in which they are the puzzle of the day; none if it comes without."""
     if not game_of(game).file("puzzles.jsonl.zst").is_file():
         return ()
     return tuple(
@@ -73,7 +72,7 @@ def in_turn(game: str) -> tuple[Puzzle, ...]:
 
 
 def daily_puzzle(game: str, day: str) -> Puzzle:
-    """Return the puzzle of a day: the same for everybody, and another one the next day."""
+    """The same for everybody, and another one the next day."""
     puzzles = in_turn(game)
     return puzzles[datetime.fromisoformat(day).toordinal() % len(puzzles)]
 
@@ -86,7 +85,7 @@ def puzzle_of(game: str, name: str) -> Puzzle:
 
 
 def next_puzzle(game: str, solver: Solver, guest: str) -> Puzzle:
-    """Return a puzzle that fits the solver, the same until it is answered. Once all are, the oldest come again."""
+    """One that fits the solver; the same until it is answered. Once all are, they come again, the oldest first."""
     kept_back = daily_puzzle(game, today()).id
     seen = set(solver.seen)
     fresh = [puzzle for puzzle in in_turn(game) if puzzle.id not in seen and puzzle.id != kept_back]
@@ -110,7 +109,7 @@ def weighed(puzzle: Puzzle, code: Code) -> tuple[Any, list[ReasonWords]]:
 
 
 def answer_key(signer: Signer, game: str, day: str, guest: str) -> MarkKey:
-    """Return the key under which a guest's answer to the puzzle of a day is found again.
+    """Under what a guest's answer to the puzzle of a day is found again.
 
     It tells nothing of the guest: the answer stays counted when the guest is forgotten.
     """
@@ -118,7 +117,7 @@ def answer_key(signer: Signer, game: str, day: str, guest: str) -> MarkKey:
 
 
 class Answering:
-    """Judges the answer of a guest to a puzzle, and keeps the first one."""
+    """The answer of a guest to a puzzle: judged, and kept the first time."""
 
     def __init__(self, store: Store, signer: Signer, guest: str, puzzle: Puzzle) -> None:
         self._store = store
@@ -149,7 +148,7 @@ class Answering:
         raise Refusal("try_again")
 
     async def _counted_today(self, answer: PuzzleDayAnswer) -> list[Write]:
-        """Return the answer to be kept if this is the puzzle of the day and the guest has not answered it before."""
+        """The answer to the puzzle of the day, if it is that and there is none yet."""
         if self._day is None:
             return []
         game = self._puzzle.game
@@ -157,8 +156,7 @@ class Answering:
         if await PUZZLE_DAY.get(self._store, key) is not None:
             return []
         owner, rank = _day(game, self._day), float(answer.right)  # all answers of a day are found by it
-        marked = await calendar.with_puzzle(self._store, self._guest, self._day, game, answer.right, now())
-        return [PUZZLE_DAY.put(key, answer, owner=owner, rank=rank, at=now()), marked]
+        return [PUZZLE_DAY.put(key, answer, owner=owner, rank=rank, at=now())]
 
     async def _counted(self, solver: Solver, version: int, right: bool) -> tuple[list[Write], Solver, int]:
         game, name = self._puzzle.game, self._puzzle.id
@@ -193,7 +191,7 @@ class Answering:
 
 
 async def solver_of(store: Store, game: str, guest: str) -> tuple[Solver, int]:
-    """Return a guest as a solver, and the version that the next writing of it has."""
+    """A guest, and the version that the next writing has."""
     document = await SOLVER.get(store, SolverKey(game, guest))
     if document is None:
         return Solver(), 0
@@ -205,7 +203,7 @@ def _day(game: str, day: str) -> str:
 
 
 async def tally_of(store: Store, game: str, day: str) -> PuzzleTally:
-    """Return how many have tried the puzzle of a day, and how many have solved it."""
+    """How many have tried the puzzle of a day, and how many have solved it."""
     owner = _day(game, day)
     return PuzzleTally(
         tried=await store.count(PUZZLE_DAY.name, owner=owner),

@@ -44,7 +44,7 @@ MAX_BROUGHT = 32  # reviews of records that people brought along, in memory
 
 @cache
 def evaluator() -> str:
-    """Return a digest of what a review depends on besides the game: its own sources, and the weights of the bots."""
+    """What a review depends on besides the game: sources of the review, and the weights of the bots."""
     package = Path(__file__).parents[2]
     digest = hashlib.sha256()
     for path in sorted([*package.glob("analysis/*.py"), *package.glob("games/*/bots/*")]):
@@ -53,7 +53,7 @@ def evaluator() -> str:
 
 
 def key_of(record: Record) -> str:
-    """Return a name for the game in a record, whoever is said to have played it and whatever else it says.
+    """A name for the game in a record, whoever is said to have played it, and whatever else is written there.
 
     The result follows from the game, and keys that we do not know mean nothing to us.
     """
@@ -62,7 +62,7 @@ def key_of(record: Record) -> str:
 
 
 class ReviewJob:
-    """Holds a review that is asked for, and the lines of it so far."""
+    """A review that is asked for, and the lines of it so far."""
 
     def __init__(self, key: str, asker: Asker, table: str | None, record: bytes) -> None:
         self.key = key
@@ -82,7 +82,7 @@ class ReviewJob:
 
 
 class Reviews:
-    """Makes the reviews of this server."""
+    """The reviews of this server."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -100,14 +100,14 @@ class Reviews:
         await self._end()
 
     async def of_table(self, payer: Payer, table: str, record: bytes) -> AsyncIterator[bytes]:
-        """Return the lines of a review of a finished game of ours."""
+        """The lines of a review of a finished game of ours."""
         kept = await REVIEW.get(self._context.store, TableKey(table))
         if kept is not None and kept.content.get("evaluator") == evaluator():
             return _at_once(b'{"type":"done","review":' + msgspec.json.encode(kept.content["review"]) + b"}")
         return self._watch(self._job(payer, table, table, record))
 
     def of_record(self, payer: Payer, record: Record) -> AsyncIterator[bytes]:
-        """Return the lines of a review of a game that somebody brought along. It is not written to disk."""
+        """The lines of a review of a game that somebody brought along. It is not written to disk."""
         key = key_of(record)
         if key in self._brought:
             return _at_once(self._brought[key])
@@ -133,7 +133,7 @@ class Reviews:
         return job
 
     def _in_turn(self) -> list[ReviewJob]:
-        """Return what waits, in the order it is done in: first whose turn was longest ago, then who asked first."""
+        """What waits, in the order in which it is done: next comes whose turn was longest ago, then who asked first."""
         waiting = [job for job in self._jobs.values() if not job.begun]
         turns: dict[Key, int] = dict(self._turns)
         found = []
@@ -181,7 +181,7 @@ class Reviews:
                 self._drop(job)
 
     def _before(self, job: ReviewJob) -> int:
-        """Return how many reviews are done before this one."""
+        """How many are done before this one is."""
         waiting = self._in_turn()
         return waiting.index(job) + len(self._jobs) - len(waiting) if job in waiting else 0
 

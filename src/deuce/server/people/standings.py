@@ -22,12 +22,11 @@ from deuce.server.people.messages import (
 )
 from deuce.server.people.past_reviews import reviews_of
 from deuce.server.people.ratings import (
-    SETTLED_FROM,
+    LISTED_FROM,
     UNLISTED,
     is_provisional,
-    is_settled,
     ladder_of,
-    shown,
+    shown_of,
 )
 from deuce.server.problems import Refusal
 from deuce.server.store import ConflictError, Document, GuestRow, PutGuest, Write
@@ -52,7 +51,7 @@ LEVELS_FIRST = ("gentle", "curious", "steady", "keen", "sharp", "fierce", "peopl
 
 
 class Standings:
-    """Answers what may be asked about ratings."""
+    """What may be asked about ratings."""
 
     def __init__(self, context: Context, tables: Tables, daily: DailyDeals) -> None:
         self._signer = context.signer
@@ -79,9 +78,9 @@ class Standings:
             rows=rows,
             players=await self._store.count(kind, above=UNLISTED),
             you=you,
-            games_missing=max(0, SETTLED_FROM - (mine.games if mine else 0)),
+            games_missing=max(0, LISTED_FROM - (mine.games if mine else 0)),
             bots=[
-                BotRating(level=level, rating=shown(rating.mu))  # type: ignore[arg-type]
+                BotRating(level=level, rating=shown_of(rating))  # type: ignore[arg-type]
                 for level in ratings.reference().get(ladder, {})
                 for rating in (ratings.bot_rating(ladder, level),)  # type: ignore[arg-type]
             ],
@@ -93,7 +92,7 @@ class Standings:
             position=position,
             id=rating.public,
             name=await self._name(rated),
-            rating=shown(rating.mu),
+            rating=shown_of(rating),
             provisional=is_provisional(rating),
             games=rating.games,
             wins=rating.wins,
@@ -107,7 +106,7 @@ class Standings:
     # ------------------------------------------------------------------------------------------ profiles
 
     async def profile(self, player: str, reader: str) -> Profile:
-        """Return the profile behind a public id."""
+        """The profile behind a public id."""
         known = await PLAYER.get(self._store, PlayerKey(player))
         if known is None:
             raise Refusal("not_found")
@@ -153,8 +152,7 @@ class Standings:
         listed = document.rank > UNLISTED
         return LadderProfile(
             ladder=ladder,
-            rating=shown(rating.mu) if is_settled(rating.games) else None,
-            games_missing=max(0, SETTLED_FROM - rating.games),
+            rating=shown_of(rating),
             provisional=is_provisional(rating),
             position=1 + await self._store.count(document.kind, above=document.rank) if listed else None,
             games=rating.games,
@@ -163,8 +161,8 @@ class Standings:
             points=[
                 RatingPoint(
                     at=at,
-                    rating=shown(step.mu) if is_settled(step.number) else None,
-                    change=step.change if is_settled(step.number - 1) else None,
+                    rating=ratings.shown(step.mu, step.sigma),
+                    change=step.change,
                     place=step.place,
                     players=step.players,
                     table=step.table if own else None,
@@ -175,24 +173,20 @@ class Standings:
         )
 
     async def change(self, table: str, guest: str) -> RatingChange:
-        """Return what a game did to the rating of a guest."""
+        """What a game did to the rating of a guest."""
         row = (await self._tables.get(table)).row
         if row.state != "over":
             raise Refusal("not_over")
         if not ratings.changes_ratings(row):
-            return RatingChange(ladder=None, rating=None, change=None, games_missing=None)
+            return RatingChange(ladder=None, rating=None, change=None)
         ladder = ladder_of(row.game, len(row.seats))
         for seat in held_by(row, guest):
             document = await RATING_STEP.get(self._store, SeatKey(row.id, seat))
             if document is not None and document.owner == guest:
                 step = RATING_STEP.read(document)
-                return RatingChange(
-                    ladder=ladder,
-                    rating=shown(step.mu) if is_settled(step.number) else None,
-                    change=step.change if is_settled(step.number - 1) else None,
-                    games_missing=max(0, SETTLED_FROM - step.number),
-                )
-        return RatingChange(ladder=ladder, rating=None, change=None, games_missing=None)
+                rating = ratings.shown(step.mu, step.sigma)
+                return RatingChange(ladder=ladder, rating=rating, change=step.change)
+        return RatingChange(ladder=ladder, rating=None, change=None)
 
     # ----------------------------------------------------------------------------------------- forgetting
 
@@ -207,7 +201,7 @@ class Standings:
         raise Refusal("try_again")
 
     async def _forgotten(self, guest: str) -> list[Write]:
-        """Return the writes that leave nothing that names a guest but their seats at tables."""
+        """What leaves nothing that names a guest but their seats at tables."""
         writes = [*await forgetting(self._store, guest), *await self._daily.marks_of_forgotten(guest)]
         row = await self._store.guest(guest)
         if row is not None:
@@ -240,7 +234,7 @@ def _by_opponent(steps: Iterable[RatingStep]) -> list[Tally]:
 
 
 def _streak(steps: list[RatingStep]) -> int:
-    """Count how many of the last games were won without a break; a shared win counts."""
+    """How many of the last games were won without a break; a shared win counts."""
     streak = 0
     for step in reversed(steps):
         if step.share == 0:

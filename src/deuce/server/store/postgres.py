@@ -106,37 +106,17 @@ PendingCommit = tuple[tuple[Write, ...], "asyncio.Future[None]"]
 
 
 def shown(dsn: str) -> str:
-    """Return the address of a database, without its password."""
+    """The address of a database, without its password."""
     parts = urlsplit(dsn)
     return f"{parts.netloc.rpartition('@')[2] or 'localhost'}{parts.path}"
 
 
-def _advice(error: Exception) -> str:
-    """Say what an operator can do about a database that cannot be used."""
-    match error:
-        case asyncpg.InsufficientPrivilegeError() | asyncpg.InvalidSchemaNameError():
-            return (
-                ". It belongs to somebody else: make one that belongs to the role that Deuce comes as"
-                " (createdb --owner deuce deuce), or hand it over (ALTER DATABASE … OWNER TO …)"
-            )
-        case asyncpg.InvalidCatalogNameError():
-            return ". Make an empty one: createdb --owner deuce deuce"
-        case asyncpg.InvalidAuthorizationSpecificationError():  # a wrong password, or no such role
-            return (
-                ". See that the role is there (createuser --pwprompt deuce) and that the password is its own"
-                " ($DEUCE_DATABASE_PASSWORD_FILE, or in the address)"
-            )
-    return ""
-
-
 class PostgresStore(Sweeping):
-    """Keeps tables, moves and guests in a PostgreSQL database, which several servers may share."""
+    """Tables, moves and guests in a PostgreSQL database, which several servers may share."""
 
-    def __init__(self, dsn: str, *, beside: bool = False) -> None:
-        """`beside`: for an operator's command, which leaves the schema as it is."""
+    def __init__(self, dsn: str) -> None:
         super().__init__()
         self._dsn = dsn
-        self._beside = beside
         self._waiting: deque[PendingCommit] = deque()
         self._news = asyncio.Event()
         self._closing = False
@@ -145,13 +125,7 @@ class PostgresStore(Sweeping):
     async def open(self) -> None:
         """Bring the schema up to date, and begin to write."""
         try:
-            revision = await self.revision()
-            if revision != HEAD and self._beside:
-                raise StoreError(
-                    f"{shown(self._dsn)} has the schema {revision or 'of no version'} and should have {HEAD}:"
-                    " deuce admin migrate"
-                )
-            if revision != HEAD:
+            if await self._revision() != HEAD:
                 await upgrade_postgres(self._dsn)
             self._pool = await asyncpg.create_pool(
                 self._dsn, min_size=0, max_size=READERS, timeout=CONNECT_WITHIN, command_timeout=ANSWER_WITHIN
@@ -163,13 +137,10 @@ class PostgresStore(Sweeping):
         except AWAY as error:
             raise UnavailableError(f"PostgreSQL cannot be reached at {shown(self._dsn)}: {error}") from error
         except (asyncpg.PostgresError, ValueError) as error:
-            raise StoreError(
-                f"{shown(self._dsn)} cannot be used as a database: {error}{_advice(error)}"
-            ) from error
+            raise StoreError(f"{shown(self._dsn)} cannot be used as a database: {error}") from error
         self._writer = asyncio.create_task(self._run(), name="writer")
 
-    async def revision(self) -> str | None:
-        """The schema of the database; None if it has none of ours."""
+    async def _revision(self) -> str | None:
         connection = await asyncpg.connect(self._dsn, timeout=CONNECT_WITHIN, command_timeout=ANSWER_WITHIN)
         try:
             revision: str | None = await connection.fetchval("SELECT version_num FROM alembic_version")
@@ -215,7 +186,7 @@ class PostgresStore(Sweeping):
                 raise
 
     async def _run(self) -> None:
-        """Write batch after batch: this is the one task that writes."""
+        """The writer."""
         while True:
             await self._news.wait()
             self._news.clear()
@@ -279,7 +250,7 @@ class PostgresStore(Sweeping):
         return []
 
     async def _beaten(self, writes: list[Write]) -> list[Write]:
-        """Return those writes to which somebody else was first."""
+        """Those writes to which somebody else was first."""
         latest = await self.latest(sorted(tables_in(writes)))
         links = [write.link for write in writes if isinstance(write, UseLink)]
         used = {
@@ -357,7 +328,7 @@ class PostgresStore(Sweeping):
 
 
 async def _transact(connection: asyncpg.Connection, writes: list[Write]) -> None:
-    """Write all of these or none, in the order of their keys, so that two servers cannot wait for each other."""
+    """All of these or none. In the order of their keys, so that two servers cannot wait for each other."""
     moves = sorted(
         (write.table, move.n, move.seat, encode(move.move), move.at, move.by, move.message)
         for write in writes
@@ -401,7 +372,7 @@ async def _write_documents(connection: asyncpg.Connection, writes: list[Write]) 
 
 
 def _documents_in(writes: Iterable[Write]) -> dict[tuple[str, str], PutDocument | DropDocument]:
-    """Return what is written about documents, by their keys."""
+    """What is written about documents, by their keys."""
     found: dict[tuple[str, str], PutDocument | DropDocument] = {}
     for write in writes:
         match write:
@@ -458,7 +429,7 @@ def _numbered(sql: str) -> str:
 
 
 def _count(status: str) -> int:
-    """Return how many rows a statement was about: the last word of what PostgreSQL says of it."""
+    """How many rows a statement was about: the last word of what PostgreSQL says of it."""
     return int(status.rpartition(" ")[2])
 
 

@@ -7,19 +7,18 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from deuce.server.store import AgingTable
-from deuce.server.store.overview import Overview
-from deuce.server.store.queries import decode_table
+from deuce.server.store.queries import Queries, decode_table
 
 
 class Statement(NamedTuple):
-    """Holds SQL with `?` for its values."""
+    """SQL with `?` for its values."""
 
     sql: str
     values: tuple[Any, ...]
 
 
-class Sweeping(Overview):
-    """Deletes for a store."""
+class Sweeping(Queries):
+    """The part of a store that deletes."""
 
     UNCLAIMED: ClassVar[
         str

@@ -29,7 +29,7 @@ class Scene(NamedTuple):
 
 
 class Scenes(Protocol):
-    """Says which scenes a game has."""
+    """The scenes of a game."""
 
     SCENES: tuple[Scene, ...]
     SLOW_PHASE: str | None  # where the lowest choice makes a game long; None: nowhere
