@@ -1,6 +1,6 @@
 # Needs Python 3.11+ with pip. Everything is installed into .venv, nothing outside this folder.
 .DELETE_ON_ERROR:
-.PHONY: help run test warm test-research test-train page lint types format lock bench ratings soak fuzz lighthouse audit clean
+.PHONY: help run wheel test warm test-research test-train page lint types format lock wasm wasm-check bench ratings soak fuzz lighthouse audit clean
 
 UV_VERSION := 0.13.7
 UV := .venv/uv-$(UV_VERSION)/bin/uv
@@ -12,6 +12,7 @@ TORCH_VERSION := 2.13.0
 AUDIT := .venv/audit
 AUDIT_VERSION := 2.10.0
 FUZZ := .venv/fuzz
+WASM := .venv/wasm
 PAGE := src/deuce/static/index.html
 MODULES := web/node_modules/.package-lock.json
 WORKERS := 2
@@ -64,6 +65,9 @@ format: $(ENV) $(MODULES) ## fix and format what ruff, Prettier, ESLint and Styl
 	$(BIN)/ruff format
 	cd web && npm run --silent format
 
+wheel: $(ENV) $(PAGE) ## the package as a release has it, in dist: a wheel with the page in it
+	$(BIN)/python -m hatchling build --target wheel
+
 lock: $(UV)     ## renew requirements.lock: versions and hashes, no addresses
 	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
 		--python-version 3.11 --generate-hashes --no-emit-index-url --group dev --extra all --extra tune \
@@ -75,6 +79,17 @@ lock: $(UV)     ## renew requirements.lock: versions and hashes, no addresses
 	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
 		--python-version 3.11 --generate-hashes --no-emit-index-url --group fuzz --constraint requirements.lock \
 		-o requirements-fuzz.lock
+	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
+		--python-version 3.11 --generate-hashes --no-emit-index-url --group wasm --constraint requirements.lock \
+		pyproject.toml -o requirements-wasm.lock
+
+wasm: $(WASM)/.synced ## build the engine of the page anew from the sources, and the TypeScript that calls it
+	PYTHONPATH=src $(WASM)/bin/python -m deuce.wasm.build
+	PYTHONPATH=src $(WASM)/bin/python -m deuce.wasm.bindings
+
+wasm-check: $(WASM)/.synced ## is the engine of the page what the sources give, to the byte?
+	PYTHONPATH=src $(WASM)/bin/python -m deuce.wasm.build --check
+	PYTHONPATH=src $(WASM)/bin/python -m deuce.wasm.bindings --check
 
 bench: $(ENV)   ## our speed against hand-written C
 	$(BIN)/python benchmarks/yardstick.py $(ARGS)
@@ -137,6 +152,12 @@ $(AUDIT)/.synced: | $(UV)
 $(FUZZ)/.synced: requirements-fuzz.lock | $(UV)
 	$(UV) venv --quiet --allow-existing --python '>=3.11' $(FUZZ)
 	$(UV) pip sync --quiet --compile-bytecode --python $(FUZZ)/bin/python --require-hashes requirements-fuzz.lock
+	touch $@
+
+# An environment of its own: the linker is heavy, and nobody needs it to play, to serve or to test.
+$(WASM)/.synced: requirements-wasm.lock pyproject.toml | $(UV)
+	$(UV) venv --quiet --allow-existing --python '>=3.11' $(WASM)
+	$(UV) pip sync --quiet --compile-bytecode --python $(WASM)/bin/python --require-hashes requirements-wasm.lock
 	touch $@
 
 $(MODULES): web/package-lock.json

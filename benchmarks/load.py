@@ -51,10 +51,12 @@ PR_SET_PDEATHSIG = 1
 class Server:
     """A server process of our own, or one at a loopback address."""
 
-    def __init__(self, database: str | None, address: str | None, folder: Path) -> None:
+    def __init__(
+        self, database: str | None, address: str | None, folder: Path, python: str = sys.executable
+    ) -> None:
         self.process: subprocess.Popen[str] | None = None
         if address is None:
-            command = [sys.executable, "-m", "deuce", "serve", "--port", "0", "--database", str(database)]
+            command = [python, "-m", "deuce", "serve", "--port", "0", "--database", str(database)]
             self.log = (folder / "server.log").open("w")
             self.process = subprocess.Popen(
                 command,
@@ -184,14 +186,14 @@ def python_loop_ns(slices: int = 200, turns: int = 10_000) -> dict[str, float]:
 class Clients:
     """The client processes."""
 
-    def __init__(self, server: Server, processes: int, seed: int) -> None:
+    def __init__(self, server: Server, processes: int, seed: int, wire: str) -> None:
         self._pipes = []
         self._processes = []
         context = multiprocessing.get_context("spawn")
         for number in range(processes):
             here, there = context.Pipe()
             process = context.Process(
-                target=work, args=(there, server.host, server.port, seed + number), daemon=True
+                target=work, args=(there, server.host, server.port, seed + number, wire), daemon=True
             )
             process.start()
             self._pipes.append(here)
@@ -254,6 +256,7 @@ def measure(server: Server, clients: Clients, rate: float, seconds: float) -> di
         "connections_lost": run.closed,
         "games_over": run.tables_over,
         "client_cpu_us_per_move": round(1e6 * run.cpu / max(1, run.done)),
+        "bytes_sent_per_move": round(run.bytes / max(1, run.done)),
     }
     if cpu is not None and after_cpu is not None and done:
         found["server_cpu_us_per_move"] = round(1e6 * (after_cpu - cpu) / done)
@@ -341,6 +344,10 @@ def memory_of(server: Server, clients: Clients, count: int, seats: int, game: st
     help="Where the database is to lie, for its disk. [default: a temporary one]",
 )
 @click.option("--server", "address", help="A server that runs already, at a loopback address.")
+@click.option(
+    "--python", default=sys.executable, help="Another one, whose `deuce` serves. [default: this one]"
+)
+@click.option("--wire", type=click.Choice(["json", "packed"]), default="packed", show_default=True)
 @click.option("--processes", type=click.IntRange(1, 16), default=1, show_default=True, help="Of clients.")
 @click.option("--seed", type=int, default=2, show_default=True)
 @click.option(
@@ -358,6 +365,8 @@ def main(
     database: str,
     folder: Path | None,
     address: str | None,
+    python: str,
+    wire: str,
     processes: int,
     seed: int,
     out: Path | None,
@@ -372,7 +381,7 @@ def main(
     if address is not None:
         loopback(address)
     figures: dict[str, Any] = {
-        "game": game, "seats": seats, "database": database.split(":", 1)[0],
+        "game": game, "seats": seats, "wire": wire, "database": database.split(":", 1)[0],
         "machine": f"{platform.machine()}, {os.cpu_count()} cores",
         "load_average_before": round(os.getloadavg()[0], 1), "python_loop_ns": python_loop_ns(),
     }  # fmt: skip
@@ -380,9 +389,9 @@ def main(
         room = Path(stay.enter_context(tempfile.TemporaryDirectory(prefix="deuce-load-", dir=folder)))
         figures["flush_ms"] = flush_times(room)
         dsn = _database(database, room, stay) if address is None else None
-        server = Server(dsn, address, room)
+        server = Server(dsn, address, room, python)
         stay.callback(server.stop)
-        clients = Clients(server, processes, seed)
+        clients = Clients(server, processes, seed, wire)
         stay.callback(clients.stop)
         if memory is not None:
             if server.process is None:

@@ -22,12 +22,17 @@ from typing import Any, Literal
 
 import msgspec
 
+from deuce.games.packed import Items, read_long
+from deuce.games.registry import game_of
+from deuce.server.packed_wire import packed_parts, snapshot_layout
+
 GRACE = 10.0  # seconds for the last moves of a run to come through
 SETTING_UP = 16  # tables that sit down at the same time
 PATIENCE = 60.0  # seconds for one table to sit down
 FAREWELL = 0.5  # seconds until those whose game is over leave for the next one
 TABLES_PER_ADDRESS = 100  # the server limits how many tables one address opens: 127.0.0.2, .3 … share them
 MOST_TABLES = 250 * TABLES_PER_ADDRESS
+HEAD = ("n", "since", "viewer", "yours", "waiting", "now", "deadline", "view")  # of a packed snapshot
 NO_MASK = b"\0\0\0\0"  # a client must mask its frames; with zeros that costs nothing
 
 
@@ -139,6 +144,37 @@ def _fail(asked: asyncio.Future[Any], error: Exception) -> None:
         asked.set_exception(error)
 
 
+class Packed:
+    """Reads as much of packed snapshots of a game as a player needs."""
+
+    def __init__(self, game: str) -> None:
+        parts = packed_parts(game_of(game))
+        assert parts is not None
+        layout = snapshot_layout(*parts)
+        self._read = {name: field.reader() for name, field in layout.fields.items()}
+        own = parts[1].for_seat.layout.fields
+        self._own = {name: field.reader() for name, field in own.items()}
+        forms = own.get("forms")
+        self._form = forms.item.reader() if isinstance(forms, Items) else None
+
+    def snapshot(self, data: bytes) -> Snapshot:
+        """Read what is public, and the legal choices; of numbers to form only the lowest, which comes first."""
+        take = iter(data).__next__
+        fields = {name: self._read[name](take) for name in HEAD}
+        view = View(fields["view"]["phase"])
+        if take():  # own
+            for name, read in self._own.items():
+                if name == "forms" and self._form is not None:
+                    view.forms = [Form(self._form(take).choice)] if read_long(take) else []
+                    break
+                found = read(take)
+                if name == "passes":
+                    view.passes = found
+                elif name == "plays":
+                    view.plays = [Play(one.card) for one in found]
+        return Snapshot(fields["n"], view)
+
+
 class Seat(asyncio.Protocol):
     """One connection, which plays one seat."""
 
@@ -159,7 +195,7 @@ class Seat(asyncio.Protocol):
         await asyncio.get_running_loop().create_connection(lambda: self, host, port)
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [
-            f"GET /api/tables/{self.table.id}/ws HTTP/1.1",
+            f"GET /api/tables/{self.table.id}/ws{'?wire=packed' if self.table.crowd.packed else ''} HTTP/1.1",
             f"Host: {host}:{port}",
             "Upgrade: websocket",
             "Connection: Upgrade",
@@ -186,6 +222,7 @@ class Seat(asyncio.Protocol):
         self._transport.write(data)
 
     def data_received(self, data: bytes) -> None:
+        self.table.crowd.bytes += len(data)
         data = self._data + data if self._data else data
         if not self._shaken:
             head, found, rest = data.partition(b"\r\n\r\n")
@@ -213,9 +250,13 @@ class Seat(asyncio.Protocol):
         if kind == 9:  # ping
             self._write(bytes((0x8A, 0x80 | len(payload))) + NO_MASK + payload)
             return
-        if kind != 1:
+        packed = self.table.crowd.packed
+        if kind == 2 and packed is not None:
+            message: Any = packed.snapshot(payload)
+        elif kind == 1:
+            message = _decode(payload)
+        else:
             return
-        message = _decode(payload)
         match message:
             case Progress(n):
                 self.n = n
@@ -349,13 +390,17 @@ class Run(msgspec.Struct):
     closed: int = 0  # connections that the server ended
     tables_over: int = 0
     cpu: float = 0.0  # of this process
+    bytes: int = 0  # that came, to the end of the run
 
 
 class Crowd:
     """All tables of this process."""
 
-    def __init__(self, host: str, port: int, seed: int) -> None:
+    def __init__(self, host: str, port: int, seed: int, wire: str) -> None:
         self._host, self._port = host, port
+        self._wire = wire
+        self.packed: Packed | None = None
+        self.bytes = 0  # that came
         self._random = random.Random(seed)
         self.tables: list[Table] = []
         self.refusals: dict[str, int] = {}
@@ -371,6 +416,7 @@ class Crowd:
     async def sit_down(self, tables: int, seats: int, game: str, first: int) -> None:
         """Fill more tables."""
         self._game, self._opener = game, Opener(self._host, self._port, first)
+        self.packed = Packed(game) if self._wire == "packed" else None
         await asyncio.gather(*[self._table(seats) for _ in range(tables)])
 
     async def _table(self, seats: int) -> None:
@@ -418,7 +464,7 @@ class Crowd:
     async def play(self, rate: float, seconds: float) -> Run:
         """Let moves fall due at random times (a Poisson process), so many a second on average; 0: all they can."""
         self._latency, self._generator, self.refusals = Histogram(), Histogram(), {}
-        self._done = self._flying = self._over = due = 0
+        self._done = self._flying = self._over = self.bytes = due = 0
         begun, cpu = time.perf_counter(), time.process_time()
         end, at = begun + seconds, begun
         while (now := time.perf_counter()) < end:
@@ -435,7 +481,7 @@ class Crowd:
                 due += missing
                 self._dispatch()
                 await asyncio.sleep(0.001)
-        took, done = time.perf_counter() - begun, self._done
+        took, done, came = time.perf_counter() - begun, self._done, self.bytes
         cpu = time.process_time() - cpu
         if not rate:
             self._due.clear()
@@ -453,6 +499,7 @@ class Crowd:
             closed=sum(seat.closed for table in self.tables for seat in table.seats),
             tables_over=self._over,
             cpu=cpu,
+            bytes=came,
         )
 
     async def leave(self) -> None:
@@ -466,7 +513,7 @@ class Crowd:
 Order = tuple[Literal["sit", "play", "leave"], tuple[Any, ...]]
 
 
-def work(pipe: Connection, host: str, port: int, seed: int) -> None:
+def work(pipe: Connection, host: str, port: int, seed: int, wire: str) -> None:
     """The main function of a client process: does what the pipe says, and says what came of it."""
     try:
         import uvloop
@@ -476,7 +523,7 @@ def work(pipe: Connection, host: str, port: int, seed: int) -> None:
         loop = asyncio.new_event_loop()
 
     async def obey() -> None:
-        crowd = Crowd(host, port, seed)
+        crowd = Crowd(host, port, seed, wire)
         while True:
             what, arguments = await loop.run_in_executor(None, pipe.recv)
             try:
@@ -508,6 +555,7 @@ def merged(runs: Iterable[Run]) -> tuple[Run, Histogram, Histogram]:
         total.closed += run.closed
         total.tables_over += run.tables_over
         total.cpu += run.cpu
+        total.bytes += run.bytes
         latency.merge(Histogram(run.latency))
         generator.merge(Histogram(run.generator))
         for code, count in run.refusals.items():

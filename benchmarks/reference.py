@@ -21,11 +21,12 @@ from deuce.arena.ratings import ELO
 from deuce.arena.results import Pairing
 from deuce.bots.levels import LEVELS
 from deuce.games.registry import GAMES
-from deuce.server.people.ratings import BETA, MU
+from deuce.server.people.ratings import BETA
 from deuce.server.tables.seating import quick_seats
 
 LADDER = Path(__file__).parents[1] / "docs" / "ratings.json"
 MIDDLE = "steady"
+MIDDLE_MU = 25.0  # where it stands on every ladder, on OpenSkill's own scale
 NAMES = [level.name for level in LEVELS]
 
 
@@ -73,7 +74,9 @@ def main() -> None:
         found = {}
         for ladder, players, points in (("2", 2, two), ("more", quick_seats(game), more)):
             unit = BETA * math.sqrt(players) / ELO
-            found[ladder] = {name: round(MU + (points[name] - points[MIDDLE]) * unit, 2) for name in NAMES}
+            found[ladder] = {
+                name: round(MIDDLE_MU + (points[name] - points[MIDDLE]) * unit, 2) for name in NAMES
+            }
         played = f"{given.deals} deals, {given.top_deals} with the top level; seed {given.seed}."
         more_played = "Taken to be as far apart as with two." if given.more_as_two else played
         notes = {"2": "docs/ratings.json", "more": more_played}

@@ -30,6 +30,8 @@ PICTURES = (  # file, game, players, size, colours, steps played before
 def play(page: Page, title: str, players: int, steps: int) -> None:
     """Play against bots, and stop with a choice picked but not made."""
     article = page.get_by_role("article", name=title)
+    if article.get_by_role("button", name="Change").count():  # on the first visit
+        article.get_by_role("button", name="Change").click()
     article.get_by_role("radio", name=str(players), exact=True).check()
     article.get_by_role("button", name="Play now").click()
     page.wait_for_selector("#table button.primary", timeout=120_000)

@@ -4,6 +4,8 @@ docs/load.json holds what benchmarks/load.py wrote, by name:
 
     python benchmarks/load.py --seconds 5 --rate 1000 --json one.json
     python docs/make_scale.py --add "SQLite" one.json
+    python benchmarks/load_turns.py --old ../old/.venv/bin/python --json turns.json
+    python docs/make_scale.py --add turns turns.json
 """
 
 from __future__ import annotations
@@ -67,6 +69,30 @@ def table(figures: dict[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def turns(found: dict[str, Any]) -> str:
+    """The versions and ways of sending that were measured in turns, beside each other."""
+    lines = [
+        "| server | moves a second at saturation | server, µs of a core a move | clients, µs | bytes sent a move "
+        "| at 1,000 a second: p50 / p99, ms | bytes sent a move |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for name, runs in found["medians"].items():
+        (_, paced), (_, full) = runs.items()
+        lines.append(
+            f"| {name} | {full['moves_per_second']:,.0f} | {full['server_cpu_us_per_move']:.0f} "
+            f"| {full['client_cpu_us_per_move']:.0f} | {full['bytes_sent_per_move']:,.0f} "
+            f"| {paced['p50_ms']:.1f} / {paced['p99_ms']:.1f} | {paced['bytes_sent_per_move']:,.0f} |"
+        )
+    low, high = found["load_average"]
+    lines += [
+        "",
+        f"{found['tables']} tables of four, {found['database']}, in turns: medians of {found['rounds']} rounds of "
+        f"{found['seconds']:.0f} seconds. The load average of the two cores stood between {low:.0f} and {high:.0f}, "
+        "so that times and moves a second tell more of the machine than of the server; what a move costs does not.",
+    ]
+    return "\n".join(lines) + "\n"
+
+
 def profiles(figures: dict[str, Any]) -> str:
     """Where the server's time goes at saturation."""
     found = {name: run["profile"] for name, run in figures.items() if "profile" in run}
@@ -118,13 +144,14 @@ def arithmetic(figures: dict[str, Any]) -> str:
 
 
 def renewed(page: str, figures: dict[str, Any]) -> str:
-    figures, told = (
-        {name: run for name, run in figures.items() if "notices" not in run},
-        figures.get("notices"),
-    )
-    if told:
-        page = with_part(page, "notices", notices(told["notices"]))
+    """The page with all its figures written anew."""
+    told, compared = figures.get("notices"), figures.get("turns")
+    figures = {name: run for name, run in figures.items() if name not in ("notices", "turns")}
     parts = {"figures": table(figures), "profile": profiles(figures), "arithmetic": arithmetic(figures)}
+    if told:
+        parts["notices"] = notices(told["notices"])
+    if compared:
+        parts["turns"] = turns(compared)
     for name, text in parts.items():
         page = with_part(page, name, text)
     return page

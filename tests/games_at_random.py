@@ -11,7 +11,7 @@ import numpy as np
 
 from deuce.chance import Stream
 from deuce.games.deck import Deck, parse_deck, standard_deck
-from deuce.games.protocol import Rules, blank, seats_in
+from deuce.games.protocol import Rules, blank, copy, seats_in
 from deuce.games.registry import GAMES, rules_of
 from deuce.games.story import Choose, Shuffle, Step
 from deuce.table import Table
@@ -84,6 +84,23 @@ def steps_at_random(rules: Rules, state: Any, rng: Stream, thrift: int = 0) -> I
             step = Choose(seat, choices[0 if rng.below(100) < thrift else rng.below(len(choices))])
             rules.choose(state, step.seat, step.choice)
             yield step
+
+
+def scramble(state: Any, viewer: int, rng: Stream) -> Any:
+    """The same game with everything replaced that the viewer may not know."""
+    other = copy(state)
+    numbers = np.random.default_rng(rng.below(1 << 30))
+    for name in ("hand", "pile", "passed", "received", "slots", "known", "stuck"):
+        if name not in (state.dtype.names or ()):
+            continue
+        values = other[name]
+        noise = numbers.integers(81, size=values.shape, dtype=np.uint8)
+        if name == "known":
+            noise %= 3
+        if viewer < state.seats and name != "pile":
+            noise[viewer] = values[viewer]
+        other[name] = noise
+    return other
 
 
 def cards_in(rules: Rules, state: Any) -> Counter[int]:

@@ -14,6 +14,7 @@ from deuce.games.two_sans_three import core as two_sans_three
 from deuce.games.two_sans_three.notation import COLOURLESS
 from deuce.games.two_win import core as two_win
 from deuce.games.two_win.notation import CODES
+from deuce.table import Table
 
 NUMBERS = [number for number in range(two_sans_three.NUMBERS) if number % two_sans_three.ROW_SPAN]
 # All kinds, and as many of them twice as a hand of the first round has room for: a hand could not allow more numbers.
@@ -92,3 +93,11 @@ def random_deck(rng: Random, game: str, seats: int) -> Deck:
     palette = rng.sample(range(7), rng.randint(1, 7))
     colours = None if rng.random() < 0.3 else colour_map(lambda _: rng.choice(palette))
     return two_sans_three_deck(numbers, rng.choice((least, most, rng.randint(least, most))), colours, "any")
+
+
+def widest_table() -> Table:
+    """Two hands of the first round that allow as many numbers as any can, and have just been passed from."""
+    table = Table("two_win", 2, deck=two_win_deck(2 * WIDEST_HAND, two_win.MAX_DEALT), order=2 * WIDEST_HAND)
+    for seat in range(2):
+        table.choose(seat, CODES[0])
+    return table

@@ -18,6 +18,7 @@ import numpy as np
 from games_at_random import TABLES, cards_in, legal_choices, new_game, steps_at_random, view_of, viewers
 from hostile_decks import hostile_decks
 from limits import beyond
+from oracle.comparing import compare_stories, compare_views
 
 from deuce import _jit
 from deuce._jit import u64
@@ -39,10 +40,10 @@ from deuce.envs.arrays.loop import ANY_SEAT, BEGIN, GAME, OUTSIDE, POLICIES, SEL
 from deuce.envs.arrays.memory import cache_lines, in_lines
 from deuce.envs.arrays.single import single_of
 from deuce.games.deck import Deck
-from deuce.games.protocol import blank, seats_in
+from deuce.games.protocol import blank, copy, seats_in
 from deuce.games.registry import rules_of
 from deuce.games.two_sans_three.prospects import play_prospects
-from deuce.games.two_win.prospects import all_run_marks, known_cards, number_weights, run_marks
+from deuce.games.two_win.prospects import known_cards, number_weights, run_marks
 from deuce.record import verify
 from deuce.simulator.batch import Batch
 from deuce.table import Table
@@ -56,7 +57,10 @@ def play_by_the_rules(game: str, seats: int, deck: Deck, seed: int) -> None:
     rules = rules_of(game)
     state = rules.new_state(deck, seats, seed % seats if game == "two_sans_three" else 0)
     rng, chance = Stream(seed, 1), Stream(seed, 2)
-    for count, _ in enumerate(steps_at_random(rules, state, rng, thrift=50)):
+    before = copy(state)
+    for count, step in enumerate(steps_at_random(rules, state, rng, thrift=50)):
+        compare_stories(game, before, state, step)
+        before = copy(state)
         assert not beyond(game, state), beyond(game, state)
         assert cards_in(rules, state).total() == len(deck.cards)
         for viewer in viewers(rules, state) if count % 3 == 0 else [count % seats]:
@@ -67,6 +71,8 @@ def play_by_the_rules(game: str, seats: int, deck: Deck, seed: int) -> None:
             assert view_of(rules, again, viewer).tobytes() == view.tobytes()
             if viewer < seats and not rules.shuffle_due(state):
                 tell_prospects(game, view)
+        if count % 3 == 0 and not rules.shuffle_due(state):
+            compare_views(game, state)
     assert rules.is_over(state)
 
 
@@ -76,7 +82,6 @@ def tell_prospects(game: str, view: Any) -> None:
     if game == "two_sans_three":
         play_prospects(view, legal)
         return
-    all_run_marks(view)
     run_marks(view, int(view.viewer), 0)
     known_cards(view)
     if len(legal) and rules_of(game).phase_name(view) == "form":

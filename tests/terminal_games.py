@@ -10,7 +10,7 @@ from deuce.terminal.look import Look
 from deuce.terminal.session import Session
 from deuce.terminal.speech import Speaker
 
-NAMES = ("You", "Mira", "Oskar", "Wren", "Juno", "Emil")
+NAMES = ("You", "Nora", "Oskar", "Hugo", "Juno", "Emil")
 LOOKS = {
     "colour": Look(),
     "table": Look(table=True),

@@ -1,4 +1,4 @@
-"""The same source gives the same games as machine code and as plain Python."""
+"""The same source gives the same games, choices and judgements as machine code and as plain Python."""
 
 from __future__ import annotations
 
@@ -8,20 +8,21 @@ import subprocess
 import sys
 from pathlib import Path
 
+import digest_bots
+import digest_games
 import pytest
-from digest_games import digest_lines
 
 from deuce import _jit
 
-SCRIPT = Path(__file__).parent / "digest_games.py"
+HERE = Path(__file__).parent
 
 
-@pytest.mark.timeout(330)  # uncompiled games are slow
-def test_compiled_and_uncompiled_games_are_the_same() -> None:
+def uncompiled_lines(script: str) -> list[str]:
+    """What a script prints where nothing is compiled."""
     assert _jit.ENABLED, "the tests run with NUMBA_DISABLE_JIT, so that there is nothing to compare"
     # Warnings are errors: NumPy warns when an integer overflows, which machine code would do in silence.
     run = subprocess.run(
-        [sys.executable, "-W", "error", str(SCRIPT)],
+        [sys.executable, "-W", "error", str(HERE / script)],
         env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
         capture_output=True,
         text=True,
@@ -29,8 +30,18 @@ def test_compiled_and_uncompiled_games_are_the_same() -> None:
         check=False,
     )
     assert run.returncode == 0, run.stderr
-    mode, *uncompiled = run.stdout.splitlines()
+    mode, *lines = run.stdout.splitlines()
     assert mode == "compiled: False"
-    compiled = list(digest_lines())
-    assert compiled == uncompiled
-    assert sum(int(piles) for piles in re.findall(r"(\d+) new piles", run.stdout)) >= 4
+    return lines
+
+
+@pytest.mark.timeout(330)  # uncompiled games are slow
+def test_compiled_and_uncompiled_games_are_the_same() -> None:
+    lines = uncompiled_lines("digest_games.py")
+    assert list(digest_games.digest_lines()) == lines
+    assert sum(int(piles) for piles in re.findall(r"(\d+) new piles", "\n".join(lines))) >= 4
+
+
+@pytest.mark.timeout(330)
+def test_compiled_and_uncompiled_bots_find_the_same_to_the_bit() -> None:
+    assert list(digest_bots.digest_lines()) == uncompiled_lines("digest_bots.py")

@@ -113,5 +113,5 @@ def test_a_drawn_table_says_which_extra_it_lacks_and_how_to_play_without() -> No
     words = [line for line in run.stderr.splitlines() if not line.startswith("Compiling")]
     assert run.returncode == 2
     assert words == [
-        "deuce: to draw a table needs textual: pip install 'deuce[terminal]', or play line by line (--plain)"
+        "deuce: to draw a table needs textual: pip install '.[terminal]' in a clone, or play line by line (--plain)"
     ]

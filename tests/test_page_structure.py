@@ -24,8 +24,8 @@ SOURCES = sorted(
     for path in PAGE.rglob("*")
     if path.suffix in {".ts", ".js", ".svelte", ".css"}
     and GAMES not in path.parents
-    # the types of everything on the wire are made by a program, and tests play real games
-    and path != PAGE / "lib" / "wire.ts"
+    # the types of everything on the wire, and layouts, are made by programs, and tests play real games
+    and path not in (PAGE / "lib" / "wire.ts", PAGE / "engine" / "layout.ts")
     and not path.name.endswith(".test.ts")
 )
 
@@ -77,6 +77,23 @@ def test_breakpoints_stand_in_one_place() -> None:
     figures = re.compile(r"\((?:min|max)-(?:width|height):")
     places = [path for path in PAGE.rglob("*") if path.suffix in {".svelte", ".css", ".ts", ".js"}]
     assert [path.name for path in places if found(figures, path)] == ["media.js"]
+
+
+# A component can be read in one go: script, markup and style together.
+MOST_LINES = 220
+
+
+def test_components_can_be_read_in_one_go() -> None:
+    lines = {path: len(path.read_text("utf-8").splitlines()) for path in PAGE.rglob("*.svelte")}
+    assert {str(path.relative_to(PAGE)): count for path, count in lines.items() if count > MOST_LINES} == {}
+
+
+def test_the_page_states_no_figure_of_a_rule_of_its_own() -> None:
+    """Those that a table is drawn with come from the game's own module, by way of wire.ts."""
+    figures = re.compile(r"\b(?:ROW_ROOM|FLIP|PAIR|SINGLE)\w* = \d|count === [1-9]|start \+ \d\d")
+    for path in [*GAMES.rglob("*.ts"), *GAMES.rglob("*.svelte")]:
+        if not path.name.endswith(".test.ts"):
+            assert found(figures, path) == []
 
 
 def test_components_say_what_they_are_given() -> None:

@@ -239,7 +239,9 @@ def test_a_full_disk_costs_only_time_and_leaves_nothing_half_written(cache: Path
 def test_to_compile_beforehand_says_that_nothing_can_be_kept(cache: Path) -> None:
     run = python(cache, "-B", "-m", "deuce", "compile", limit=1)
     assert (run.returncode, run.stdout) == (2, "")
-    assert re.fullmatch(r"deuce: \S+ could not be compiled, or not be kept in \S+\n", run.stderr)
+    assert re.fullmatch(
+        r"deuce: \S+ could not be compiled, or not be kept in \S+ \(\$DEUCE_CACHE_DIR\)\n", run.stderr
+    )
 
 
 def test_numba_is_pinned_to_the_minor_version_that_the_doorway_was_tried_with() -> None:

@@ -4,7 +4,6 @@ import doctest
 import random
 from typing import Any
 
-import numpy as np
 import pytest
 
 import deuce.table
@@ -12,7 +11,6 @@ from deuce import Table
 from deuce.errors import DeckError, GameOver, IllegalChoice, NotYourTurn, RecordError, UsageError
 from deuce.events import Dealt
 from deuce.games.deck import parse_deck, standard_deck
-from deuce.games.flat import reading
 from deuce.games.registry import GAMES, rules_of
 from deuce.games.story import ALL, SPECTATOR, Choose, Shuffle, seats_named
 from deuce.games.two_win.events import Drew, Formed, NewPile, Passed
@@ -400,21 +398,3 @@ def test_from_record_refuses_what_is_not_lawful() -> None:
     record = Table("two_win", 2, seed=1).record()
     with pytest.raises(RecordError, match=r"\[seats\]: `seats` is 7, not 2 to 6"):
         Table.from_record({**record, "seats": 7})
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_reading_holds_what_its_record_holds(game: str) -> None:
-    table = Table(game, 3, seed=8)
-    for _ in range(9):
-        table.choose(table.waiting[0], table.legal(table.waiting[0])[0])
-    plain = reading(table.rules.STATE)(table.state)
-    for name in table.rules.STATE.names:
-        found = getattr(plain, name)
-        assert np.array_equal(np.array(_numbers(found)), table.state[name]), name
-        assert found is plain[name]
-    with pytest.raises(AttributeError, match="no field 'ace'"):
-        _ = plain.ace
-
-
-def _numbers(found: Any) -> Any:
-    return found if isinstance(found, int) else [_numbers(part) for part in found]

@@ -28,6 +28,8 @@ from typing import Any, TypeVar
 import numpy as np
 
 F = TypeVar("F", bound=Callable[..., Any])
+# A function that is compiled: Numba finds the types of its parameters and result when it is called.
+Compiled = Callable[..., Any]
 
 try:
     if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
@@ -55,7 +57,7 @@ _COMPILES = re.compile(rb"from deuce\._jit import (\(|.*\b(compiled|force_inline
 
 
 def cache_root() -> Path:
-    """Where machine code is kept: $DEUCE_CACHE_DIR, else the user's cache folder."""
+    """Return where machine code is kept: $DEUCE_CACHE_DIR, else the user's cache folder."""
     if own := os.environ.get("DEUCE_CACHE_DIR"):
         return Path(own)
     base = os.environ.get("XDG_CACHE_HOME")
@@ -63,20 +65,21 @@ def cache_root() -> Path:
 
 
 def sources() -> list[Path]:
-    """The files that take part in compiled code: all of every folder that holds some, and frozen weights.
+    """Return the files that take part in compiled code: all of every folder that holds some, and frozen weights.
 
     All of a folder, because constants may come from a neighbour.
     """
     texts = {path: path.read_bytes() for path in PACKAGE.glob("*/**/*.py")}
     folders = {path.parent for path, text in texts.items() if _COMPILES.search(text)}
+    ground_floor = {PACKAGE / "chance.py", PACKAGE / "elementary.py"}
     weights = {*PACKAGE.glob("bots/**/*.json"), *PACKAGE.glob("games/**/*.json")}
     return sorted(
-        {Path(__file__), PACKAGE / "chance.py", *weights, *(path for path in texts if path.parent in folders)}
+        {Path(__file__), *ground_floor, *weights, *(path for path in texts if path.parent in folders)}
     )
 
 
 def source_digest() -> str:
-    """A digest of the files that take part in compiled code, and of what compiles them."""
+    """Return a digest of the files that take part in compiled code, and of what compiles them."""
     digest = hashlib.sha256(f"{sys.version_info[:2]} {np.__version__} {numba.__version__}".encode())
     for path in sources():
         digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
@@ -94,14 +97,14 @@ def is_trusted(status: os.stat_result, *, writable_by_others: bool) -> bool:
 
 
 def _cache_folder() -> Path | None:
-    """The folder for machine code of these sources, if there can be one; those of old sources are swept away."""
-    folder = cache_root() / f"compiled-{source_digest()}"
+    """Return the folder for machine code of these sources, if there can be one; sweep those of old sources away."""
     try:
+        folder = cache_root() / f"compiled-{source_digest()}"
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)
         if not is_trusted(folder.stat(), writable_by_others=False):
             return None
-    except OSError:
+    except (OSError, RuntimeError):  # a user without a home folder has no cache folder either
         return None
     try:
         os.utime(folder)
@@ -124,7 +127,7 @@ def insist_on_keeping() -> None:
 
 
 def kept_files() -> dict[str, int]:
-    """The files of machine code that are kept now, and how long each is."""
+    """Return the files of machine code that are kept now, and how long each is."""
     if FOLDER is None:
         return {}
     with os.scandir(FOLDER) as entries:
@@ -136,7 +139,7 @@ def kept_files() -> dict[str, int]:
 
 
 def processor() -> str:
-    """A digest of the processor, or family of them, that machine code is made for here."""
+    """Return a digest of the processor, or family of them, that machine code is made for here."""
     magic = registry.cpu_target.target_context.codegen().magic_tuple()
     return hashlib.sha256(repr(magic).encode()).hexdigest()[:16]
 
@@ -154,7 +157,7 @@ def _write_whole(path: Path, data: bytes) -> None:
 
 
 def _versions_outside(function: Callable[..., Any]) -> list[tuple[str, int, int]]:
-    """The files outside this package that take part in a function: its own, and those of a game it is specialised for.
+    """Return the files outside this package that take part in a function: its own, and those of its game.
 
     The digest of our sources knows nothing of them. All of a folder counts, because its files import each other.
     """
@@ -187,7 +190,7 @@ class _Kept:
         return self._folder / f"{self._name}-{hashlib.sha256(key.encode()).hexdigest()[:24]}{SUFFIX}"
 
     def load_overload(self, signature: Any, context: Any) -> Any:
-        """The kept machine code for a signature; None if there is none, or none that is whole."""
+        """Return the kept machine code for a signature; None if there is none, or none that is whole."""
         context.refresh()
         try:
             with self._path(signature, context.codegen()).open("rb") as file:
@@ -241,7 +244,7 @@ def compiled(function: F, *, force_inline: bool = False) -> F:
 
 
 def inlined(function: F) -> F:
-    """Compile `function` into its callers: for what hot loops call with so many arguments that they cost most."""
+    """Compile `function` into its callers: for what hot loops call with long lists of arguments."""
     if not ENABLED:
         return function
     return numba.njit(nogil=True, error_model="numpy", inline="always")(function)  # type: ignore[no-any-return]
@@ -292,7 +295,7 @@ if ENABLED:
 
     @intrinsic  # type: ignore[untyped-decorator]
     def word_at(_typing: Any, _address: Any) -> Any:
-        """The eight bytes at an address as one number, the first one lowest."""
+        """Return the eight bytes at an address as one number, the first one lowest."""
 
         def code(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             word = ir.IntType(64)
@@ -310,7 +313,7 @@ else:
         ctypes.memmove(int(to), int(source), int(count))
 
     def word_at(address: Any) -> Any:
-        """The eight bytes at an address as one number, the first one lowest."""
+        """Return the eight bytes at an address as one number, the first one lowest."""
         return int.from_bytes(ctypes.string_at(int(address), 8), "little")
 
 

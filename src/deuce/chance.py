@@ -8,7 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from deuce._jit import compiled, i64, u64
+
+# 64 bits as one number, the state of a stream or what is drawn from it: NumPy's for compiled code, else Python's.
+Bits64 = Any
 
 STEP = 0x9E3779B97F4A7C15
 MASK = 0xFFFF_FFFF_FFFF_FFFF
@@ -22,7 +27,7 @@ def advance(stream: Any) -> Any:
 
 @compiled
 def bits(stream: Any) -> Any:
-    """The 64 random bits that belong to a state of the stream."""
+    """Return the 64 random bits that belong to a state of the stream."""
     z = stream
     z = ((z ^ (z >> u64(30))) * 0xBF58476D1CE4E5B9) & MASK
     z = ((z ^ (z >> u64(27))) * 0x94D049BB133111EB) & MASK
@@ -31,25 +36,25 @@ def bits(stream: Any) -> Any:
 
 @compiled
 def below(random_bits: Any, n: Any) -> Any:
-    """A number from 0 to n - 1, from the upper half of `random_bits`."""
+    """Return a number from 0 to n - 1, from the upper half of `random_bits`."""
     return i64(((random_bits >> u64(32)) * u64(n)) >> u64(32))
 
 
 @compiled
 def below_low(random_bits: Any, n: Any) -> Any:
-    """A number from 0 to n - 1, from the lower half of `random_bits`."""
+    """Return a number from 0 to n - 1, from the lower half of `random_bits`."""
     return i64(((random_bits & u64(0xFFFF_FFFF)) * u64(n)) >> u64(32))
 
 
 @compiled
 def unit(random_bits: Any) -> Any:
-    """A number from 0 up to, but not including, 1."""
+    """Return a number from 0 up to, but not including, 1."""
     return float(random_bits >> u64(11)) * (1.0 / 9007199254740992.0)
 
 
 @compiled
 def stream_of(seed: Any, index: Any) -> Any:
-    """The stream number `index` of a seed: far from all others."""
+    """Return the stream number `index` of a seed: far from all others."""
     return bits((bits(seed) + u64(index) * STEP) & MASK)
 
 
@@ -84,23 +89,23 @@ class Stream:
     def __init__(self, seed: int, index: int = 0) -> None:
         self.state = u64(stream_of(u64(seed & MASK), index))
 
-    def bits(self) -> Any:
+    def bits(self) -> Bits64:
         """64 random bits."""
         self.state = u64(advance(self.state))
         return u64(bits(self.state))
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
+        """Return a number from 0 to n - 1."""
         return int(below(self.bits(), n))
 
     def unit(self) -> float:
-        """A number from 0 up to, but not including, 1."""
+        """Return a number from 0 up to, but not including, 1."""
         return float(unit(self.bits()))
 
-    def fork(self) -> Any:
-        """A stream state for compiled code, apart from this one."""
+    def fork(self) -> Bits64:
+        """Return a stream state for compiled code, apart from this one."""
         return self.bits()
 
-    def shuffle(self, cards: Any, count: int) -> None:
+    def shuffle(self, cards: np.ndarray, count: int) -> None:
         """Shuffle cards[:count] of an array in place."""
         self.state = u64(shuffle(cards, count, self.state))

@@ -18,15 +18,14 @@ from 1 in messages: seat index 1 is "seat 2".
 from __future__ import annotations
 
 import reprlib
-from typing import Any
 
 MAX_SHOWN = 60  # characters of something faulty that a message repeats
 _SHORT = reprlib.Repr()
 _SHORT.maxlevel, _SHORT.maxstring, _SHORT.maxother = 2, 40, 40
 
 
-def short_repr(value: Any) -> str:
-    """A value as a message repeats it: on one line, and short whatever somebody sent.
+def short_repr(value: object) -> str:
+    """Write a value as a message repeats it: on one line, and short whatever somebody sent.
 
     >>> short_repr("7B9"), short_repr([[[["deep"]]]]), len(short_repr("long" * 20_000))
     ("'7B9'", '[[[...]]]', 40)
@@ -92,7 +91,7 @@ class RecordError(DeuceError, ValueError):
 
     @property
     def place(self) -> str:
-        """Where the fault is, as far as known: "games.jsonl line 3, round 4, seat 2 [form]"."""
+        """Return where the fault is, as far as known: "games.jsonl line 3, round 4, seat 2 [form]"."""
         line = None if self.line is None else f"line {self.line}"
         parts = [
             " ".join(part for part in (self.file, line) if part),

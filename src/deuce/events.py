@@ -7,9 +7,16 @@ its own beside its rules (`Game.events`).
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 Card = str | int
+
+# What compiled code has to be told of a field beside its type: how it becomes bytes (deuce.games.packed).
+POINTS, WORD, FLAGS = "points", "word", "flags"
+Points = Annotated[int, msgspec.Meta(extra={"packed": POINTS})]  # may be negative; at most 127 either way
+Word = Annotated[str, msgspec.Meta(extra={"packed": WORD})]  # one of a few that the game has for it
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True):
@@ -28,4 +35,4 @@ class Ended(Event, frozen=True, tag="ended"):
 
     winners: list[int]
     places: list[int]
-    because: str
+    because: Word

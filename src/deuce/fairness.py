@@ -45,7 +45,7 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 def commitment_of(secret: bytes) -> str:
-    """What the server shows of its secret before the game."""
+    """Return what the server shows of its secret before the game."""
     return hashlib.sha256(secret).hexdigest()
 
 
@@ -81,7 +81,7 @@ def _words(secret: bytes, head: str, index: int) -> Iterator[int]:
 
 
 def fault_in(proof: object, game: str, seats: int, shuffles: Sequence[Sequence[Any]]) -> str | None:
-    """What is wrong with a proof for these shuffles (the deck, then each new pile); None if it holds.
+    """Return what is wrong with a proof for these shuffles (the deck, then each new pile); None if it holds.
 
     A proof by an algorithm that this version does not know is not judged (see `is_known`).
     """

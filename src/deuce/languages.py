@@ -20,7 +20,7 @@ FALLBACK = "en"
 
 @cache
 def bundle(language: str) -> "FluentBundle":
-    """All messages of one language, read once."""
+    """Return all messages of one language, which are read once."""
     if language not in LANGUAGES:
         raise UsageError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
     from fluent.runtime import FluentBundle, FluentResource
@@ -33,7 +33,7 @@ def bundle(language: str) -> "FluentBundle":
 
 
 def text(language: str, message_id: str, /, **values: str | int | float) -> str:
-    """One message with its variables filled in.
+    """Return one message with its variables filled in.
 
     A message or variable that is missing is our mistake and raises; no player is shown a bare "{$name}".
     """
@@ -48,12 +48,12 @@ def text(language: str, message_id: str, /, **values: str | int | float) -> str:
 
 
 def has_text(language: str, message_id: str) -> bool:
-    """Whether there is a message of this name: games may bring texts of their own, and need not."""
+    """Return whether there is a message of this name: games may bring texts of their own, and need not."""
     return bundle(language).has_message(message_id)
 
 
 def preferred_language(environment: Mapping[str, str]) -> str:
-    """The language a terminal asks for by LC_ALL, LC_MESSAGES or LANG (the first one set decides).
+    """Return the language a terminal asks for by LC_ALL, LC_MESSAGES or LANG (the first one set decides).
 
     >>> preferred_language({"LANG": "pl_PL.UTF-8"})
     'pl'

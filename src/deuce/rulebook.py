@@ -22,7 +22,7 @@ class Paragraph:
     kind: Literal["text", "item"]
 
     def marked(self) -> tuple[str, str]:
-        """An item's own mark (A, R1, 1; a bullet if it has none) and the words after it."""
+        """Return an item's own mark (A, R1, 1; a bullet if it has none) and the words after it."""
         match = _MARK.fullmatch(self.text)
         return (match[1], match[2]) if match else ("•", self.text)
 
@@ -45,13 +45,13 @@ class Rulebook:
 
 
 def title_of(game: str, language: str) -> str:
-    """The title of a game as players of a language know it: its message if there is one, else what the box says."""
+    """Return the title of a game as players of a language know it: its message, else what the box says."""
     message = f"{rules_prefix(game)}-title"
     return text(language, message) if has_text(language, message) else game_of(game).title
 
 
 def rulebook(game: str, language: str) -> Rulebook:
-    """The rules of a game in a language; UsageError, in that language, if nobody has written them down."""
+    """Return the rules of a game in a language; UsageError, in that language, if nobody has written them down."""
     outline = game_of(game).rulebook
     if outline is None:
         raise UsageError(text(language, "terminal-no-rulebook", title=title_of(game, language)))

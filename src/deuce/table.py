@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import operator
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Self
 
 import numpy as np
@@ -30,12 +30,11 @@ from deuce.chance import Stream
 from deuce.errors import DeckError, GameOver, IllegalChoice, NotYourTurn, UsageError
 from deuce.events import Event
 from deuce.games.deck import Deck, standard_deck
-from deuce.games.protocol import Rules, State, View, blank, copy, seats_in
+from deuce.games.protocol import Choice, Code, Rules, Seat, State, View, blank, copy, seats_in
 from deuce.games.registry import game_of, rules_of
-from deuce.games.story import ALL, SPECTATOR, Choose, Shuffle, Step, seats_named, take, tell
+from deuce.games.story import ALL, SPECTATOR, Choose, Shuffle, Step, seats_named, take
 from deuce.record.compose import compose
 from deuce.record.model import keys_of, parse
-from deuce.record.parts import Code
 from deuce.record.referee import implied_deck, misfit, replay, result_of
 from deuce.record.shape import ABOUT, Record
 
@@ -91,53 +90,53 @@ class Table:
 
     @property
     def game(self) -> str:
-        """The id of the game."""
+        """Return the id of the game."""
         return self._rules.ID
 
     @property
     def rules(self) -> Rules:
-        """The rules, fast and unchecked."""
+        """Return the rules, fast and unchecked."""
         return self._rules
 
     @property
     def deck(self) -> Deck:
-        """The cards of the game."""
+        """Return the cards of the game."""
         return self._deck
 
     @property
     def seats(self) -> int:
-        """How many seats there are."""
+        """Return how many seats there are."""
         return self._seats
 
     @property
-    def first(self) -> int:
-        """The seat that begins; 0 where all choose at once."""
+    def first(self) -> Seat:
+        """Return the seat that begins; 0 where all choose at once."""
         return self._first
 
     @property
     def seed(self) -> int | None:
-        """What the shuffles come from; None if they come from outside."""
+        """Return what the shuffles come from; None if they come from outside."""
         return self._seed
 
     @property
     def state(self) -> State:
-        """The full state, a record of `rules.STATE`. To be read only; it changes as the game goes on."""
+        """Return the full state, a record of `rules.STATE`. It is to be read only, and changes as the game goes on."""
         return self._state
 
     @property
     def phase(self) -> str:
-        """The phase as a word: `deal`, `over`, or what the game calls those between them."""
+        """Return the phase as a word: `deal`, `over`, or what the game calls those between them."""
         return self._rules.phase_name(self._state)
 
     @property
     def round(self) -> int | None:
-        """The round, from 1 on; None in a game that counts turns."""
+        """Return the round, from 1 on; None in a game that counts turns."""
         word, number = self._story.moment(self._state)
         return number if word == "round" else None
 
     @property
     def turn(self) -> int | None:
-        """The turn, from 1 on, counted over all seats; None in a game that counts rounds."""
+        """Return the turn, from 1 on, counted over all seats; None in a game that counts rounds."""
         word, number = self._story.moment(self._state)
         return number if word == "turn" else None
 
@@ -147,49 +146,49 @@ class Table:
         return bool(self._rules.is_over(self._state))
 
     @property
-    def acting(self) -> tuple[int, ...]:
-        """The seats that choose in this phase, whether they have chosen yet or not."""
+    def acting(self) -> tuple[Seat, ...]:
+        """Return the seats that choose in this phase, whether they have chosen yet or not."""
         return seats_in(self._rules.acting(self._state))
 
     @property
-    def waiting(self) -> tuple[int, ...]:
-        """The seats that have yet to choose in this phase."""
+    def waiting(self) -> tuple[Seat, ...]:
+        """Return the seats that have yet to choose in this phase."""
         return seats_in(self._rules.waiting(self._state))
 
     @property
     def shuffle_due(self) -> int:
-        """How many cards wait for `shuffle`; 0 if none do."""
+        """Return how many cards wait for `shuffle`; 0 if none do."""
         return int(self._rules.shuffle_due(self._state))
 
     @property
     def result(self) -> dict[str, list[int]] | None:
-        """The result as records write it; None while the game goes on."""
+        """Return the result as records write it; None while the game goes on."""
         return result_of(self._rules, self._state)
 
     @property
     def scores(self) -> list[int] | None:
-        """Everyone's points as if the game ended now; None in a game without points."""
+        """Return everyone's points as if the game ended now; None in a game without points."""
         return self._rules.scores(self._state)
 
-    def view(self, viewer: int | None) -> View:
-        """What a seat, or a spectator (None), may know: a record of `rules.STATE`."""
+    def view(self, viewer: Seat | None) -> View:
+        """Return what a seat, or a spectator (None), may know: a record of `rules.STATE`."""
         out = blank(self._rules)
         self._rules.view(self._state, self._viewer(viewer), out)
         return out
 
     # ------------------------------------------------------------------------------------------------ choices
 
-    def legal(self, seat: int) -> list[int]:
-        """The choices a seat has now, as numbers, rising; none if it has nothing to choose."""
+    def legal(self, seat: Seat) -> list[Choice]:
+        """Return the choices a seat has now, as numbers, rising; none if it has nothing to choose."""
         out = np.empty(self._rules.MAX_LEGAL, np.int64)
         count = self._rules.legal(self._state, self._seat(seat), out)
         return [int(choice) for choice in out[:count]]
 
-    def legal_codes(self, seat: int) -> list[Code]:
-        """The choices a seat has now, as records write them: "7B2", ["3P0", "4P1"], 28."""
+    def legal_codes(self, seat: Seat) -> list[Code]:
+        """Return the choices a seat has now, as records write them: "7B2", ["3P0", "4P1"], 28."""
         return [self._rules.choice_code(choice) for choice in self.legal(seat)]
 
-    def choose(self, seat: int, choice: int | Code) -> list[Event]:
+    def choose(self, seat: Seat, choice: Choice | Code) -> list[Event]:
         """Choose for a seat, by number or by code, and return what came of it, seen by ALL.
 
         Nothing does until everyone has chosen; so long, a new choice replaces the old one.
@@ -225,13 +224,13 @@ class Table:
 
     def _take(self, step: Step) -> list[Event]:
         before = self.follow(step)
-        return tell(self._story, before, self._state, step, ALL)
+        return self._story.told(before, self._state, step, ALL)
 
     def follow(self, step: Step) -> State:
         """Take a step, and return the state before it. Unchecked, for whoever has just asked the rules."""
-        before = copy(self._state)
-        take(self._rules, self._state, step)
-        self._append(step)
+        before, after = self._state, copy(self._state)
+        take(self._rules, after, step)
+        self.go_on(step, after)
         return before
 
     def go_on(self, step: Step, after: State) -> None:
@@ -248,11 +247,11 @@ class Table:
 
     @property
     def history(self) -> tuple[Step, ...]:
-        """The steps so far, the deal first: shuffles with their order, choices by their seat, in numbers."""
+        """Return the steps so far, the deal first: shuffles with their order, choices by their seat, in numbers."""
         return tuple(self._steps[: self._done])
 
     def at(self, count: int) -> State:
-        """The state after the first `count` steps of `history`, a record of its own."""
+        """Return the state after the first `count` steps of `history`, a record of its own."""
         _whole("the number of steps", count, 0, self._done)
         state = self._rules.new_state(self._deck, self._seats, self._first)
         for step in self._steps[:count]:
@@ -293,19 +292,27 @@ class Table:
         """Was this step made by the table, as a consequence of the one before?"""
         return self._seed is not None and isinstance(self._steps[index], Shuffle)
 
-    def events(self, viewer: int | None = ALL, since: int = 0) -> list[Event]:
-        """What happened after the first `since` steps, as ALL, a seat or a spectator (None) may know it."""
+    def events(self, viewer: Seat | None = ALL, since: int = 0) -> list[Event]:
+        """Return what happened after the first `since` steps, as ALL, a seat or a spectator (None) may know it."""
         viewer = self._viewer(viewer)
-        state = self.at(since)
-        events: list[Event] = []
-        for step in self._steps[since : self._done]:
-            before = copy(state)
-            take(self._rules, state, step)
-            events += tell(self._story, before, state, step, viewer)
-        return events
+        steps = self._steps[since : self._done]
+        return [
+            event
+            for step, (before, after) in zip(steps, self.states(since), strict=True)
+            for event in self._story.told(before, after, step, viewer)
+        ]
 
-    def news(self, viewer: int | None = ALL) -> list[Event]:
-        """What the last step that changed anything did, and the shuffles that followed by themselves."""
+    def states(self, since: int = 0) -> Iterator[tuple[State, State]]:
+        """Yield the states before and after each step but the first `since`, each a record of its own."""
+        before = self.at(since)
+        for step in self._steps[since : self._done]:
+            after = copy(before)
+            take(self._rules, after, step)
+            yield before, after
+            before = after
+
+    def news(self, viewer: Seat | None = ALL) -> list[Event]:
+        """Return what the last step that changed anything did, and the shuffles that followed by themselves."""
         events: list[Event] = []
         since = self._done
         while not events and since > 0:
@@ -321,10 +328,10 @@ class Table:
         self,
         players: list[dict[str, Any]] | None = None,
         date: str | None = None,
-        notes: Any = None,
-        fair: Any = None,
+        notes: object = None,
+        fair: object = None,
     ) -> Record:
-        """The record of the game so far. Choices of a phase that is not complete are not in it."""
+        """Return the record of the game so far. Choices of a phase that is not complete are not in it."""
         given = {"players": players, "date": date, "notes": notes, "fair": fair}
         about = self._about | {key: value for key, value in given.items() if value is not None}
         ordered = {key: about[key] for key in ABOUT if key in about} | about
@@ -332,7 +339,7 @@ class Table:
 
     @classmethod
     def from_record(cls, record: Record) -> Self:
-        """The table of a recorded game, at its end; RecordError at the first thing in it that is not lawful.
+        """Return the table of a recorded game, at its end; RecordError at the first thing in it that is not lawful.
 
         New piles after that come from `shuffle`, whatever the seed of the record.
         """
@@ -356,17 +363,17 @@ class Table:
         word, number = self._story.moment(self._state)
         return f"{word} {number}"
 
-    def _seat(self, seat: int) -> int:
+    def _seat(self, seat: Seat) -> int:
         if not isinstance(seat, int | np.integer) or not 0 <= seat < self._seats:
             raise UsageError(f"there is no seat with index {seat!r}; they go from 0 to {self._seats - 1}")
         return int(seat)
 
-    def _viewer(self, viewer: int | None) -> int:
+    def _viewer(self, viewer: Seat | None) -> int:
         if viewer is None or viewer == SPECTATOR:
             return SPECTATOR
         return ALL if viewer == ALL else self._seat(viewer)
 
-    def _check_turn(self, seat: int) -> None:
+    def _check_turn(self, seat: Seat) -> None:
         result = self.result
         if result is not None:
             winners = seats_named(result["winners"])
@@ -379,19 +386,19 @@ class Table:
                 f"seat {seat + 1}, {self._moment()}: nothing to choose now; to choose: {others}"
             )
 
-    def _parsed(self, seat: int, code: Code) -> int:
+    def _parsed(self, seat: Seat, code: Code) -> int:
         try:
             return self._rules.parse_choice(code)
         except ValueError:
             raise self._refused(seat, code) from None
 
-    def _refused(self, seat: int, code: Code) -> IllegalChoice:
+    def _refused(self, seat: Seat, code: Code) -> IllegalChoice:
         why = self._story.refusal(self._state, seat, code)
         return IllegalChoice(f"seat {seat + 1}, {self._moment()}: {why}")
 
 
 def _code(rules: Rules, number: int) -> Code:
-    """The code of a choice, or the number itself if it stands for none."""
+    """Return the code of a choice, or the number itself if it stands for none."""
     try:
         code = rules.choice_code(number)
         return code if rules.parse_choice(code) == number else number

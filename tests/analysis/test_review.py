@@ -1,5 +1,6 @@
 """Review: chances that sum to 1, luck and skill that add up, judgements from what a player could know."""
 
+import importlib
 import json
 import re
 from itertools import islice
@@ -196,8 +197,8 @@ def test_a_better_player_decides_better() -> None:
 
 
 def reason_keys() -> set[str]:
-    sources = [game.file("reasons.py").read_text("utf-8") for game in GAMES.values()]
-    return {f"review-{name}" for source in sources for name in re.findall(r'yield "([a-z-]+)"', source)}
+    lists = [importlib.import_module(f"deuce.games.{game}.features").FEATURES for game in GAMES]
+    return {f"review-{name}" for known in lists for name, *_ in known}
 
 
 def test_every_reason_has_its_words_and_all_words_are_used() -> None:

@@ -134,4 +134,4 @@ def test_without_torch_the_command_says_what_to_install(
 ) -> None:
     monkeypatch.setitem(sys.modules, "torch", None)
     assert main(["attack", "2win", "--bot", "greedy", "--minutes", "0.001"]) == 2
-    assert "training needs PyTorch: pip install 'deuce[train]'" in capsys.readouterr().err
+    assert "training needs PyTorch: pip install '.[train]' in a clone" in capsys.readouterr().err

@@ -88,12 +88,29 @@ class Player:
         raise AssertionError("the hand cannot be reached by keyboard")
 
 
+def sit_down(page: Page, game: str, bots: int, deck: list[str] | None = None) -> Player:
+    """A table of one person and some bots, with cards of its own or the usual ones."""
+    seats = [{"kind": "me", "level": "gentle", "name": "Ada"}]
+    seats += [{"kind": "bot", "level": "gentle", "name": ""}] * bots
+    asked: dict[str, Any] = {"game": game, "seats": seats, "clock": "none", "listed": False}
+    if deck:
+        asked["deck"] = {"game": game, "cards": deck}
+    made = page.request.post("/api/tables", data=asked)
+    assert made.ok, made.text()
+    page.goto(f"/t/{made.json()['id']}")
+    page.wait_for_selector("#table ul.hand button", timeout=1000 * PATIENCE)
+    return Player(page, seed=4)
+
+
 # Presses what can be pressed until the end is shown: as fast as the page allows, and all pages at the same time.
 PRESS = """(seed) => {
   const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
   clearInterval(window.pressing);
   window.pressing = setInterval(() => {
     if (document.querySelector('dialog[open] table')) return clearInterval(window.pressing);
+    // whoever is in a hurry taps while cards are being turned or taken
+    if (document.querySelector('[data-beat]'))
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     const go = document.querySelector('#table button.primary');
     if (!go) return;
     if (!go.disabled) return go.click();

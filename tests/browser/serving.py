@@ -11,14 +11,20 @@ from pathlib import Path
 PATIENCE = 60.0  # seconds: the first start on a machine may compile
 
 
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
 class Server:
     """A server in a process of its own, which can be killed and started again at the same address."""
 
     def __init__(self, database: Path) -> None:
         self._database = database
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self._port = free.getsockname()[1]
+        self._port = free_port()
         self.address = f"http://127.0.0.1:{self._port}"
         self.start()
 

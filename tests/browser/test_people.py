@@ -98,7 +98,7 @@ def test_lobby_chat_and_leaving(visit: Visit) -> None:
     expect(host.get_by_role("button", name="Chat, 2 new lines")).to_be_visible()
     host.get_by_role("button", name=re.compile("^Chat")).click()
     expect(host.get_by_role("log").get_by_text("<b>Nice</b> cards")).to_be_visible()
-    host.get_by_role("group", name="Mute").get_by_role("button", name="Ben").click()
+    host.get_by_role("group", name="Mute", exact=True).get_by_role("button", name="Ben").click()
     expect(host.get_by_role("log").get_by_text("<b>Nice</b> cards")).to_have_count(0)
     host.keyboard.press("Escape")
 

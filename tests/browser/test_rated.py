@@ -43,10 +43,10 @@ def test_a_rated_game_against_bots_is_chosen_beforehand_and_marked(visit: Visit)
     expect(page.get_by_text("you come last")).to_be_visible()
     settle(page)
     assert not faults(page) and page.evaluate(STICKING_OUT) == []
-    page.get_by_role("button", name=re.compile("No")).click()
+    page.get_by_role("button", name="No, play on").click()
     page.keyboard.press("Escape")
     press_on(Player(page))
-    expect(page.get_by_role("dialog").get_by_role("link", name=re.compile(r"Rating \d+"))).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_text("after 4 more rated games")).to_be_visible()
     page.get_by_role("button", name="Play again").click()
     mark(page, "Rated")
 
@@ -69,6 +69,7 @@ def test_the_host_settles_it_in_the_waiting_room_and_the_guest_is_told(visit: Vi
 
 def test_nobody_is_called_a_cheat_because_seats_were_changed(visit: Visit) -> None:
     host = visit("/")
+    host.get_by_role("article", name="2 sans 3").get_by_role("button", name="Change").click()
     host.get_by_role("article", name="2 sans 3").get_by_role("radio", name="3", exact=True).check()
     host.get_by_role("article", name="2 sans 3").get_by_role("button", name="Invite").click()
     host.get_by_role("button", name=re.compile("Start")).wait_for()
@@ -86,4 +87,4 @@ def test_nobody_is_called_a_cheat_because_seats_were_changed(visit: Visit) -> No
     expect(guest.get_by_text("A server that plays fair does not do that.")).to_have_count(0)
     press_on(Player(host), Player(guest))
     for page in (host, guest):
-        expect(page.get_by_role("dialog").get_by_text("This deal was fair")).to_be_visible()
+        expect(page.get_by_role("dialog").get_by_text("Fair deal, checked")).to_be_visible()

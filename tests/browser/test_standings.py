@@ -32,7 +32,7 @@ def test_the_deal_of_the_day_to_its_table(visit: Visit) -> None:
     expect(stranger.get_by_text("Play this deal yourself first")).to_be_visible()
     stranger.goto(page.url)
     expect(stranger.get_by_text("How others played it is shown")).to_be_visible()
-    assert stranger.get_by_role("row").count() == 0
+    assert stranger.get_by_role("region", name="Results").get_by_role("row").count() == 0
 
     own.get_by_role("link", name=re.compile("See the game")).click()
     page.wait_for_url("**/replay/**")
@@ -43,26 +43,28 @@ def test_the_deal_of_the_day_to_its_table(visit: Visit) -> None:
 
 def test_a_rated_game_the_leaderboard_and_a_profile(visit: Visit) -> None:
     page = visit("/me", locale="de", **PHONE)
-    expect(page.get_by_text("Noch kein gewertetes Spiel")).to_be_visible()
+    expect(page.get_by_text("Noch keine gewertete Partie")).to_be_visible()
     page.goto("/new?game=two_sans_three")
     for seat in (2, 3):
         page.get_by_label(f"Sitz {seat}: wer spielt").select_option("bot")
-    page.get_by_role("radio", name="Gewertet").check()
+    page.get_by_role("radio", name="Gewertet", exact=True).check()
     page.get_by_role("button", name="Partie beginnen").click()
     expect(page.locator("#table ul.hand button").first).to_be_visible()
     press_on(Player(page))
-    page.get_by_role("dialog").get_by_role("link", name=re.compile(r"Wertung \d+")).click()
-    expect(page.get_by_role("img", name=re.compile("Wertung nach 1 Spiel"))).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_text("Nach 4 weiteren gewerteten Partien")).to_be_visible()
+    page.goto("/me")
+    expect(page.get_by_text("Nach 4 weiteren gewerteten Partien").first).to_be_visible()
+    assert page.get_by_role("img", name=re.compile("Wertung nach")).count() == 0
     settle(page)
     assert not faults(page)
     assert page.evaluate(STICKING_OUT) == []
     page.get_by_role("main").get_by_role("link", name="Rangliste").click()
     page.get_by_role("radio", name="3 sind eine zu viel!").check()
     page.get_by_role("radio", name="3 und mehr").check()
-    expect(page.get_by_text("Noch 4 gewertete Spiele")).to_be_visible()
+    expect(page.get_by_text("Noch 4 gewertete Partien")).to_be_visible()
     expect(page.get_by_role("row").filter(has_text="Solide")).to_be_visible()
     page.goto("/me")
     page.get_by_role("button", name=re.compile("Vergiss mich")).click()
     page.get_by_role("button", name="Ja, vergiss mich").click()
     expect(page.get_by_text("Erledigt.")).to_be_visible()
-    expect(page.get_by_text("Noch kein gewertetes Spiel")).to_be_visible()
+    expect(page.get_by_text("Noch keine gewertete Partie")).to_be_visible()

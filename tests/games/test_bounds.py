@@ -14,11 +14,13 @@ import msgspec
 import numpy as np
 import pytest
 from games_at_random import legal_choices, new_game
-from hostile_decks import WIDEST_HAND, two_win_deck
-from limits import MOST, MOST_FORMED, MOST_ROUNDS, SHAPES, beyond
+from hostile_decks import WIDEST_HAND, two_win_deck, widest_table
+from limits import MARK, MOST, MOST_FORMED, MOST_ROUNDS, SHAPES, beyond
 
 import deuce
+from deuce.analysis.weighing import BATCHES, MOST_ALSO
 from deuce.bots import search
+from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.bots.parts import learning_of
 from deuce.envs.arrays import bitsets, loop
 from deuce.errors import IllegalChoice, RecordError
@@ -26,20 +28,13 @@ from deuce.games.registry import GAMES, rules_of
 from deuce.games.two_sans_three.bots import beliefs
 from deuce.games.two_win import core as two_win
 from deuce.games.two_win.bots import inputs as two_win_inputs
+from deuce.games.two_win.bots import lookahead
 from deuce.games.two_win.notation import CODES, KIND_OF_CODE
 from deuce.games.two_win.prospects import number_weights
 from deuce.games.two_win.state import FORM
 from deuce.record import verify
 from deuce.simulator import batch, totals
 from deuce.table import Table
-
-
-def widest_table() -> Table:
-    """Two hands of the first round that allow as many numbers as any can, and have just been passed from."""
-    table = Table("two_win", 2, deck=two_win_deck(2 * WIDEST_HAND, two_win.MAX_DEALT), order=2 * WIDEST_HAND)
-    for seat in range(2):
-        table.choose(seat, CODES[0])
-    return table
 
 
 def most_numbers() -> int:
@@ -144,10 +139,28 @@ def test_the_longest_game_of_two_win_has_room() -> None:
 SEATS = {"two_win": 6, "two_sans_three": 4}
 HAND, DECK, NUMBERS, TURNS = 8, 87, 90, 4 * (20 - 2)  # of 2 sans 3
 NEEDED: dict[str, dict[str, int]] = {
+    "analysis/evaluator.py": {
+        "SHORTLIST_LENGTH": 1,  # a shortlist is cut to its room
+        "most_legal": most_numbers(),
+        "most_cards": 216,
+        "MOST_SEATS": 6,
+    },
+    "analysis/weighing.py": {
+        "1": 1,
+        "BATCHES": BATCHES,
+        "MOST_TRIED": SHORTLIST_LENGTH + MOST_ALSO,
+        "(MOST_TRIED, COLUMNS)": SHORTLIST_LENGTH + MOST_ALSO,
+        "SHORTLIST_LENGTH": 1,
+        "most_legal": most_numbers(),
+    },
     "arena/loop.py": {"MAX_SEATS": 6},
     "envs/arrays/plain.py": {"1": 1},
+    "bots/halving.py": {"MOST_CANDIDATES": max(search.CANDIDATES, lookahead.CANDIDATES, HAND)},
+    "games/two_win/features.py": {"1": 1},  # one choice is weighed at a time
     "games/two_sans_three/bots/beliefs.py": {
         "HAND": HAND,
+        "MOST_PASTS": 3 * (HAND - 2),  # three others have played all but the two cards that nobody plays
+        "MOST_PASTS + 1": 3 * (HAND - 2) + 1,
         "MAX_CARDS": DECK,
         "MAX_SEATS": 4,
         "MAX_SEATS + 1": 5,
@@ -161,12 +174,23 @@ NEEDED: dict[str, dict[str, int]] = {
         "(MAX_CARDS, 3)": DECK,
         "MAX_CARDS": DECK,
     },
-    "bots/learned.py": {"length": 0},  # as many as are written: `encode` knows no other length
+    "bots/learned.py": {
+        "length": 0,  # as many as are written: `encode` knows no other length
+        "most_legal": most_numbers(),
+        "SHORTLIST_LENGTH": 1,  # a shortlist is cut to its room
+    },
     "games/two_sans_three/bots/policy.py": {
         "HAND": HAND,
         "2 * ROWS": 2 * 3,
         # worth; a card in a row by its place among one, two, three, and its count; weights; sharpness; rows twice
         "2 * NOTES + 1": 2 * (4 * 8 + 4 * (1 + 2 + 3) + 4 + 1 + 2 * 3) + 1,
+    },
+    "games/two_win/bots/lookahead.py": {"1": 1, "SHORTLIST_LENGTH": 1},
+    "games/two_win/bots/opinions.py": {
+        "MAX_LEGAL": most_numbers(),
+        "listed": 1,
+        "INPUTS": 0,
+        "CHOICE_INPUTS": 0,
     },
     "games/two_win/bots/policy.py": {
         "MAX_LEGAL": most_numbers(),
@@ -176,16 +200,18 @@ NEEDED: dict[str, dict[str, int]] = {
         + 1
         + 4,  # by digit, by tens, by tens and colour, stars, digits held n times
     },
-    "bots/search.py": {"8": 6, "inputs_length": 0, "leaf_choices": 1, "most_legal": most_numbers()},
+    "bots/search.py": {"1": 1, "8": 6, "inputs_length": 0, "leaf_choices": 1, "most_legal": most_numbers()},
+    "bots/searching.py": {"most_legal": most_numbers()},
     "bots/selfplay.py": {
         "8": 6,
-        "SHORTLIST_LENGTH": 1,  # a shortlist is cut to its room
+        "SHORTLIST_LENGTH": 1,
         "length": 0,
         "most_legal": most_numbers(),
         "MOST_ROWS": 6 * (MOST_ROUNDS + MOST_FORMED),  # every pass and every number of six players
         "(MOST_ROWS, 2)": 6 * (MOST_ROUNDS + MOST_FORMED),
     },
     "games/two_sans_three/bots/tree.py": {
+        "1": 1,
         "HAND": HAND,
         "INPUTS": 0,
         "MAX_CARDS": DECK,
@@ -194,10 +220,14 @@ NEEDED: dict[str, dict[str, int]] = {
     },
     "games/two_sans_three/env.py": {"1": 1},
     "games/two_win/env.py": {"1": 1},
+    "games/two_sans_three/features.py": {"1": 1, "(1, LINE_COLUMNS)": 1, "MAX_CARDS": DECK},
     "games/two_sans_three/views.py": {"MAX_CARDS": DECK, "NUMBERS": NUMBERS},
-    "games/two_win/prospects.py": {"KINDS": 81},
+    "games/two_sans_three/projection.py": {"MAX_LEGAL": HAND, "(MAX_LEGAL, COLUMNS)": HAND, "2": 2},
+    "games/two_win/projection.py": {"MAX_LEGAL": most_numbers(), "MAX_NUMBERS": MOST_FORMED},
+    "games/two_win/prospects.py": {"KINDS": 81, "DIGITS + 1": 10},
     "games/two_win/rules.py": {"KINDS": 81},
     "games/two_win/views.py": {"KINDS": 81, "MAX_CARDS": 216, "MAX_CARDS + 1": 217, "MAX_SEATS": 6},
+    "wasm/doors.py": {"CARD_NUMBERS": 256},  # a card is a byte
 }
 COMPILERS = ("compiled", "force_inlined", "inlined", "specialised")
 
@@ -222,7 +252,9 @@ def room_of(module: ModuleType, asked: str) -> int:
     inputs = min(learning_of(game).INPUTS for game in GAMES)
     closed_over = {
         "most_legal": two_win.MAX_LEGAL,
+        "most_cards": two_win.MAX_CARDS,
         "length": inputs,
+        "listed": SHORTLIST_LENGTH,
         "inputs_length": inputs,
         "leaf_choices": min(search.settings_of(game).leaf_choices for game in GAMES),
     }
@@ -269,3 +301,71 @@ def test_what_compiled_code_keeps_between_calls_has_room() -> None:
     assert two_win_inputs.PARTS * two_win_inputs.PART < 63
     # the points of all at once, a byte each: a whole deck face down, or all colours twice and both bonuses
     assert -DECK >= -128 and 10 + 7 * 5 + 10 <= 127
+
+
+# The most items of every list that compiled code writes as bytes: of events, and of views.
+LISTS = {
+    "two_win": {
+        "Dealt.hands": 6,
+        "Dealt.hands[]": two_win.MAX_DEALT,
+        "Dealt.rows": 0,
+        "Dealt.rows[]": 0,
+        "Ended.winners": 6,
+        "Ended.places": 6,
+        "TwoWinView.seats": 6,
+        "TwoWinView.winners": 6,
+        "TwoWinSeat.hand": 216,
+        "TwoWinSeat.numbers": MOST_FORMED,
+        "TwoWinSeat.numbers[]": 2,
+        "TwoWinSeat.tens_marks": MOST_FORMED,
+        "TwoWinSeat.units_marks": MOST_FORMED,
+        "TwoWinView.hand": 216,
+        "TwoWinView.known": 216,
+        "TwoWinView.closing": 2,
+        "TwoWinView.chosen": 2,
+        "TwoWinView.passes": 81,
+        "TwoWinView.forms": most_numbers(),
+        "NumberChoice.choice": 2,
+    },
+    "two_sans_three": {
+        # all three opening cards may go to one row
+        "Dealt.hands": 4,
+        "Dealt.hands[]": HAND,
+        "Dealt.rows": 3,
+        "Dealt.rows[]": 1 + 3,
+        "Ended.winners": 4,
+        "Ended.places": 4,
+        "Played.row": 1 + 3,
+        "Took.taken": 3,
+        "Took.removed": 3,
+        "Turned.cards": 3,
+        "Refilled.cards": HAND - 2,
+        "PlayChoice.taken": 3,
+        "TwoSansThreeView.rows": 3,
+        "TwoSansThreeView.rows[]": 1 + 3,
+        "TwoSansThreeView.seats": 4,
+        "TwoSansThreeView.winners": 4,
+        "TwoSansThreeView.bonuses": 4,
+        "TwoSansThreeSeat.hand": HAND,
+        "TwoSansThreeSeat.up": 7,
+        "TwoSansThreeSeat.up[]": 2,
+        "TwoSansThreeSeat.down": 7,
+        "TwoSansThreeView.hand": HAND,
+        "TwoSansThreeView.plays": HAND,
+    },
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_list_that_is_written_as_bytes_has_a_bound_that_is_derived(game: str) -> None:
+    parts = (importlib.import_module(f"deuce.games.{game}.{part}") for part in ("story", "projection"))
+    bounds = {name: most for part in parts for name, most in part.LONGEST.items()}
+    assert set(bounds) == set(LISTS[game])
+    for name, most in LISTS[game].items():
+        assert bounds[name] >= most, name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_number_that_is_written_as_a_byte_fits_one(game: str) -> None:
+    """255 is None; where a number may be more in a state, it marks something there too, and is none that is written."""
+    assert all(most < 255 or most == MARK for most in MOST[game].values())

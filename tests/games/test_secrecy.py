@@ -11,13 +11,14 @@ from games_at_random import (
     decks,
     legal_choices,
     new_game,
+    scramble,
     steps_at_random,
     view_of,
     viewers,
 )
 
 from deuce.chance import Stream
-from deuce.games.protocol import Rules, blank, copy, seats_in
+from deuce.games.protocol import Rules, blank, seats_in
 from deuce.games.two_win.rules import next_inside
 from deuce.games.two_win.state import NONE
 
@@ -35,22 +36,6 @@ def resampled(rules: Rules, view: Any, rng: Stream) -> Any:
     state = blank(rules)
     rules.resample(view, state, rng.fork())
     return state
-
-
-def scramble(state: Any, viewer: int, rng: Stream) -> Any:
-    """The same game with everything replaced that the viewer may not know."""
-    other = copy(state)
-    for name in ("hand", "pile", "passed", "received", "slots", "known", "stuck"):
-        if name not in (state.dtype.names or ()):
-            continue
-        values = other[name]
-        noise = np.array([rng.below(81) for _ in range(values.size)], np.uint8).reshape(values.shape)
-        if name == "known":
-            noise %= 3
-        if viewer < state.seats and name != "pile":
-            noise[viewer] = values[viewer]
-        other[name] = noise
-    return other
 
 
 @with_decks

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import itertools
 import os
 import re
 import secrets
 import select
 import signal
+import ssl
 import subprocess
 import sys
 import time
@@ -24,7 +26,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from deuce.server.app import make_app
+from deuce.server.messages import TableInfo
 from deuce.server.run import configured
+from deuce.server.settings import Settings
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.audience import AUTO
@@ -44,10 +48,12 @@ def figure(text: str, name: str) -> float:
 class Ear:
     """Somebody at a table without a connection, who keeps what is said there."""
 
-    def __init__(self, guest: str) -> None:
+    def __init__(self, guest: str, packed: bool = False) -> None:
         self.guest, self.name = guest, ""
         self.look: int | None = AUTO
         self.lines_sent = 0
+        self.packed = packed
+        self.table_sent: TableInfo | None = None
         self.raw: list[bytes] = []
 
     def post(self, *data: bytes) -> None:
@@ -62,6 +68,8 @@ class Ear:
 async def server(database: Path | str, **options: Any) -> AsyncIterator[str]:
     """A server in this process, on a real port; on a file, or on the address of a PostgreSQL database."""
     options = {"pace": 0.0, "patience": 0, **options}
+    named = {field.name for field in dataclasses.fields(Settings)} & options.keys()
+    options["settings"] = Settings(**{name: options.pop(name) for name in named})
     if isinstance(database, str):
         app = make_app(lambda: PostgresStore(database), lambda: PostgresBus(database), **options)
     else:
@@ -114,6 +122,13 @@ class ServerProcess:
         self.port = int(line.rsplit(":", 1)[1])
         self.address = f"http://127.0.0.1:{self.port}"
 
+    @property
+    def children(self) -> set[int]:
+        """The processes of its workers; those that compile for them are not its own."""
+        return {
+            int(child) for child in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        }
+
     def kill(self) -> None:
         """Not a chance to say goodbye."""
         self._process.send_signal(signal.SIGKILL)
@@ -148,10 +163,20 @@ class Refused(Exception):  # noqa: N818
 class Person:
     """A guest with a cookie, on one device."""
 
-    def __init__(self, address: str, name: str = "", cookies: httpx.Cookies | None = None) -> None:
+    def __init__(
+        self,
+        address: str,
+        name: str = "",
+        cookies: httpx.Cookies | None = None,
+        tls: ssl.SSLContext | None = None,
+    ) -> None:
+        """`tls`: whose certificates are believed, where the address is one of https."""
         self.address = address
         self.name = name
-        self.http = httpx.AsyncClient(base_url=address, cookies=cookies, timeout=PATIENCE, verify=False)
+        self.tls = tls
+        self.http = httpx.AsyncClient(
+            base_url=address, cookies=cookies, timeout=PATIENCE, verify=tls or False
+        )
 
     async def rest(self, method: str, path: str, **body: Any) -> Any:
         """A REST call, whose refusal is raised."""
@@ -214,7 +239,9 @@ class Chair:
         cookie = "; ".join(f"{name}={value}" for name, value in self.person.http.cookies.items())
         address = self.person.address.replace("http", "ws", 1)
         self.socket: ClientConnection = await connect(
-            f"{address}/api/tables/{self.table}/ws?since={since}", additional_headers={"Cookie": cookie}
+            f"{address}/api/tables/{self.table}/ws?since={since}",
+            additional_headers={"Cookie": cookie},
+            ssl=self.person.tls,
         )
         self.closed = None
         self._reader = asyncio.create_task(self._read())

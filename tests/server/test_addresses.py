@@ -17,11 +17,12 @@ from websockets.exceptions import ConnectionClosed
 
 from deuce.errors import UsageError
 from deuce.record.model import encode
-from deuce.server import gate, limits
+from deuce.server import limits
 from deuce.server.addresses import ELSEWHERE, LOOPBACK, Networks, network_of
 from deuce.server.learning.puzzles import daily_puzzle, in_turn, today
 from deuce.server.learning.reviews import Reviews
-from deuce.server.limits import Limit, Payer, Rate
+from deuce.server.limits import Limit, Payer
+from deuce.server.rates import Rate
 from deuce.server.websocket import TOO_FAST
 
 pytestmark = pytest.mark.anyio
@@ -253,11 +254,8 @@ async def test_the_puzzle_of_the_day_counts_for_known_guests_and_so_many_from_on
             assert await tried(browser) == FEW
 
 
-async def test_one_address_has_so_many_websockets_behind_a_proxy_too(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(gate, "NETWORK_CONNECTIONS", FEW)
-    async with server(database) as address, Person(address, "Ada") as ada:
+async def test_one_address_has_so_many_websockets_behind_a_proxy_too(database: Path) -> None:
+    async with server(database, network_connections=FEW) as address, Person(address, "Ada") as ada:
         table = await ada.open_table("two_win", "me", "open")
         url = f"{address.replace('http', 'ws')}/api/tables/{table}/ws"
         sockets = [

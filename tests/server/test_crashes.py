@@ -209,7 +209,8 @@ class Fragile:
     def __init__(self, database: Path, table: str, release: tuple[str, ...] = ()) -> None:
         program = f"""
             import os
-            from deuce.server.run import Strangers, serve
+            from deuce.server.settings import Settings
+            from deuce.server.start import serve
             from deuce.server.tables import all_tables
 
             class Broken(all_tables.Game):
@@ -219,7 +220,8 @@ class Fragile:
                     super().__init__(row, moves, secret)
 
             all_tables.Game = Broken
-            serve("127.0.0.1", 0, {str(database)!r}, 1, False, "text", Strangers(), {release!r})
+            settings = Settings(port=0, database={str(database)!r})
+            serve(settings, lambda: settings, release={release!r})
         """
         self.process = subprocess.Popen(
             [sys.executable, "-c", textwrap.dedent(program)],

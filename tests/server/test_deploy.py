@@ -1,12 +1,11 @@
-"""What an operator copies from us: the configuration of nginx, and the commands for backups."""
+"""What an operator copies from us: configurations of nginx and Caddy, units of systemd, the compose file."""
 
 from __future__ import annotations
 
-import os
+import configparser
 import re
-import stat
+import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -16,9 +15,10 @@ from deuce.server import rest
 from deuce.server.connection import MAX_MESSAGE_BYTES
 from deuce.server.learning import hints, lessons, puzzles, replay_rest
 from deuce.server.people import rest as people_rest
-from deuce.server.store.sqlite import SqliteStore
+from deuce.server.settings import OPTIONS
 
 ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
 UNITS = {"k": 1024, "m": 1024**2}
 LARGEST = 1024**2  # bytes of any body
 HANDLERS = [
@@ -31,7 +31,7 @@ POSTS = [
     for handler in HANDLERS
     if isinstance(handler, HTTPRouteHandler) and "POST" in handler.http_methods
 ]
-LOCATION = re.compile(r"location (?P<how>~ )?(?P<where>\S+) {(?P<content>[^}]*)}")
+LOCATION = re.compile(r"location (?P<how>~\*? )?(?P<where>\S+) {(?P<content>[^}]*)}")
 LIMIT = re.compile(r"client_max_body_size (\d+)([km]);")
 
 
@@ -42,7 +42,7 @@ def limit_in(configuration: str) -> int | None:
 
 def taken_by_nginx(path: str) -> int:
     """How large a body nginx lets through: regular expressions are tried in their order, then prefixes."""
-    _, _, tls = (ROOT / "deploy" / "nginx.conf").read_text().rpartition("server {")
+    tls = (ROOT / "deploy" / "nginx" / "proxy.inc").read_text()
     everywhere = limit_in(LOCATION.sub("", tls))
     assert everywhere is not None
     locations = sorted(LOCATION.finditer(tls), key=lambda found: found["how"] is None)
@@ -71,49 +71,64 @@ def test_nginx_lets_no_more_through_elsewhere_than_the_server_takes(path: str) -
 
 def test_every_location_of_nginx_tells_who_asks() -> None:
     """nginx forgets headers set outside of a location as soon as one is set inside."""
-    _, _, tls = (ROOT / "deploy" / "nginx.conf").read_text().rpartition("server {")
+    tls = (ROOT / "deploy" / "nginx" / "proxy.inc").read_text()
     for location in LOCATION.finditer(tls):
+        if location["where"].startswith("@"):  # it asks nobody
+            continue
         assert "proxy_set_header" not in location["content"] and "proxy_pass" in location["content"]
     outside = LOCATION.sub("", tls)
     for header in ("Host", "X-Forwarded-For", "X-Forwarded-Proto", "X-Request-ID", "Upgrade", "Connection"):
         assert f"proxy_set_header {header} " in outside
 
 
-# ----------------------------------------------------------------------------------------------------- backups
-
-# Stands in for both tools, which may not be installed: what matters here is the file that the shell lets them make.
-STAND_IN = f"""#!{sys.executable}
-import re, sqlite3, sys
-if sys.argv[0].endswith("sqlite3"):
-    target = re.fullmatch(r"[.]backup '(.*)'", sys.argv[2])[1]
-    with sqlite3.connect(sys.argv[1]) as source, sqlite3.connect(target) as copy:
-        source.backup(copy)
-else:
-    print("a dump")
-"""
+# ------------------------------------------------------------------------------------------------ other files
 
 
-def documented() -> list[str]:
-    """The commands for a backup of either database."""
-    blocks = re.findall(r"```\n(.*?)```", (ROOT / "docs" / "hosting.md").read_text(), re.DOTALL)
-    return [line for block in blocks for line in block.splitlines() if re.search(r"\.backup|pg_dump", line)]
+def test_a_unit_of_systemd_is_one_and_names_what_there_is() -> None:
+    unit = configparser.ConfigParser(strict=False, interpolation=None, delimiters=("=",))
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read(DEPLOY / "deuce.service")
+    service = unit["Service"]
+    assert service["ExecStart"].endswith("/bin/deuce serve") and "HUP" in service["ExecReload"]
+    assert service["User"] == "deuce" and service["NoNewPrivileges"] == "true"
+    for name in ("deuce-backup.service", "deuce-backup.timer"):
+        unit.read(DEPLOY / name)
+    assert "deuce admin backup" in unit["Service"]["ExecStart"] and unit["Timer"]["OnCalendar"]
 
 
-def test_a_backup_as_documented_is_for_its_owner_only(tmp_path: Path) -> None:
-    tools, home = tmp_path / "tools", tmp_path / "home"
-    database = home / ".local" / "share" / "deuce" / "deuce.sqlite"
-    database.parent.mkdir(parents=True)
-    tools.mkdir()
-    for tool in ("sqlite3", "pg_dump"):
-        (tools / tool).write_text(STAND_IN)
-        (tools / tool).chmod(0o755)
-    environment = os.environ | {"HOME": str(home), "PATH": f"{tools}:{os.environ['PATH']}"}
-    commands = documented()
-    assert len(commands) == 2, "one for each database"
-    with SqliteStore(database):
-        for command in commands:
-            shell = ["sh", "-c", f"umask 022; {command}"]
-            subprocess.run(shell, check=True, env=environment, cwd=home, timeout=60)
-    made = [file for file in home.iterdir() if file.is_file()]
-    assert len(made) == 2
-    assert [stat.S_IMODE(file.stat().st_mode) for file in made] == [0o600, 0o600]
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
+def test_systemd_understands_the_units(tmp_path: Path) -> None:
+    for unit in (*DEPLOY.glob("*.service"), *DEPLOY.glob("*.timer")):
+        # The program is not installed here.
+        text = unit.read_text().replace("/usr/local/lib/deuce/bin/deuce", "/bin/true")
+        (tmp_path / unit.name).write_text(text)
+    units = [str(unit) for unit in tmp_path.iterdir()]
+    run = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True, timeout=60)
+    ours = [line for line in run.stderr.splitlines() if "deuce" in line]
+    assert not ours, ours
+
+
+@pytest.mark.skipif(shutil.which("caddy") is None, reason="Caddy is not installed")
+def test_caddy_understands_its_file() -> None:
+    command = ["caddy", "adapt", "--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert run.returncode == 0 and "127.0.0.1:2222" in run.stdout, run.stderr
+
+
+def test_no_password_stands_in_the_compose_file() -> None:
+    compose = (DEPLOY / "compose.yaml").read_text()
+    assert "POSTGRES_PASSWORD:" not in compose and "DEUCE_DATABASE_PASSWORD_FILE" in compose
+    variables = re.findall(r"\b(DEUCE_[A-Z_]+):", compose)
+    known = {name for option in OPTIONS for name in option.variables}
+    assert variables and set(variables) <= known
+
+
+def test_no_command_installs_a_package_of_somebody_else() -> None:
+    """No index has a package of ours by this name: whoever registers it would run code on the servers of our hosts."""
+    texts = [*DEPLOY.rglob("*"), *(ROOT / "docs").glob("*.md"), ROOT / "README.md"]
+    for path in texts:
+        if path.is_file():
+            for line in path.read_text("utf-8").splitlines():
+                assert not re.search(r"pip install (?:\S+ )*['\"]?deuce(?:\[|['\" ]|$)", line), (
+                    f"{path.name}: {line}"
+                )

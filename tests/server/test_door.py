@@ -17,7 +17,9 @@ from clients import PATIENCE, Person, ServerProcess
 from deuce.server import door, gate
 from deuce.server.addresses import Networks
 from deuce.server.gate import Gate, raise_file_limit
-from deuce.server.run import Strangers, configured, listen
+from deuce.server.run import configured
+from deuce.server.settings import Settings
+from deuce.server.start import listen
 
 pytestmark = pytest.mark.anyio
 
@@ -47,8 +49,8 @@ async def application(scope: Any, receive: Any, send: Any) -> None:
 
 
 @asynccontextmanager
-async def listening(strangers: Strangers | None = None) -> AsyncIterator[tuple[int, uvicorn.Server]]:
-    config = configured(application, strangers)
+async def listening(settings: Settings | None = None) -> AsyncIterator[tuple[int, uvicorn.Server]]:
+    config = configured(application, settings)
     config.lifespan = "off"
     running = uvicorn.Server(config)
     opened = listen("127.0.0.1", 0)
@@ -153,11 +155,7 @@ async def test_a_reader_who_is_slow_is_waited_for_and_one_who_stops_is_not(hasty
         assert 0 < most <= 2 * LARGE, "an answer, and what was left of the one before"
 
 
-async def test_one_network_has_so_many_connections_and_others_still_get_theirs(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(gate, "NETWORK_CONNECTIONS", 8)
-
+async def test_one_network_has_so_many_connections_and_others_still_get_theirs() -> None:
     def connected(source: str, port: int) -> socket.socket:
         return socket.create_connection(("127.0.0.1", port), 5, (source, 0))
 
@@ -170,7 +168,7 @@ async def test_one_network_has_so_many_connections_and_others_still_get_theirs(
         except ConnectionError:
             return False
 
-    async with listening(Strangers(spared="127.0.0.1")) as (port, running):
+    async with listening(Settings(spare="127.0.0.1", network_connections=8)) as (port, running):
         with ExitStack() as lines:
             many = [lines.enter_context(connected(OTHER, port)) for _ in range(12)]
             assert [await alive(line) for line in many] == [True] * 8 + [False] * 4

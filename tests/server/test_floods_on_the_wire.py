@@ -12,7 +12,8 @@ import pytest
 from clients import Person, server
 from soak.frames import BINARY, PING, PONG, TEXT, frame, handshake
 
-from deuce.server import limits, run, websocket
+from deuce.server import rates, run, websocket
+from deuce.server.rates import Rate
 from deuce.server.websocket import MAX_UNREAD_BYTES, SLICE_BYTES, TOO_FAST, TOO_SLOW, WebSocketProtocol
 
 pytestmark = pytest.mark.anyio
@@ -103,7 +104,7 @@ async def test_every_frame_counts_whatever_is_in_it(watched: None, database: Pat
 async def test_answers_to_pings_that_nobody_reads_are_unread_bytes_too(
     watched: None, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "CONNECTION_FRAMES", limits.Rate(1e9, 1e9))  # else they alone would end it
+    monkeypatch.setattr(rates, "CONNECTION_FRAMES", Rate(1e9, 1e9))  # else they alone would end it
     async with server(database) as address:
         with await at_a_table(address) as line:
             [found] = Watched.wires
@@ -117,7 +118,7 @@ async def test_answers_to_pings_that_nobody_reads_are_unread_bytes_too(
 async def test_parts_that_come_slowly_take_no_more_memory_than_their_bytes(
     watched: None, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "CONNECTION_FRAMES", limits.Rate(1e9, 1e9))
+    monkeypatch.setattr(rates, "CONNECTION_FRAMES", Rate(1e9, 1e9))
     async with server(database) as address:
         with await at_a_table(address) as line:
             await say(line, frame(b'{"type":', TEXT, fin=False) + frame(b"", CONTINUED, fin=False) * FRAMES)

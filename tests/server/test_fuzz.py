@@ -27,8 +27,8 @@ from soak.fuzz import Count, Lane
 from soak.grammar import MESSAGES, RARE
 from soak.nursery import ANYTHING, rates
 
-from deuce.server import limits
 from deuce.server.messages import ClientMessage
+from deuce.server.rates import Rate
 from deuce.server.store import CHANCE
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.game import Game
@@ -65,7 +65,7 @@ def complaints() -> Iterator[list[str]]:
 def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
     """A fuzzer that has to wait finds nothing."""
     for module, name in rates():
-        monkeypatch.setattr(module, name, limits.Rate(*ANYTHING))
+        monkeypatch.setattr(module, name, Rate(*ANYTHING))
 
 
 class Address:

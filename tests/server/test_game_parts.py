@@ -19,6 +19,7 @@ from deuce.server.parts import PlainView
 from deuce.server.people import daily_deal
 from deuce.server.people.messages import StartDaily, ladders
 from deuce.server.people.ratings import bot_rating
+from deuce.server.store.contents import Rating
 from deuce.server.tables.projection import game_view, view_of
 from deuce.server.tables.seating import quick_seats
 from deuce.table import Table
@@ -94,7 +95,7 @@ def test_the_usual_table_and_the_bots_of_the_day_follow_from_the_seats() -> None
 
 def test_bots_that_nobody_has_measured_count_as_newcomers() -> None:
     unknown, steady = bot_rating("another-2", "sharp"), bot_rating("two_win-2", "steady")
-    assert unknown.mu == steady.mu and unknown.sigma > steady.sigma
+    assert unknown == Rating() and unknown.sigma > steady.sigma
 
 
 # ------------------------------------------------------------------------------------------------- plain views

@@ -6,6 +6,9 @@ import asyncio
 import gc
 import socket
 import struct
+import sys
+import threading
+import time
 import weakref
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -285,8 +288,32 @@ async def test_what_they_took_is_given_back_to_the_system(
     memory.give_back()  # does no harm, wherever we are
     given: list[bool] = []
     monkeypatch.setattr(memory, "give_back", lambda: given.append(True))
+    monkeypatch.setattr(memory, "MIN_PILED_UP", 100_000)
     assert await swept(database, monkeypatch, 110_000)
     assert given
+
+
+@pytest.mark.usefixtures("not_by_itself")
+def test_what_is_new_is_searched_by_itself_and_the_rest_only_when_much_has_piled_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    garbage, kept = memory.Garbage(), Knot()
+    seldom = weakref.ref(kept)
+
+    def search_some() -> weakref.ref[Knot]:
+        new = weakref.ref(Knot())
+        filler = [Knot() for _ in range(memory.MIN_NEW + 1_000)]
+        garbage.collect_if_due(compiled=False)
+        assert len(filler) > memory.MIN_NEW
+        return new
+
+    assert search_some()() is None
+    del kept
+    # It was in use when it was searched: it is not looked at again just because others are new.
+    assert search_some()() is None and seldom() is not None
+    monkeypatch.setattr(memory, "MIN_PILED_UP", 3 * memory.MIN_NEW)
+    monkeypatch.setattr(memory, "REST", 0.0)
+    assert search_some()() is None and seldom() is None
 
 
 @pytest.mark.usefixtures("not_by_itself")
@@ -303,3 +330,35 @@ def test_what_was_made_to_compile_is_not_searched_again(monkeypatch: pytest.Monk
         assert gc.get_freeze_count() > len(kept)
     finally:
         gc.unfreeze()
+
+
+@pytest.mark.usefixtures("not_by_itself")
+def test_a_search_holds_nothing_that_another_thread_is_making(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tuple that grows while somebody else holds it is a SystemError; a compiler beside the server makes many."""
+    monkeypatch.setattr(memory, "COLLECT_EVERY", 0.0)
+    monkeypatch.setattr(gc, "collect", lambda: 0)  # takes long, and is not what this is about
+    monkeypatch.setattr(memory, "give_back", lambda: None)
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    wrong: list[BaseException] = []
+    stop = threading.Event()
+
+    def compile_something() -> None:
+        try:
+            while not stop.is_set():
+                tuple([number] for number in range(2000))
+        except SystemError as error:
+            wrong.append(error)
+
+    thread = threading.Thread(target=compile_something)
+    thread.start()
+    garbage = memory.Garbage()
+    try:
+        for _ in range(200):
+            garbage.collect_if_due(compiled=False)
+            time.sleep(0.0005)
+    finally:
+        stop.set()
+        thread.join()
+        sys.setswitchinterval(before)
+    assert not wrong

@@ -19,10 +19,11 @@ from deuce.server import growth, limits
 from deuce.server.application import Application
 from deuce.server.identity import Signer, cleaned, now
 from deuce.server.learning.puzzles import in_turn
-from deuce.server.limits import ADDRESS_GROWTH, Bucket, Payer, Rate
+from deuce.server.limits import Bucket, Payer
 from deuce.server.messages import MAX_CHAT, MAX_LINES, Again, ChatLine, Look, React, Say, Sit
 from deuce.server.people import daily_deal
 from deuce.server.problems import Refusal
+from deuce.server.rates import ADDRESS_GROWTH, Rate
 from deuce.server.store import (
     AddChat,
     AddMoves,

@@ -143,6 +143,7 @@ class DeafSocket:
 
     def __init__(self, room_for: int) -> None:
         self.scope = {"extensions": {EXTENSION: self}}
+        self.client = None
         self.closed: tuple[int, str] | None = None
         self._room_for = room_for
         self._over = asyncio.Event()

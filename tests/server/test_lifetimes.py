@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 from deuce.cli.serve import command
 from deuce.errors import UsageError
-from deuce.server.retention import DAY, HOUR, Retention, parse_retention
+from deuce.server.keeping import DAY, HOUR, Retention, parse_retention
 from deuce.server.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.anyio

@@ -51,7 +51,7 @@ def test_a_short_run(tmp_path: Path) -> None:
 async def test_an_answer_that_comes_after_its_asker_has_left_hurts_nobody() -> None:
     """The end of a run finds people who are sitting down at their next table; the server answers them all the same."""
     clients = benchmark("load_clients")
-    crowd = clients.Crowd("127.0.0.1", 1, 1)
+    crowd = clients.Crowd("127.0.0.1", 1, 1, "packed")
     for answer in ("accepted", "refused"):
         table = clients.Table(crowd, 2)
         table.seats[0]._transport = Mock()
@@ -78,7 +78,7 @@ async def test_whoever_leaves_takes_those_along_who_are_still_sitting_down(
         await asyncio.sleep(60)
 
     monkeypatch.setattr(clients.Table, "_sit_down", sit_down)
-    crowd = clients.Crowd("127.0.0.1", 1, 1)
+    crowd = clients.Crowd("127.0.0.1", 1, 1, "packed")
     sitting = asyncio.create_task(crowd.sit_down(1, 2, "two_win", 0))
     await connected.wait()
     transports = [Mock() for _ in tables[0].seats]

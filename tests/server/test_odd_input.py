@@ -284,7 +284,7 @@ def messages_of_all_kinds() -> Iterator[dict[str, Any]]:
 
 def test_every_kind_of_message_is_tried() -> None:
     kinds = {message["type"] for message in messages_of_all_kinds()}
-    assert "set_seat" in kinds and len(kinds) == 15
+    assert "set_seat" in kinds and len(kinds) == 16
     for message in messages_of_all_kinds():
         if message["type"] != "contribute":  # a pattern that this makes nothing for
             assert msgspec.convert(message, ClientMessage)

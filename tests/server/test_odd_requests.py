@@ -16,8 +16,9 @@ from clients import PATIENCE, Person, Refused, server
 from postgres import Postgres
 
 from deuce.server import qr
-from deuce.server.limits import Limit, Payer, Rate
+from deuce.server.limits import Limit, Payer
 from deuce.server.problems import Refusal
+from deuce.server.rates import Rate
 
 pytestmark = pytest.mark.anyio
 

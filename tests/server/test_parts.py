@@ -20,9 +20,11 @@ from deuce.games.two_win.wire import TwoWinView
 from deuce.languages import LANGUAGES, text
 from deuce.server import application, limits, typescript
 from deuce.server.identity import Signer, clean_name, cleaned
-from deuce.server.limits import Bucket, Limiter, Rate
+from deuce.server.limits import Bucket, Limiter
 from deuce.server.messages import GameView, ProblemCode, ServerMessage
+from deuce.server.parts import wire_of
 from deuce.server.problems import SENTENCES, Refusal
+from deuce.server.rates import Rate
 from deuce.server.tables import all_tables, fixtures
 from deuce.server.tables.projection import game_view
 from deuce.table import Table
@@ -146,6 +148,47 @@ def test_a_view_agrees_with_the_table(game: str, seats: int) -> None:
         assert over.phase == "over" and over.winners == result["winners"]
         assert [seat.place for seat in over.seats] == result["places"]
         assert all(seat.hand is not None for seat in over.seats)
+
+
+def test_what_a_taken_card_is_worth_tells_the_final_bonus_apart() -> None:
+    """The points of the cards and the interim bonus make the change of the score; the final bonus is part of them."""
+    bonuses = set()
+    for seed in range(12):
+        table = Table("two_sans_three", 2, seed=seed)
+        bot, rng = make_bot("greedy", "two_sans_three"), Stream(seed)
+        while not table.over:
+            seat = table.waiting[0]
+            view = game_view(table, seat)
+            assert isinstance(view, TwoSansThreeView)
+            for play in view.plays:
+                assert play.after - play.before == play.bonus + sum(taken.points for taken in play.taken)
+            choice = bot.act(table.view(seat), np.array(table.legal(seat)), rng)
+            made = next(play for play in view.plays if play.card == choice)
+            before = view.seats[seat].score
+            table.choose(seat, choice)
+            after: Any = game_view(table, seat)
+            final = after.seats[seat].score.final - before.final
+            assert sum(taken.final for taken in made.taken) == final
+            bonuses.add(final)
+    assert len(bonuses) > 2, "bonuses came and went"
+
+
+def test_the_page_counts_with_the_figures_of_the_rules() -> None:
+    figures: Any = wire_of(GAMES["two_sans_three"]).CONSTANTS
+    table = Table("two_sans_three", 3, seed=5)
+    bot, rng = make_bot("greedy", "two_sans_three"), Stream(5)
+    while not table.over:
+        seat = table.waiting[0]
+        table.choose(seat, bot.act(table.view(seat), np.array(table.legal(seat)), rng))
+        view = game_view(table, None)
+        assert isinstance(view, TwoSansThreeView)
+        assert max(map(len, view.rows)) <= 1 + figures["row_room"]
+        for one in view.seats:
+            points = [figures["colour_points"][len(cards)] for cards in one.up]
+            down = sum(one.down) * figures["down_points"]
+            assert one.score.total == sum(points) + down + one.score.interim + one.score.final
+    lowest: Any = wire_of(GAMES["two_win"]).CONSTANTS
+    assert lowest == {"lowest": 11, "highest": 99}
 
 
 def listed(view: GameView) -> list[Any]:

@@ -146,7 +146,9 @@ async def test_health(client: httpx.AsyncClient) -> None:
 async def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[httpx.AsyncClient]:
     """A server with a small page."""
     static = tmp_path / "static"
-    (static / "assets").mkdir(parents=True)
+    (static / "assets" / "workers").mkdir(parents=True)
+    (static / "assets" / "workers" / "tables-1234.js").write_text("work()")
+    (static / "assets" / "engine-1234.wasm").write_bytes(b"\0asm")
     (static / "index.html").write_text("<!doctype html><title>Deuce</title>")
     (static / "assets" / "app-1234.js").write_text("start()" * 300)
     (static / "assets" / "app-1234.js.gz").write_bytes(gzip.compress(b"start()" * 300))
@@ -180,6 +182,18 @@ async def test_assets_are_packed_and_kept_for_ever(page: httpx.AsyncClient) -> N
     assert packed.headers["content-type"].startswith("text/javascript")
     plain = await page.get("/assets/app-1234.js", headers={"Accept-Encoding": "identity"})
     assert "content-encoding" not in plain.headers and plain.text == packed.text
+
+
+async def test_only_workers_may_run_the_engine(page: httpx.AsyncClient) -> None:
+    for path in ("/", "/assets/app-1234.js", "/assets/engine-1234.wasm", "/assets/workers", "/api/me"):
+        policies = (await page.get(path)).headers.get_list("content-security-policy")
+        assert len(policies) == 1 and "unsafe" not in policies[0] and "script-src" not in policies[0]
+    worker = (await page.get("/assets/workers/tables-1234.js")).headers
+    (policy,) = worker.get_list("content-security-policy")  # of two, a browser obeys both
+    assert "default-src 'self'" in policy and "script-src 'self' 'wasm-unsafe-eval'" in policy
+    assert "'unsafe-eval'" not in policy and "'unsafe-inline'" not in policy
+    assert worker["x-content-type-options"] == "nosniff"
+    assert (await page.get("/assets/engine-1234.wasm")).headers["content-type"] == "application/wasm"
 
 
 async def test_nothing_outside_the_page_is_served(page: httpx.AsyncClient) -> None:

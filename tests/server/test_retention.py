@@ -19,9 +19,9 @@ from postgres import Postgres
 from deuce.server import metrics, retention, sweeper
 from deuce.server.application import Application
 from deuce.server.identity import Signer, now
+from deuce.server.keeping import DAY, HOUR, Retention, parse_retention
 from deuce.server.messages import ChatLine, Sit
 from deuce.server.problems import Refusal
-from deuce.server.retention import DAY, HOUR, Retention, parse_retention
 from deuce.server.store import (
     MAX_CHAT_LINES,
     AddChat,
@@ -146,7 +146,7 @@ async def test_what_belongs_to_a_table_goes_with_it_and_nothing_else(store: Swep
         await store.commit(AddChat(name, ChatLine(seat=0, name="Ada", at=5, text="Hi", reaction=None)))
         kinds = {kind for kind, _ in retention.documents_of(row)}
         assert kinds == {
-            *("shuffle", "review", "reckoning-due", "rated", "rating-step", "daily-try", "crash"),
+            *("shuffle", "review", "reckoning-due", "rated", "rating-step", "daily-try", "crash", "closed"),
             "daily-two_win-2020-01-02",
         }
     keep = Retention(reviews=None)

@@ -20,6 +20,7 @@ from deuce.server.connection import MAX_MESSAGE_BYTES
 from deuce.server.identity import Signer
 from deuce.server.keys import KEPT_MONTHS, MONTH, keys_at, month_of
 from deuce.server.problems import Refusal
+from deuce.server.rates import Rate
 from deuce.server.store import Store
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
@@ -165,8 +166,8 @@ async def test_who_came_by_tls_stays_with_it(address: str) -> None:
 async def strict(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[str]:
     """A server that allows very little."""
     for name in ("ADDRESS_REQUESTS", "ADDRESS_SOCKETS"):
-        monkeypatch.setattr(limits, name, limits.Rate(0.001, 8))
-    monkeypatch.setattr(limits, "GUEST_REQUESTS", limits.Rate(0.001, 6))
+        monkeypatch.setattr(limits, name, Rate(0.001, 8))
+    monkeypatch.setattr(limits, "GUEST_REQUESTS", Rate(0.001, 6))
     async with server(database) as address:
         yield address
 

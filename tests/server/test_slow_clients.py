@@ -14,7 +14,8 @@ from clients import Chair, Person, server
 from soak.frames import frame, handshake
 from soak.nursery import ANYTHING, rates
 
-from deuce.server import limits, websocket
+from deuce.server import websocket
+from deuce.server.rates import Rate
 from deuce.server.websocket import MAX_UNREAD_BYTES, WebSocketProtocol
 
 pytestmark = pytest.mark.anyio
@@ -64,7 +65,7 @@ async def test_who_asks_and_does_not_read_is_dropped_and_the_table_goes_on(
     monkeypatch.setattr("deuce.server.run.WebSocketProtocol", Watched)
     monkeypatch.setattr(websocket, "CLOSE_WITHIN", 0.3)
     for module, name in rates():
-        monkeypatch.setattr(module, name, limits.Rate(*ANYTHING))  # else they alone would end it
+        monkeypatch.setattr(module, name, Rate(*ANYTHING))  # else they alone would end it
     async with server(database) as address, Person(address, "Ada") as ada, Person(address, "Bo") as bo:
         table = await ada.open_table("two_sans_three", "me", "open")
         async with ada.at(table) as a, bo.at(table) as b:

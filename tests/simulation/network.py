@@ -14,7 +14,7 @@ from typing import Protocol
 
 import msgspec
 
-from deuce.server.messages import ClientMessage
+from deuce.server.messages import ClientMessage, TableInfo
 from deuce.server.problems import Refusal
 from deuce.server.tables.audience import AUTO, refuse
 from deuce.server.tables.live_table import LiveTable
@@ -49,6 +49,8 @@ class Line:
         self.name = ""
         self.look: int | None = AUTO
         self.lines_sent = 0
+        self.packed = False
+        self.table_sent: TableInfo | None = None
         self.cut_off = False
         self._table: LiveTable | None = None
         self._visitor = visitor

@@ -27,6 +27,8 @@ from soak.memory import DAY, memory
 from soak.openapi import openapi
 from soak.outages import broken_lines, clock_jumps, database_away, full_disk_postgres, full_disk_sqlite
 from soak.simulate import simulate
+from soak.through_nginx import through_nginx
+from soak.walk import walk
 
 PARTS: dict[str, Part] = {
     "kill-sqlite": kill_sqlite,
@@ -41,6 +43,8 @@ PARTS: dict[str, Part] = {
     "openapi": openapi,
     "fuzz": fuzz,
     "simulate": simulate,
+    "nginx": through_nginx,
+    "walk": walk,
     "fuzz-postgres": fuzz_postgres,
     "flood": flood,
     "decks": decks,

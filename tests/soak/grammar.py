@@ -16,6 +16,7 @@ MESSAGES: list[dict[str, Any]] = [
     {"type": "sit", "id": "a", "seat": 1, "name": "Bo"},
     {"type": "stand", "id": "a", "seat": 1},
     {"type": "set_seat", "id": "a", "seat": 1, "kind": "open", "level": "steady"},
+    {"type": "mute", "id": "a", "seat": 1, "muted": True},
     {"type": "set_rated", "id": "a", "rated": True, "clock": "quick"},
     {"type": "say", "id": "a", "text": "Hello"},
     {"type": "react", "id": "a", "reaction": "wow"},

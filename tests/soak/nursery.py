@@ -169,7 +169,7 @@ def _set(module: str, name: str, value: Any) -> None:
 
 def _lift_limits() -> None:
     """A fuzzer that has to wait finds nothing. Only here, in a child made for it: a server has no such switch."""
-    from deuce.server.limits import Rate
+    from deuce.server.rates import Rate
 
     for module, name in rates():
         setattr(module, name, Rate(*ANYTHING))
@@ -177,13 +177,15 @@ def _lift_limits() -> None:
 
 def rates() -> list[tuple[ModuleType, str]]:
     """Where it is said how much may be asked for how fast."""
-    from deuce.server import connection, limits
+    from deuce.server import limits
+    from deuce.server import rates as built_in
+    from deuce.server.rates import Rate
 
     return [
         (module, name)
-        for module in (limits, connection)
+        for module in (limits, built_in)
         for name, value in vars(module).items()
-        if isinstance(value, limits.Rate)
+        if isinstance(value, Rate)
     ]
 
 

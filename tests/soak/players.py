@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
+import ssl
 import tempfile
 import time
 from collections import Counter
@@ -36,6 +37,9 @@ DECKS: dict[str, Any] = {
 
 Message = dict[str, Any]
 Addresses = Callable[[], str]  # where to connect next: a server may be gone
+# Believes any certificate: that of the soak's own nginx, which is made anew each time.
+TRUSTING = ssl.create_default_context()
+TRUSTING.check_hostname, TRUSTING.verify_mode = False, ssl.CERT_NONE
 THIS_MACHINE = "127.0.0.1"  # where people come from, if not from elsewhere in 127.0.0.0/8
 
 
@@ -96,6 +100,7 @@ class Tally:
 
     acknowledged: int = 0
     games: int = 0
+    on_the_way: int = 0  # people who have lost their connection and are not back yet
     tables: dict[str, list[Diary]] = field(default_factory=dict)  # at which a game is on
     shelf: Shelf = field(default_factory=Shelf)
     refusals: Counter[str] = field(default_factory=Counter)  # of games that are over, as all that follows
@@ -167,6 +172,7 @@ class Person:
             except LOST:
                 if self._lost is None:
                     self._lost = time.monotonic()
+                    self._tally.on_the_way += 1
                 await asyncio.sleep(self._dice.uniform(0.02, 0.1))
 
     async def _visit(self) -> None:
@@ -181,6 +187,7 @@ class Person:
             compression=None,
             max_queue=None,
             local_addr=(self._source, 0),
+            ssl=TRUSTING if url.startswith("wss") else None,
         ) as socket:
             self._snapshot = {}
             said_again = False
@@ -231,6 +238,7 @@ class Person:
     def _hear_snapshot(self, message: Message) -> None:
         if self._lost is not None:
             self.diary.away.append(time.monotonic() - self._lost)
+            self._tally.on_the_way -= 1
             self._lost = None
         if not self._snapshot:
             self.diary.connected += 1

@@ -103,7 +103,7 @@ def test_a_whole_game_by_keyboard(game: str, others: int, size: tuple[int, int],
         await play_to_the_end(app, pilot, seed=others)
         words = screen(app)
         assert "The end" in words and "n plays again" in words and "Place" in words
-        assert "Mira" in words and str(app.session.seed) in words
+        assert "Nora" in words and str(app.session.seed) in words
 
     app = drive(session(game, others, save=str(file)), script, size)
     [(_, record)] = read_records(file)
@@ -172,7 +172,7 @@ def test_the_highlighted_card_says_what_it_would_do() -> None:
         await pilot.press("enter")
         await settle(app, pilot)
         assert app.session.table.turn == 3
-        assert "You play" in screen(app) and "Mira plays" in screen(app)
+        assert "You play" in screen(app) and "Nora plays" in screen(app)
 
     drive(session("two_sans_three"), script)
 
@@ -256,7 +256,7 @@ def test_bots_think_without_freezing_the_screen() -> None:
     async def script(app: DeuceApp, pilot: Pilot[None]) -> None:
         await pilot.press("enter")
         await pilot.pause()
-        assert "Waiting for Mira." in screen(app)
+        assert "Waiting for Nora." in screen(app)
         await pilot.press("question_mark")
         await pilot.pause()
         assert isinstance(app.screen, RulesScreen)
@@ -275,7 +275,7 @@ def test_a_choice_can_be_changed_until_the_last_one_is_in() -> None:
     async def script(app: DeuceApp, pilot: Pilot[None]) -> None:
         controls = app.game.controls
         await pilot.press("enter")
-        assert "Waiting for Mira." in screen(app)
+        assert "Waiting for Nora." in screen(app)
         await pilot.press("end", "enter")
         card = controls.card
         released.set()

@@ -83,7 +83,7 @@ def test_choices_are_offered_as_records_write_them() -> None:
     plain.play(table, lines.append, lambda question: None)
     offered = [match[1] for line in lines if (match := re.fullmatch(r" *\d+\. (.+)", line))]
     assert offered == legal
-    assert "Round 1. To choose: you and Mira." in lines
+    assert "Round 1. To choose: you and Nora." in lines
 
 
 def test_two_cards_stand_beside_each_other() -> None:
@@ -97,7 +97,7 @@ def test_points_stand_with_whoever_has_them() -> None:
     lines: list[str] = []
     plain.play(session("two_sans_three", ["greedy"]), lines.append, lambda question: None)
     assert "Turn 1. To choose: you." in lines
-    assert "You: 0 points." in lines and "Mira: 0 points." in lines
+    assert "You: 0 points." in lines and "Nora: 0 points." in lines
 
 
 def test_a_question_mark_says_that_there_are_no_rules_to_read() -> None:
@@ -126,15 +126,15 @@ class Rang(Event, frozen=True, tag="rang_bell"):
         (Rang(False, 1, []), "Rang bell (times 1)."),
         (
             Formed(6, 1, "5B1", "5G1", 55, 2, ["C", "D-units"]),
-            "Mira: formed (round 6, tens 5B1, units 5G1, number 55, stars 2, earned C D-units).",
+            "Nora: formed (round 6, tens 5B1, units 5G1, number 55, stars 2, earned C D-units).",
         ),
         (Passed(6, 0, 1, "7B2"), "You: passed (round 6, to 1, card 7B2)."),
-        (Passed(6, 1, 2, None), "Mira: passed (round 6, to 2)."),
-        (Refilled(3, 1, 6, None), "Mira: refilled (turn 3, count 6)."),
+        (Passed(6, 1, 2, None), "Nora: passed (round 6, to 2)."),
+        (Refilled(3, 1, 6, None), "Nora: refilled (turn 3, count 6)."),
         (Dealt([["1B0"] * 9, None]), "Everyone holds 9 cards."),
-        (Ended([1], [2, 1], "points"), "Mira wins with the most points."),
+        (Ended([1], [2, 1], "points"), "Nora wins with the most points."),
         (Ended([0], [1, 2], "patience"), "You win."),
-        (Ended([1], [2, 1], "patience"), "Mira wins."),
+        (Ended([1], [2, 1], "patience"), "Nora wins."),
     ],
 )
 def test_an_event_is_said_by_its_fields(event: Event, words: str) -> None:
@@ -147,7 +147,7 @@ def test_an_event_is_said_by_its_fields(event: Event, words: str) -> None:
 def test_whoever_wins_for_a_reason_of_their_own_wins_in_every_language(language: str) -> None:
     teller = teller_for(speaker("two_win", language))
     you, other = (teller.tell([Ended([seat], [1, 2], "patience")])[0].plain for seat in (0, 1))
-    assert "Mira" in other and "Mira" not in you and you.endswith(".")
+    assert "Nora" in other and "Nora" not in you and you.endswith(".")
 
 
 def test_cards_are_written_by_their_codes() -> None:

@@ -41,7 +41,8 @@ def test_choices_come_with_what_they_would_do() -> None:
     options = [line for line in person.lines if re.match(r" *\d+\. ", line)]
     assert any(line.endswith("takes nothing.") for line in options)
     assert any(
-        re.search(r"takes \d higher cards?: .+\(\+1\)\. Your score: \d+ to \d+", line) for line in options
+        re.search(r"takes \d higher cards?\. .+\(\+1\)\. Your score: from \d+ to \d+", line)
+        for line in options
     )
     person = Person(seed=2)
     play(session("two_win", ["greedy"]), person.lines.append, person.read)
@@ -183,9 +184,9 @@ def test_other_encodings_get_plain_letters(encoding: str) -> None:
 
 
 def test_numbers_of_bots_and_players_follow_from_each_other() -> None:
-    assert "you, Mira (greedy) and Oskar (random)" in run("--bots", "greedy,random").output
+    assert "you, Nora (greedy) and Oskar (random)" in run("--bots", "greedy,random").output
     assert (
-        "you, Mira (random), Oskar (random) and Wren (random)"
+        "you, Nora (random), Oskar (random) and Hugo (random)"
         in run("--players", "4", "--bots", "random").output
     )
-    assert "At the table: you and Mira (greedy)." in run().output
+    assert "At the table: you and Nora (greedy)." in run().output

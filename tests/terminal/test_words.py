@@ -27,46 +27,46 @@ FORMED = Formed(6, 1, "5B1", "5G1", 55, 2, ["C", "D-units"])
 TOLD: list[tuple[Event, str]] = [
     (Dealt([["1B0"] * 9, None]), "Everyone holds 9 cards."),
     (Dealt([[1] * 8, None], [[0, 5], [30], [60]]), "Everyone holds 8 cards."),
-    (Passed(6, 0, 1, "7B2"), "You pass blue 7, 2 stars to Mira."),
-    (Passed(6, 1, 0, "7P1"), "Mira passes you pink 7, 1 star."),
-    (Passed(6, 1, 2, "7G0"), "Mira passes green 7 to Oskar."),
+    (Passed(6, 0, 1, "7B2"), "You pass the blue 7 (2 stars) to Nora."),
+    (Passed(6, 1, 0, "7P1"), "Nora passes you the pink 7 (1 star)."),
+    (Passed(6, 1, 2, "7G0"), "Nora passes the green 7 to Oskar."),
     (Passed(6, 1, 2, None), "Everyone passes a card to the left."),
-    (DroppedOut(6, 0, "no_number", 88, 4), "You are out: nothing beats 88."),
-    (DroppedOut(6, 1, "no_number", 88, 4), "Mira is out: nothing beats 88."),
-    (DroppedOut(6, 1, "no_number", 88, 1), "Mira is out: too few cards for a number."),
+    (DroppedOut(6, 0, "no_number", 88, 4), "You are out: nothing in your hand beats 88."),
+    (DroppedOut(6, 1, "no_number", 88, 4), "Nora is out: nothing in hand beats 88."),
+    (DroppedOut(6, 1, "no_number", 88, 1), "Nora is out: too few cards for a number."),
     (DroppedOut(6, 0, "no_card", 88, 0), "You are out: no card left to pass."),
     (Formed(6, 0, "5B1", "5G1", 55, 2, ["C"]), "You form 55."),
-    (FORMED, "Mira forms 55."),
-    (Drew(6, 0, "A", "7B2"), "You draw blue 7, 2 stars: highest."),
-    (Drew(6, 1, "B", None), "Mira draws 1: most stars."),
-    (Drew(6, 1, "D-units", None), "Mira draws 1: third green."),
+    (FORMED, "Nora forms 55."),
+    (Drew(6, 0, "A", "7B2"), "You draw the blue 7 (2 stars): highest."),
+    (Drew(6, 1, "B", None), "Nora draws 1: most stars."),
+    (Drew(6, 1, "D-units", None), "Nora draws 1: third green."),
     (NewPile(6, 31), "The pile is empty: 31 cards make a new one."),
     (NewPile(6, 1), "The pile is empty: 1 card makes a new one."),
     (Forfeited(6, 0, 2), "Nothing is left to draw: you go without 2 cards."),
-    (Forfeited(6, 1, 1), "Nothing is left to draw: Mira goes without 1 card."),
-    (Played(3, 0, 41, [30, 41]), "You play 41, leaf."),
-    (Played(3, 1, 45, [30, 45]), "Mira plays 45, no colour."),
-    (Took(3, 1, 28, "highest", [10], []), "As the highest it takes 10, peak."),
+    (Forfeited(6, 1, 1), "Nothing is left to draw: Nora goes without 1 card."),
+    (Played(3, 0, 41, [30, 41]), "You play 41 (leaf)."),
+    (Played(3, 1, 45, [30, 45]), "Nora plays 45 (no colour)."),
+    (Took(3, 1, 28, "highest", [10], []), "As the highest it takes 10 (peak)."),
     (
         Took(3, 1, 37, "higher", [45, 57], [45]),
-        "It takes all that are higher: 45, no colour; 57, petal. 45, no colour leaves the game.",
+        "It takes all that are higher: 45 (no colour) and 57 (petal). The 45 leaves the game.",
     ),
-    (Turned(3, 1, 4, [12, 27, 57]), "Third petal: 12, petal; 27, petal; 57, petal turn face down."),
+    (Turned(3, 1, 4, [12, 27, 57]), "Third petal: 12, 27 and 57 turn face down."),
     (InterimBonus(3, 0, 10), "You have all 7 colours face up: 10 points."),
-    (InterimBonus(3, 1, 7), "Mira has all 7 colours face up: 7 points."),
-    (Refilled(3, 1, 6, None), "Mira draws 6 new cards."),
-    (Refilled(3, 0, 2, [41, 8]), "You draw 8, sun; 41, leaf."),
+    (InterimBonus(3, 1, 7), "Nora has all 7 colours face up: 7 points."),
+    (Refilled(3, 1, 6, None), "Nora draws 6 new cards."),
+    (Refilled(3, 0, 2, [41, 8]), "You draw 8 (sun) and 41 (leaf)."),
     (Scored(0, 4, 2, 6, 7, 5, 20), "Your points: 4 + 10 − 6 + 7 + 5 = 20."),
-    (Scored(1, 0, 0, 3, 0, 0, -3), "Mira: 0 − 3 = −3."),
+    (Scored(1, 0, 0, 3, 0, 0, -3), "Nora: 0 − 3 = −3."),
     (Ended([0], [1, 2], "last_in"), "You win: you are the last one in."),
-    (Ended([1], [2, 1], "last_in"), "Mira wins: the last one in."),
-    (Ended([1], [2, 1], "most_cards"), "All out at once: Mira wins with the most cards in hand."),
+    (Ended([1], [2, 1], "last_in"), "Nora wins: the last one in."),
+    (Ended([1], [2, 1], "most_cards"), "All out at once: Nora wins with the most cards in hand."),
     (
         Ended([0], [1, 2], "lowest_number"),
         "All out at once, equal in cards: you win with the lowest last number.",
     ),
-    (Ended([1], [2, 1], "points"), "Mira wins with the most points."),
-    (Ended([0, 1, 2], [1, 1, 1], "points"), "A shared win: you, Mira and Oskar."),
+    (Ended([1], [2, 1], "points"), "Nora wins with the most points."),
+    (Ended([0, 1, 2], [1, 1, 1], "points"), "A shared win: you, Nora and Oskar."),
 ]
 
 
@@ -135,7 +135,7 @@ def test_you_and_the_others_are_told_apart(language: str) -> None:
         if isinstance(event, Passed | Took | Turned) or seat is None:
             continue
         told = teller(language, event).tell([event])[0].plain
-        assert ("Mira" in told) == (seat == 1)
+        assert ("Nora" in told) == (seat == 1)
         assert "You" not in told or language == "en"
 
 
@@ -148,9 +148,9 @@ def test_what_belongs_together_is_told_in_one_breath() -> None:
         Played(10, 2, 5, [0, 5]),
     ]
     assert [line.plain for line in teller("en", turn[0]).tell(turn)] == [
-        "Mira plays 37, drop. It takes all that are higher: 40, peak; 46, sun. "
-        "Third sun: 1, sun; 8, sun; 46, sun turn face down. Mira draws 6 new cards.",
-        "Oskar plays 5, petal.",
+        "Nora plays 37 (drop). It takes all that are higher: 40 (peak) and 46 (sun). "
+        "Third sun: 1, 8 and 46 turn face down. Nora draws 6 new cards.",
+        "Oskar plays 5 (petal).",
     ]
 
 
@@ -164,9 +164,9 @@ def test_draws_of_a_round_are_told_seat_by_seat_with_their_reasons() -> None:
     ]
     told = [line.plain for line in teller("en", FORMED).tell(round_)]
     assert told == [
-        "You form 12. Mira forms 55.",
+        "You form 12. Nora forms 55.",
         "You draw nothing.",
-        "Mira draws 2: pair, third green.",
+        "Nora draws 2: pair, third green.",
         "Oskar draws 1: highest.",
     ]
 
@@ -186,26 +186,87 @@ def test_cards_drawn_by_others_are_not_told() -> None:
         *_, table = positions("two_win", 3, seed)
         told = teller_for(speaker_for(table, LOOKS["no colour"])).tell(table.events(0))
         for line in told:
-            if line.plain.startswith(("Mira draws", "Oskar draws")) or " to the left" in line.plain:
+            if line.plain.startswith(("Nora draws", "Oskar draws")) or " to the left" in line.plain:
                 assert "[" not in line.plain
 
 
-@pytest.mark.parametrize(
-    ("language", "card", "words"),
-    [
-        ("en", "7B2", "blue 7, 2 stars"),
-        ("fr", "7P1", "7 rose, 1 étoile"),
-        ("de", "7G0", "grüne 7"),
-        ("pl", "7B2", "niebieska 7, 2 gwiazdki"),
-        ("en", 46, "46, sun"),
-        ("es", 30, "30, carta inicial"),
-        ("nl", 75, "75, zonder kleur"),
-    ],
-)
-def test_cards_in_words(language: str, card: Card, words: str) -> None:
+CARD_WORDS = [
+    ("en", "7B2", "blue 7, 2 stars", "the blue 7 (2 stars)"),
+    ("fr", "7P1", "7 rose, 1 étoile", "le 7 rose (1 étoile)"),
+    ("de", "7G0", "grüne 7", "die grüne 7"),
+    ("de", "2B1", "blaue 2, 1 Stern", "die blaue 2 (1 Stern)"),
+    ("it", "4P0", "4 rosa", "il 4 rosa"),
+    ("it", "8B0", "8 blu", "l’8 blu"),
+    ("it", "1G2", "1 verde, 2 stelle", "l’1 verde (2 stelle)"),
+    ("es", "4B0", "4 azul", "el 4 azul"),
+    ("nl", "5B0", "blauwe 5", "de blauwe 5"),
+    ("pl", "7B2", "niebieska 7, 2 gwiazdki", "niebieską 7 (2 gwiazdki)"),
+    ("en", 46, "46, sun", "46 (sun)"),
+    ("fr", 46, "46, soleil", "le 46 (soleil)"),
+    ("de", 46, "46, Sonne", "die 46 (Sonne)"),
+    ("it", 46, "46, sole", "il 46 (sole)"),
+    ("it", 8, "8, sole", "l’8 (sole)"),
+    ("it", 11, "11, foglia", "l’11 (foglia)"),
+    ("it", 88, "88, luna", "l’88 (luna)"),
+    ("es", 30, "30, carta inicial", "el 30 (carta inicial)"),
+    ("nl", 75, "75, zonder kleur", "de 75 (zonder kleur)"),
+    ("pl", 46, "46, słońce", "46 (słońce)"),
+]
+
+
+def speaker_of(language: str, card: Card) -> Speaker:
     game = "two_win" if isinstance(card, str) else "two_sans_three"
     colours = standard_deck("two_sans_three").colours
-    assert Speaker(game, language, NAMES, Look(), 0, colours, spoken=True).card(card).plain == words
+    return Speaker(game, language, NAMES, Look(), 0, colours, spoken=True)
+
+
+@pytest.mark.parametrize(("language", "card", "alone", "within"), CARD_WORDS)
+def test_cards_in_words(language: str, card: Card, alone: str, within: str) -> None:
+    speaker = speaker_of(language, card)
+    assert speaker.card_name(card).plain == alone
+    assert speaker.card(card).plain == within
+
+
+def test_every_language_has_cards_of_both_kinds_in_words() -> None:
+    assert {(language, type(card)) for language, card, *_ in CARD_WORDS} == {
+        (language, kind) for language in LANGUAGES for kind in (str, int)
+    }
+
+
+@pytest.mark.parametrize(
+    ("language", "drawn"),
+    [
+        ("en", "You draw the blue 5 and the blue 2 (1 star): pair, third green."),
+        ("fr", "Tu pioches le 5 bleu et le 2 bleu (1 étoile)\u00a0: double, troisième verte."),
+        ("de", "Du ziehst die blaue 5 und die blaue 2 (1 Stern): Pasch, dritte grüne."),
+        ("it", "Peschi il 5 blu e il 2 blu (1 stella): doppio, terza verde."),
+        ("es", "Robas el 5 azul y el 2 azul (1 estrella): doble, tercera verde."),
+        ("nl", "Je trekt de blauwe 5 en de blauwe 2 (1 ster): dubbel, derde groene."),
+        ("pl", "Dobierasz niebieską 5 i niebieską 2 (1 gwiazdka): dublet, trzecia zielona."),
+    ],
+)
+def test_cards_stand_in_a_sentence_with_article_and_case(language: str, drawn: str) -> None:
+    own = TwoWinTeller(speaker_of(language, "5B0"))
+    own.formed[0] = FORMED
+    assert [line.plain for line in own.tell([Drew(6, 0, "C", "5B0"), Drew(6, 0, "D-units", "2B1")])] == [
+        drawn
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Nothing is left to draw: you go without 2 cards."),
+        ("fr", "Plus rien à piocher\u00a0: 2 cartes t’échappent."),
+        ("de", "Es gibt nichts mehr zu ziehen: Dir entgehen 2 Karten."),
+        ("it", "Non resta niente da pescare: resti senza 2 carte."),
+        ("es", "No queda nada que robar: te quedas sin 2 cartas."),
+        ("nl", "Er valt niets meer te trekken: je loopt 2 kaarten mis."),
+        ("pl", "Nie ma już czego dobrać: nie dostajesz 2 kart."),
+    ],
+)
+def test_who_cannot_draw_loses_no_card(language: str, told: str) -> None:
+    assert [line.plain for line in teller(language, Forfeited(6, 0, 2)).tell([Forfeited(6, 0, 2)])] == [told]
 
 
 @pytest.mark.parametrize(

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from deuce.events import Ended
-from deuce.games.story import Happening, Step
+from deuce.events import Ended, Event
+from deuce.games.story import Step
 
 
-def happened(before: Any, after: Any, step: Step) -> list[Happening]:
+def told(before: Any, after: Any, step: Step, viewer: int) -> list[Event]:
     ranks = after.rank[: after.seats].tolist()
     winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
-    return [Happening(Ended(winners, ranks, "points"))] if winners else []
+    return [Ended(winners, ranks, "points")] if winners else []
 
 
 def moment(state: Any) -> tuple[str, int]:

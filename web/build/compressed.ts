@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(html|js|css|svg|ftl|webmanifest|json)$/;
+const TEXT = /\.(html|js|css|svg|ftl|webmanifest|json|wasm|bin)$/;
 const SMALLEST = 1024; // below this, a compressed file saves no packet
 
 const zip = promisify(gzip);

@@ -1,8 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { start } from './lib/i18n.svelte';
+import { watchNetwork } from './lib/online.svelte';
 import { listenForMissingParts } from './lib/parts.svelte';
 import { listen } from './lib/router.svelte';
+import { listenForInstall } from './local/installing.svelte';
 import { apply } from './lib/settings.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -10,10 +12,10 @@ import './styles/base.css';
 apply();
 listen();
 listenForMissingParts();
+watchNetwork();
+listenForInstall();
 await start();
 mount(App, { target: document.getElementById('app')! });
 
 // After everything else: the first visit needs it least.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}), 1000);
-}
+if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(() => void import('./lib/keeping').then(({ keep }) => keep()), 1000);

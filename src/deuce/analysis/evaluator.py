@@ -3,32 +3,188 @@
 Every seat that is to choose is asked what the network expects of its choices, seen with that seat's own eyes; an
 ordinary player makes the better ones more often, and the mean over them is the seat's chance. The chances of all
 are then scaled to sum to 1. Nothing in it is random but the cards that nobody has seen: where cards were drawn, the
-mean over many draws is the chance before them.
+mean over many draws is the chance before them. All of it is compiled, and adds up in a fixed order: the same chances,
+to the bit, on every machine.
 """
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any, NamedTuple
+
 import numpy as np
 
+from deuce._jit import Compiled, compiled, i64, specialised, u64
 from deuce.analysis.parts import reviewing_of
-from deuce.bots.learned import ask_network
+from deuce.bots.learned import SHORTLIST_LENGTH, ask_network, opinion_of
 from deuce.bots.network import Network, load_network
-from deuce.bots.turns import make_piles
-from deuce.chance import Stream
-from deuce.games.protocol import Choice, Seat, State, View, copy, seats_in
+from deuce.bots.turns import pile_maker, share_of_win
+from deuce.chance import MASK, shuffle, stream_of
+from deuce.elementary import exp
+from deuce.games.protocol import MOST_SEATS, Choice, Seat, State, View, phase_names
 from deuce.games.registry import game_of, rules_of
 
 DRAWS = 24  # orders of the unseen cards over which a draw is averaged
 ORDINARY_TEMPERATURE = (
     0.06  # gap in win chance at which an ordinary player makes a choice e times more rarely
 )
+NOT_ASKED = -1.0  # instead of a chance
 
 
-def ordinary_shares(wins: np.ndarray) -> np.ndarray:
-    """How often an ordinary player makes each of these choices."""
-    weights = np.exp((wins - wins.max()) / ORDINARY_TEMPERATURE)
-    shares: np.ndarray = weights / weights.sum()
-    return shares
+@compiled
+def note_shares(wins: Any, count: Any, out: Any) -> Any:
+    """Write how often an ordinary player makes each of these choices; return the win chance it reaches on average."""
+    most, total, mean = wins[0], 0.0, 0.0
+    for k in range(1, count):
+        most = max(most, wins[k])
+    for k in range(count):
+        out[k] = exp((wins[k] - most) / ORDINARY_TEMPERATURE)
+        total += out[k]
+    for k in range(count):
+        out[k] /= total
+        mean += out[k] * wins[k]
+    return mean
+
+
+@compiled
+def note_result(state: Any, out: Any) -> None:
+    """Write everybody's share of the win, once the game is over."""
+    for seat in range(i64(state.seats)):
+        out[seat] = share_of_win(state, seat)
+
+
+class Evaluation(NamedTuple):
+    """The compiled evaluator of a game. `positions` are two records to play in."""
+
+    # chances(state, network, draws, seed, positions, out): everybody's chance to win.
+    chances: Compiled
+    # after(before, seats, choices, network, draws, seed, positions, out): everybody's chance once these seats have made
+    # these choices, before it is seen which cards are drawn.
+    after: Compiled
+
+
+@cache
+def evaluation_of(game: str) -> Evaluation:
+    """Return the compiled evaluator of a game."""
+    rules, part, simultaneous = rules_of(game), reviewing_of(game), game_of(game).simultaneous
+    opinion, make_piles = opinion_of(game), pile_maker(game)
+    legal, choose, unchoose, waiting = rules.legal, rules.choose, rules.unchoose, rules.waiting
+    is_over, shuffle_due, drew, list_unseen = rules.is_over, rules.shuffle_due, part.drew, part.list_unseen
+    most_legal, most_cards = rules.MAX_LEGAL, rules.MAX_CARDS
+    dealing = phase_names(rules).index("deal")
+
+    @specialised(game)
+    def stand(state: Any, network: Any, positions: Any, out: Any) -> None:
+        """Write everybody's chance where nothing waits to be shuffled."""
+        seats, seat, best = i64(state.seats), i64(0), i64(0)
+        choices, listed = np.empty(most_legal, np.int64), np.zeros(SHORTLIST_LENGTH, np.int64)
+        wins, points, shares = (
+            np.zeros(SHORTLIST_LENGTH),
+            np.zeros(SHORTLIST_LENGTH),
+            np.zeros(SHORTLIST_LENGTH),
+        )
+        positions[0] = state
+        now = positions[0]
+        unchoose(now)
+        for other in range(seats):
+            out[other] = NOT_ASKED
+        missing = True
+        while missing:
+            if is_over(now):
+                note_result(now, out)
+                return
+            who = waiting(now)
+            for other in range(seats):
+                if (who >> other) & 1:
+                    seat = i64(other)
+                    asked = choices[: legal(now, seat, choices)]
+                    count = opinion(now, seat, asked, network, listed, wins, points)
+                    out[seat] = note_shares(wins, count, shares)
+                    best = i64(0)
+                    for k in range(1, count):
+                        if wins[k] > wins[best]:
+                            best = i64(k)
+            missing = False
+            for other in range(seats):
+                if out[other] == NOT_ASKED:
+                    if simultaneous:  # all who are still in choose at once: the others are out
+                        out[other] = 0.0
+                    else:
+                        missing = True
+            if missing:
+                choose(now, seat, listed[best])  # the next one answers
+        total = 0.0
+        for other in range(seats):
+            total += out[other]
+        for other in range(seats):
+            out[other] = out[other] / total if total > 0.0 else 1.0 / seats
+
+    @specialised(game)
+    def chances(state: Any, network: Any, draws: Any, seed: Any, positions: Any, out: Any) -> None:
+        seats = i64(state.seats)
+        if is_over(state):
+            note_result(state, out)
+            return
+        if state.phase == dealing:
+            for seat in range(seats):
+                out[seat] = 1.0 / seats
+            return
+        if shuffle_due(state) == 0:
+            stand(state, network, positions, out)
+            return
+        found = np.zeros(MOST_SEATS)
+        for seat in range(seats):
+            out[seat] = 0.0
+        for draw in range(draws):
+            positions[1] = state
+            make_piles(positions[1], stream_of(seed, draw))
+            stand(positions[1], network, positions, found)
+            for seat in range(seats):
+                out[seat] += found[seat]
+        for seat in range(seats):
+            out[seat] /= draws
+
+    @specialised(game)
+    def after(
+        before: Any,
+        who: Any,
+        choices: Any,
+        network: Any,
+        draws: Any,
+        seed: Any,
+        positions: Any,
+        out: Any,
+    ) -> None:
+        seats, count = i64(before.seats), i64(0)
+        slots, cards, found = (
+            np.zeros(most_cards, np.int64),
+            np.zeros(most_cards, np.uint8),
+            np.zeros(MOST_SEATS),
+        )
+        for seat in range(seats):
+            out[seat] = 0.0
+        while count < draws:
+            positions[1] = before
+            now = positions[1]
+            unseen = list_unseen(now, slots)  # get another order; hands stay as they are
+            for i in range(unseen):
+                cards[i] = now.pile[slots[i]]
+            stream = shuffle(cards, unseen, stream_of(seed, count))
+            for i in range(unseen):
+                now.pile[slots[i]] = cards[i]
+            for i in range(len(who)):
+                choose(now, who[i], choices[i])
+            make_piles(now, stream)
+            stand(now, network, positions, found)
+            for seat in range(seats):
+                out[seat] += found[seat]
+            count += 1
+            if not drew(before, now):
+                break
+        for seat in range(seats):
+            out[seat] /= count
+
+    return Evaluation(chances, after)
 
 
 class Evaluator:
@@ -38,10 +194,9 @@ class Evaluator:
         self.game = game
         self.network = network or load_network(game)
         self._rules = rules_of(game)
-        self._simultaneous = game_of(game).simultaneous
         self._part = reviewing_of(game)
         self._draws = draws
-        self._seed = seed
+        self._seed = u64(seed & MASK)
 
     def opinion(self, position: View, seat: Seat) -> tuple[np.ndarray, np.ndarray]:
         """The likeliest choices of a seat, and the chance to win that the network gives each."""
@@ -52,66 +207,19 @@ class Evaluator:
 
     def chances(self, state: State) -> np.ndarray:
         """Everybody's chance to win: the share of the win once the game is over, 1 / n before the deal."""
-        rules, seats = self._rules, int(state.seats)
-        if rules.is_over(state):
-            return self._shares_of_win(state)
-        if rules.phase_name(state) == "deal":
-            return np.full(seats, 1 / seats)
-        if rules.shuffle_due(state):
-            return self._mean_over_piles(state)
-        state = copy(state)
-        rules.unchoose(state)
-        found = np.full(seats, np.nan)
-        while np.isnan(found).any():
-            if rules.is_over(state):
-                return self._shares_of_win(state)
-            waiting = seats_in(rules.waiting(state))
-            for seat in waiting:
-                listed, wins = self.opinion(state, seat)
-                found[seat] = ordinary_shares(wins) @ wins
-            if self._simultaneous:  # all who are still in choose at once: the others are out
-                found[np.isnan(found)] = 0.0
-                break
-            rules.choose(state, seat, listed[np.argmax(wins)])  # the next one answers
-        total = found.sum()
-        return found / total if total > 0 else np.full(seats, 1 / seats)
+        out, positions = np.zeros(int(state.seats)), np.zeros(2, self._rules.STATE)
+        evaluation_of(self.game).chances(state, self.network, self._draws, self._seed, positions, out)
+        return out
 
     def after(self, before: State, choices: dict[Seat, Choice]) -> np.ndarray:
         """Everybody's chance once these choices are made, before it is seen which cards are drawn."""
-        total, count = np.zeros(int(before.seats)), 0
-        for draw in range(self._draws):
-            stream = Stream(self._seed, draw)
-            state = copy(before)
-            self._shuffle_unseen(state, stream)
-            for seat, choice in choices.items():
-                self._rules.choose(state, seat, choice)
-            make_piles(self._rules, state, stream)
-            total += self.chances(state)
-            count += 1
-            if not self.drew(before, state):
-                break
-        return total / count
+        out, positions = np.zeros(int(before.seats)), np.zeros(2, self._rules.STATE)
+        who, what = np.array([*choices], np.int64), np.array([*choices.values()], np.int64)
+        evaluation_of(self.game).after(
+            before, who, what, self.network, self._draws, self._seed, positions, out
+        )
+        return out
 
     def drew(self, before: State, after: State) -> bool:
         """Were any cards drawn between two states?"""
-        return self._part.drew(before, after)
-
-    def _shuffle_unseen(self, state: State, stream: Stream) -> None:
-        """Give the cards that nobody has seen another order. Hands stay as they are."""
-        slots = self._part.unseen_slots(state)
-        cards = state.pile[slots]
-        stream.shuffle(cards, len(cards))
-        state.pile[slots] = cards
-
-    def _mean_over_piles(self, state: State) -> np.ndarray:
-        total = np.zeros(int(state.seats))
-        for draw in range(self._draws):
-            drawn = copy(state)
-            make_piles(self._rules, drawn, Stream(self._seed, draw))
-            total += self.chances(drawn)
-        return total / self._draws
-
-    def _shares_of_win(self, state: State) -> np.ndarray:
-        won = state.rank[: int(state.seats)] == 1
-        shares: np.ndarray = won / won.sum()
-        return shares
+        return bool(self._part.drew(before, after))

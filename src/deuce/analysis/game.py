@@ -11,16 +11,16 @@ import msgspec
 import numpy as np
 
 from deuce.analysis.evaluator import Evaluator
-from deuce.analysis.judge import SURE, Judge, Verdict, Weighing
+from deuce.analysis.judge import Judge, Verdict, Weighing
 from deuce.analysis.ledger import Buckets, Ledger
 from deuce.analysis.phases import PlayedPhase, opening, phases
 from deuce.analysis.reasons import Reason, reasons
+from deuce.analysis.weighing import accuracy_of
 from deuce.games.protocol import Seat, View, blank
 from deuce.games.registry import game_of
 from deuce.table import Table
 
 OPTIONS_SHOWN = 4  # options that a move names, what was chosen besides
-HARSHNESS = 10.0  # accuracy falls by a factor e for every 1 / 10 of win chance lost
 
 Progress = Callable[[int, int], object]  # hears how many choices of how many are judged
 
@@ -159,8 +159,8 @@ def _move(table: Table, phase: PlayedPhase, seat: Seat, view: View, weighing: We
 
 def _account(seat: int, moves: list[Move], buckets: Buckets) -> Account:
     decided = [move for move in moves if move.verdict != "only"]
-    sure = np.array([move.loss if move.loss > SURE * move.loss_error else 0.0 for move in decided])
-    accuracy = float(100 * np.exp(-HARSHNESS * sure).mean()) if decided else None
+    losses, errors = (np.array([getattr(move, name) for move in decided]) for name in ("loss", "loss_error"))
+    accuracy = float(accuracy_of(losses, errors)) if decided else None
     verdicts = {
         name: sum(move.verdict == name for move in moves) for name in ("best", "close", "slip", "costly")
     }

@@ -13,12 +13,16 @@ step changes the chances of one evaluator, so that the buckets of a player sum t
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import numpy as np
 
+from deuce._jit import compiled
 from deuce.analysis.evaluator import Evaluator
 from deuce.analysis.phases import PlayedPhase
-from deuce.games.protocol import Seat, State
+from deuce.games.flat import Flat, blank_of
+from deuce.games.protocol import MOST_SEATS, Seat, State
 
 
 class Buckets(msgspec.Struct, frozen=True):
@@ -34,32 +38,56 @@ class Buckets(msgspec.Struct, frozen=True):
         return self.deal + self.draws + self.others + self.own
 
 
+# What changed everybody's win chance so far, by cause, and what it is now; all by seat.
+LEDGER = np.dtype(
+    (Flat, [(name, np.float64, MOST_SEATS) for name in ("deal", "draws", "others", "own", "chances")])
+)
+
+
+@compiled
+def open_ledger(ledger: Any, dealt: Any) -> None:
+    """Begin with everybody's chance right after the deal."""
+    for seat in range(len(dealt)):
+        ledger.chances[seat] = dealt[seat]
+        ledger.deal[seat] = dealt[seat] - 1.0 / len(dealt)
+        ledger.draws[seat] = 0.0
+        ledger.others[seat] = 0.0
+        ledger.own[seat] = 0.0
+
+
+@compiled
+def enter_phase(ledger: Any, credits: Any, chosen: Any, after: Any) -> None:
+    """Enter a phase: what each player's own decision was worth, everybody's chance with all choices on the table, and
+    after the cards were drawn."""
+    for seat in range(len(after)):
+        ledger.own[seat] += credits[seat]
+        ledger.others[seat] += chosen[seat] - ledger.chances[seat] - credits[seat]
+        ledger.draws[seat] += after[seat] - chosen[seat]
+        ledger.chances[seat] = after[seat]
+
+
 class Ledger:
     """Adds up, phase by phase, what changed each player's win chance, and why."""
 
     def __init__(self, evaluator: Evaluator, dealt: State) -> None:
         """`dealt` is the state right after the deal."""
         self._evaluator = evaluator
-        seats = int(dealt.seats)
         self.chances = [evaluator.chances(dealt)]  # after the deal, and after every phase
-        self._deal = self.chances[0] - 1 / seats
-        self._draws, self._others, self._own = np.zeros(seats), np.zeros(seats), np.zeros(seats)
+        self._record = blank_of(LEDGER)
+        open_ledger(self._record, self.chances[0])
 
     def add(self, phase: PlayedPhase, credits: dict[Seat, float]) -> None:
         """Enter a phase. `credits` says what each player's own decision was worth."""
-        before = self.chances[-1]
         after = self._evaluator.chances(phase.after)
         drew = self._evaluator.drew(phase.before, phase.after)
         chosen = self._evaluator.after(phase.before, phase.choices) if drew else after
-        own = np.zeros(len(before))
-        for seat, credit in credits.items():
-            own[seat] = credit
-        self._own += own
-        self._others += chosen - before - own
-        self._draws += after - chosen
+        own = np.array([credits.get(seat, 0.0) for seat in range(len(after))])
+        enter_phase(self._record, own, chosen, after)
         self.chances.append(after)
 
     def buckets(self) -> list[Buckets]:
         """What changed each seat's win chance so far, by cause."""
-        columns = (self._deal, self._draws, self._others, self._own)
-        return [Buckets(*(float(column[seat]) for column in columns)) for seat in range(len(self._deal))]
+        record = self._record
+        columns = (record.deal, record.draws, record.others, record.own)
+        seats = range(len(self.chances[0]))
+        return [Buckets(*(float(column[seat]) for column in columns)) for seat in seats]

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Protocol
+from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol
 
 import numpy as np
 
-from deuce.bots.halving import Try
 from deuce.bots.network import Network
+from deuce.chance import Bits64
 from deuce.errors import UsageError
 from deuce.games.protocol import Choice, State, View
 from deuce.games.registry import game_of
 
 Feature = tuple[str, bool, dict[str, str | int]]  # message, whether it speaks for the choice, values
+ROOM = 3  # records that a list of features is made with: the view, and two to try things in
 
 
 class Reviewing(Protocol):
@@ -25,16 +26,27 @@ class Reviewing(Protocol):
     def features(self, view: View, choice: Choice) -> Iterator[Feature]:
         """What there is to say of a choice, the weightiest first; at last something for it and something against."""
 
+    # -- compiled
+
     def drew(self, before: State, after: State) -> bool:
-        """Were any cards drawn between two states?"""
+        """Say whether any cards were drawn between two states."""
 
-    def unseen_slots(self, state: State) -> np.ndarray:
-        """Where in state.pile the cards lie that nobody has seen."""
+    def list_unseen(self, state: State, out: np.ndarray) -> int:
+        """Write where in state.pile the cards lie that nobody has seen, and return how many there are."""
 
-    def world_player(
-        self, network: Network, seen: np.ndarray, candidates: np.ndarray, seed: Any, sums: np.ndarray
-    ) -> Try:
-        """What tries candidates in imagined worlds, seen[0] being the view; `sums` is as in `deuce.bots.halving`."""
+    def try_candidates(
+        self,
+        seen: np.ndarray,
+        positions: np.ndarray,
+        candidates: np.ndarray,
+        first: int,
+        worlds: int,
+        seed: Bits64,
+        network: Network,
+        sums: np.ndarray,
+    ) -> None:
+        """Try all candidates in the imagined worlds first … first + worlds - 1, seen[0] being the view, and add to
+        sums[candidate] as `deuce.bots.halving` says. `positions` are three records to play in, the last one blank."""
 
 
 def reviewing_of(game: str) -> Reviewing:
@@ -43,3 +55,23 @@ def reviewing_of(game: str) -> Reviewing:
     if here.reviewing is None or here.learning is None:
         raise UsageError(f"{here.title} has no reviews and hints: they need a network that has learnt it")
     return here.reviewing
+
+
+def told_features(
+    write: Callable[[np.ndarray, Choice, np.ndarray], int],
+    shape: tuple[int, int],
+    known: Sequence[tuple[str, bool, tuple[str, ...]]],
+    colours: Sequence[str],
+    view: View,
+    choice: Choice,
+) -> Iterator[Feature]:
+    """What a compiled list of features says of a choice. Its values named `colour` are indices of `colours`."""
+    states, lines = np.zeros(ROOM, view.dtype), np.zeros(shape, np.int64)
+    states[0] = view
+    for feature, *values in lines[: write(states, choice, lines)].tolist():
+        message, speaks_for, names = known[feature]
+        told = {
+            name: colours[value] if name == "colour" else value
+            for name, value in zip(names, values, strict=False)
+        }
+        yield message, speaks_for, told

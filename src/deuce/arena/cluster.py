@@ -36,7 +36,7 @@ class ArenaJob:
 
 @cache
 def _runner(job: ArenaJob) -> tuple[Runner, ExitStack]:
-    """A worker keeps its bots from task to task; programs end with it."""
+    """Make a worker's runner, which keeps its bots from task to task; programs end with it."""
     stack = ExitStack()
     named = stack.enter_context(entrants(job.bots, job.game, job.budget, job.patience))
     runner = Runner(job.game, job.deck, named, job.players, job.pairing, job.seed, job.with_records)
@@ -51,7 +51,7 @@ def on_cluster(
     deals: int,
     processors: int,
 ) -> Generator[Part, None, None]:
-    """All deals of a runner in order, played on the cluster."""
+    """Play all deals of a runner on the cluster, and yield them in order."""
     named = tuple(bot for bot in bots if isinstance(bot, str))
     if len(named) != len(bots):
         raise UsageError("on a cluster bots are given by name, so that every node can make them")

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from deuce._jit import compiled, u64
-from deuce.chance import MASK, Stream, stream_of
+from deuce.chance import MASK, Bits64, Stream, stream_of
 
 CARDS, CHOICES, LINE_UPS = range(3)  # kinds of luck, each from streams of its own
 SAFE_BITS = 11  # dropped from the seed of a deal, so that it survives every JSON reader
@@ -19,23 +19,23 @@ SAFE_BITS = 11  # dropped from the seed of a deal, so that it survives every JSO
 
 @compiled
 def cards_seed(seed: Any, deal: Any) -> Any:
-    """What the shuffles of a deal come from: shuffle n from its stream n, as `Table(…, seed=…)` does it."""
+    """Return what the shuffles of a deal come from: shuffle n from its stream n, as `Table(…, seed=…)` does it."""
     return stream_of(stream_of(seed, CARDS), deal) >> u64(SAFE_BITS)
 
 
 @compiled
 def choice_seed(seed: Any, deal: Any, seat: Any) -> Any:
-    """What the generators of a seat come from: its decision n has stream n."""
+    """Return what the generators of a seat come from: its decision n has stream n."""
     return stream_of(stream_of(stream_of(seed, CHOICES), deal), seat)
 
 
-def wrapped(seed: int) -> Any:
+def wrapped(seed: int) -> Bits64:
     """Return a seed as the unsigned 64-bit number that compiled code takes."""
     return u64(seed & MASK)
 
 
 def line_ups(entrants: int, players: int, pairing: str, seed: int, deal: int) -> np.ndarray:
-    """Who sits where in the games on a deal: an array [game, seat] of entrants.
+    """Return who sits where in the games on a deal: an array [game, seat] of entrants.
 
     Two players: every pair, both ways round. `one-vs-many`: each entrant against copies of each other, in
     every seat. More players, `all`: entrants in a random ring (each as often as needed to fill a table), and

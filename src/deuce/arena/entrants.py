@@ -35,7 +35,7 @@ class Entrant:
 
     @property
     def policy(self) -> int | None:
-        """The number of the compiled policy, if the bot is nothing else."""
+        """Return the number of the compiled policy, if the bot is nothing else."""
         return POLICY_IDS[self.bot.name] if type(self.bot) is PolicyBot else None
 
 
@@ -43,7 +43,7 @@ class Entrant:
 def entrants(
     specs: Sequence[str | Bot], game: str, budget: Budget | None = None, patience: float = PATIENCE
 ) -> Iterator[list[Entrant]]:
-    """The bots that `specs` name, with labels that tell them apart; programs are ended on leaving."""
+    """Make the bots that `specs` name, with labels that tell them apart; programs are ended on leaving."""
     with contextlib.ExitStack() as stack:
         found = []
         for spec in specs:
@@ -88,7 +88,7 @@ def _told_apart(found: list[Entrant]) -> list[Entrant]:
 
 
 def split_specs(texts: Sequence[str]) -> list[str]:
-    """The specs of `--bots` options: separated by commas, unless quoted: 'greedy,"cmd:bot --weights 1,2"'."""
+    """Split the specs of `--bots` options at commas, unless quoted: 'greedy,"cmd:bot --weights 1,2"'."""
     import csv
 
     specs = [spec.strip() for row in csv.reader(texts, skipinitialspace=True) for spec in row]

@@ -57,7 +57,7 @@ class Deals:
 
 
 def bots_in(meetings: Sequence[tuple[str, str]]) -> list[str]:
-    """Everyone who plays, in the order they come up, opponents before who meets them."""
+    """Return everyone who plays, in the order they come up, opponents before who meets them."""
     return list(dict.fromkeys(name for bot, other in meetings for name in (other, bot)))
 
 
@@ -121,7 +121,7 @@ def _rounded(share: Estimate) -> dict[str, float]:
 
 
 def _spread(match: Match, bots: tuple[int, int], count: int) -> np.ndarray:
-    """The comparisons of a match of two, among all bots of the ladder."""
+    """Return the comparisons of a match of two, among all bots of the ladder."""
     ahead = match.results.ahead(2)
     wide = np.zeros((len(ahead), count, count))
     wide[:, bots[0], bots[1]] = ahead[:, 0, 1]
@@ -130,12 +130,12 @@ def _spread(match: Match, bots: tuple[int, int], count: int) -> np.ndarray:
 
 
 def names_in(data: dict[str, Any]) -> list[str]:
-    """The bots of a ladder, weakest first."""
+    """Return the bots of a ladder, weakest first."""
     return list(dict.fromkeys(bot["name"] for ladder in data["games"].values() for bot in ladder["bots"]))
 
 
 def markdown(data: dict[str, Any]) -> str:
-    """The bots table of the README."""
+    """Return the bots table of the README."""
     head = [
         "bot",
         *(f"{game_of(game).title}: {what}" for game in data["games"] for what in ("rating", "win share")),
@@ -167,7 +167,7 @@ def _row(cells: Sequence[str]) -> str:
 
 
 def with_table(readme: str, data: dict[str, Any]) -> str:
-    """The README with its bots table renewed."""
+    """Return the README with its bots table renewed."""
     before, start, rest = readme.partition(START)
     _, end, after = rest.partition(END)
     if not (start and end):

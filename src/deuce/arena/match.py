@@ -68,7 +68,7 @@ class Match:
 
     @property
     def cross_meaning(self) -> str:
-        """What an entry of the cross-table is."""
+        """Return what an entry of the cross-table is."""
         if self.players == 2:
             return "win share of the row against the column"
         if self.pairing == "one-vs-many":
@@ -77,7 +77,7 @@ class Match:
         return "how often the row is placed before the column at the same table"
 
     def to_json(self) -> dict[str, Any]:
-        """The figures, without the arrays."""
+        """Return the figures, without the arrays."""
         figures = {name: value for name, value in vars(self).items() if name not in ("results", "sprt")}
         return {
             **{name: _plain(value) for name, value in figures.items()},

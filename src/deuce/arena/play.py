@@ -13,15 +13,18 @@ from dataclasses import dataclass, field
 from threading import Event
 from typing import Any
 
+import numpy as np
+
 from deuce.arena.deals import cards_seed, choice_seed, wrapped
 from deuce.arena.entrants import Entrant
 from deuce.bots import Bot
 from deuce.bots.engine.guest import EngineSeat, ExternalBot
 from deuce.bots.engine.warm import legal_choices
+from deuce.bots.turns import phases_to_play
 from deuce.chance import Stream
 from deuce.errors import DeuceError
 from deuce.games.deck import Deck
-from deuce.games.protocol import Rules, blank, copy, seats_in
+from deuce.games.protocol import Choice, Rules, Seat, State, blank, copy
 from deuce.games.story import Choose, Shuffle, Step
 from deuce.record.compose import compose
 from deuce.record.model import Record
@@ -96,7 +99,7 @@ def play_game(
 
 
 def record_of(rules: Rules, deck: Deck, seated: Sequence[Entrant], seed: int, played: Played) -> Record:
-    """The record of a game. A forfeited one is broken off, and says so in its notes."""
+    """Return the record of a game. A forfeited one is broken off, and says so in its notes."""
     about: Record = {
         "players": [{"name": entrant.label, "kind": "bot", "bot": entrant.label} for entrant in seated]
     }
@@ -117,7 +120,7 @@ def _take_seat(entrant: Entrant, seat: int, game_id: str) -> Bot:
 
 def _play_on(
     rules: Rules,
-    state: Any,
+    state: State,
     seated: Sequence[Entrant],
     players: Sequence[Bot | None],
     seed: Any,
@@ -128,17 +131,19 @@ def _play_on(
     cards = int(cards_seed(seed, deal))
     lucks = [int(choice_seed(seed, deal, seat)) for seat in range(len(seated))]
     shuffles = 0
-    while not rules.is_over(state):
-        if due := rules.shuffle_due(state):
-            Stream(cards, shuffles).shuffle(state.pile, due)
-            shuffles += 1
-            played.steps.append(Shuffle(tuple(state.pile[:due].tolist())))
-            rules.shuffled(state)
-            continue
+
+    def shuffle_and_note(pile: np.ndarray, count: int) -> None:
+        nonlocal shuffles
+        Stream(cards, shuffles).shuffle(pile, count)
+        shuffles += 1
+        played.steps.append(Shuffle(tuple(pile[:count].tolist())))
+
+    for who in phases_to_play(rules, state, shuffle_and_note):
         if stop is not None and stop.is_set():
             raise CancelledError
         choices = []
-        for seat in seats_in(rules.acting(state)):  # everyone looks before anyone's choice is in
+        # Everyone looks before anyone's choice is in.
+        for seat in who:
             rng = Stream(lucks[seat], played.decisions[seat])
             player = players[seat]
             assert player is not None
@@ -149,8 +154,8 @@ def _play_on(
 
 
 def _choice(
-    rules: Rules, state: Any, seat: int, player: Bot, rng: Stream, entrant: Entrant, played: Played
-) -> int:
+    rules: Rules, state: State, seat: Seat, player: Bot, rng: Stream, entrant: Entrant, played: Played
+) -> Choice:
     if entrant.cheats:
         seen = copy(state)
         seen.viewer = seat

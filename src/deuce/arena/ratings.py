@@ -35,7 +35,7 @@ class Estimate:
 
 
 def bootstrap(sums: np.ndarray, weights: np.ndarray, seed: int) -> list[Estimate | None]:
-    """The mean of each column, sums over weights, with its interval; None where nothing was weighed.
+    """Return the mean of each column, sums over weights, with its interval; None where nothing was weighed.
 
     sums[deal, column] adds up the games of a deal, weights[deal, column] says how many they were.
     """
@@ -66,14 +66,14 @@ def resampled(per_deal: np.ndarray, seed: int, draws: int) -> np.ndarray:
 
 
 def middle(value: float, samples: np.ndarray) -> Estimate:
-    """A value with the middle 95 % of its samples."""
+    """Return a value with the middle 95 % of its samples."""
     tail = (1 - LEVEL) / 2
     low, high = np.quantile(samples, [tail, 1 - tail])
     return Estimate(float(value), float(low), float(high))
 
 
 def _unanimous(value: float, deals: int) -> Estimate:
-    """A share that was 0 or 1 on every deal: there is nothing to draw from, but the deals do not prove it."""
+    """Return a share that was 0 or 1 on every deal: there is nothing to draw from, but the deals do not prove it."""
     unseen = 1 - ((1 - LEVEL) / 2) ** (1 / deals)
     return Estimate(value, 0.0, unseen) if value == 0 else Estimate(value, 1 - unseen, 1.0)
 

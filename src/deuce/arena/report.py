@@ -14,7 +14,7 @@ PIPED_WIDTH = 140  # columns where there is no terminal
 
 
 def console_for_tables() -> Console:
-    """A console on standard output that does not fold tables when it is no terminal."""
+    """Return a console on standard output that does not fold tables when it is no terminal."""
     console = Console(highlight=False)
     return console if console.is_terminal else Console(highlight=False, width=PIPED_WIDTH)
 
@@ -43,7 +43,7 @@ def print_match(match: Match, console: Console) -> None:
 
 
 def verdict(sprt: Sprt, label: str) -> str:
-    """What a sequential test found, in a sentence."""
+    """Return what a sequential test found, in a sentence."""
     after = f"after {sprt.deals:,} deals (mean {sprt.mean:.3f}, log likelihood ratio {sprt.ratio:+.2f})"
     match sprt.verdict:
         case "high":

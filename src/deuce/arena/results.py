@@ -56,7 +56,7 @@ class Results:
         return len(self.seated) * len(self.seated[0])
 
     def shares(self) -> np.ndarray:
-        """Each seat's share of the win."""
+        """Return each seat's share of the win."""
         winners = self.ranks == 1
         shares: np.ndarray = winners / winners.sum(axis=2, keepdims=True)
         return shares
@@ -75,7 +75,7 @@ class Results:
         return sums, seats
 
     def counted(self, pairing: Pairing) -> np.ndarray:
-        """Which seats count for win shares: among one against many, the lone one's."""
+        """Return which seats count for win shares: among one against many, the lone one's."""
         if pairing == "all" or self.seated.shape[2] == 2:
             return np.ones(self.seated.shape, bool)
         same = self.seated[..., :, None] == self.seated[..., None, :]

@@ -50,7 +50,7 @@ class Runner:
         return not self.with_records and all(entrant.policy is not None for entrant in self.entrants)
 
     def parts(self, deals: int, workers: int) -> Generator[Part, None, None]:
-        """All deals in order. Leaving early breaks off what is being played."""
+        """Yield all deals in order. Leaving early breaks off what is being played."""
         size = self.deals_at_once(deals, workers)
         starts = iter(range(0, deals, size))
         pending: deque[Future[Part]] = deque()
@@ -67,7 +67,7 @@ class Runner:
                 pool.shutdown(cancel_futures=True)
 
     def deals_at_once(self, deals: int, workers: int) -> int:
-        """How many deals make a task."""
+        """Return how many deals make a task."""
         if not self.compiled:
             return 1
         games = len(self._line_ups(0))

@@ -63,5 +63,5 @@ class Sprt:
         return self.verdict
 
     def to_json(self) -> dict[str, Any]:
-        """The test and how it stands."""
+        """Return the test and how it stands."""
         return {key: value for key, value in vars(self).items() if not key.startswith("_")}

@@ -11,7 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import specialised
+from deuce._jit import Compiled, i64, specialised, u64
+from deuce.bots.halving import order_by
 from deuce.bots.network import Network, evaluate, scratch_for
 from deuce.bots.parts import learning_of
 from deuce.bots.policies import policies_of
@@ -25,7 +26,7 @@ SHORTLIST_LENGTH = 16  # choices the network looks at; the heuristic's opinion s
 
 
 @cache
-def opinion_of(game: str) -> Any:
+def opinion_of(game: str) -> Compiled:
     """The compiled opinion of a network about the choices of a position."""
     shortlist, learning = policies_of(game).shortlist, learning_of(game)
     encode, length = learning.encode, learning.INPUTS
@@ -59,7 +60,7 @@ def ask_network(
 
 
 @cache
-def network_player(game: str) -> Any:
+def network_player(game: str) -> Compiled:
     """The compiled choice of a network: the best of the listed ones, or any by a temperature on win chance."""
     legal, shortlist, encode = rules_of(game).legal, policies_of(game).shortlist, learning_of(game).encode
 
@@ -89,6 +90,28 @@ def network_player(game: str) -> Any:
     return network_choice
 
 
+@cache
+def network_actor(game: str) -> Compiled:
+    """`act(view, network, temperature, random_bits) -> choice`, compiled: what the levels that do not search choose."""
+    most_legal, length, network_choice = (
+        rules_of(game).MAX_LEGAL,
+        learning_of(game).INPUTS,
+        network_player(game),
+    )
+
+    @specialised(game)
+    def act(view: Any, network: Any, temperature: Any, random_bits: Any) -> Any:
+        listed, wins = np.zeros(SHORTLIST_LENGTH, np.int64), np.zeros(SHORTLIST_LENGTH)
+        choices, inputs = np.empty(most_legal, np.int64), np.zeros(length, np.float32)
+        seat, scratch = i64(view.viewer), scratch_for(network)
+        k, _ = network_choice(
+            view, seat, network, temperature, random_bits, listed, wins, choices, inputs, scratch
+        )
+        return listed[k]
+
+    return act
+
+
 class LearnedBot:
     """A network's choice, with a temperature: the gap in win chance at which a choice is e times rarer; 0: the best."""
 
@@ -100,22 +123,17 @@ class LearnedBot:
         self._has_points = game_of(game).has_points
 
     def act(self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> Choice:
-        listed, wins, _ = self._ask(view, legal)
-        best = int(np.argmax(wins))
-        if self._temperature == 0:
-            return int(listed[best])
-        return int(listed[pick(wins, best, self._temperature, rng.bits())])
+        luck = rng.bits() if self._temperature > 0 else u64(0)
+        return int(network_actor(self.game)(view, self._network, self._temperature, luck))
 
     def think(
         self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None
     ) -> list[Thought]:
-        listed, wins, points = self._ask(view, legal)
-        order = np.argsort(-wins, kind="stable")
+        choices = np.ascontiguousarray(legal, np.int64)
+        listed, wins, points = ask_network(self.game, self._network, view, int(view.viewer), choices)
+        order = np.zeros(len(wins), np.int64)
+        order_by(wins, len(wins), order)
         return [
             Thought(int(listed[k]), float(wins[k]), 0.0, float(points[k]) if self._has_points else None, 1)
             for k in order
         ]
-
-    def _ask(self, view: View, legal: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        choices = np.ascontiguousarray(legal, np.int64)
-        return ask_network(self.game, self._network, view, int(view.viewer), choices)

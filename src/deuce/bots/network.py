@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from deuce._jit import compiled
+from deuce.elementary import sigmoid
 from deuce.errors import UsageError
 from deuce.games.registry import game_of
 
@@ -77,12 +78,20 @@ def add_active(weights: Any, inputs: Any, least: Any, active: Any, out: Any) -> 
 
 
 @compiled
+def copy_into(out: Any, values: Any) -> None:
+    """Copy an array of the same length. `out[:] = values` would have the compiler make the words of an error as well,
+    for arrays that do not fit, which takes it a second."""
+    for i in range(len(out)):
+        out[i] = values[i]
+
+
+@compiled
 def evaluate(network: Any, inputs: Any, scratch: Any) -> Any:
     """The chance to win (0 to 1) and the points expected beyond the others' best."""
     h1, h2 = scratch.h1, scratch.h2
-    h1[:] = network.b1
+    copy_into(h1, network.b1)
     add_active(network.w1, inputs, EVERYTHING, scratch.active, h1)
-    h2[:] = network.b2
+    copy_into(h2, network.b2)
     add_active(network.w2, h1, POSITIVE, scratch.active, h2)
     win, points = network.b3[0], network.b3[1]
     for i in range(len(h2)):
@@ -90,7 +99,13 @@ def evaluate(network: Any, inputs: Any, scratch: Any) -> Any:
         if x > 0.0:
             win += x * network.w3[i, 0]
             points += x * network.w3[i, 1]
-    return 1.0 / (1.0 + np.exp(-win)), points
+    return sigmoid(win), np.float64(points)
+
+
+def in_half_precision(network: Network) -> Network:
+    """Round the weights of a network to half precision, in which they are kept: half the bytes, and nothing lost
+    (docs/bots.md). What is reckoned with them stays in single precision."""
+    return Network(*(layer.astype(np.float16).astype(np.float32) for layer in network))
 
 
 def read_network(path: str | Path) -> Network:

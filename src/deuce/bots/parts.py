@@ -12,8 +12,10 @@ import numpy as np
 
 from deuce.bots.network import Network
 from deuce.bots.protocol import Bot, Budget
+from deuce.chance import Bits64
 from deuce.errors import UsageError
 from deuce.games.deck import Deck
+from deuce.games.flat import FlatRecord
 from deuce.games.protocol import Choice, Seat, State, View
 from deuce.games.registry import game_of
 
@@ -21,7 +23,7 @@ from deuce.games.registry import game_of
 class Policy(Protocol):
     """How a game is played without thinking ahead. This is all that the search needs."""
 
-    def decide(self, position: View, seat: Seat, policy: int, random_bits: Any) -> Choice:
+    def decide(self, position: View, seat: Seat, policy: int, random_bits: Bits64) -> Choice:
         """The choice of a policy (RANDOM, GREEDY or HEURISTIC) for a seat that has to choose.
 
         `position` is a view, or a state of which only what the seat may know is read.
@@ -40,7 +42,9 @@ class TunedPolicy(Policy, Protocol):
     FEATURES: tuple[str, ...]  # what each weight is for
     WEIGHTS: np.ndarray  # [seats, feature]
 
-    def heuristic_choice(self, position: View, seat: Seat, weights: np.ndarray, random_bits: Any) -> Choice:
+    def heuristic_choice(
+        self, position: View, seat: Seat, weights: np.ndarray, random_bits: Bits64
+    ) -> Choice:
         """The choice of the heuristic with these weights."""
 
 
@@ -99,7 +103,34 @@ class Training(NamedTuple):
     tables: tuple[int, ...]  # the numbers of players at the tables of a cycle
 
 
-class Learning(Inputs, Protocol):
+class NetworkSearch(Protocol):
+    """The search on top of a network that suits a game, as compiled functions on a flat record.
+
+    It can be run as a whole or in slices. For the same view, network, seed and work it finds the same, to the bit, in
+    whatever slices and on whatever machine.
+    """
+
+    SEARCH: np.dtype[
+        Any
+    ]  # layout of what a search keeps; its field `halving` (deuce.bots.halving) says what was found
+    MEMORY: np.dtype[
+        Any
+    ]  # layout of what it needs many of besides, such as nodes of a tree; it need not be blank
+
+    def memory_for(self, work: int) -> int:
+        """How many of those a search needs that does so much work; less is enough, where it thinks by the clock."""
+
+    def begin_search(self, search: FlatRecord, view: View, network: Network, seed: Bits64, work: int) -> None:
+        """Begin to search for the best choice of the seat `view.viewer`, with `work` playouts, or BY_THE_CLOCK."""
+
+    def advance_search(
+        self, search: FlatRecord, memory: np.ndarray, network: Network, worlds: int, spent: float
+    ) -> bool:
+        """Go on in `worlds` worlds at most, or by the clock for one slice, `spent` being the share of the time that is
+        over. Return whether the search is finished; then `search.halving.best` is the choice."""
+
+
+class Learning(Inputs, NetworkSearch, Protocol):
     """A game that a network has learnt: bots/network.npz in its folder, and what goes with it."""
 
     LADDER: tuple[ByNetwork | BySearch, ...]  # how each of the six levels plays, the weakest first
@@ -120,10 +151,10 @@ def learning_of(game: str) -> Learning:
 class EngineView(Protocol):
     """Views as JSON, for programs from outside."""
 
-    def to_json(self, view: View) -> Any:
+    def to_json(self, view: View) -> object:
         """A view record as an object that msgspec writes as JSON."""
 
-    def from_json(self, data: Any, deck: Deck) -> View:
+    def from_json(self, data: object, deck: Deck) -> View:
         """The view record of parsed JSON; ValueError says what no view of a game with this deck could hold."""
 
     def deck_to_json(self, view: View) -> dict[str, Any]:

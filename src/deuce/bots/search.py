@@ -1,31 +1,43 @@
 """Search: determinised Monte Carlo with common worlds and sequential halving.
 
 The bot imagines worlds that agree with what its seat knows. In each world it tries every candidate, with the same
-cards and the same luck, and plays on with a mixed pool of policies to the end. After each round the worse half of the
+cards and the same luck, and plays on with a mixed pool of policies to the end. After each stage the worse half of the
 candidates goes; the time saved goes to the rest. All of it is compiled, and releases the GIL.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from deuce._jit import compiled, i64, specialised
-from deuce.bots.halving import COLUMNS, MARGINS, VISITS, WINS, Try, halve, thoughts
+from deuce._jit import Compiled, compiled, i64, specialised, u64
+from deuce.bots.halving import (
+    HALVING,
+    MOST_CANDIDATES,
+    begin_halving,
+    conclude,
+    conclude_exactly,
+    count_worlds,
+    keep_time,
+    next_worlds,
+)
 from deuce.bots.network import NO_NETWORK, Network, evaluate, scratch_for
 from deuce.bots.parts import Inputs, SearchSettings
 from deuce.bots.policies import GREEDY, HEURISTIC, RANDOM, policies_of
-from deuce.bots.protocol import Budget, Thought
+from deuce.bots.protocol import Budget
+from deuce.bots.searching import Advance, SearchingBot
 from deuce.bots.turns import NOBODY_CHOOSES, share_of_win, turn_taker
-from deuce.chance import Stream, advance, below, bits, stream_of
-from deuce.games.protocol import Choice, View
+from deuce.chance import Bits64, advance, below, bits, stream_of
+from deuce.games.flat import Flat, FlatRecord
+from deuce.games.protocol import View
 from deuce.games.registry import game_of, rules_of
 
 DEFAULT_BUDGET = Budget(seconds=0.088)
-CANDIDATES = 24  # choices that are tried at most; a policy's opinion sorts out the rest
+CANDIDATES = MOST_CANDIDATES  # a policy's opinion sorts out the rest
 TO_THE_END = -1  # as a horizon
+WIN_OR_LOSS = 0.25  # variance of a playout to the end, at least
 PLAIN = SearchSettings()  # for a game that has none of its own
 
 
@@ -46,8 +58,8 @@ def settings_of(game: str) -> SearchSettings:
 
 
 @cache
-def searcher(game: str) -> Any:
-    """The compiled search of a game: plays candidates out in worlds first_world … first_world + worlds − 1."""
+def searcher(game: str) -> Compiled:
+    """Return the compiled function that plays candidates out in worlds first_world … first_world + worlds − 1."""
     rules, policy, settings = rules_of(game), policies_of(game), settings_of(game)
     inputs: Inputs = game_of(game).learning or NoInputs()
     resample, unchoose, waiting = rules.resample, rules.unchoose, rules.waiting
@@ -102,7 +114,7 @@ def searcher(game: str) -> Any:
         alive: Any,
         first_world: Any,
         worlds: Any,
-        seed: Any,
+        seed: Bits64,
         horizon: Any,
         network: Any,
         scratch: Any,
@@ -147,81 +159,110 @@ def searcher(game: str) -> Any:
     return play_worlds
 
 
-def world_player(
-    game: str,
-    network: Network | None,
-    seen: np.ndarray,
-    candidates: np.ndarray,
-    seed: Any,
-    sums: np.ndarray,
-    truth: np.ndarray | None = None,
-) -> Try:
-    """What tries candidates in imagined worlds, seen[0] being the view. With a network it plays on for a few turns, and
-    the network judges; without, it plays to the end. An oracle knows the truth: the only world there is."""
-    play_worlds, states = searcher(game), rules_of(game).STATE
-    scratch = np.zeros(3, states)  # a world, a playout, and a blank record
-    known = np.zeros(0, states) if truth is None else truth
-    horizon = TO_THE_END if network is None else settings_of(game).horizon
+def search_layout(game: str) -> np.dtype[Any]:
+    """The layout of the record that keeps a search of a game between two slices."""
+    state = rules_of(game).STATE
+    fields = [
+        ("halving", HALVING),
+        ("seed", np.uint64),
+        ("horizon", np.int64),
+        ("knows", np.int64),  # 1 for an oracle: then `truth` is the only world
+        ("seen", state, 1),
+        ("truth", state, 1),
+        ("positions", state, 3),  # a world, a playout, and a blank record
+    ]
+    return np.dtype((Flat, np.dtype(fields, align=True)))
 
-    def play(alive: np.ndarray, world: int, worlds: int) -> None:
-        play_worlds(
-            seen,
-            known,
-            candidates,
-            alive,
-            world,
-            worlds,
-            seed,
-            horizon,
-            network or NO_NETWORK,
-            scratch,
-            sums,
+
+class FlatSearch(NamedTuple):
+    """The compiled search of a game, as functions on its record."""
+
+    begin: Any  # begin(search, view, horizon, knows, seed, work): list candidates, weigh them at once if that is exact
+    advance: (
+        Any  # advance(search, network, worlds, spent) -> finished: try them in `worlds` more worlds at most
+    )
+
+
+@cache
+def flat_search(game: str) -> FlatSearch:
+    """Return the search of a game that needs no more of it than its rules and its policy."""
+    rules, point, endings = rules_of(game), settings_of(game).margin, game_of(game).endings
+    play_worlds, shortlist = searcher(game), policies_of(game).shortlist
+    legal, most_legal, layout = rules.legal, rules.MAX_LEGAL, rules.STATE
+    last_turn, weigh_last = (endings.last_turn, endings.weigh_last) if endings else (never_last, weigh_none)
+
+    @specialised(game)
+    def begin(search: Any, view: Any, horizon: Any, knows: Any, seed: Any, work: Any) -> None:
+        halving, choices = search.halving, np.empty(most_legal, np.int64)
+        blank = np.zeros(1, layout)
+        viewer = i64(view.viewer)
+        search.seen[0] = view
+        search.truth[0] = view
+        for k in range(len(search.positions)):
+            search.positions[k] = blank[0]
+        search.seed = seed
+        search.horizon = horizon
+        search.knows = knows
+        halving.count = shortlist(
+            search.seen[0], viewer, choices[: legal(search.seen[0], viewer, choices)], halving.candidates[:]
         )
+        begin_halving(halving, work, 0, point)
+        if not knows and last_turn(search.seen[0], viewer):
+            count = i64(halving.count)
+            weigh_last(search.seen[:], search.positions[:], halving.candidates[:count], halving.sums[:])
+            conclude_exactly(halving)
 
-    return play
+    @specialised(game)
+    def advance_search(search: Any, network: Any, worlds: Any, spent: Any) -> Any:
+        halving = search.halving
+        keep_time(halving, spent)
+        count = next_worlds(halving, worlds)
+        while count > 0:
+            play_worlds(
+                search.seen[:],
+                search.truth[: i64(search.knows)],
+                halving.candidates[:],
+                halving.alive[: i64(halving.left)],
+                i64(halving.world),
+                count,
+                u64(search.seed),
+                i64(search.horizon),
+                network,
+                search.positions[:],
+                halving.sums[:],
+            )
+            worlds = count_worlds(halving, count, worlds)
+            count = next_worlds(halving, worlds)
+        return conclude(halving, WIN_OR_LOSS)
+
+    return FlatSearch(begin, advance_search)
 
 
-class SearchBot:
+@compiled
+def never_last(position: Any, viewer: Any) -> Any:
+    """Where nothing is weighed exactly, no choice is the last one."""
+    return False
+
+
+@compiled
+def weigh_none(seen: Any, scratch: Any, candidates: Any, sums: Any) -> None:
+    """What is never asked for is never weighed."""
+
+
+class SearchBot(SearchingBot):
     """Plays candidates out in imagined worlds and chooses what won most."""
+
+    _knows = False  # the true cards
 
     def __init__(
         self, name: str, game: str, budget: Budget | None = None, network: Network | None = None
     ) -> None:
         """With a network, play on for a few turns and let the network judge; without, play to the end."""
-        self.name = name
-        self.game = game
-        self.budget = budget or DEFAULT_BUDGET
-        self._network = network
-        self._game = game_of(game)
-        self._rules = rules_of(game)
-        self._margin = settings_of(game).margin
+        super().__init__(name, game, budget or DEFAULT_BUDGET, search_layout(game))
+        self._network = network or NO_NETWORK
+        self._horizon = TO_THE_END if network is None else settings_of(game).horizon
 
-    def act(self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> Choice:
-        if len(legal) == 1:
-            return int(legal[0])
-        return self.think(view, legal, rng, budget)[0].choice
-
-    def think(
-        self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None
-    ) -> list[Thought]:
-        viewer = int(view.viewer)
-        seen = np.array([view], self._rules.STATE)
-        candidates = np.zeros(CANDIDATES, np.int64)
-        count = policies_of(self.game).shortlist(seen[0], viewer, np.asarray(legal, np.int64), candidates)
-        candidates = candidates[:count]
-        sums = np.zeros((count, COLUMNS))
-        truth = self._truth(view)
-        seed = rng.fork()
-        endings, has_points = self._game.endings, self._game.has_points
-        if endings and truth is None and endings.last_turn(seen[0], viewer):
-            endings.weigh_last(seen, np.zeros(2, self._rules.STATE), candidates, sums)
-            return thoughts(candidates, sums, has_points=has_points)
-        play = world_player(self.game, self._network, seen, candidates, seed, sums, truth)
-        finalists = halve(play, sums, budget or self.budget, point=self._margin)
-        visits = sums[:, VISITS]
-        values = sums[:, WINS] / visits + self._margin * (sums[:, MARGINS] / visits)
-        return thoughts(candidates, sums, values, finalists, has_points=has_points)
-
-    def _truth(self, view: View) -> np.ndarray | None:
-        """The true cards, for an oracle; nothing for an honest bot."""
-        return None
+    def _begin(self, search: FlatRecord, view: View, seed: Bits64, work: int) -> Advance:
+        begin, advance_search = flat_search(self.game)
+        begin(search, view, self._horizon, int(self._knows), seed, work)
+        return lambda worlds, spent: bool(advance_search(search, self._network, worlds, spent))

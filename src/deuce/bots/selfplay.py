@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from deuce._jit import i64, specialised
+from deuce._jit import Compiled, i64, specialised
 from deuce.bots.learned import SHORTLIST_LENGTH, network_player
 from deuce.bots.network import NO_NETWORK, Network, evaluate, scratch_for
 from deuce.bots.parts import learning_of
@@ -36,7 +36,7 @@ class Frozen(NamedTuple):
 
 
 @cache
-def frozen_player(game: str) -> Any:
+def frozen_player(game: str) -> Compiled:
     """Return the compiled function by which a frozen opponent of a game chooses."""
     decide, network_choice = policies_of(game).decide, network_player(game)
 
@@ -72,7 +72,7 @@ def frozen_player(game: str) -> Any:
 
 
 @cache
-def self_player(game: str) -> Any:
+def self_player(game: str) -> Compiled:
     """Return the compiled function that plays games of self-play and keeps their choices."""
     rules, learning = rules_of(game), learning_of(game)
     restart, choose, margin = rules.restart, rules.choose, policies_of(game).margin
@@ -165,7 +165,7 @@ def self_player(game: str) -> Any:
 
 
 @cache
-def duellist(game: str) -> Any:
+def duellist(game: str) -> Compiled:
     """`duel(state, lone, others, seed, deals, shares)`: one frozen bot in every seat of each deal in turn, copies of
     another in the rest; shares[deal] becomes the lone one's mean share of the win."""
     rules, length = rules_of(game), learning_of(game).INPUTS

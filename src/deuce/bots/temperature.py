@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from deuce._jit import compiled
 from deuce.chance import unit
+from deuce.elementary import exp
 
 
 @compiled
@@ -18,10 +17,10 @@ def pick(wins: Any, best: Any, temperature: Any, random_bits: Any) -> Any:
         return best
     total = 0.0
     for k in range(len(wins)):
-        total += np.exp((wins[k] - wins[best]) / temperature)
+        total += exp((wins[k] - wins[best]) / temperature)
     goal = unit(random_bits) * total
     for k in range(len(wins)):
-        goal -= np.exp((wins[k] - wins[best]) / temperature)
+        goal -= exp((wins[k] - wins[best]) / temperature)
         if goal < 0.0:
             return k
     return best

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from deuce._jit import u64
-from deuce.bots.network import Network
+from deuce.bots.network import Network, in_half_precision
 from deuce.bots.parts import learning_of
 from deuce.bots.selfplay import ALL_BUT_ONE, MOST_ROWS, Frozen, self_player
 from deuce.errors import UsageError
@@ -51,8 +51,9 @@ SAVE_EVERY = 20
 
 
 def save_network(network: Network, path: Path) -> None:
-    """Write a network to a file from which `load_network` and `deuce train` read it."""
-    np.savez_compressed(path, **network._asdict())
+    """Write a network, in half precision, to a file from which `load_network` and `deuce train` read it."""
+    kept = Network(*(layer.astype(np.float16) for layer in network))
+    np.savez_compressed(path, **kept._asdict())
 
 
 class ReplayMemory:
@@ -92,7 +93,7 @@ def train(
     try:
         import torch
     except ImportError as error:
-        raise UsageError("training needs PyTorch: pip install 'deuce[train]'") from error
+        raise UsageError("training needs PyTorch: pip install '.[train]' in a clone") from error
     torch.set_num_threads(1)  # so small a network gains nothing from more
     torch.manual_seed(seed)
     inputs, training = learning_of(game).INPUTS, learning_of(game).TRAINING
@@ -140,7 +141,7 @@ def train(
                 losses.append(loss.item())
                 learnt += BATCH
     tell(1.0, cycles, float(np.mean(losses)))
-    network = network_of(layers)
+    network = in_half_precision(network_of(layers))
     if out:
         save_network(network, out)
     return network

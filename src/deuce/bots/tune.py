@@ -19,11 +19,11 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import i64, specialised, u64
+from deuce._jit import Compiled, i64, specialised, u64
 from deuce.bots.parts import TunedPolicy
 from deuce.bots.policies import GREEDY, HEURISTIC, POLICY_IDS, RANDOM
 from deuce.bots.turns import NOBODY_CHOOSES, share_of_win, turn_taker
-from deuce.chance import MASK, advance, bits, stream_of
+from deuce.chance import MASK, Bits64, advance, bits, stream_of
 from deuce.errors import UsageError
 from deuce.games.deck import standard_deck
 from deuce.games.registry import game_of, rules_of
@@ -77,7 +77,7 @@ def tuned_policy_of(game: str) -> TunedPolicy:
 
 
 @cache
-def contest_loop(game: str) -> Any:
+def contest_loop(game: str) -> Compiled:
     """`contest(state, seed, deals, weights, pool, kinds, result)`: a candidate in every seat of each deal.
 
     Opponents are drawn from the pool in turn: of policy kinds[i], with weights pool[i]. result[deal] becomes the
@@ -88,7 +88,9 @@ def contest_loop(game: str) -> Any:
     heuristic_choice, decide, margin = policies.heuristic_choice, policies.decide, policies.margin
 
     @specialised(game)
-    def contest(state: Any, seed: Any, deals: Any, weights: Any, pool: Any, kinds: Any, result: Any) -> None:
+    def contest(
+        state: Any, seed: Bits64, deals: Any, weights: Any, pool: Any, kinds: Any, result: Any
+    ) -> None:
         seats = i64(state.seats)
         for deal in range(deals):
             share, lead = 0.0, 0.0
@@ -118,7 +120,7 @@ def contest_loop(game: str) -> Any:
 
 
 @cache
-def position_loops(game: str) -> Any:
+def position_loops(game: str) -> tuple[Compiled, Compiled]:
     """`collect(state, seed, weights, states, seats)`: positions of self-play.
     `changed(states, seats, weights, others)`: in how many of them two sets of weights choose differently."""
     rules, policies = rules_of(game), tuned_policy_of(game)
@@ -127,7 +129,7 @@ def position_loops(game: str) -> Any:
     spacing = 5  # choices between two positions that are kept
 
     @specialised(game)
-    def collect(state: Any, seed: Any, weights: Any, states: Any, seats: Any) -> None:
+    def collect(state: Any, seed: Bits64, weights: Any, states: Any, seats: Any) -> None:
         kept, passed, index = 0, 0, 0
         while kept < len(states):
             stream = stream_of(seed, index)
@@ -195,7 +197,7 @@ class Contest:
         self._play = contest_loop(game)
 
     def measure(
-        self, candidates: Sequence[np.ndarray], pool: np.ndarray, kinds: np.ndarray, deals: int, seed: Any
+        self, candidates: Sequence[np.ndarray], pool: np.ndarray, kinds: np.ndarray, deals: int, seed: Bits64
     ) -> list[np.ndarray]:
         """For each candidate an array [deal, (win share, margin)], all on the same deals."""
 
@@ -209,7 +211,7 @@ class Contest:
         with ThreadPoolExecutor(self._workers) as threads:
             return list(threads.map(play, candidates))
 
-    def share(self, weights: np.ndarray, opponent: np.ndarray, kind: int, deals: int, seed: Any) -> Share:
+    def share(self, weights: np.ndarray, opponent: np.ndarray, kind: int, deals: int, seed: Bits64) -> Share:
         """The win share of one against copies of one opponent."""
         (result,) = self.measure([weights], opponent[None], np.array([kind]), deals, seed)
         wins = result[:, 0]
@@ -283,7 +285,7 @@ def _import_cma() -> Any:
             warnings.simplefilter("ignore")  # it misses a plotting library that we do not need
             import cma
     except ImportError as error:
-        raise UsageError("tuning needs the package cma: pip install 'deuce[tune]'") from error
+        raise UsageError("tuning needs the package cma: pip install '.[tune]' in a clone") from error
     return cma
 
 

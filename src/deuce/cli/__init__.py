@@ -15,6 +15,8 @@ from deuce.errors import DeuceError
 # name → the first sentence of its help. `deuce --help` must not import the modules to learn it.
 COMMANDS = {
     "serve": "Play in the browser: alone, with friends, on any screen.",
+    "admin": "Look after a server: check it, back it up, keep the peace.",
+    "site": "Write the page as files that any web host serves.",
     "compile": "Compile what a server needs, before it starts.",
     "play": "Play in the terminal against bots.",
     "rules": "Print the rules of a game, with the rulings.",
@@ -31,7 +33,7 @@ COMMANDS = {
     "attack": "Train a network to beat one bot (needs PyTorch).",
 }
 
-# module → the extra of `pip install 'deuce[…]'` that brings it. Commands of a plain install import none of them.
+# module → the extra of `pip install '.[…]' in a clone` that brings it. Commands of a plain install import none of them.
 EXTRAS = dict.fromkeys(
     ("alembic", "asyncpg", "litestar", "openskill", "prometheus_client", "segno", "sqlalchemy", "uvicorn",
      "uvloop", "websockets"),
@@ -114,7 +116,7 @@ def main(args: Sequence[str] | None = None) -> int:
 
 
 def _plainer(error: UnicodeError) -> tuple[str, int]:
-    """What a terminal cannot show, without its accents, else as a question mark."""
+    """Replace what a terminal cannot show by the letter without its accent, else by a question mark."""
     assert isinstance(error, UnicodeEncodeError)
     plain = unicodedata.normalize("NFKD", error.object[error.start : error.end])
     letters = (PLAIN.get(letter, letter) for letter in plain if not unicodedata.combining(letter))

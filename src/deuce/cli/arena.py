@@ -129,7 +129,7 @@ def command(
 
 @contextmanager
 def _progress() -> Iterator[Callable[[int, int], None]]:
-    """A bar with the time left on standard error, if that is a terminal."""
+    """Show a bar with the time left on standard error, if that is a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -18,7 +18,7 @@ class GameType(click.ParamType[str]):
         self.shows_usage = shows_usage  # for an unknown game, or else a single line
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The id of the game of this name."""
+        """Return the id of the game of this name."""
         from deuce.games.registry import GAMES, game_of
 
         aliases = {game.alias: game.id for game in GAMES.values() if game.alias not in GAMES}
@@ -31,13 +31,13 @@ class GameType(click.ParamType[str]):
         return game_of(name).id
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
-        """A game stands as GAME in usage lines."""
+        """Return what stands for a game in usage lines: GAME."""
         return "GAME"
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[click.shell_completion.CompletionItem]:
-        """The games whose ids begin like this."""
+        """Return the games whose ids begin like this."""
         from deuce.games.registry import GAMES
 
         return [click.shell_completion.CompletionItem(game) for game in GAMES if game.startswith(incomplete)]
@@ -54,7 +54,7 @@ class GameCommand(click.Command):
 
 
 def games_in_words() -> str:
-    """The games and their aliases, the way a sentence lists them."""
+    """Return the games and their aliases, the way a sentence lists them."""
     from deuce.games.registry import GAMES
 
     *others, last = [
@@ -64,7 +64,7 @@ def games_in_words() -> str:
 
 
 def default_game() -> str:
-    """The first game of the registry, for whoever names none."""
+    """Return the first game of the registry, for whoever names none."""
     from deuce.games.registry import GAMES
 
     return next(iter(GAMES))

@@ -103,7 +103,7 @@ def command(
 
 
 def _bots_of(bots: str, players: int | None, rules: Rules) -> list[str]:
-    """The bot of each other seat."""
+    """Return the bot of each other seat."""
     from deuce.errors import UsageError
 
     names = [name.strip() for name in bots.split(",")]
@@ -171,7 +171,7 @@ def _play_drawn(session: Session) -> None:
             raise
         from deuce.errors import UsageError
 
-        how = "pip install 'deuce[terminal]', or play line by line (--plain)"
+        how = "pip install '.[terminal]' in a clone, or play line by line (--plain)"
         raise UsageError(f"to draw a table needs textual: {how}") from None
 
     session.rehearse()

@@ -152,23 +152,23 @@ def sparkline(chances: list[float]) -> str:
 
 
 def signed(share: float) -> str:
-    """A change of win chance in hundredths: "+4.1", "−12.0"."""
+    """Write a change of win chance in hundredths: "+4.1", "−12.0"."""
     return f"{100 * share:+.1f}".replace("-", "−")
 
 
 def lost(move: Move) -> str:
-    """What a choice lost, in hundredths of win chance, with its standard error."""
+    """Write what a choice lost, in hundredths of win chance, with its standard error."""
     return f"{100 * move.loss:.1f} ± {100 * move.loss_error:.1f}" if move.loss > 0 else ""
 
 
 def written(choice: object) -> str:
-    """A choice in short: "7B2", "3P0 4P1", "28"."""
+    """Write a choice in short: "7B2", "3P0 4P1", "28"."""
     return " ".join(choice) if isinstance(choice, list) else str(choice)
 
 
 @contextmanager
 def _progress() -> Iterator[Progress]:
-    """A bar on standard error, if that is a terminal."""
+    """Show a bar on standard error, if that is a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 

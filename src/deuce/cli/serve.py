@@ -2,60 +2,73 @@
 
 from __future__ import annotations
 
+import logging
+from functools import partial
+from typing import Any
+
 import click
 
-from deuce.server.addresses import LOOPBACK
+from deuce.errors import DeuceError
+from deuce.server.configuration import Configuration, configuration
+
+# The options of the command line and the settings that they are; all others are in a file or in the environment.
+GIVEN = {
+    "host": "server.host",
+    "port": "server.port",
+    "database": "server.database",
+    "workers": "server.workers",
+    "log_style": "server.log",
+    "proxy": "server.proxy",
+    "spare": "server.spare",
+    "metrics_from": "server.metrics-from",
+    "keep": "keep",
+}
+EXIT_USAGE = 2
 
 
 @click.command("serve")
 @click.option(
-    "--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0: the whole network."
+    "--config",
+    "file",
+    metavar="FILE",
+    help="A file of settings (TOML); docs/hosting.md has them all. Also $DEUCE_CONFIG.",
 )
 @click.option(
-    "--port", type=click.IntRange(0, 65535), default=2222, show_default=True, help="0: any free one."
+    "--check", is_flag=True, help="Say what is in force, where it comes from and what is wrong, and end."
 )
+@click.option("--host", show_default="127.0.0.1", help="Where to listen; 0.0.0.0: the whole network.")
+@click.option("--port", show_default="2222", help="0: any free one.")
 @click.option(
     "--database",
-    envvar="DEUCE_DATABASE",
     show_default="deuce.sqlite in $DEUCE_DATA_DIR, else in your data folder",
     help="Where tables and moves are kept: a file, or postgresql://user@host/name. Also $DEUCE_DATABASE.",
 )
 @click.option(
     "--workers",
-    type=click.IntRange(1, 256),
-    default=1,
-    show_default=True,
+    show_default="1",
     help="Processes that serve the port together; more than one need PostgreSQL.",
 )
 @click.option(
     "--log",
     "log_style",
     type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
+    show_default="text",
     help="json: one object a line, a line for each request too.",
 )
 @click.option(
     "--proxy",
-    envvar="FORWARDED_ALLOW_IPS",
-    default="127.0.0.1",
-    show_default=True,
+    show_default="127.0.0.1",
     help="Addresses or networks, with commas, of proxies whose X-Forwarded-For and -Proto are believed.",
 )
 @click.option(
     "--spare",
-    "spared",
-    envvar="DEUCE_SPARE",
-    default=LOOPBACK,
-    show_default=True,
+    show_default="127.0.0.0/8,::1",
     help="Addresses or networks that limits by address leave out, as they do proxies: they speak for many.",
 )
 @click.option(
     "--metrics-from",
-    envvar="DEUCE_METRICS_FROM",
-    default=LOOPBACK,
-    show_default=True,
-    help="Addresses or networks that are shown /metrics.",
+    show_default="127.0.0.0/8,::1",
+    help="Addresses or networks that are shown /metrics and /readyz.",
 )
 @click.option(
     "--release",
@@ -65,45 +78,92 @@ from deuce.server.addresses import LOOPBACK
 )
 @click.option(
     "--keep",
-    envvar="DEUCE_KEEP",
-    default="",
     metavar="WHAT=HOW-LONG,…",
     show_default="never-began=1d, abandoned=30d, finished=forever, reviews=1y, guests=30d, training=400d,"
-    " puzzle-days=7d",
+    " puzzle-days=7d, audit=400d",
     help="How long what is kept, in hours, days, weeks or years (12h, 30d, 2w, 1y) or forever. Also $DEUCE_KEEP.",
 )
 @click.option("--open/--no-open", "show", default=False, help="Open the page in your browser.")
-@click.option("--socket", "number", type=int, hidden=True, help="A worker: the socket that it shares.")
+@click.option("--socket", "worker", type=int, hidden=True, help="A worker: the socket that it shares.")
+@click.option("--prepare", is_flag=True, hidden=True, help="Only see that the database can be used.")
+@click.option(
+    "--listening", type=int, hidden=True, help="The socket of the server that this one takes over from."
+)
+@click.pass_context
 def command(
-    host: str,
-    port: int,
-    database: str | None,
-    workers: int,
-    log_style: str,
-    proxy: str,
-    spared: str,
-    metrics_from: str,
+    ctx: click.Context,
+    /,
+    file: str | None,
+    check: bool,
     release: tuple[str, ...],
-    keep: str,
     show: bool,
-    number: int | None,
+    worker: int | None,
+    prepare: bool,
+    listening: int | None,
+    **given: Any,
 ) -> None:
     """Play in the browser: alone, with friends, on any screen.
 
     Prints the address of the page and serves it until you press Ctrl+C. Everything is kept in one file, or in
     PostgreSQL, where several processes and machines may serve the same tables; games go on where they were when
-    the server comes back.
+    the server comes back. SIGHUP reads the settings again; with several workers nobody notices.
 
     \b
     Examples:
       deuce serve --open
       deuce serve --host 0.0.0.0 --port 8080 --database games.sqlite
       deuce serve --workers 4 --database postgresql://deuce@db.example/deuce
+      deuce serve --config deuce.toml --check
     """
-    from deuce.server.run import Strangers, serve, work
+    from deuce.server import logs, start
 
-    strangers = Strangers(proxy, spared, metrics_from)
-    if number is not None:
-        work(number, log_style, strangers, keep)
+    read = partial(configuration, {GIVEN[name]: value for name, value in given.items()}, file)
+    if worker is not None:
+        start.work(worker)
+    elif prepare:
+        ctx.exit(_told(start.prepare_only))
+    elif check:
+        ctx.exit(_shown(read()))
     else:
-        serve(host, port, database, workers, show, log_style, strangers, release, keep)
+        found = read()
+        settings = found.settings
+        serve = partial(
+            start.serve, settings, lambda: read().settings, release=release, show=show, inherited=listening
+        )
+        if settings.log == "json" or found.warnings:
+            logs.set_up(settings.log)
+        for warning in found.warnings:
+            logging.getLogger("deuce.server").warning("%s", warning)
+        if settings.log == "json":
+            ctx.exit(_told(serve))
+        serve()
+
+
+def _told(run: Any) -> int:
+    """Run something whose errors are lines of the log like any other; its exit code."""
+    from deuce.server.start import StartError
+
+    try:
+        run()
+    except StartError:  # another process has said why
+        return EXIT_USAGE
+    except (DeuceError, OSError) as error:
+        logging.getLogger("deuce.server").error("%s", error)
+        return EXIT_USAGE
+    return 0
+
+
+def _shown(found: Configuration) -> int:
+    """Print all settings, and what is wrong with them; the exit code."""
+    section = ""
+    for option, value, source in found.lines():
+        if option.section != section:
+            click.echo(f"\n[{option.section}]" if section else f"[{option.section}]")
+            section = option.section
+        click.echo(f"{option.name:<24}{value or '–':<34}{source}")
+    for warning in found.warnings:
+        click.echo(f"deuce: {warning}", err=True)
+    for fault in found.faults:
+        click.echo(f"deuce: wrong: {fault}", err=True)
+    click.echo("", err=True) if found.faults else click.echo("deuce: nothing is wrong", err=True)
+    return EXIT_USAGE if found.faults else 0

@@ -76,7 +76,7 @@ def command(file: str, number: int, seat: int | None, language: str, step: bool,
 
 
 def record_of(file: str, number: int) -> tuple[int, Record]:
-    """The game of this number, and its line."""
+    """Return the game of this number, and its line."""
     from deuce.errors import UsageError
     from deuce.record import read_records
 

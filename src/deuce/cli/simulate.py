@@ -97,7 +97,7 @@ def command(
 
 @contextmanager
 def _records(out: str | None, force: bool) -> Iterator[Callable[[bytes], None] | None]:
-    """Where records go, if anywhere."""
+    """Open what records go to, if anything."""
     from deuce.errors import UsageError
     from deuce.record.stream import writer_for
 
@@ -113,7 +113,7 @@ def _records(out: str | None, force: bool) -> Iterator[Callable[[bytes], None] |
 
 @contextmanager
 def _progress(games: int) -> Iterator[Callable[[int], None] | None]:
-    """A progress bar on standard error, if a person sees it."""
+    """Show a progress bar on standard error, if a person sees it."""
     import sys
 
     if not sys.stderr.isatty():
@@ -169,7 +169,7 @@ def _workers(count: int) -> str:
 
 
 def _cells(estimate: Estimate, form: str) -> tuple[str, str]:
-    """A mean and its interval."""
+    """Write a mean and its interval."""
     mean = form.format(estimate.mean)
     if estimate.low is None or estimate.high is None:
         return mean, "–"

@@ -54,7 +54,7 @@ def command(game: str, minutes: float, out: Path, start: Path | None, seed: int)
 
 @contextmanager
 def training_bar() -> Iterator[Callable[[float, int, float], None]]:
-    """A bar on standard error."""
+    """Show a bar on standard error."""
     import rich.progress
 
     with rich.progress.Progress(

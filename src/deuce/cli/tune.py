@@ -93,7 +93,7 @@ def command(
 
 @contextmanager
 def _progress(generations: int) -> Iterator[Callable[[int, float], None]]:
-    """A bar on standard error, if that is a terminal."""
+    """Show a bar on standard error, if that is a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -116,7 +116,7 @@ class Report:
         return None
 
     def sum_up(self, several: bool) -> None:
-        """A line about the file: on standard output if all is well, as programs may look for it there."""
+        """Print a line about the file: on standard output if all is well, as programs may look for it there."""
         name = f"{self.name}: " if several else ""
         if self.ok:
             proven = f", {self.proven} with a proven deal" if self.proven else ""
@@ -127,7 +127,7 @@ class Report:
 
 @contextmanager
 def _progress(file: str) -> Iterator[Progress | None]:
-    """A progress bar on a terminal, for a large file."""
+    """Show a progress bar on a terminal, for a large file."""
     size = 0 if file == STANDARD_INPUT or not Path(file).is_file() else Path(file).stat().st_size
     if size < LARGE or not sys.stderr.isatty():
         yield None

@@ -30,7 +30,7 @@ class Actions:
 
 
 def deck_of(game: str, cards: str = "", dealt: int = 0) -> Deck:
-    """A deck from a line of card codes, such as "1B0/1B1/2P0" or "1/2/3"; empty: the standard deck.
+    """Make a deck of a line of card codes, such as "1B0/1B1/2P0" or "1/2/3"; empty: the standard deck.
 
     `dealt` is how many cards each player gets; 0: as many as usual.
     """

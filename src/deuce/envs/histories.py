@@ -47,7 +47,7 @@ class Node:
 
     @property
     def seat(self) -> int:
-        """The first seat that has yet to choose."""
+        """Return the first seat that has yet to choose."""
         return next(seat for seat in self.acting if self.chosen[seat] == NOTHING)
 
 
@@ -81,11 +81,11 @@ class Histories:
             raise UsageError(f"opening is {named}; it should be {count} different cards of the deck")
 
     def array(self, node: Node) -> np.ndarray:
-        """The record of a node, in an array of its own."""
+        """Return the record of a node, in an array of its own."""
         return np.frombuffer(bytearray(node.record), self.rules.STATE)
 
     def legal(self, node: Node, seat: int) -> list[int]:
-        """The legal actions of a seat, rising."""
+        """Return the legal actions of a seat, rising."""
         if node.groups or seat not in node.acting or node.over:
             return []
         out = np.empty(self.rules.MAX_LEGAL, np.int64)
@@ -93,7 +93,7 @@ class Histories:
         return [self.actions.action(choice) for choice in out[:count].tolist()]
 
     def choice_text(self, action: int) -> str:
-        """A choice as text: 7B2, 3P04P1, 28."""
+        """Return a choice as text: 7B2, 3P04P1, 28."""
         return self._choice_text(action)
 
     def _uncached_choice_text(self, action: int) -> str:
@@ -101,7 +101,7 @@ class Histories:
         return "".join(code) if isinstance(code, list) else str(code)
 
     def choose(self, node: Node, seat: int, action: int) -> Node:
-        """A seat chooses; the last one's choice makes the step."""
+        """Let a seat choose; the last one's choice makes the step."""
         chosen = list(node.chosen)
         chosen[seat] = self.actions.choice(action)
         node = replace(node, chosen=tuple(chosen))
@@ -110,7 +110,7 @@ class Histories:
     # -- chance
 
     def outcomes(self, node: Node) -> list[tuple[int, float]]:
-        """The cards chance may name next, with their probabilities."""
+        """Return the cards chance may name next, with their probabilities."""
         array = self.array(node)
         counts: dict[int, int] = {}
         for slot, card in enumerate(array["pile"][0, : self.chance.pile_size(array)].tolist()):
@@ -173,7 +173,7 @@ class Histories:
         return int(self._steps.take(array, np.array(chosen)))
 
     def _stepped(self, node: Node, after: np.ndarray, flags: int) -> Node:
-        """The node after the step just taken: write down who has seen what."""
+        """Return the node after the step just taken: write down who has seen what."""
         rules = self.rules
         public, private = node.public, list(node.private)
         texts = [
@@ -205,13 +205,13 @@ class Histories:
     # -- knowledge
 
     def view(self, node: Node, seat: int) -> View:
-        """What a seat may know, in the layout of a state."""
+        """Return what a seat may know, in the layout of a state."""
         seen = blank(self.rules)
         self.rules.view(self.array(node)[0], seat, seen)
         return seen
 
     def resampled(self, node: Node, seat: int, rng: Stream) -> Node:
-        """A node like this one in all that a seat has seen, the rest dealt anew.
+        """Return a node like this one in all that a seat has seen, the rest dealt anew.
 
         Of what other seats remember only their hands are kept.
         """
@@ -228,7 +228,7 @@ class Histories:
 
 
 def rising_outcomes(counts: dict[int, int], last: int, taken: int, left: int) -> list[tuple[int, float]]:
-    """The next card of a set that is dealt in rising order, with chances.
+    """Return the next card of a set that is dealt in rising order, with chances.
 
     `counts`: unseen cards of each kind; `taken` of the kind `last` are in the set already, and nothing higher; `left`
     are still to come. Ways to deal are counted in whole numbers.

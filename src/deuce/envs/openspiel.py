@@ -92,7 +92,9 @@ class DeuceGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def new_initial_state(self) -> DeuceState:
         return DeuceState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
+    ) -> Observer:
         return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
@@ -167,7 +169,9 @@ def resampler(rng: Stream) -> Callable[[DeuceState, int], DeuceState]:
 class Observer:
     """What a player has seen: as text with perfect recall, or the present position as text and tensor."""
 
-    def __init__(self, game: DeuceGame, kind: Any, params: Any) -> None:
+    def __init__(
+        self, game: DeuceGame, kind: pyspiel.IIGObservationType, params: dict[str, Any] | None
+    ) -> None:
         if params:
             raise UsageError(f"observers take no parameters, not {params}")
         self._kind = kind

@@ -37,28 +37,28 @@ class EnvPart(Protocol):
     # -- whole choices as actions, for environments that ask for one choice at a time
 
     def choices(self, deck: Deck, /) -> Sequence[Choice]:
-        """The choices that there are with a deck: action number i is the i-th of them."""
+        """Return the choices that there are with a deck: action number i is the i-th of them."""
 
     # -- compiled: what is seen
 
-    def encode(self, position: State, seat: Seat, named: int, out: Any, /) -> None:
+    def encode(self, position: State, seat: Seat, named: int, out: np.void, /) -> None:
         """Write what a seat observes into a record of OBSERVATION; reads of a state only what the seat may know."""
 
     def encode_changes(
-        self, position: State, seat: Seat, named: int, shown: int, notes: Any, out: Any, /
+        self, position: State, seat: Seat, named: int, shown: int, notes: np.void, out: np.void, /
     ) -> int:
-        """As `encode`, into an observation of the same game; `shown` is what the last such call returned, or NEVER."""
+        """Encode into an observation of the same game; `shown` is what the last such call returned, or NEVER."""
 
     # -- compiled: what can be done
 
-    def legal_set(self, position: State, seat: Seat, named: int, notes: Any, /) -> tuple[Any, Any]:
-        """The actions that a seat has, as two words of bits; `notes` are those of its observation."""
+    def legal_set(self, position: State, seat: Seat, named: int, notes: np.void, /) -> tuple[Any, Any]:
+        """Return the actions that a seat has, as two words of bits; `notes` are those of its observation."""
 
     def asks_again(self, position: State, named: int, /) -> bool:
         """Is one more card to be named after this action?"""
 
     def choice_of_cards(self, named: int, card: int, /) -> Choice:
-        """The choice that the cards named make."""
+        """Return the choice that the cards named make."""
 
     def has_lost(self, position: State, seat: Seat, /) -> bool:
         """Is a seat out, with others still playing?"""
@@ -66,7 +66,7 @@ class EnvPart(Protocol):
     # -- compiled: chance and memory
 
     def cards_wanted(self, position: State, /) -> tuple[int, int]:
-        """How many cards the pile has, and how many from its top may be seen before anyone is asked again."""
+        """Return how many cards the pile has, and how many from its top may be seen before anyone is asked again."""
 
     def fetch_ahead(self, position: State, seat: Seat, named: int, /) -> None:
         """Fetch what the next action of a seat wants of memory besides what all do; no seat, -1: what a deal wants."""
@@ -78,24 +78,24 @@ class ChancePart(Protocol):
     LAID_OUT: int  # cards from the top of the pile that a deal lays out for everyone to see
 
     def pile_size(self, states: np.ndarray, /) -> int:
-        """How many cards the pile has, those already drawn from it included."""
+        """Return how many cards the pile has, those already drawn from it included."""
 
     def cards_used(self, states: np.ndarray, /) -> int:
-        """How many cards leave a hand for good by a choice of the open phase."""
+        """Return how many cards leave a hand for good by a choice of the open phase."""
 
     def seen_of_choices(
         self, after: np.ndarray, chosen: Sequence[Choice], texts: Sequence[str], /
     ) -> tuple[str, Mapping[Seat, str]]:
-        """What everyone, and what single seats, see of the choices of a step: by seat, -1 and "" where none is."""
+        """Return what everyone, and what each seat, sees of the choices of a step: by seat, -1 and "" where none is."""
 
     def seen_of_position(self, after: np.ndarray, /) -> str:
-        """What everyone sees of the position after a step that its choices and cards do not tell."""
+        """Return what everyone sees of the position after a step that its choices and cards do not tell."""
 
     def most_phases(self, seats: int, dealt: int, /) -> int:
-        """How many phases a game can have."""
+        """Return how many phases a game can have."""
 
     def ways(self, hand: Sequence[int], choice: Choice, /) -> int:
-        """How many cards, or pairs of cards, of a hand make this choice: a random player picks cards."""
+        """Return how many cards, or pairs of cards, of a hand make this choice: a random player picks cards."""
 
 
 class Tile(NamedTuple):
@@ -110,4 +110,4 @@ class PicturePart(Protocol):
     """The whole table as a picture, as somebody sees it who sees everything."""
 
     def tiles(self, state: State, most: int, /) -> list[tuple[Seat, list[Tile]]]:
-        """The table as lines of at most `most` tiles, each of a seat or of nobody; as many in every position."""
+        """Return the table as lines of at most `most` tiles, each of a seat or of nobody; as many in every position."""

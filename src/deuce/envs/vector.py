@@ -151,7 +151,7 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
         self._begun = False
 
     def _seated(self, opponents: Opponent | Sequence[Opponent]) -> np.ndarray:
-        """Who plays each seat to the left of the learner; those that are not compiled go into self._outside."""
+        """Return who plays each seat to the left of the learner; those that are not compiled go into self._outside."""
         controllers = np.full(self.players, OUTSIDE, np.int64)
         if self._alone:
             return controllers
@@ -218,18 +218,18 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
         return self._given(), rewards, over, self._truncations, infos
 
     def random_actions(self) -> np.ndarray:
-        """A random legal action for each game; the array is overwritten by the next call."""
+        """Draw a random legal action for each game; the array is overwritten by the next call."""
         self._random.state = u64(sample(self._sets, self._random.state, self._sampled))
         return self._sampled
 
     @property
     def own_seats(self) -> np.ndarray:
-        """The learner's seat in each game; when it plays every seat, the one that chose last."""
+        """Return the learner's seat in each game; when it plays every seat, the one that chose last."""
         return self._games["own"]
 
     @property
     def asked_seats(self) -> np.ndarray:
-        """The seat whose action is wanted in each game; -1 where the game is over."""
+        """Return the seat whose action is wanted in each game; -1 where the game is over."""
         return self._games["asked"]
 
     # -- inside

@@ -48,10 +48,10 @@ class Cards(Protocol):
     OWN_KEYS: tuple[str, ...]  # all keys that only deck files of this game have, that one included
 
     def parsed(self, data: dict[str, Any]) -> Contents:
-        """The cards that the content of a deck file describes; what it leaves out is as in the standard deck."""
+        """Return the cards that the content of a deck file describes; what it leaves out is as in the standard deck."""
 
     def extras(self, deck: Deck, standard: Deck) -> dict[str, Any]:
-        """What the file of a deck has to say beside its cards, because it differs from the standard deck."""
+        """Return what the file of a deck has to say beside its cards, because it differs from the standard deck."""
 
 
 class ListedCards:
@@ -64,7 +64,7 @@ class ListedCards:
         self._game = game
 
     def parsed(self, data: dict[str, Any]) -> Contents:
-        """The cards listed; what is left out stands in the standard deck."""
+        """Return the cards listed; what is left out stands in the standard deck."""
         from deuce.games.registry import rules_of
 
         rules = rules_of(self._game)
@@ -76,31 +76,31 @@ class ListedCards:
         return Contents(cards, whole_number(data, "dealt", 0, 0, rules.MAX_CARDS))
 
     def extras(self, deck: Deck, standard: Deck) -> dict[str, Any]:
-        """Nothing: the cards are all there is."""
+        """Return nothing: the cards are all there is."""
         return {}
 
 
 def cards_of(game: str) -> Cards:
-    """How the deck files of a game look."""
+    """Return how the deck files of a game look."""
     from deuce.games.registry import game_of
 
     return game_of(game).cards or ListedCards(game)
 
 
 def deck_keys(game: str) -> tuple[str, ...]:
-    """The keys that a deck file of a game may have."""
+    """Return the keys that a deck file of a game may have."""
     return (*COMMON_KEYS, *cards_of(game).OWN_KEYS)
 
 
 @cache
 def standard_deck(game: str) -> Deck:
-    """The deck that docs/rules.md describes."""
+    """Return the deck that docs/rules.md describes."""
     return parse_deck(_standard_data(game), f"{game}.toml")
 
 
 @cache
 def _standard_data(game: str) -> dict[str, Any]:
-    """The content of the deck file in the folder of a game."""
+    """Return the content of the deck file in the folder of a game."""
     from deuce.games.registry import game_of
 
     return tomllib.loads(game_of(game).file(STANDARD).read_text("utf-8"))
@@ -123,7 +123,7 @@ def load_deck(path: str | Path) -> Deck:
     return parse_deck(data, path.name)
 
 
-def parse_deck(data: Any, source: str) -> Deck:
+def parse_deck(data: object, source: str) -> Deck:
     """Make a deck of the content of a deck file. The `deck.toml` of each game shows the format.
 
     The content may come from a stranger: nothing is built of it before it is counted, and only DeckError comes out.
@@ -146,7 +146,7 @@ def parse_deck(data: Any, source: str) -> Deck:
 
 
 def deck_data(deck: Deck) -> dict[str, Any]:
-    """The content of a deck file that `parse_deck` makes this very deck of, without what goes without saying."""
+    """Return the content of a deck file that `parse_deck` makes this very deck of, without what goes without saying."""
     from deuce.games.registry import rules_of
 
     standard, part = standard_deck(deck.game), cards_of(deck.game)
@@ -158,7 +158,7 @@ def deck_data(deck: Deck) -> dict[str, Any]:
 
 
 def _name(data: dict[str, Any], source: str) -> str:
-    """The name of a deck: one line of what can be seen."""
+    """Return the name of a deck: one line of what can be seen."""
     name = data.get("name", source)
     if not isinstance(name, str):
         raise DeckError(f"`name` is {short_repr(name)}, not a text")
@@ -166,13 +166,13 @@ def _name(data: dict[str, Any], source: str) -> str:
 
 
 def _one_line(text: str) -> str:
-    """The beginning of a text, without what breaks a line, turns its direction or cannot be seen at all."""
+    """Return the beginning of a text, without what breaks a line, turns its direction or cannot be seen at all."""
     seen = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * MAX_NAME])
     return " ".join(seen.split())[:MAX_NAME].strip()
 
 
 def whole_number(data: dict[str, Any], key: str, default: int, least: int, most: int) -> int:
-    """A whole number of a deck file, within its limits."""
+    """Return a whole number of a deck file, within its limits."""
     value = data.get(key, default)
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise DeckError(f"`{key}` is {short_repr(value)}, not a whole number from {least} to {most}")
@@ -180,7 +180,7 @@ def whole_number(data: dict[str, Any], key: str, default: int, least: int, most:
 
 
 def list_in(data: dict[str, Any], key: str, default: list[Any]) -> list[Any]:
-    """A list of a deck file."""
+    """Return a list of a deck file."""
     value = data.get(key, default)
     if not isinstance(value, list):
         raise DeckError(f"`{key}` is {short_repr(value)}, not a list")

@@ -6,12 +6,12 @@ of our functions do: so a record that lies alone in its memory carries that alon
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable
-from operator import itemgetter
 from typing import Any
 
 import numpy as np
+
+# A record, or an array's entry, of such a layout: mypy cannot see its fields.
+FlatRecord = Any
 
 
 class _Data:
@@ -36,62 +36,17 @@ class Flat(np.record):  # type: ignore[misc]  # NumPy's stubs call void scalars 
             raise AttributeError(f"a state has no field {name!r}") from None
 
 
-def blank_of(layout: Any) -> Any:
+def blank_of(layout: np.dtype[Any]) -> FlatRecord:
     """Make a record of a layout with all fields zero."""
     return _record(bytearray(layout.itemsize), layout)
 
 
-def copy(state: Any) -> Any:
-    """A state of its own with the same content. (A record is a view into an array; its `copy` is not a record.)"""
+def copy(state: FlatRecord) -> FlatRecord:
+    """Return a state of its own with the same content. (NumPy's own `copy` of a record is none.)"""
     return _record(bytearray(state.data), state.dtype)
 
 
-def _record(memory: bytearray, layout: Any) -> Any:
+def _record(memory: bytearray, layout: np.dtype[Any]) -> FlatRecord:
     record = np.ndarray(1, layout, memory)[0]
     record.__dict__["data"] = memoryview(memory)
     return record
-
-
-class Reading:
-    """What a record of bytes holds, copied, as plain Python, which is read far faster.
-
-    A single field is a number, a row of them bytes, rows of rows tuples of those.
-    """
-
-    _getters: dict[str, Callable[[bytes], Any]]  # of each field, set by `reading`
-
-    def __init__(self, record: Any) -> None:
-        self._memory = bytes(record.data)
-
-    def __getattr__(self, name: str) -> Any:
-        """Only asked for what has not been read before."""
-        try:
-            get = self._getters[name]
-        except KeyError:
-            raise AttributeError(f"a state has no field {name!r}") from None
-        value = self.__dict__[name] = get(self._memory)
-        return value
-
-    def __getitem__(self, name: str) -> Any:
-        return getattr(self, name)
-
-
-def _getter(start: int, shape: tuple[int, ...]) -> Callable[[bytes], Any]:
-    """Takes a field out of the memory of a record."""
-    if not shape:
-        return itemgetter(start)
-    if len(shape) == 1:
-        return itemgetter(slice(start, start + shape[0]))
-    size = math.prod(shape[1:])
-    starts = range(start, start + math.prod(shape), size)
-    if len(shape) == 2:
-        return itemgetter(*[slice(at, at + size) for at in starts])
-    parts = [_getter(at, shape[1:]) for at in starts]
-    return lambda memory: tuple([get(memory) for get in parts])
-
-
-def reading(layout: Any) -> type[Reading]:
-    """How records of a layout are read."""
-    assert all(kind.base == np.uint8 for kind, _ in layout.fields.values())
-    getters = {name: _getter(offset, kind.shape) for name, (kind, offset) in layout.fields.items()}
-    return type("Reading", (Reading,), {"_getters": getters})

@@ -17,7 +17,7 @@ from deuce.events import Event
 from deuce.games.deck import Cards
 from deuce.games.protocol import Rules
 from deuce.games.rulebook import Outline
-from deuce.games.story import Story
+from deuce.games.story import PackedStory, Story
 
 # The layers above say what they ask of a game; a game only names where it is.
 if TYPE_CHECKING:
@@ -26,9 +26,10 @@ if TYPE_CHECKING:
     from deuce.envs.parts import ChancePart, EnvPart, PicturePart
     from deuce.record.parts import RecordPart
     from deuce.server.learning.parts import Step as LessonStep
-    from deuce.server.parts import WirePart
+    from deuce.server.parts import PackedView, WirePart
     from deuce.server.tables.scenes import Scenes
     from deuce.terminal.parts import TerminalPart
+    from deuce.wasm.parts import PageExports
 
 
 class Game(ABC):
@@ -53,28 +54,28 @@ class Game(ABC):
     @property
     @abstractmethod
     def rules(self) -> Rules:
-        """The rules: data and compiled functions on states."""
+        """Return the rules: data and compiled functions on states."""
 
     @property
     @abstractmethod
     def story(self) -> Story:
-        """What a step did, as events with reasons."""
+        """Return the part that says what a step did, as events with reasons."""
 
     @property
     @abstractmethod
     def policy(self) -> Policy:
-        """How the game is played without thinking ahead."""
+        """Return the part that plays the game without thinking ahead."""
 
     # -- parts that make bots stronger, and reviews possible
 
     @property
     def tuned_policy(self) -> TunedPolicy | None:
-        """The policy, if its heuristic has weights. None: there is nothing to tune."""
+        """Return the policy, if its heuristic has weights. None: there is nothing to tune."""
         return None
 
     @property
     def search_settings(self) -> SearchSettings | None:
-        """How the search plays the game on. None: as it does for games that nobody has measured."""
+        """Return how the search plays the game on. None: as it does for games that nobody has measured."""
         return None
 
     @property
@@ -84,29 +85,29 @@ class Game(ABC):
 
     @property
     def learning(self) -> Learning | None:
-        """What goes with the network. None: there is none; the levels search, and nothing can be reviewed."""
+        """Return what goes with the network. None: there is none; the levels search, and nothing can be reviewed."""
         return None
 
     @property
     def engine_view(self) -> EngineView | None:
-        """Views as JSON. None: programs from outside cannot play."""
+        """Return the part that writes views as JSON. None: programs from outside cannot play."""
         return None
 
     @property
     def reviewing(self) -> Reviewing | None:
-        """What reviews, hints and puzzles ask of a game. None: there are none."""
+        """Return the part that reviews, hints and puzzles ask. None: there are none."""
         return None
 
     # -- parts a game may have
 
     @property
     def cards(self) -> Cards | None:
-        """How its deck files look; None: they list their cards."""
+        """Return the part that reads its deck files. None: they list their cards."""
         return None
 
     @property
     def record(self) -> RecordPart[Any] | None:
-        """How its games are written down and refereed; None: phase by phase, each seat's choice."""
+        """Return the part that writes its games down and referees them. None: phase by phase, each seat's choice."""
         return None
 
     @property
@@ -126,27 +127,37 @@ class Game(ABC):
 
     @property
     def terminal(self) -> TerminalPart | None:
-        """How it is drawn, described and played in a terminal; without it, it is played line by line by its codes."""
+        """Return the part that draws it in a terminal. None: it is played line by line by its codes."""
         return None
 
     @property
     def rulebook(self) -> Outline | None:
-        """In which order the messages of its rules stand; without it, there are no rules to read."""
+        """Return in which order the messages of its rules stand; without it, there are no rules to read."""
         return None
 
     @property
     def events(self) -> tuple[type[Event], ...]:
-        """The kinds of events that only this game has. Empty: all it tells of are those of `deuce.events`."""
+        """Return the kinds of events that only this game has. Empty: all it tells of are those of `deuce.events`."""
         return ()
 
     @property
+    def packed_story(self) -> PackedStory | None:
+        """The story as compiled code tells it. None: it is told in Python alone, and not in the page."""
+        return None
+
+    @property
+    def packed_view(self) -> PackedView | None:
+        """What is shown of the game as compiled code writes it. None: nothing is, in the page."""
+        return None
+
+    @property
     def wire(self) -> WirePart | None:
-        """What the server sends of a game. None: a plain view that is made of the rules alone."""
+        """Return the part that says what the server sends. None: a plain view that is made of the rules alone."""
         return None
 
     @property
     def lessons(self) -> tuple[LessonStep, ...]:
-        """The steps of the lesson of this game, in order. Empty: there is no lesson."""
+        """Return the steps of the lesson of this game, in order. Empty: there is no lesson."""
         return ()
 
     @property
@@ -154,15 +165,20 @@ class Game(ABC):
         """Moments of games to be shown to those who work on the page. None: there are none."""
         return None
 
+    @property
+    def page_exports(self) -> PageExports | None:
+        """What the engine in the page offers of this game alone. None: it is not played there without a server."""
+        return None
+
     # -- names
 
     @property
     def class_name(self) -> str:
-        """The id as classes and environments are named."""
+        """Return the id as classes and environments are named."""
         return "".join(word.capitalize() for word in self.id.split("_"))
 
     # -- files
 
     def file(self, name: str) -> Traversable:
-        """A data file in the folder of the game."""
+        """Return a data file in the folder of the game."""
         return resources.files(type(self).__module__).joinpath(name)

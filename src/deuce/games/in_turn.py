@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from deuce._jit import compiled, i64
+from deuce.games.protocol import State
 
 DEAL, PLAY, OVER = range(3)  # phases; DEAL waits for a shuffle of the pile
 PHASE_NAMES = ("deal", "play", "over")
@@ -16,13 +17,13 @@ PHASE_NAMES = ("deal", "play", "over")
 
 @compiled
 def shuffle_due(state: Any) -> Any:
-    """How many cards wait to be shuffled: the whole deck before the deal, none after it."""
+    """Return how many cards wait to be shuffled: the whole deck before the deal, none after it."""
     return i64(state.cards_n) if state.phase == DEAL else i64(0)
 
 
 @compiled
 def acting(state: Any) -> Any:
-    """Bit set of the seat to play, 0 if none is."""
+    """Return the bit set of the seat to play, 0 if none is."""
     return i64(1) << i64(state.turn) if state.phase == PLAY else i64(0)
 
 
@@ -36,7 +37,7 @@ def unchoose(state: Any) -> None:
 
 @compiled
 def choice_of(state: Any, seat: Any) -> Any:
-    """What a seat has chosen and not yet played: never anything."""
+    """Return what a seat has chosen and not yet played: never anything."""
     return i64(-1)
 
 
@@ -46,6 +47,6 @@ def is_over(state: Any) -> Any:
     return state.phase == OVER
 
 
-def phase_name(state: Any) -> str:
-    """The phase as a word."""
+def phase_name(state: State) -> str:
+    """Return the phase as a word."""
     return PHASE_NAMES[state.phase]

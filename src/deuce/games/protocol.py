@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+import numpy as np
+
+from deuce.chance import Bits64
 from deuce.games.deck import Deck
 from deuce.games.flat import blank_of, copy
 
-__all__ = ["Choice", "Rules", "Seat", "SeatSet", "State", "View", "blank", "copy", "seats_in"]
+__all__ = [
+    "Choice",
+    "Code",
+    "Rules",
+    "Seat",
+    "SeatSet",
+    "State",
+    "View",
+    "blank",
+    "copy",
+    "phase_names",
+    "seats_in",
+]
 
 # States and views are NumPy records whose fields mypy cannot see; the names say which of the two is meant.
 State = Any  # everything there is, as the rules know it
@@ -15,6 +30,7 @@ View = Any  # what a seat, or everyone, may know: a record of the same layout, u
 Seat = int  # from 0
 Choice = int  # a choice of a game as a number, below `Rules.CHOICES`
 SeatSet = int  # a bit set of seats
+Code = Any  # of a card or a choice, as records write it: a text, a number, a list of them
 
 MOST_SEATS = 6  # of any game
 SEATS_IN = [
@@ -42,20 +58,20 @@ class Rules(Protocol):
 
     # -- compiled: chance
     def restart(self, state: State) -> None:
-        """A new game of the same deck and seats, waiting for its deal."""
+        """Begin a new game of the same deck and seats, which waits for its deal."""
 
     def shuffle_due(self, state: State) -> int:
-        """How many cards wait to be shuffled: state.pile[:n]; 0 if none do."""
+        """Return how many cards wait to be shuffled: state.pile[:n]; 0 if none do."""
 
     def shuffled(self, state: State) -> None:
         """state.pile[:n] lies in its new order: go on."""
 
     # -- compiled: choices
     def acting(self, state: State) -> SeatSet:
-        """Bit set of the seats that choose in this phase, whether they have chosen yet or not."""
+        """Return the bit set of the seats that choose in this phase, whether they have chosen yet or not."""
 
     def waiting(self, state: State) -> SeatSet:
-        """Bit set of the seats that have yet to choose in this phase."""
+        """Return the bit set of the seats that have yet to choose in this phase."""
 
     def unchoose(self, state: State) -> None:
         """Take back every choice of the open phase."""
@@ -63,62 +79,74 @@ class Rules(Protocol):
     def is_legal(self, state: State, seat: Seat, choice: Choice) -> bool:
         """May this seat choose this now?"""
 
-    def legal(self, state: State, seat: Seat, out: Any) -> int:
+    def legal(self, state: State, seat: Seat, out: np.ndarray) -> int:
         """Write the seat's legal choices into `out`, rising, each once, and return how many there are."""
 
     def choice_of(self, state: State, seat: Seat) -> Choice:
-        """What a seat has chosen in this phase, -1 if nothing yet."""
+        """Return what a seat has chosen in this phase, -1 if nothing yet."""
 
     def choose(self, state: State, seat: Seat, choice: Choice) -> None:
         """Take a legal choice; it may replace an earlier one. The last one in ends the phase."""
 
-    def choose_at_random(self, state: State, seat: Seat, random_bits: int) -> None:
+    def choose_at_random(self, state: State, seat: Seat, random_bits: Bits64) -> None:
         """Choose a card, or a pair of cards, all legal ones in the hand alike."""
 
-    def random_choice(self, state: State, seat: Seat, random_bits: Any) -> Choice:
-        """The choice that `choose_at_random` makes of these random bits."""
+    def random_choice(self, state: State, seat: Seat, random_bits: Bits64) -> Choice:
+        """Return the choice that `choose_at_random` makes of these random bits."""
 
     def is_over(self, state: State) -> bool:
         """Is the game over? Then state.rank holds everyone's rank."""
 
     def score(self, state: State, seat: Seat) -> int:
-        """The points of a seat as if the game ended now; 0 in a game without points."""
+        """Return the points of a seat as if the game ended now; 0 in a game without points."""
 
     # -- compiled: knowledge
     def view(self, state: State, viewer: Seat, out: View) -> None:
         """Write what a seat, or SPECTATOR, may know into the blank record `out`."""
 
-    def resample(self, seen: View, out: State, stream: Any) -> Any:
+    def resample(self, seen: View, out: State, stream: Bits64) -> Bits64:
         """Write a full state that agrees with a view into the blank record `out`, uniformly."""
 
     # -- Python: a game from a deck, words for cards and choices
     def new_state(self, deck: Deck, seats: int, first: Seat = 0) -> State:
-        """A state that waits for its deal. Checks its arguments."""
+        """Make a state that waits for its deal; the arguments are checked."""
 
     def phase_name(self, state: State) -> str:
-        """The phase as a word: `deal`, `pass`, `form`, `draw`, `play`, `over`."""
+        """Return the phase as a word: `deal`, `pass`, `form`, `draw`, `play`, `over`."""
 
-    def card_code(self, card: int) -> Any:
-        """A card as records write it: "7B2", 28."""
+    def card_code(self, card: int) -> Code:
+        """Return a card as records write it: "7B2", 28."""
 
-    def parse_card(self, code: Any) -> int:
-        """The card of a code; ValueError says what is wrong with it."""
+    def parse_card(self, code: object) -> int:
+        """Return the card of a code; ValueError says what is wrong with it."""
 
-    def choice_code(self, choice: Choice) -> Any:
-        """A choice as records write it: "7B2", ["3P0", "4P1"], 28."""
+    def choice_code(self, choice: Choice) -> Code:
+        """Return a choice as records write it: "7B2", ["3P0", "4P1"], 28."""
 
-    def parse_choice(self, code: Any) -> Choice:
-        """The choice of a code; ValueError says what is wrong with it."""
+    def parse_choice(self, code: object) -> Choice:
+        """Return the choice of a code; ValueError says what is wrong with it."""
 
     def scores(self, state: State) -> list[int] | None:
-        """Everyone's points now, or None if the game has no points."""
+        """Return everyone's points now, or None if the game has no points."""
 
 
 def blank(rules: Rules) -> State:
-    """A zeroed record of a game's state."""
+    """Return a zeroed record of a game's state."""
     return blank_of(rules.STATE)
 
 
+def phase_names(rules: Rules) -> list[str]:
+    """The names of a game's phases, by their numbers."""
+    state = blank(rules)
+    names: list[str] = []
+    while True:
+        state.phase = len(names)
+        try:
+            names.append(rules.phase_name(state))
+        except IndexError:
+            return names
+
+
 def seats_in(bit_set: SeatSet) -> tuple[Seat, ...]:
-    """The seats of a bit set, rising."""
+    """Return the seats of a bit set, rising."""
     return SEATS_IN[bit_set]

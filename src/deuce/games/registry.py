@@ -13,17 +13,17 @@ GAMES: dict[str, Game] = {game.id: game for game in (TwoWin(), TwoSansThree())}
 
 
 def game_of(game: str) -> Game:
-    """The game of this id."""
+    """Return the game of this id."""
     if game not in GAMES:
         raise UsageError(f"there is no game {game!r}; the games are {' and '.join(GAMES)}")
     return GAMES[game]
 
 
 def rules_of(game: str) -> Rules:
-    """The rules of the game of this id."""
+    """Return the rules of the game of this id."""
     return game_of(game).rules
 
 
 def event_types() -> tuple[type[Event], ...]:
-    """Every kind of event that any game can tell of."""
+    """Return every kind of event that any game can tell of."""
     return (Dealt, *(kind for game in GAMES.values() for kind in game.events), Ended)

@@ -24,23 +24,23 @@ class Outline:
     sections: tuple[SectionOutline, ...]
 
     def message_ids(self) -> tuple[str, ...]:
-        """Every message of the rulebook, in reading order but for the credit, which stands in the head."""
+        """Return every message of the rulebook, in reading order but for the credit, which stands in the head."""
         head = (self.title, self.intro, self.credit)
         return head + tuple(id for section in self.sections for id in (section.title, *section.paragraphs))
 
 
 def rules_prefix(game: str) -> str:
-    """How the names of all messages of a game's rules begin."""
+    """Return how the names of all messages of a game's rules begin."""
     return f"rules-{game.replace('_', '-')}"
 
 
 def items(count: int) -> tuple[str, ...]:
-    """The names of the items of a list: item-1, item-2…"""
+    """Return the names of the items of a list: item-1, item-2…"""
     return tuple(f"item-{number}" for number in range(1, count + 1))
 
 
 def outline_of(game: str, sections: dict[str, tuple[str, ...]], seen: int) -> Outline:
-    """The outline of a game: its sections by name, each with the names of its paragraphs.
+    """Return the outline of a game: its sections by name, each with the names of its paragraphs.
 
     The last section says who sees what, in `seen` items.
     """

@@ -12,7 +12,7 @@ EVERY_LOW, EVERY_REST, EVERY_TOP = 0x0101010101010101, 0x7F7F7F7F7F7F7F7F, 0x808
 
 @force_inlined
 def equal_bytes(word: Any, card: Any, count: Any) -> Any:
-    """The top bit of each of the lowest `count` bytes of a word, from 1 to 8, that is the card."""
+    """Return the top bit of each of the lowest `count` bytes of a word, from 1 to 8, that is the card."""
     other = u64(word) ^ (u64(card) * u64(EVERY_LOW))
     unlike = ((other & u64(EVERY_REST)) + u64(EVERY_REST)) | other
     return (unlike & u64(EVERY_TOP) ^ u64(EVERY_TOP)) & (u64(EVERY_TOP) >> u64(8 * (WORD - count)))
@@ -20,14 +20,14 @@ def equal_bytes(word: Any, card: Any, count: Any) -> Any:
 
 @force_inlined
 def lowest_byte(tops: Any) -> Any:
-    """Which byte the lowest bit of such a set belongs to; it is not empty."""
+    """Return which byte the lowest bit of such a set, which is not empty, belongs to."""
     below = (tops ^ (tops - u64(1))) & u64(EVERY_LOW)
     return i64(((below * u64(EVERY_LOW)) >> u64(56)) & u64(255)) - 1
 
 
 @force_inlined
 def first_index(row: Any, count: Any, card: Any) -> Any:
-    """The first index of a card among the first `count` of the row at an address; it is there.
+    """Return the first index of a card among the first `count` of the row at an address; it is there.
 
     Rows are whole words long, so that what is read beside the cards belongs to them.
     """
@@ -41,7 +41,7 @@ def first_index(row: Any, count: Any, card: Any) -> Any:
 
 @force_inlined
 def last_index(row: Any, count: Any, card: Any) -> Any:
-    """The last index of a card among the first `count` of the row at an address; it is there."""
+    """Return the last index of a card among the first `count` of the row at an address; it is there."""
     start = max(count - WORD, 0)
     valid = min(count, WORD)
     found = equal_bytes(word_at(row + start), card, valid)

@@ -1,4 +1,24 @@
-### Deutsch. Anrede: du. Zahlen als Ziffern.
+### Deutsch. Anrede: du. Zahlen als Ziffern. Geschlechtsneutral, wo es geht.
+###
+### Terms: one word for one thing. Tests read this table.
+### What it is | the word for it | words that are not used for it
+### pair | Pasch | Paar, Zwilling, Doppel
+### run | Reihe | Serie, Sequenz
+### pass | weitergeb | weiterreich, abgeb
+### form | bilde | formen, zusammensetz
+### draw | ziehe | nachzieh, abheb
+### drop out | scheide, ausgeschieden | rausflieg, eliminier
+### place | Platz | Platzierung
+### rank | Rang | Position
+### hint | Tipp | Hinweis, Rat fragen
+### accuracy | Genauigkeit | Präzision, Treffsicherheit
+### rating | Wertung | Elo, Bewertung
+### win chance | Gewinnchance | Siegchance, Gewinnwahrscheinlichkeit
+### device | Gerät | Apparat
+### give up | aufgeb | resign
+### start card | Startkarte | Anfangskarte
+### review | Analyse | Durchsicht, Rückblick
+### puzzle | Rätsel | Aufgabe, Knobel
 
 ## Rules: 2 WIN
 
@@ -10,9 +30,8 @@ rules-two-win-aim-title = Ziel
 rules-two-win-aim-1 = In jeder Runde bildest du eine zweistellige Zahl, und sie muss höher sein als deine vorige. Wer das nicht kann, scheidet aus. Wer zuletzt noch im Spiel ist, gewinnt.
 
 rules-two-win-cards-title = Die Karten
-rules-two-win-cards-1 = Es gibt 108 Karten in 3 Farben: Blau, Pink und Grün. Jede Farbe hat die Ziffern 1 bis 9, jede Ziffer 4-mal.
-rules-two-win-cards-2 = Jede Karte trägt außerdem 0, 1 oder 2 Sterne (siehe R1). Ein Stern ändert deine Zahl nicht, kann dir aber eine Karte einbringen.
-rules-two-win-cards-3 = Kurz schreibt man eine Karte als Ziffer, Farbe, Sterne. Die Farbe steht als B für Blau, P für Pink oder G für Grün: 7B2 ist die blaue 7 mit 2 Sternen.
+rules-two-win-cards-1 = Jede Ziffer von 1 bis 9 gibt es in Blau, in Pink und in Grün, jeweils 4-mal (siehe R1). Das sind 108 Karten.
+rules-two-win-cards-2 = Dazu hat eine Karte 0, 1 oder 2 Sterne (siehe R1). Sterne ändern deine Zahl nicht, können dir aber eine Karte einbringen.
 
 rules-two-win-setup-title = Vorbereitung
 rules-two-win-setup-1 = Mische alle Karten. Alle bekommen 9 Karten auf die Hand und halten sie geheim. Der Rest ist der verdeckte Zugstapel.
@@ -24,7 +43,7 @@ rules-two-win-round-1 = Eine Runde hat 3 Phasen: weitergeben, bilden, ziehen. In
 rules-two-win-pass-title = 1. Karte weitergeben
 rules-two-win-pass-1 = Bevor jemand wählt, scheidet aus, wer keine Karte auf der Hand hat. Ist dann nur noch 1 Person im Spiel, gewinnt sie. Ist niemand mehr da, entscheidet „Alle auf einmal“ (siehe Spielende).
 rules-two-win-pass-2 = Alle anderen wählen geheim 1 Karte aus ihrer Hand. Haben alle gewählt, wandern die Karten im selben Moment: Deine geht nach links, an die nächste Person, die noch im Spiel ist.
-rules-two-win-pass-3 = Links ist der Sitz mit der nächsthöheren Nummer; nach dem höchsten kommt der niedrigste. Hast du nur eine Karte, gibst du sie weiter und bekommst eine andere.
+rules-two-win-pass-3 = Links ist der Sitz mit der nächsthöheren Nummer; nach dem höchsten kommt der niedrigste. Hast du nur eine Karte, gibst du sie weiter und bekommst dafür 1 andere. Aber 1 Karte ergibt keine Zahl: Zu Beginn der nächsten Phase scheidest du aus.
 
 rules-two-win-form-title = 2. Zahl bilden
 rules-two-win-form-1 = Wähle 2 Karten aus deiner Hand: 1 für die Zehner, 1 für die Einer. Zusammen sind sie deine Zahl.
@@ -34,7 +53,7 @@ rules-two-win-form-3 = Alle Zahlen werden gemeinsam aufgedeckt. Jede deiner 2 Ka
 rules-two-win-draw-title = 3. Karten ziehen
 rules-two-win-draw-1 = Alle, die noch im Spiel sind, zählen, was ihre neue Zahl einbringt:
 rules-two-win-draw-item-1 = A. Höchste Zahl: 1 Karte, wenn deine Zahl die höchste dieser Runde ist. Bei Gleichstand bekommen alle Beteiligten je 1.
-rules-two-win-draw-item-2 = B. Meiste Sterne: 1 Karte, wenn deine 2 neuen Karten zusammen die meisten Sterne tragen. Bei Gleichstand bekommen alle Beteiligten je 1. Wurde kein Stern gespielt, bekommt niemand diese Karte.
+rules-two-win-draw-item-2 = B. Meiste Sterne: 1 Karte, wenn die 2 Karten deiner Zahl zusammen die meisten Sterne dieser Runde tragen. Bei Gleichstand bekommen alle Beteiligten je 1. Wurde kein Stern gespielt, bekommt niemand diese Karte.
 rules-two-win-draw-item-3 = C. Pasch: 1 Karte, wenn deine 2 Ziffern gleich sind.
 rules-two-win-draw-item-4 = D. Reihe: 1 Karte für jede Spalte, Zehner und Einer, in der deine neue Karte die dritte einer Farbe hintereinander ist. Eine Reihe, die etwas eingebracht hat, ist abgeschlossen: Die nächste Karte dieser Farbe ist die erste einer neuen Reihe.
 rules-two-win-draw-2 = Eine Zahl bringt also 0 bis 5 Karten. Du ziehst sie einzeln vom Zugstapel (siehe R3) und nimmst sie auf die Hand. Dann beginnt die nächste Runde.
@@ -43,20 +62,20 @@ rules-two-win-pile-title = Wenn der Zugstapel leer ist
 rules-two-win-pile-1 = Ist eine Karte fällig und der Zugstapel leer, entsteht zuerst ein neuer. Sammle dafür ein:
 rules-two-win-pile-item-1 = von allen, die ausgeschieden sind, alles: Handkarten und Zahlen;
 rules-two-win-pile-item-2 = von allen, die noch im Spiel sind, sämtliche Zahlen bis auf die jeweils letzten 5.
-rules-two-win-pile-2 = Gemischt sind diese Karten der neue Zugstapel, und das Ziehen geht weiter. Gibt es nichts einzusammeln, verfallen die noch fälligen Karten.
+rules-two-win-pile-2 = Gemischt sind diese Karten der neue Zugstapel, und das Ziehen geht weiter. Gibt es nichts einzusammeln, werden die noch fälligen Karten nicht gezogen; niemand verliert eine Karte (siehe R4).
 
 rules-two-win-end-title = Spielende
 rules-two-win-end-1 = Sobald nur noch 1 Person im Spiel ist, endet die Partie und diese Person gewinnt.
-rules-two-win-end-2 = Alle auf einmal: Scheiden alle, die noch im Spiel sind, in derselben Phase aus, gewinnt von ihnen, wer die meisten Karten auf der Hand hat. Bei Gleichstand gewinnt unter den Beteiligten die niedrigste letzte Zahl. Herrscht auch da Gleichstand, teilen sie sich den Sieg.
+rules-two-win-end-2 = Alle auf einmal: Scheiden alle, die noch im Spiel sind, in derselben Phase aus, gewinnt von ihnen, wer die meisten Karten auf der Hand hat. Haben mehrere gleich viele, vergleichen nur sie ihre letzten Zahlen, und die niedrigste gewinnt. Sind auch diese gleich, teilen sie sich den Sieg.
 
 rules-two-win-rulings-title = Regelklärungen
 rules-two-win-rulings-1 = Wo die Anleitung etwas offenlässt oder ihre Sprachfassungen sich unterscheiden, spielt Deuce so:
-rules-two-win-rulings-item-1 = R1. Sterne. Die Anleitung sagt nicht, wie viele Karten wie viele Sterne tragen. Im Standard-Kartensatz von Deuce tragen die 4 Karten gleicher Ziffer und Farbe 0, 0, 1 und 2 Sterne. Du kannst einen anderen Kartensatz aus einer Datei laden; die Aufzeichnung einer Partie nennt die verwendeten Karten.
+rules-two-win-rulings-item-1 = R1. Anzahl und Sterne. Die Anleitung nennt 108 Karten, aber nicht, wie oft es jede Ziffer in jeder Farbe gibt und wie viele Karten wie viele Sterne tragen. Je 4 ist unsere Lesart, und im Standard-Kartensatz von Deuce tragen diese 4 dann 0, 0, 1 und 2 Sterne. Du kannst einen anderen Kartensatz aus einer Datei laden; die Aufzeichnung einer Partie nennt die verwendeten Karten.
 rules-two-win-rulings-item-2 = R2. Wann das Ausscheiden sichtbar wird. Wer keine Zahl bilden kann, scheidet zu Beginn dieser Phase aus, für alle sichtbar und bevor jemand wählt. Ist nur noch 1 Person im Spiel, gewinnt sie sofort, ohne zu bilden oder zu ziehen. Ist niemand mehr da, entscheidet „Alle auf einmal“. Sonst wählen alle geheim und decken gemeinsam auf.
 rules-two-win-rulings-item-3 = R3. Wer zuerst zieht. Gezogen wird in Durchgängen. Vom niedrigsten Sitz an, der noch im Spiel ist, nehmen Sitz für Sitz alle, denen noch Karten zustehen, je 1. Das geht so weiter, bis niemandem mehr eine zusteht.
-rules-two-win-rulings-item-4 = R4. Leerer Zugstapel. Wer noch im Spiel ist, behält die letzten 5 Zahlen, also 5 Karten in jeder Spalte. Darin sind sich die französische, die deutsche und die polnische Anleitung einig; die anderen sprechen nur von den obersten 5 Karten. Der neue Zugstapel entsteht erst, wenn eine Karte fällig ist.
+rules-two-win-rulings-item-4 = R4. Leerer Zugstapel. Wer noch im Spiel ist, behält die letzten 5 Zahlen, also 5 Karten in jeder Spalte. Darin sind sich die französische, die deutsche und die polnische Anleitung einig; die anderen sprechen nur von den obersten 5 Karten. Der neue Zugstapel entsteht erst, wenn eine Karte fällig ist. Dass nicht gezogen wird, wenn es nichts einzusammeln gibt, haben wir ergänzt: Dazu sagt keine Anleitung etwas.
 rules-two-win-rulings-item-5 = R5. Reihen überdauern ihre Karten. Kommen alte Zahlen in einen neuen Zugstapel, ändert das an keiner Reihe etwas. Deine vorige Zahl und deine offenen Reihen gelten weiter wie zuvor.
-rules-two-win-rulings-item-6 = R6. Ränge. Für die Rangliste bekommen alle einen Rang. Später auszuscheiden ist besser. In derselben Phase sind mehr Handkarten besser, danach die niedrigere letzte Zahl. Bei völligem Gleichstand teilt man sich den Rang.
+rules-two-win-rulings-item-6 = R6. Plätze. Für die Rangliste bekommen alle einen Platz. Später auszuscheiden ist besser. In derselben Phase sind mehr Handkarten besser, danach die niedrigere letzte Zahl. Bei völligem Gleichstand teilt man sich den Platz.
 rules-two-win-rulings-item-7 = R7. Handkarten der Ausgeschiedenen. Sie bleiben bis zum Ende der Partie geheim. Dann wird alles gezeigt.
 
 rules-two-win-examples-title = Beispiele
@@ -112,7 +131,7 @@ rules-two-sans-three-take-item-2 = Sie ist nicht die höchste: Nimm alle Karten 
 rules-two-sans-three-take-2 = Die Startkarte und die eben gespielte Karte bleiben immer in der Reihe.
 
 rules-two-sans-three-collection-title = Deine Sammlung
-rules-two-sans-three-collection-1 = Karten, die du nimmst, kommen offen in deine Sammlung, nach Farben sortiert.
+rules-two-sans-three-collection-1 = Karten, die du nimmst, kommen offen in deine Sammlung, nach Farben sortiert. Ihre Zahlen spielen dort keine Rolle mehr.
 rules-two-sans-three-collection-2 = Bekommt eine Farbe ihre dritte offene Karte, werden alle 3 verdeckt und bleiben es. Die nächste Karte dieser Farbe zählt wieder als erste.
 rules-two-sans-three-collection-3 = 15, 45 und 75 kommen aus dem Spiel, sobald sie jemand nimmt.
 
@@ -171,6 +190,16 @@ card-two-win =
         [one] , { $stars } Stern
        *[other] , { $stars } Sterne
     }
+card-two-win-said =
+    die { $colour ->
+        [blue] blaue
+        [pink] pinke
+       *[green] grüne
+    } { $digit }{ $stars ->
+        [0] { "" }
+        [one] { " " }({ $stars } Stern)
+       *[other] { " " }({ $stars } Sterne)
+    }
 card-two-sans-three =
     { $number }, { $colour ->
         [sun] Sonne
@@ -183,6 +212,18 @@ card-two-sans-three =
         [none] ohne Farbe
        *[start] Startkarte
     }
+card-two-sans-three-said =
+    die { $number } ({ $colour ->
+        [sun] Sonne
+        [wave] Welle
+        [peak] Gipfel
+        [leaf] Blatt
+        [petal] Blüte
+        [moon] Mond
+        [drop] Tropfen
+        [none] ohne Farbe
+       *[start] Startkarte
+    })
 
 event-dealt =
     { $count ->
@@ -203,8 +244,8 @@ event-dropped-out-no-card =
     }
 event-dropped-out-no-number =
     { $who ->
-        [you] Du scheidest aus: Nichts schlägt die { $number }.
-       *[other] { $name } scheidet aus: Nichts schlägt die { $number }.
+        [you] Du scheidest aus: Nichts auf deiner Hand schlägt die { $number }.
+       *[other] { $name } scheidet aus: Nichts auf der Hand schlägt die { $number }.
     }
 event-dropped-out-too-few =
     { $who ->
@@ -218,8 +259,16 @@ event-formed =
     }
 event-drew =
     { $who ->
-        [you] Du ziehst { $count }: { $reasons }.
-       *[other] { $name } zieht { $count }: { $reasons }.
+        [you]
+            { $count ->
+                [one] Du ziehst { $count } Karte: { $reasons }.
+               *[other] Du ziehst { $count } Karten: { $reasons }.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } zieht { $count } Karte: { $reasons }.
+               *[other] { $name } zieht { $count } Karten: { $reasons }.
+            }
     }
 event-drew-cards =
     { $who ->
@@ -242,8 +291,8 @@ event-reason-run =
     }
 event-new-pile =
     { $count ->
-        [one] Der Zugstapel ist leer: { $count } Karte ist der neue.
-       *[other] Der Zugstapel ist leer: { $count } Karten sind der neue.
+        [one] Der Zugstapel ist leer: { $count } Karte bildet den neuen.
+       *[other] Der Zugstapel ist leer: { $count } Karten bilden den neuen.
     }
 event-forfeited =
     { $who ->
@@ -267,7 +316,7 @@ event-took-highest = Als höchste nimmt sie { $cards }.
 event-took-higher = Sie nimmt alle höheren: { $cards }.
 event-removed =
     { $count ->
-        [one] { $cards } kommt aus dem Spiel.
+        [one] Die { $cards } kommt aus dem Spiel.
        *[other] { $cards } kommen aus dem Spiel.
     }
 event-turned =
@@ -320,13 +369,13 @@ event-ended-last-in =
     }
 event-ended-most-cards =
     { $who ->
-        [you] Alle auf einmal: Du gewinnst mit den meisten Karten auf der Hand.
-       *[other] Alle auf einmal: { $name } gewinnt mit den meisten Karten auf der Hand.
+        [you] Alle scheiden auf einmal aus: Du gewinnst mit den meisten Karten auf der Hand.
+       *[other] Alle scheiden auf einmal aus: { $name } gewinnt mit den meisten Karten auf der Hand.
     }
 event-ended-lowest-number =
     { $who ->
-        [you] Alle auf einmal, gleich viele Karten: Du gewinnst mit der niedrigsten letzten Zahl.
-       *[other] Alle auf einmal, gleich viele Karten: { $name } gewinnt mit der niedrigsten letzten Zahl.
+        [you] Alle scheiden auf einmal aus, mit gleich vielen Karten: Du gewinnst mit der niedrigsten letzten Zahl.
+       *[other] Alle scheiden auf einmal aus, mit gleich vielen Karten: { $name } gewinnt mit der niedrigsten letzten Zahl.
     }
 event-ended-points =
     { $who ->
@@ -358,13 +407,13 @@ table-cards =
         [one] { $count } Karte
        *[other] { $count } Karten
     }
-table-place = Rang { $place }
+table-place = Platz { $place }
 table-out = ausgeschieden
 table-chosen = hat gewählt
 table-choosing = wählt
 table-bonus = Bonus { $points }
 table-bonuses = Bonus { $points }
-terminal-welcome-two-win = { $blue } blau, { $pink } pink, { $green } grün, { $star } Stern. Verbundene Karten sind eine Reihe: { $closed } abgeschlossen, { $open } 1 fehlt noch.
+terminal-welcome-two-win = { $blue } blau, { $pink } pink, { $green } grün, { $star } Stern. Verbundene Karten sind eine Reihe: { $closed } abgeschlossen, { $open } offen, 1 fehlt noch.
 terminal-welcome-two-sans-three = { $sun } Sonne, { $wave } Welle, { $peak } Gipfel, { $leaf } Blatt, { $petal } Blüte, { $moon } Mond, { $drop } Tropfen. Über jeder Karte: was sie mit deinen Punkten macht.
 
 table-tens = Zehner
@@ -375,7 +424,7 @@ terminal-pass-to = geht an { $name }
 table-pass-from = { $name } gibt dir eine
 terminal-known = { $name } hat noch { $cards } von dir.
 table-must-beat = Deine Zahl muss höher sein als { $number }.
-table-any-number = Jede Zahl ist recht.
+table-any-number = Jede Zahl ist möglich.
 table-closes-tens =
     Eine { $colour ->
         [blue] blaue
@@ -423,12 +472,12 @@ table-earns-run =
 table-row-full = voll
 table-row-room = Platz für { $count }
 table-row-takes = nimmt { $count }
-terminal-takes-nothing = { $card } nimmt nichts.
-terminal-takes-highest = { $card }, die höchste, nimmt { $count }:
+terminal-takes-nothing = { $card }: nimmt nichts.
+terminal-takes-highest = { $card }: nimmt als höchste { $count }.
 terminal-takes-higher =
     { $count ->
-        [one] { $card } nimmt { $count } höhere Karte:
-       *[other] { $card } nimmt { $count } höhere Karten:
+        [one] { $card }: nimmt { $count } höhere Karte.
+       *[other] { $card }: nimmt { $count } höhere Karten.
     }
 terminal-taken =
     { $count ->
@@ -444,12 +493,12 @@ table-prompt-pass = Enter gibt { $card } an { $name } weiter.
 table-prompt-tens = Wähle die Zehner.
 table-prompt-units = Wähle die Einer.
 table-prompt-cannot = Das ergibt keine Zahl über { $number }.
-table-prompt-quit = Noch einmal q beendet; jede andere Taste spielt weiter.
+table-prompt-quit = Noch einmal q beendet; mit jeder anderen Taste geht es weiter.
 table-new = neu
 table-prompt-form = Enter bildet { $number }.
 table-prompt-play = Enter spielt { $card }.
-table-prompt-wait = Es fehlt noch: { $names }.
-table-prompt-out = Du bist ausgeschieden. Die anderen spielen weiter; Leertaste: ans Ende.
+table-prompt-wait = Noch am Zug: { $names }.
+table-prompt-out = Du bist ausgeschieden. Die anderen spielen weiter; Leertaste springt ans Ende.
 table-prompt-over = n spielt noch einmal, q beendet.
 terminal-hint-pass = ← → oder Ziffer wählt · Enter gibt weiter · ? Regeln · q beendet
 terminal-hint-form = ← → oder Ziffer · Enter nimmt · s tauscht · ⌫ zurück · ? Regeln · q beendet
@@ -458,7 +507,7 @@ terminal-hint-over = n spielt noch einmal · ? Regeln · q beendet
 terminal-hint-wait = Leertaste beschleunigt · ? Regeln · q beendet
 terminal-hint-rules = ↑ ↓ blättert · Esc geht zurück
 
-table-column-place = Rang
+table-column-place = Platz
 table-column-player = Wer
 table-column-last = Letzte Zahl
 table-column-hand = Handkarten
@@ -490,7 +539,7 @@ terminal-plain-moment =
         [round] Runde { $number }
        *[turn] Zug { $number }
     }
-terminal-plain-to-choose = Am Zug: { $names }.
+terminal-plain-to-choose = Zu wählen haben: { $names }.
 terminal-plain-choose = Wähle:
 terminal-plain-ask = 1 bis { $count }, ? für die Regeln, q zum Beenden:
 terminal-plain-unclear = Das steht nicht zur Wahl: Gib eine Zahl von 1 bis { $count } ein.
@@ -509,6 +558,8 @@ terminal-show-step = Enter geht weiter, q beendet:
 page-title = Deuce: zwei Kartenspiele rund um die Zwei
 page-home = Startseite
 page-skip = Zum Inhalt springen
+page-announcement = Mitteilung der Betreiber
+page-announcement-hide = Diese Mitteilung ausblenden
 page-skip-table = Zum Tisch springen
 page-language = Sprache
 page-theme = Hell und dunkel
@@ -522,15 +573,13 @@ page-settings = Einstellungen
 page-about = Über Deuce
 page-unofficial = Inoffiziell, ohne Verbindung zu den Verlagen der Spiele.
 page-home-title = Zwei Spiele. Setz dich, spiel.
-page-home-hello = Kein Konto, nichts zu installieren. Gegen Freunde, Fremde oder Bots.
+page-home-hello = Kein Konto, nichts zu installieren. Mit Bekannten, Fremden oder Bots.
 page-home-waiting =
     { $count ->
         [one] Ein Tisch wartet auf dich.
        *[other] { $count } Tische warten auf dich.
     }
 page-home-go-on = Weiterspielen
-page-pitch-two-win = Gib eine Karte weiter, bilde eine höhere Zahl, überdaure alle.
-page-pitch-two-sans-three = Zwei einer Farbe sind wunderbar. Eine dritte wendet sie alle gegen dich.
 page-game = Spiel
 page-players = Personen
 page-bots = Bots
@@ -539,7 +588,7 @@ page-level-gentle = Sanft
 page-level-curious = Neugierig
 page-level-steady = Solide
 page-level-keen = Wach
-page-level-sharp = Scharf
+page-level-sharp = Gewieft
 page-level-fierce = Eisern
 page-play-now = Losspielen
 page-dealing = Es wird gegeben …
@@ -547,7 +596,7 @@ page-first-start = Der Server startet zum ersten Mal auf seinem Rechner und bere
 page-invite = Einladen
 page-set-up = Tisch selbst einrichten
 page-have-link = Hast du einen Link?
-page-paste-link = Einfügen, oder nur den Code
+page-paste-link = Link oder Code einfügen
 page-join = Mitspielen
 page-open-tables = Offene Tische
 page-open-tables-all = Alle ansehen
@@ -555,12 +604,12 @@ page-open-tables-none = Gerade ist kein Tisch offen. Mach einen auf, dann finden
 page-table-of = Tisch von { $name }
 page-table-free =
     { $count ->
-        [one] { $game }, { $count } Platz frei
-       *[other] { $game }, { $count } Plätze frei
+        [one] { $game }, { $count } Sitz frei
+       *[other] { $game }, { $count } Sitze frei
     }
 page-loading = Einen Moment …
-page-quick = Schnelles Spiel
-page-quick-hint = Setz dich für ein gewertetes Spiel an den nächsten offenen Tisch. Gibt es keinen, öffnet sich einer und wartet auf andere.
+page-quick = Schnelle Partie
+page-quick-hint = Setz dich für eine gewertete Partie an den nächsten offenen Tisch. Gibt es keinen, öffnet sich einer und wartet auf andere.
 page-set-up-title = Tisch einrichten
 page-seats = Sitze
 page-seat-kind = Sitz { $seat }: wer spielt
@@ -570,7 +619,7 @@ page-seat-me = Ich
 page-seat-open = Offen
 page-seat-bot = Bot
 page-seat-local = Jemand hier
-page-seat-open-hint = Kommt per Link
+page-seat-open-hint = Kommt über den Link
 page-seat-local-hint = „Jemand hier“ spielt mit dir auf diesem Gerät: Ihr reicht es herum, und dazwischen verdeckt ein Schirm jede Hand.
 page-name = Name
 page-clock = Zeit zum Wählen
@@ -581,14 +630,14 @@ page-clock-days = Tage
 page-clock-none-hint = Alle nehmen sich die Zeit, die sie brauchen.
 page-clock-quick-hint = Ist die Zeit um, wählt ein Bot.
 page-clock-relaxed-hint = Zeit für eine Tasse Tee. Danach wählt ein Bot.
-page-clock-days-hint = Komm über den Link zurück, wann du willst, innerhalb von Tagen.
+page-clock-days-hint = Du hast Tage Zeit für jede Wahl. Komm über den Link zurück, wann du willst.
 page-who-may-join = Wer mitspielen darf
 page-private = Nur mit Link
 page-listed = Alle
 page-private-hint = Nur wer den Link von dir hat, findet den Tisch.
 page-listed-hint = Der Tisch steht bei den offenen Tischen.
-page-deck = Eigenes Kartendeck
-page-deck-hint = Eine Deckdatei (.json oder .toml) mit anderen Karten als den üblichen.
+page-deck = Eigener Kartensatz
+page-deck-hint = Eine Datei (.json oder .toml) mit anderen Karten als den üblichen.
 page-deck-chosen = { $name } wird verwendet.
 page-open-table = Tisch öffnen
 page-start-game = Partie beginnen
@@ -612,7 +661,7 @@ page-seat-away = nicht da
 page-seat-bot-level = Bot, { $level }
 page-seat-stand-in = ein Bot springt ein
 page-seat-resigned = hat aufgegeben, ein Bot spielt weiter
-page-host = Gastgeber
+page-host = lädt ein
 page-sit = Hier sitzen
 page-stand = Aufstehen
 page-add-bot = Bot
@@ -652,8 +701,10 @@ page-reaction-thanks = Danke!
 page-reaction-hurry = Du bist dran …
 page-reaction-sorry = Entschuldige!
 page-mute = Stumm schalten
+page-mute-all = Für alle stumm schalten
+page-mute-watchers = Zuschauer
 page-replace = Bot spielen lassen
-page-return = Meinen Platz zurücknehmen
+page-return = Wieder selbst spielen
 page-stand-in-notice = Ein Bot spielt für dich.
 page-resign = Aufgeben
 page-resign-sure = Wirklich aufgeben? Ein Bot spielt an deiner Stelle weiter, und du kannst nicht zurück.
@@ -662,16 +713,16 @@ page-resign-no = Nein, weiterspielen
 page-again = Noch einmal
 page-again-wanted =
     { $count ->
-        [one] { $names } möchte noch einmal.
-       *[other] { $names } möchten noch einmal.
+        [one] { $names } möchte noch einmal spielen.
+       *[other] { $names } möchten noch einmal spielen.
     }
 page-again-watch = Bei der nächsten Partie zuschauen
 page-see-table = Tisch ansehen
 page-see-result = Ergebnis ansehen
-page-end-places = Später ausscheiden ist besser; im selben Moment zählen mehr Handkarten, dann die niedrigere letzte Zahl.
-page-score-singles = 1 Karte offen: je 1
-page-score-pairs = 2 Karten offen: je 5
-page-score-down = Verdeckt: je −1
+page-end-places = Später auszuscheiden ist besser; im selben Moment zählen mehr Handkarten, dann die niedrigere letzte Zahl.
+page-score-singles = 1 Karte offen: 1 je Farbe
+page-score-pairs = 2 Karten offen: 5 je Farbe
+page-score-down = Verdeckt: −1 je Karte
 page-score-interim = Zwischenwertung
 page-score-final = Endwertung
 page-points =
@@ -680,7 +731,7 @@ page-points =
        *[other] { $points } Punkte
     }
 page-connection-lost = Verbindung verloren. Neuer Versuch …
-page-cover-title = Gib das Gerät { $name }
+page-cover-title = Gib das Gerät an { $name }
 page-cover-hint = Die anderen schauen weg. Nichts ist zu sehen, bis der Knopf gedrückt wird.
 page-cover-show = Ich bin { $name }: Karten zeigen
 page-hand-over = Fertig: weiter an { $name }
@@ -692,11 +743,19 @@ page-key-enter = das Gewählte spielen
 page-key-hand = die Hand vorlesen
 page-key-table = den Tisch vorlesen
 page-key-help = diese Tasten zeigen
-page-key-escape = Offenes schließen
+page-key-escape = Fenster schließen
 page-sound = Ton
 page-sound-hint = Leise Geräusche von Papier und Holz.
-page-motion-less = Weniger Bewegung
-page-motion-hint = Karten blenden über, statt zu wandern.
+page-motion = Bewegung
+page-motion-calm = Ruhig
+page-motion-brisk = Flott
+page-motion-none = Keine
+page-motion-hint = Flott: alles in der halben Zeit. Keine: Karten blenden über, statt zu wandern.
+page-vibration = Vibration
+page-vibration-hint = Kurzes Summen, wenn du dran bist oder drei Karten umgedreht werden.
+page-sound-offer = Mit leisen Geräuschen von Papier und Holz spielen?
+page-sound-on = Einschalten
+page-sound-no = Nein, danke
 page-text-mode = Der Tisch in Worten
 page-text-hint = Unter dem Tisch steht ausgeschrieben, was darauf liegt.
 page-text-no-hand = Du hast keine Karten.
@@ -717,12 +776,19 @@ page-state-playing = läuft
 page-state-your-turn = du bist dran
 page-contents = Inhalt
 page-figure-win-cards = Dieselbe Ziffer in Blau, Pink und Grün, mit 0, 1 und 2 Sternen.
+page-figure-pass = Deine Karte geht verdeckt an die nächste Person links von dir; alle Karten wandern im selben Moment.
 page-figure-form = Nach 52 ist 53 hoch genug.
-page-figure-draw = 55 ist ein Pasch, und seine 5 ist die dritte pinke bei den Zehnern: sicher 2 Karten.
+page-figure-draw = 55 ist ein Pasch, und die erste 5 ist die dritte pinke bei den Zehnern: sicher 2 Karten.
+page-figure-draw-others = 52 ist die höchste Zahl, 41 hat die meisten Sterne: für beide je 1 Karte.
+page-figure-pile = Nach 8 Zahlen ist der Zugstapel leer: Die ersten 3 kommen in den neuen, die letzten 5 bleiben liegen.
+page-figure-end = Alle auf einmal: 91 und 87 haben noch 3 Karten auf der Hand, 76 nur 2. Von den ersten 2 ist 87 niedriger und gewinnt.
 page-figure-sans-cards = Die 7 Farben mit ihren Symbolen, eine Karte ohne Farbe, eine Startkarte.
 page-figure-placement = Die 40 kommt zwischen 30 und 46.
 page-figure-take = Die fünfte Karte: 28 ist die höchste und nimmt die 10; 37 ist es nicht und nimmt alle höheren.
-page-figure-collection = Zwei einer Farbe sind 5 Punkte wert; mit der dritten drehen sich alle drei um.
+page-figure-collection = 2 einer Farbe sind 5 Punkte wert; mit der dritten werden alle 3 verdeckt.
+page-figure-interim = Alle 7 Farben offen: Wer es zuerst schafft, bekommt 10 Punkte, danach gibt es 7, 5 und 3.
+page-figure-refill = Nur noch 2 Karten: Vom eigenen Zugstapel kommen 6 neue dazu.
+page-figure-score = 4 Farben mit 1 Karte, 2 Farben mit 2, 6 verdeckte Karten, 7 aus der Zwischenwertung und 5 aus der Endwertung: 20 Punkte.
 page-about-what = Deuce ist ein ruhiger Tisch für zwei Kartenspiele rund um die Zwei: gegen Bots, mit Freunden per Link, auf jedem Bildschirm.
 page-about-fair = Bots sehen nicht mehr als ein Mensch auf ihrem Sitz.
 page-about-guest = Du spielst als Gast. Ein Cookie merkt sich deinen Namen und deine Sitze; mehr wird nicht verlangt.
@@ -733,7 +799,7 @@ page-part-again = Seite neu laden
 page-problem-other = Das hat nicht geklappt. Versuch es noch einmal.
 page-problem-offline = Der Server ist nicht erreichbar. Bist du online?
 page-problem-failed = Bei uns ist etwas schiefgegangen; nichts wurde geändert.
-page-problem-try-again = Der Server kann gerade nichts speichern. Versuche es gleich noch einmal.
+page-problem-try-again = Der Server kann gerade nichts speichern. Versuch es gleich noch einmal.
 page-problem-too-large = Das ist zu viel auf einmal.
 page-problem-too-fast = Nicht so schnell: Warte kurz.
 page-problem-not-allowed = Das geht von hier aus nicht.
@@ -743,18 +809,23 @@ page-problem-not-seated = Das kann nur, wer mitspielt.
 page-problem-not-your-seat = Das ist nicht dein Sitz.
 page-problem-no-such-table = Diesen Tisch gibt es nicht, oder schon lange nicht mehr.
 page-problem-quarantined = Dieser Tisch hat den Server zweimal zum Absturz gebracht. Er bleibt geschlossen, bis ihn jemand geprüft hat.
+page-problem-closed = Dieser Tisch wurde von den Betreibern geschlossen.
+page-problem-banned = Die Betreiber haben dich hier ausgesperrt.
+page-problem-muted = Du darfst hier nicht chatten.
+page-problem-chat-later = Du kannst hier chatten, sobald du eine Partie zu Ende gespielt hast.
+page-problem-bad-words = Darin steht ein Wort, das hier nicht gesagt wird.
 page-problem-no-such-seat = Diesen Sitz gibt es nicht.
 page-problem-seat-taken = Jemand war schneller: Der Sitz ist besetzt.
 page-problem-bad-seats = Mit diesen Sitzen kann man nicht spielen.
-page-problem-bad-deck = Diese Datei ist kein Deck für dieses Spiel.
-page-problem-bad-record = Diese Datei ist kein Spielprotokoll, oder die Partie darin verstößt gegen die Regeln.
+page-problem-bad-deck = Diese Datei enthält keinen Kartensatz für dieses Spiel.
+page-problem-bad-record = Diese Datei ist keine Aufzeichnung einer Partie, oder die Partie darin verstößt gegen die Regeln.
 page-problem-already-started = Die Partie hat schon begonnen.
 page-problem-not-started = Die Partie hat noch nicht begonnen.
 page-problem-not-over = Die Partie ist noch nicht zu Ende.
 page-problem-still-there = Die Person ist noch da oder war es gerade eben.
 page-problem-no-stand-in = Auf deinem Sitz spielt kein Bot.
 page-problem-late = Zu spät: Der Tisch ist schon weiter.
-page-problem-settled = Du hast dich in diesem Spiel zu oft umentschieden: Deine letzte Wahl gilt.
+page-problem-settled = Du hast dich in dieser Partie zu oft umentschieden: Deine letzte Wahl gilt.
 page-problem-not-your-turn = Du bist nicht dran.
 page-problem-illegal = Das erlauben die Regeln nicht.
 page-problem-game-over = Die Partie ist zu Ende.
@@ -787,7 +858,7 @@ page-two-win-numbers-of = Zahlen: { $name }
 page-two-win-open-numbers = { $name }: alle Zahlen zeigen
 page-two-win-no-number = Noch keine Zahl.
 page-two-win-others = Die anderen
-page-two-win-players = Die Spieler
+page-two-win-players = Am Tisch
 page-two-win-middle = Der Tisch
 page-two-win-last = letzte Zahl
 page-two-win-in-hand = auf der Hand
@@ -801,7 +872,7 @@ page-two-win-earlier =
     }
 page-two-win-in-pile = im Zugstapel
 page-two-win-thinking = denkt nach
-page-two-win-away = abwesend
+page-two-win-away = nicht da
 page-two-win-out-in = raus in Runde { $round }
 page-two-win-run-closed =
     Abgeschlossene Dreierreihe, { $colour ->
@@ -814,10 +885,10 @@ page-two-win-run-open =
         [blue] blau
         [pink] pink
        *[green] grün
-    }: noch 1.
+    }: 1 weitere schließt sie ab.
 page-two-win-goes-to = geht an
 page-two-win-known = { $name } hat noch von dir:
-page-two-win-put-back = { $card } zurücknehmen
+page-two-win-put-back = Zurücklegen: { $card }
 page-two-win-swap = Zehner und Einer tauschen (s)
 page-two-win-pick-one = Wähle eine Karte
 page-two-win-pick-two = Wähle 2 Karten
@@ -827,26 +898,105 @@ page-two-win-change = Ändern
 page-two-win-sent = Gewählt.
 page-two-win-then-pass = Die Karten wandern, wenn alle gewählt haben.
 page-two-win-then-form = Die Zahlen werden gezeigt, wenn alle gewählt haben.
-page-two-win-watch-on = Die anderen spielen weiter. Du kannst bis zum Schluss zusehen.
-page-two-win-watching = Du siehst zu.
+page-two-win-watch-on = Die anderen spielen weiter. Du kannst bis zum Schluss zuschauen.
+page-two-win-watching = Du schaust zu.
 page-two-win-drawn-in = Gezogen in Runde { $round }
 page-two-win-drew-for = Gezogen für { $number }
 page-two-win-nothing = nichts
 page-two-win-not-highest = nicht die höchste
 page-two-win-order =
     Hand sortieren. Jetzt: { $order ->
-        [digit] nach Ziffer
-        [colour] nach Farbe
+        [digit] nach Ziffer sortiert
+        [colour] nach Farbe sortiert
        *[dealt] wie erhalten
     }
 page-two-win-order-short =
     { $order ->
-        [digit] nach Ziffer
-        [colour] nach Farbe
-       *[dealt] wie erhalten
+        [digit] Nach Ziffer sortiert
+        [colour] Nach Farbe sortiert
+       *[dealt] Wie erhalten
     }
 page-time-left = Restzeit: { $time }
 page-two-win-close = Schließen
+page-two-win-all-in = Alle Zahlen liegen bereit.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } spielt weiter.
+       *[other] { $names } spielen weiter.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Du kannst 1 Zahl bilden.
+       *[other] Du kannst { $count } verschiedene Zahlen bilden.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Platz über { $number }: 1 Zahl
+       *[other] Platz über { $number }: { $count } Zahlen
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Deine andere Karte ergibt keine davon
+       *[other] Deine anderen { $cards } Karten ergeben { $count } davon
+    }
+page-two-win-room-only = { $number } ist die einzige Zahl, die du bilden kannst.
+page-two-win-room-dead = Nichts schlägt { $number }. Bildest du sie, scheidest du in der nächsten Runde aus.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 niedrigere auf der Hand
+       *[other] { $count } niedrigere auf der Hand
+    }
+page-two-win-room-thin = Deine übrigen Karten ergeben nichts über { $number }. Du bräuchtest eine Glückskarte.
+page-two-win-form-anyway = Trotzdem { $number } bilden
+page-two-win-prompt-pass = Runde { $round }. Wähle eine Karte für { $name }.
+page-two-win-prompt-above = Wähle eine Zahl über { $number }.
+page-two-win-prompt-any = Wähle eine Zahl.
+page-new-game = Neues Spiel
+page-skip-acts = Überspringen
+page-skip-to-end = Zum Ende springen
+page-end-won =
+    { $who ->
+        [you] Du gewinnst
+       *[other] { $name } gewinnt
+    }
+page-end-shared = Ein geteilter Sieg
+page-end-place = Dein Platz: { $place } von { $players }
+page-end-turning = Wendepunkt: { $when }
+page-end-turning-ask = Wendepunkt suchen
+page-end-turning-wait = Der Wendepunkt wird gesucht …
+page-end-turning-none = Keine einzelne Wahl hat es entschieden.
+page-end-turning-see = In der Analyse ansehen
+page-fair-mark = Fair gemischt
+page-fair-mark-checked = Fair gemischt, geprüft
+page-fair-mark-bad = Für diese Mischung fehlt der Beweis
+page-two-win-why-last-in =
+    { $who ->
+        [you] Nur du bist noch dabei.
+       *[other] Nur { $name } ist noch dabei.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Alle sind zugleich ausgeschieden: Du hast die meisten Karten auf der Hand.
+       *[other] Alle sind zugleich ausgeschieden: { $name } hat die meisten Karten auf der Hand.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Alle sind zugleich und mit gleich vielen Karten ausgeschieden: Deine letzte Zahl ist die niedrigste.
+       *[other] Alle sind zugleich und mit gleich vielen Karten ausgeschieden: Die letzte Zahl von { $name } ist die niedrigste.
+    }
+page-two-win-last-in = noch dabei
+page-sans-why =
+    { $who ->
+        [you] Du hast { $points } Punkte, { $ahead } mehr als { $second }.
+       *[other] { $name } hat { $points } Punkte, { $ahead } mehr als { $second }.
+    }
+page-sans-why-lost = { $name } hat { $points } Punkte, du hast { $own }.
+page-sans-why-shared = Je { $points } Punkte.
+page-sans-score-now =
+    { $who ->
+        [you] Du hast { $points } Punkte.
+       *[other] { $name } hat { $points } Punkte.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 
@@ -860,7 +1010,7 @@ page-sans-takes =
        *[other] { $card } nimmt { $count } Karten
     }
 page-sans-takes-nothing = { $card } nimmt nichts
-page-sans-because-highest = Die 5. Karte und die höchste: Sie nimmt die direkt hinter der Startkarte.
+page-sans-because-highest = Die 5. Karte und die höchste: Sie nimmt die Karte direkt hinter der Startkarte.
 page-sans-because-higher = Die 5. Karte, nicht die höchste: Sie nimmt alle höheren.
 page-sans-because-room = In der Reihe { $range } ist noch Platz.
 page-sans-taken =
@@ -898,30 +1048,31 @@ page-sans-taken =
     }
 page-sans-taken-removed = { $number } kommt aus dem Spiel
 page-sans-turns = alle 3 werden verdeckt
-page-sans-as-if = als wäre das Spiel jetzt zu Ende
+page-sans-as-if = als wäre die Partie jetzt zu Ende
 page-sans-interim = Zwischenwertung
 page-sans-final = Endwertung
+page-sans-final-counted = Endwertung { $points } mitgezählt
 page-sans-score = Deine Punkte
-page-sans-score-change = { $before } auf { $after }
-page-sans-score-stays = bleibt { $score }
+page-sans-score-change = von { $before } auf { $after }
+page-sans-score-stays = bleiben bei { $score }
 page-sans-play = { $card } spielen
 page-sans-choose = Wähle eine Karte
 page-sans-choose-hint = Die Zahl über einer Karte sagt, was sie mit deinen Punkten macht.
 page-sans-choose-keys = ← → oder Zahl wählt, Enter spielt
-page-sans-sending = { $card } ist unterwegs …
+page-sans-sending = { $card } wird gespielt …
 page-sans-turn = Zug { $turn }
 page-sans-turn-of =
     { $count ->
         [one] Zug { $turn } von { $turns } · { $count } am Tisch
        *[other] Zug { $turn } von { $turns } · { $count } am Tisch
     }
-page-sans-your-turn = Dein Zug
+page-sans-your-turn = Du bist am Zug
 page-sans-turn-order = Wer am Zug ist
 page-sans-bonuses = Bonus
-page-sans-bonus-next = 7 Farben: nächster Bonus { $points }
-page-sans-bonus-gone = 7 Farben: keine mehr da
+page-sans-bonus-next = 7 Farben: Der nächste Bonus ist { $points }
+page-sans-bonus-gone = 7 Farben: kein Bonus mehr da
 page-sans-bonus-final = Am Ende: 7 Farben 10, 6 Farben 5
-page-sans-bonus-left = Zwischenwertung, noch da: { $points }
+page-sans-bonus-left = verbleibende Zwischenwertungen: { $points }
 page-sans-others = Die anderen
 page-sans-players = Am Tisch
 page-sans-collection =
@@ -939,7 +1090,7 @@ page-sans-colour =
         [moon] Mond
        *[drop] Tropfen
     }
-page-sans-cell-none = { $colour }: keine
+page-sans-cell-none = { $colour }: keine Karte
 page-sans-cell-up = { $colour }: { $cards } offen
 page-sans-cell-down = { $colour }, { $count } verdeckt, minus { $count }
 page-sans-cell-both = { $up }; { $count } verdeckt, minus { $count }
@@ -959,10 +1110,11 @@ page-sans-stand-in = ein Bot spielt
 page-sans-resigned = hat aufgegeben
 page-sans-final-tag = Ende { $points }
 page-sans-wins = gewinnt
+page-sans-shares = teilt sich den Sieg
 page-sans-details =
     { $who ->
-        [you] So zählen deine Punkte
-       *[other] So zählen die Punkte von { $name }
+        [you] So setzen sich deine Punkte zusammen
+       *[other] So setzen sich die Punkte von { $name } zusammen
     }
 page-sans-singles =
     { $count ->
@@ -993,16 +1145,16 @@ page-problem-left = Du hast den Tisch verlassen.
 ## Review
 
 review-verdict-only = Einzige Wahl
-review-verdict-best = Bestens
+review-verdict-best = Beste
 review-verdict-close = Knapp daneben
 review-verdict-slip = Ausrutscher
 review-verdict-costly = Teuer
 review-bucket-deal = Gegebene Karten
 review-bucket-draws = Gezogene Karten
-review-bucket-others = Wahl der anderen
+review-bucket-others = Entscheidungen der anderen
 review-bucket-own = Eigene Entscheidungen
 review-total = Insgesamt
-review-player = Spieler
+review-player = Wer
 review-accuracy = Genauigkeit
 review-win-chance = Gewinnchance
 review-lead = Punkte Vorsprung
@@ -1011,9 +1163,9 @@ review-lost = Verloren
 review-better = Besser
 review-moments = Worauf es ankam
 review-form-stuck = Nach { $number } bildet der Rest der Hand keine höhere Zahl.
-review-form-runs = { $number } schließt in beiden Spalten eine Reihe.
+review-form-runs = { $number } schließt in beiden Spalten eine Reihe ab.
 review-form-run =
-    { $number } schließt eine Reihe: { $colour ->
+    { $number } schließt eine Reihe ab: { $colour ->
         [blue] dritte blaue
         [pink] dritte pinke
        *[green] dritte grüne
@@ -1024,14 +1176,14 @@ review-form-breaks =
         [pink] pink
        *[green] grün
     }).
-review-form-pair = { $number } ist ein Pasch und zieht eine Karte.
-review-form-step = { $number } liegt { $by } höher als zuvor und bringt nichts sicher ein.
+review-form-pair = { $number } ist ein Pasch und zieht 1 Karte.
+review-form-step = { $number } liegt { $by } höher als zuvor und bringt keine Karte sicher ein.
 review-form-highest = { $number } ist die höchste Zahl, was die anderen auch bilden.
 review-form-stars =
     { $number } zeigt { $stars ->
         [one] { $stars } Stern
        *[other] { $stars } Sterne
-    } und zieht dafür vielleicht.
+    } und zieht dafür vielleicht eine Karte.
 review-form-open =
     { $number } öffnet eine Zweierreihe ({ $colour ->
         [blue] blau
@@ -1041,55 +1193,55 @@ review-form-open =
 review-form-low = { $number } bleibt niedrig und lässt Raum für weitere Zahlen.
 review-form-plain = { $number } bringt auf Dauer weniger.
 review-pass-run =
-    Die { $digit } lässt den Nachbarn eine Reihe schließen ({ $colour ->
+    Mit der { $digit } kann die Person links eine Reihe abschließen ({ $colour ->
         [blue] blau
         [pink] pink
        *[green] grün
     }).
-review-pass-high = Der Nachbar bekommt eine { $digit }.
+review-pass-high = Die Person links bekommt eine { $digit }.
 review-pass-own-run =
-    Die { $digit } hätte die eigene Reihe geschlossen ({ $colour ->
+    Die { $digit } hätte die eigene Reihe abgeschlossen ({ $colour ->
         [blue] blau
         [pink] pink
        *[green] grün
     }).
-review-pass-pair = Das reißt den Pasch { $digit } { $digit } auseinander.
-review-pass-stars = Mit der { $digit } gehen 2 Sterne.
-review-pass-useless = Die { $digit } ist zu niedrig für Zehner, hier wie beim Nachbarn.
+review-pass-pair = Das reißt einen Pasch auseinander: { $digit } und { $digit }.
+review-pass-stars = Mit der { $digit } gehen 2 Sterne weg.
+review-pass-useless = Die { $digit } ist zu niedrig für Zehner, hier wie links.
 review-pass-spare = Die { $digit } ist zu niedrig für die eigenen Zehner.
 review-pass-lowest = Die { $digit } ist die niedrigste Karte der Hand.
 review-pass-many =
     { $count ->
-        [one] Die Hand hat { $count } Karte mit { $digit }: eine kann gehen.
-       *[other] Die Hand hat { $count } Karten mit { $digit }: eine kann gehen.
+        [one] Auf der Hand ist { $count } Karte mit { $digit }: Eine kann gehen.
+       *[other] Auf der Hand sind { $count } Karten mit { $digit }: Eine kann gehen.
     }
 review-pass-plain = Die { $digit } fehlt dieser Hand am wenigsten.
 review-pass-dear = Die { $digit } ist in der eigenen Hand mehr wert.
 review-play-bonus = { $number } macht die 7 Farben voll: Zwischenwertung { $points }.
 review-play-third =
-    Mit { $number } kommt: { $colour ->
-        [sun] dritte Sonne
-        [wave] dritte Welle
-        [peak] dritter Gipfel
-        [leaf] drittes Blatt
-        [petal] dritte Blüte
-        [moon] dritter Mond
-       *[drop] dritter Tropfen
-    }; alle 3 werden verdeckt.
+    { $number } nimmt { $colour ->
+        [sun] eine dritte Sonne
+        [wave] eine dritte Welle
+        [peak] einen dritten Gipfel
+        [leaf] ein drittes Blatt
+        [petal] eine dritte Blüte
+        [moon] einen dritten Mond
+       *[drop] einen dritten Tropfen
+    }: Alle 3 werden verdeckt.
 review-play-pair =
-    { $number } bringt ein Paar ({ $colour ->
-        [sun] Sonne
-        [wave] Welle
-        [peak] Gipfel
-        [leaf] Blatt
-        [petal] Blüte
-        [moon] Mond
-       *[drop] Tropfen
-    }).
+    { $number } nimmt { $colour ->
+        [sun] eine zweite Sonne
+        [wave] eine zweite Welle
+        [peak] einen zweiten Gipfel
+        [leaf] ein zweites Blatt
+        [petal] eine zweite Blüte
+        [moon] einen zweiten Mond
+       *[drop] einen zweiten Tropfen
+    }: 5 Punkte statt 1.
 review-play-leaves =
     { $points ->
-        [one] { $number } lässt dem Nächsten vielleicht { $points } Punkt.
-       *[other] { $number } lässt dem Nächsten vielleicht { $points } Punkte.
+        [one] { $number } lässt der nächsten Person vielleicht { $points } Punkt.
+       *[other] { $number } lässt der nächsten Person vielleicht { $points } Punkte.
     }
 review-play-new =
     { $number } bringt eine neue Farbe ({ $colour ->
@@ -1110,8 +1262,8 @@ review-play-poor =
     }
 review-play-takes =
     { $points ->
-        [one] { $number } nimmt gleich { $points } Punkt.
-       *[other] { $number } nimmt gleich { $points } Punkte.
+        [one] { $number } bringt sofort { $points } Punkt.
+       *[other] { $number } bringt sofort { $points } Punkte.
     }
 review-form-keeps = { $number } bringt auf Dauer mehr.
 review-play-least = { $number } schadet am wenigsten.
@@ -1121,7 +1273,7 @@ review-play-less = { $number } bringt auf Dauer weniger.
 
 page-hint = Tipp
 page-hint-ask = Tipp zeigen
-page-hint-thinking = Denkt nach …
+page-hint-thinking = Denkt nach …
 page-hint-title = Das täte ein starker Bot
 page-hint-pass = Weitergeben: { $card }
 page-hint-win = gewinnt { $percent } %
@@ -1129,33 +1281,33 @@ page-hint-suggested = empfohlen
 page-hint-mark = mit Tipps
 page-hint-note = Mit Tipps gespielt.
 page-hint-allow = Tipps
-page-hint-allow-hint = Alle dürfen einen Bot um Rat fragen. Eine Partie, in der das jemand getan hat, wird gekennzeichnet.
+page-hint-allow-hint = Alle dürfen einen Bot um einen Tipp bitten. Eine Partie, in der das jemand getan hat, wird gekennzeichnet.
 page-key-hint = Tipp zeigen, wo Tipps erlaubt sind
 page-problem-no-hints = An diesem Tisch gibt es keine Tipps.
 
 ### Page: rated and casual games
 
-page-rated-choice = Gewertet oder locker
+page-rated-choice = Gewertet oder ungewertet
 page-rated = Gewertet
-page-casual = Locker
-page-rated-hint = Zählt für die Wertung aller: mit Zeitlimit und ohne Tipps. Wer geht, hat verloren.
+page-casual = Ungewertet
+page-rated-hint = Zählt für die Wertung aller: mit Uhr und ohne Tipps. Wer geht, hat verloren.
 page-casual-hint = Ändert keine Wertung. Lass dir Zeit, frag nach Tipps, geh, wenn du musst.
-page-rated-impossible = Nur locker: Ein gewertetes Spiel braucht die üblichen Karten und ein Gerät für jede Person.
-page-rated-leaving = Dieses Spiel zählt für die Wertung. Wer aufgibt oder dreimal hintereinander die Zeit verstreichen lässt und nicht zurückkommt, wird Letzter.
-page-seat-lapsed = dreimal die Zeit verstrichen, ein Bot springt ein
+page-rated-impossible = Nur ungewertet: Eine gewertete Partie braucht die üblichen Karten und ein Gerät für jede Person.
+page-rated-leaving = Diese Partie zählt für die Wertung. Wer aufgibt oder dreimal hintereinander die Zeit verstreichen lässt und nicht zurückkommt, landet auf dem letzten Platz.
+page-seat-lapsed = dreimal die Zeit überschritten, ein Bot springt ein
 page-lapsed-said = { $name } hat dreimal hintereinander die Zeit verstreichen lassen: Dort spielt ein Bot weiter.
-page-lapsed-notice = Deine Zeit ist dreimal hintereinander verstrichen, darum spielt ein Bot für dich. Komm vor dem Ende zurück, sonst zählt das Spiel als verloren.
-page-resign-sure-rated = Wirklich aufgeben? Das Spiel ist gewertet: Du wirst Letzter. Ein Bot spielt an deiner Stelle weiter, und du kannst nicht zurück.
-page-end-casual = Lockeres Spiel: Es ändert keine Wertung.
-page-end-left = Du hast dieses gewertete Spiel verlassen, es zählt als verloren.
-page-problem-cannot-be-rated = Ein gewertetes Spiel braucht ein Zeitlimit, die üblichen Karten und ein Gerät für jede Person, und es hat keine Tipps.
+page-lapsed-notice = Deine Zeit ist dreimal hintereinander verstrichen, darum spielt ein Bot für dich. Komm vor dem Ende zurück, sonst zählt die Partie als verloren.
+page-resign-sure-rated = Wirklich aufgeben? Die Partie ist gewertet: Du landest auf dem letzten Platz. Ein Bot spielt an deiner Stelle weiter, und du kannst nicht zurück.
+page-end-casual = Ungewertete Partie: Sie ändert keine Wertung.
+page-end-left = Du hast diese gewertete Partie verlassen, sie zählt als verloren.
+page-problem-cannot-be-rated = Eine gewertete Partie braucht eine Uhr, die üblichen Karten und ein Gerät für jede Person, und sie hat keine Tipps.
 
 ### Page: ratings, deal of the day
 
-page-problem-play-first = Spiel diese Karten erst selbst: Wer noch nicht fertig ist, sieht sie nicht.
-page-daily = Spiel des Tages
+page-problem-play-first = Spiel diese Partie erst selbst: Wer noch nicht fertig ist, sieht ihre Karten nicht.
+page-daily = Partie des Tages
 page-daily-short = Gleiche Karten und gleiche Bots für alle. Ein Versuch zählt.
-page-daily-hint = Alle bekommen die gleichen Karten, den gleichen Platz und die gleichen Bots: Auf gleiche Züge folgen gleiche Antworten. Dein erster Versuch zählt.
+page-daily-hint = Alle bekommen die gleichen Karten, den gleichen Sitz und die gleichen Bots, und auf gleiche Züge folgen gleiche Antworten. Dein erster Versuch zählt.
 page-daily-against = Gegen Bots: { $levels }.
 page-daily-play = Spielen
 page-daily-practice = Zur Übung spielen
@@ -1163,9 +1315,9 @@ page-daily-practice-mark = Übung
 page-daily-compare = Vergleichen
 page-daily-players =
     { $count ->
-        [0] Noch niemand hat es gespielt.
-        [one] { $count } Person hat es gespielt.
-       *[other] { $count } Leute haben es gespielt.
+        [0] Noch niemand hat sie gespielt.
+        [one] { $count } Person hat sie gespielt.
+       *[other] { $count } Personen haben sie gespielt.
     }
 page-daily-your-place = Platz { $place }
 page-daily-rounds =
@@ -1175,97 +1327,102 @@ page-daily-rounds =
     }
 page-daily-better = Besser als { $percent } der anderen.
 page-daily-alone = Noch ist niemand sonst fertig. Komm später wieder und vergleiche.
-page-daily-closed = Dieser Tag ist vorbei: Sein Spiel gibt es noch zur Übung.
-page-daily-unproven = Die Reihenfolge der Karten kommt aus dem geheimen Schlüssel des Servers und dem Datum. Der Beweis für das Mischen, den gewöhnliche Tische geben, gilt hier nicht, und das Spiel wird nicht gewertet.
-page-daily-next = das nächste um { $time }
+page-daily-closed = Dieser Tag ist vorbei: Seine Partie gibt es noch zur Übung.
+page-daily-unproven = Die Reihenfolge der Karten kommt aus dem geheimen Schlüssel des Servers und dem Datum. Der Beweis für das Mischen, den gewöhnliche Tische geben, gilt hier nicht, und die Partie wird nicht gewertet.
+page-daily-next = die nächste um { $time } Uhr
 page-daily-results = Ergebnisse
-page-daily-hidden = Wie andere gespielt haben, siehst du, wenn du fertig bist: Niemand sieht Karten, die er noch spielen will.
+page-daily-hidden = Wie andere gespielt haben, siehst du, wenn du fertig bist: Niemand soll Karten sehen, die noch zu spielen sind.
 page-daily-position = Rang
 page-daily-column-rounds = Runden
-page-daily-gave-up = aufgegeben
-page-daily-replay = Spiel ansehen
+page-daily-gave-up = hat aufgegeben
+page-daily-replay = Partie ansehen
 page-daily-openings = Die ersten Züge
 page-daily-openings-hint = Was alle aus den gleichen Karten gemacht haben, und wie weit sie damit kamen.
 page-daily-opening-pass = Runde { $number }: weitergegebene Karte
 page-daily-opening-form = Runde { $number }: gebildete Zahl
 page-daily-opening-play = Gespielte Karte, Zug { $number }
 page-daily-mean-place = im Schnitt Platz { $place }
-page-daily-yours = du
+page-daily-yours = deine
 page-daily-earlier = Frühere Tage
 page-daily-today = Heute
 page-daily-end = Mit den anderen vergleichen
 page-daily-end-practice = Übung: zu den gewerteten Ergebnissen
 page-leaderboard = Rangliste
-page-leaderboard-hint = Berechnet mit OpenSkill: was jemand aller Wahrscheinlichkeit nach mindestens kann. Spiele gegen Bots zählen auch; die Wertungen der Bots stehen fest.
-page-leaderboard-none = Noch hat niemand genug Spiele gespielt. Der Platz ist frei.
+page-leaderboard-hint = Berechnet mit OpenSkill: wie stark jemand am wahrscheinlichsten spielt. Eine Wertung erscheint nach fünf Partien. Partien gegen Bots zählen auch; die Wertungen der Bots stehen fest.
+page-leaderboard-none = Noch hat niemand genug Partien gespielt. Die Spitze ist frei.
 page-leaderboard-missing =
     { $count ->
-        [one] Noch { $count } gewertetes Spiel, und du stehst hier.
-       *[other] Noch { $count } gewertete Spiele, und du stehst hier.
+        [one] Noch { $count } gewertete Partie, und du stehst hier.
+       *[other] Noch { $count } gewertete Partien, und du stehst hier.
     }
 page-ladder-2 = 2 Personen
 page-ladder-more = 3 und mehr
 page-rating = Wertung
-page-rating-games = Spiele
+page-rating-missing =
+    { $count ->
+        [one] Nach { $count } weiterer gewerteter Partie siehst du deine Wertung.
+       *[other] Nach { $count } weiteren gewerteten Partien siehst du deine Wertung.
+    }
+page-rating-games = Partien
 page-rating-wins = Gewonnen
 page-rating-provisional = vorläufig
-page-rating-provisional-hint = ? = vorläufig: noch wenige Spiele, die Wertung bewegt sich noch stark.
+page-rating-provisional-hint = ? = vorläufig: noch wenige Partien, die Wertung bewegt sich noch stark.
 page-rating-unnamed = Ohne Namen
 page-profile = Dein Profil
-page-profile-none = Noch kein gewertetes Spiel. Wähle beim Einrichten eines Tisches „Gewertet“, gegen Menschen oder gegen Bots, oder nimm ein schnelles Spiel.
+page-profile-none = Noch keine gewertete Partie. Wähle beim Einrichten eines Tisches „Gewertet“, gegen Menschen oder gegen Bots, oder nimm eine schnelle Partie.
 page-profile-since = Gewertet seit { $date }
 page-profile-position = Nr. { $position }
 page-profile-best = Bestwert { $rating }
 page-profile-over-time = Wertung im Lauf der Zeit
 page-profile-plot =
     { $count ->
-        [one] Wertung nach { $count } Spiel: { $last }. Zuerst { $first }, niedrigste { $low }, höchste { $high }.
-       *[other] Wertung nach { $count } Spielen: { $last }. Zuerst { $first }, niedrigste { $low }, höchste { $high }.
+        [one] Wertung nach { $count } Partie: { $last }. Zuerst { $first }, niedrigste { $low }, höchste { $high }.
+       *[other] Wertung nach { $count } Partien: { $last }. Zuerst { $first }, niedrigste { $low }, höchste { $high }.
     }
 page-profile-reviews = Genauigkeit und Glück
-page-profile-reviews-none = Spiele, die durchgesehen wurden, zeigen hier Genauigkeit und Glück.
+page-profile-reviews-none = Analysierte Partien zeigen hier Genauigkeit und Glück.
 page-profile-accuracy = Genauigkeit
-page-profile-accuracy-hint = Wie nahe die Züge an den besten waren, von 100.
+page-profile-accuracy-hint = Wie nahe die Züge an den besten waren, auf einer Skala bis 100.
 page-profile-accuracy-plot =
     { $count ->
-        [one] Genauigkeit in { $count } Spiel: im Schnitt { $mean }, zuletzt { $last }.
-       *[other] Genauigkeit in { $count } Spielen: im Schnitt { $mean }, zuletzt { $last }.
+        [one] Genauigkeit in { $count } Partie: im Schnitt { $mean }, zuletzt { $last }.
+       *[other] Genauigkeit in { $count } Partien: im Schnitt { $mean }, zuletzt { $last }.
     }
 page-profile-luck = Glück
-page-profile-luck-hint = Was Karten und Mitspieler brachten, in Punkten Gewinnchance.
+page-profile-luck-hint = Was die Karten und die anderen brachten, in Punkten Gewinnchance.
 page-profile-luck-plot =
     { $count ->
-        [one] Glück in { $count } Spiel: im Schnitt { $mean }.
-       *[other] Glück in { $count } Spielen: im Schnitt { $mean }.
+        [one] Glück in { $count } Partie: im Schnitt { $mean }.
+       *[other] Glück in { $count } Partien: im Schnitt { $mean }.
     }
 page-profile-figures = In Zahlen
-page-profile-finished = Beendete Spiele
+page-profile-finished = Beendete Partien
 page-profile-streak = Siege in Folge
 page-profile-favourite = Lieblingsspiel
 page-profile-by-players = Gewonnen, nach Personenzahl
 page-profile-players =
     { $count ->
-        [one] zu { $count }
-       *[other] zu { $count }
+        [one] { $count } Person
+       *[other] { $count } Personen
     }
 page-profile-ahead = Besser platziert als
 page-profile-people = Menschen
 page-profile-won = { $won } von { $games }
-page-profile-recent = Letzte gewertete Spiele
+page-profile-recent = Letzte gewertete Partien
 page-profile-place = Platz { $place } von { $players }
 page-forget = Vergiss mich
 page-forget-hint = Löscht deinen Namen, deine Wertungen und deine Tagesergebnisse. Tische, an denen du gespielt hast, bleiben, denn dort haben auch andere gespielt; die Wertungen anderer ändern sich nicht.
 page-forget-sure = Wirklich? Es gibt kein Zurück.
 page-forget-yes = Ja, vergiss mich
 page-forget-no = Nein, alles behalten
-page-forgotten = Erledigt. Mit dem nächsten Spiel fängst du neu an.
+page-forgotten = Erledigt. Mit der nächsten Partie fängst du neu an.
 
 ### Page: fair deal
 
 page-fair-title = Ehrlich gemischt
-page-fair-yes = Ehrlich gemischt
+page-fair-yes = Diese Karten sind ehrlich gemischt
 page-fair-no = Hier stimmt etwas nicht
-page-fair-checking = Das Mischen wird geprüft …
+page-fair-checking = Das Mischen wird geprüft …
 page-fair-holds = stimmt
 page-fair-fails = stimmt nicht
 page-fair-step-commitment = Das Geheimnis ist das, auf das sich der Server festgelegt hatte.
@@ -1279,18 +1436,18 @@ page-fair-digest = Sein Fingerabdruck (SHA-256), hier ausgerechnet
 page-fair-commitment = Der vorher versprochene Fingerabdruck
 page-fair-from = Von { $name }
 page-fair-nothing = nichts
-page-fair-late = Dein Browser kam erst nach dem Geben: Er kennt das Versprechen erst seit da.
+page-fair-late = Dein Browser kam erst nach dem Geben: Er kennt das Versprechen erst ab da.
 page-fair-nobody = Kein Browser hat etwas beigetragen. Bewiesen ist also, dass der Server bei seinem Geheimnis geblieben ist, nicht aber, dass er es nicht ausgesucht hat.
 page-fair-why = Wie geht das?
 page-fair-left-out = Gegeben wurde ohne die Zufallszahlen, die dein Browser rechtzeitig geschickt hat. Ein ehrlicher Server tut das nicht.
-page-fair-record = Partie herunterladen
-page-fair-intro = Niemand sucht hier die Karten aus: nicht der Server, kein Spieler, kein Bot. Und du musst uns das nicht glauben.
-page-fair-how-1 = Vor dem Spiel denkt sich der Server ein Geheimnis aus und zeigt dessen Fingerabdruck. Ein anderes Geheimnis hätte einen anderen Fingerabdruck: Von nun an kann er es sich nicht mehr anders überlegen.
-page-fair-how-2 = Dann gibt der Browser jedes Mitspielers eigene Zufallszahlen dazu. Außer dem Server kennt niemand das Geheimnis, also weiß niemand, was seine Zahlen mit den Karten machen.
-page-fair-how-3 = Ein festes Rezept macht aus dem Geheimnis und all diesen Zahlen die Reihenfolge der Karten, auch die jedes neuen Zugstapels. Ist ein Browser langsam, beginnt das Spiel ohne seine Zahlen, und der Beweis sagt das.
-page-fair-how-4 = Nach dem Spiel wird das Geheimnis gezeigt. Dein Browser nimmt dessen Fingerabdruck, mischt noch einmal nach dem Rezept und vergleicht.
-page-fair-limits = Gegen einen Server, der mit einem Spieler unter einer Decke steckt, hilft das nicht: Er könnte ihm einfach alle Karten zeigen. Und dein Browser hat das Rezept vom Server; willst du ganz sicher sein, lade die Partie herunter und prüfe sie mit einem eigenen Programm.
-page-fair-check = Eine Partie prüfen
+page-fair-record = Aufzeichnung herunterladen
+page-fair-intro = Niemand sucht hier die Karten aus: nicht der Server, niemand am Tisch, kein Bot. Und du musst uns das nicht glauben.
+page-fair-how-1 = Vor der Partie denkt sich der Server ein Geheimnis aus und zeigt dessen Fingerabdruck. Ein anderes Geheimnis hätte einen anderen Fingerabdruck: Von nun an kann er es sich nicht mehr anders überlegen.
+page-fair-how-2 = Dann gibt der Browser jeder Person am Tisch eigene Zufallszahlen dazu. Außer dem Server kennt niemand das Geheimnis, also weiß niemand, was die eigenen Zahlen mit den Karten machen.
+page-fair-how-3 = Ein festes Rezept macht aus dem Geheimnis und all diesen Zahlen die Reihenfolge der Karten, auch die jedes neuen Zugstapels. Ist ein Browser langsam, beginnt die Partie ohne seine Zahlen, und der Beweis sagt das.
+page-fair-how-4 = Nach der Partie wird das Geheimnis gezeigt. Dein Browser nimmt dessen Fingerabdruck, mischt noch einmal nach dem Rezept und vergleicht.
+page-fair-limits = Gegen einen Server, der mit jemandem am Tisch unter einer Decke steckt, hilft das nicht: Er könnte dieser Person einfach alle Karten zeigen. Und dein Browser hat das Rezept vom Server; willst du ganz sicher sein, lade die Aufzeichnung herunter und prüfe sie mit einem eigenen Programm.
+page-fair-check = Eine Aufzeichnung prüfen
 page-fair-check-hint = Füge die Aufzeichnung einer beendeten Partie ein. Nichts verlässt deinen Browser.
 page-fair-check-label = Aufzeichnung, eine Zeile JSON
 page-fair-check-do = Prüfen
@@ -1298,14 +1455,14 @@ page-fair-example = Ein Beispiel nehmen
 page-fair-trouble-not-a-record = Das ist keine Aufzeichnung einer Partie.
 page-fair-trouble-no-proof = Diese Aufzeichnung enthält keinen Beweis: Die Karten wurden anderswo gemischt, oder bevor es Beweise gab.
 page-fair-trouble-other-proof = Der Beweis in dieser Aufzeichnung lässt sich hier nicht prüfen.
-page-fair-no-crypto = Browser rechnen so etwas nur über eine sichere Verbindung (https) aus. Lade die Partie herunter und prüfe sie mit „deuce verify“.
+page-fair-no-crypto = Browser rechnen so etwas nur über eine sichere Verbindung (https) aus. Lade die Aufzeichnung herunter und prüfe sie mit „deuce verify“.
 page-fair-recipe = Das Rezept bis aufs letzte Byte, für dein eigenes Programm: docs/fairness.md im Quelltext von Deuce.
 page-fair-menu = Das Mischen
-page-fair-menu-hint = Notiere dir den Fingerabdruck, wenn du ihn nach dem Spiel selbst vergleichen willst.
+page-fair-menu-hint = Notiere dir den Fingerabdruck, wenn du ihn nach der Partie selbst vergleichen willst.
 
 ### Page: lessons
 
-page-lesson-learn = In 3 Minuten gelernt
+page-lesson-learn = In 3 Minuten lernen
 page-lesson-name = Lektion
 page-lesson-step = { $at } von { $of }
 page-lesson-next = Weiter
@@ -1317,20 +1474,20 @@ page-lesson-puzzles = Rätsel
 
 lesson-two-win-pass-title = Gib eine Karte weiter
 lesson-two-win-pass-task = So beginnt jede Runde: Alle geben gleichzeitig 1 Karte nach links weiter. Hohe Ziffern sind später kostbar. Gib deine niedrigste Karte weiter.
-lesson-two-win-pass-right = Deine 1 ging an Mira, und Oskar gab dir eine 6. Jetzt bilden alle eine Zahl.
+lesson-two-win-pass-right = Deine 1 ging an Nora, und Oskar gab dir eine 6. Jetzt bilden alle eine Zahl.
 lesson-two-win-pass-other = Das darfst du, aber sie würde dir später fehlen. Gib die niedrigste Karte deiner Hand weiter.
 lesson-two-win-form-title = Bilde eine Zahl
 lesson-two-win-form-task = 2 Karten ergeben eine Zahl: erst die Zehner, dann die Einer. Die nächste muss höher sein, also fang niedrig an: Bilde eine Zahl unter 40.
-lesson-two-win-form-right = Ab jetzt muss jede deiner Zahlen höher sein als die vorige. Darüber ist noch viel Platz.
+lesson-two-win-form-right = Ab jetzt muss jede deiner Zahlen höher sein als die vorige. Darüber ist noch viel Platz. Steig langsam: Wer hochspringt, ist bald draußen.
 lesson-two-win-form-other = Da bleibt wenig Platz für die nächsten Runden. Nimm die 3 für die Zehner.
 lesson-two-win-draw-a-title = Ziehen für die höchste Zahl
-lesson-two-win-draw-a-task = Jede Zahl kostet dich 2 Karten. Auf 4 Arten ziehst du neue. A: die höchste Zahl der Runde. Mira steht bei 51, Oskar bei 43. Bilde eine Zahl, die ihre übertrifft.
-lesson-two-win-draw-a-right = Die höchste Zahl der Runde zieht 1 Karte. Bei Gleichstand ziehen alle Beteiligten.
-lesson-two-win-draw-a-other = Mira bildet in dieser Runde 74: Das ist höher. Versuch es mit der 9 als Zehner.
+lesson-two-win-draw-a-task = Jede Zahl kostet dich 2 Karten. Auf 4 Arten ziehst du neue. A: die höchste Zahl der Runde. Nora steht bei 51, Oskar bei 43. Bilde eine Zahl, die ihre übertrifft.
+lesson-two-win-draw-a-right = Die höchste Zahl der Runde zieht 1 Karte. Bei Gleichstand ziehen alle Beteiligten. Aber sieh, wie hoch du dafür gestiegen bist: Über 90 ist kaum noch Platz.
+lesson-two-win-draw-a-other = Nora bildet in dieser Runde 74: Das ist höher. Versuch es mit der 9 als Zehner.
 lesson-two-win-draw-b-title = Ziehen für die meisten Sterne
 lesson-two-win-draw-b-task = B: die meisten Sterne auf deinen 2 Karten. Noch einmal dieselbe Hand: Bilde eine Zahl mit vielen Sternen.
 lesson-two-win-draw-b-right = Niemand zeigt mehr Sterne als du: Du ziehst 1 Karte.
-lesson-two-win-draw-b-other = Kein Stern darauf, und Mira zeigt 1. Nimm die pinke 6: Sie hat 2.
+lesson-two-win-draw-b-other = Kein Stern darauf, und Nora zeigt 1. Nimm die pinke 6: Sie hat 2.
 lesson-two-win-draw-c-title = Ziehen für einen Pasch
 lesson-two-win-draw-c-task = C: 2 gleiche Ziffern. Dieselbe Hand: Bilde einen Pasch.
 lesson-two-win-draw-c-right = Ein Pasch zieht immer 1 Karte, was auch immer die anderen bilden.
@@ -1341,12 +1498,12 @@ lesson-two-win-draw-d-right = Das dritte Blau hintereinander zieht 1 Karte. Dies
 lesson-two-win-draw-d-other = Die Zehnerspalte wartet auf ein drittes Blau: Nimm die blaue 7 für die Zehner.
 lesson-two-win-out-title = Bleib im Spiel
 lesson-two-win-out-task = Deine letzte Zahl war 85. Wer keine höhere bilden kann, scheidet aus. Gib eine Karte weiter, aber behalte, was dich weiterbringt.
-lesson-two-win-out-right = Du hast noch die 87. Mira hat nichts über 92: Sie scheidet aus.
-lesson-two-win-out-other = Ohne diese Karte schlägt nichts in deiner Hand die 85: Du wärst ausgeschieden. Behalte die 8 und die 7.
-lesson-two-win-end-title = Wer zuletzt übrig ist, gewinnt
-lesson-two-win-end-task = Nur du und Mira seid noch im Spiel. Sie muss 95 schlagen. Gib ihr nicht, was sie dafür braucht.
-lesson-two-win-end-right = Mira findet nichts über 95. Nur du bist noch im Spiel: Du gewinnst.
-lesson-two-win-end-other = Mit dieser Karte bildet Mira eine höhere Zahl. Gib eine niedrige weiter.
+lesson-two-win-out-right = Du hast noch die 87. Nora hat nichts über 92: Sie scheidet aus.
+lesson-two-win-out-other = Ohne diese Karte schlägt nichts auf deiner Hand die 85: Du wärst ausgeschieden. Behalte die 8 und die 7.
+lesson-two-win-end-title = Wer als Letztes übrig ist, gewinnt
+lesson-two-win-end-task = Nur du und Nora seid noch im Spiel. Sie muss die 95 schlagen. Gib ihr nicht, was sie dafür braucht.
+lesson-two-win-end-right = Nora findet nichts über 95. Nur du bist noch im Spiel: Du gewinnst.
+lesson-two-win-end-other = Mit dieser Karte bildet Nora eine höhere Zahl. Gib eine niedrige weiter.
 
 lesson-two-sans-three-place-title = Jede Karte hat ihre Reihe
 lesson-two-sans-three-place-task = Du spielst 1 Karte pro Zug. Ihre Zahl sagt, wohin sie kommt: 1 bis 29 in die obere Reihe, 31 bis 59 in die mittlere, 61 bis 89 in die untere. Spiel eine Karte in die mittlere Reihe.
@@ -1373,7 +1530,7 @@ lesson-two-sans-three-bonus-task = Wer alle 7 Farben offen hat, bekommt die Zwis
 lesson-two-sans-three-bonus-right = 7 Farben: 10 Punkte. Am Ende bringen 7 Farben noch einmal 10 und 6 Farben 5.
 lesson-two-sans-three-bonus-other = Noch nicht alle 7. Schau auf die mittlere Reihe.
 lesson-two-sans-three-end-title = Der letzte Zug
-lesson-two-sans-three-end-task = Am Ende zählst du: einzelne Farben 1, 2 von einer Farbe 5, jede verdeckte Karte −1, dazu die Wertungen. Es steht 16 zu 16, und dies ist dein letzter Zug: Gewinn die Partie.
+lesson-two-sans-three-end-task = Am Ende zählst du: einzelne Farben 1, 2 von einer Farbe 5, jede verdeckte Karte −1, dazu Zwischenwertung und Endwertung. Es steht 16 zu 16, und dies ist dein letzter Zug: Gewinn die Partie.
 lesson-two-sans-three-end-right = Du gewinnst 28 zu 22. Die 2 Karten, die du noch hast, zählen nicht.
 lesson-two-sans-three-end-other = Das ist zu wenig. Schau auf die Zahlen über deinen Karten.
 ### Page: replay and review
@@ -1396,7 +1553,7 @@ page-replay-save = Aufzeichnung speichern
 page-replay-table = Zum Tisch
 page-replay-brought = Diese Partie kommt aus einer Datei: Nur du siehst sie, und nichts davon wird aufgehoben.
 page-replay-choose = Datei mit Partien öffnen
-page-replay-choose-hint = Eine Datei .jsonl oder .jsonl.zst, wie deuce simulate sie schreibt. Du kannst sie auch irgendwo auf diese Seite ziehen.
+page-replay-choose-hint = Eine .jsonl- oder .jsonl.zst-Datei, wie deuce simulate sie schreibt. Du kannst sie auch irgendwo auf diese Seite ziehen.
 page-replay-drop = Datei hier ablegen
 page-replay-file-title = Partien aus einer Datei
 page-replay-games = Partien in { $file }
@@ -1408,16 +1565,16 @@ page-replay-games-more =
 page-replay-won =
     { $count ->
         [one] Sieg: { $names }
-       *[other] Siege: { $names }
+       *[other] Geteilter Sieg: { $names }
     }
-page-replay-keys = Pfeiltasten gehen Zug um Zug, Pos1 und Ende springen, die Leertaste spielt ab und hält an.
+page-replay-keys = Die Pfeiltasten gehen Zug um Zug, Pos1 und Ende springen, die Leertaste spielt ab und hält an.
 page-review = Analyse
 page-review-step = Zug um Zug ansehen
-page-review-starting = Der stärkste Bot sieht sich die Partie an …
+page-review-starting = Der stärkste Bot sieht sich die Partie an …
 page-review-waits =
     { $before ->
-        [one] Eine andere Partie ist zuerst dran …
-       *[other] { $before } andere Partien sind zuerst dran …
+        [one] Eine andere Partie ist zuerst dran …
+       *[other] { $before } andere Partien sind zuerst dran …
     }
 page-review-goes-on = { $done } von { $total } Entscheidungen beurteilt
 page-review-again = Noch einmal versuchen
@@ -1426,10 +1583,10 @@ page-review-chances-hint = Zug um Zug, wie der stärkste Bot sie sah.
 page-review-chances-words = { $name }: am Anfang { $first }, tiefster Wert { $low }, höchster { $high }, am Ende { $last }.
 page-review-graph = Der Verlauf, Moment für Moment; Enter öffnet einen am Tisch
 page-review-luck = Glück und Können
-page-review-luck-hint = Woher Gewinn und Verlust an Chance kamen, in Punkten von 100.
+page-review-luck-hint = Wo Chancen gewonnen und verloren wurden, in Punkten von 100.
 page-review-accuracy = Genauigkeit { $percent }
 page-review-moves = Züge
-page-review-moves-hint = Beurteilt nach der verschenkten Chance, aus dem, was man wissen konnte.
+page-review-moves-hint = Beurteilt danach, wie viel Chance sie verschenkten, gemessen an dem, was man wissen konnte.
 page-review-of = Wessen Züge
 page-review-everybody = Alle
 page-review-which = Welche Züge
@@ -1441,9 +1598,9 @@ page-review-played = so gespielt
 page-review-see = Am Tisch ansehen
 page-what-if = Was wäre, wenn?
 page-what-if-title = Von hier aus weiterspielen
-page-what-if-hint = Du übernimmst einen Platz, die Karten liegen wie damals; Bots spielen die anderen. Die angesehene Partie bleibt, wie sie ist, und diese zählt nicht für die Wertung.
+page-what-if-hint = Du übernimmst einen Sitz, die Karten liegen wie damals; die anderen spielen Bots. Die Partie, die du ansiehst, bleibt, wie sie ist, und diese zählt nicht für die Wertung.
 page-what-if-seat = Du spielst für
-page-what-if-level = Die Bots sind
+page-what-if-level = Stärke der Bots
 page-what-if-start = Weiterspielen
 page-what-if-mark = Was wäre, wenn? Diese Partie setzt eine andere fort.
 page-what-if-back = Zurück zu jener Partie
@@ -1452,10 +1609,10 @@ page-review-last = Analyse deiner letzten Partie
 ### Page: puzzles
 
 page-puzzle-title = Rätsel
-page-puzzle-intro = Stellungen aus echten Partien, in denen eine Wahl klar die beste ist. Eine Suche, zehnmal so tief wie eine Analyse, hat jede geprüft.
+page-puzzle-intro = Stellungen aus echten Partien, in denen eine Wahl klar die beste ist. Jede wurde mit einer Suche geprüft, die zehnmal so tief geht wie eine Analyse.
 page-puzzle-daily = Rätsel des Tages
 page-puzzle-training = Training
-page-puzzle-training-hint = Rätsel, so schwer, wie du gut bist. { $count } insgesamt.
+page-puzzle-training-hint = Rätsel, die zu deiner Stärke passen. { $count } insgesamt.
 page-puzzle-solve = Lösen
 page-puzzle-look = Noch einmal ansehen
 page-puzzle-train = Trainieren
@@ -1466,7 +1623,7 @@ page-puzzle-streak =
        *[other] { $count } in Folge
     }
 page-puzzle-nobody = Heute hat es noch niemand versucht.
-page-puzzle-tally = { $solved } von { $tried } haben es heute gelöst.
+page-puzzle-tally = Heute gelöst von { $solved } von { $tried }.
 page-puzzle-ask-pass = Welche Karte weitergeben?
 page-puzzle-ask-form = Finde die Zahl
 page-puzzle-ask-play = Welche Karte spielen?
@@ -1478,3 +1635,80 @@ page-puzzle-change = Wertung { $rating } ({ $change })
 page-puzzle-yours = deine Antwort
 page-puzzle-next = Nächstes Rätsel
 page-puzzle-more = Alle Rätsel
+
+### Page: without a server
+
+page-offline = Du bist offline.
+page-offline-note = Spielen kannst du trotzdem: gegen Bots oder zusammen an diesem Gerät, die Spiele lernen, Rätsel lösen, deine Partien ansehen. Alles bleibt hier gespeichert.
+page-offline-needs = Dafür brauchst du eine Verbindung.
+page-no-server = Hinter dieser Kopie steht kein Server: Du spielst gegen Bots oder zusammen an diesem Gerät, und alles bleibt hier gespeichert.
+page-local-mark = auf diesem Gerät
+page-local-note = Dieses Spiel ist auf diesem Gerät gespeichert und braucht keine Verbindung.
+page-local-play = Auf diesem Gerät spielen
+page-local-play-hint = Braucht keine Verbindung, jetzt nicht und später nicht. Niemand kann dazukommen oder zuschauen, und keine Wertung ändert sich.
+page-local-games = Auf diesem Gerät
+page-local-games-hint = Diese Partien hat nur dieser Browser. Speichere, was du nicht verlieren willst.
+page-local-bring = Zu meinen Tischen hinzufügen
+page-local-bringing = Wird hinzugefügt …
+page-local-there = Steht auch bei deinen Tischen
+page-local-delete = Löschen
+page-local-delete-sure = Diese Partie endgültig löschen?
+page-local-delete-yes = Ja, löschen
+page-local-delete-no = Nein, behalten
+page-brought-mark = offline gespielt
+page-puzzle-offline = Auf diesem Gerät ändert sich keine Wertung.
+page-puzzle-offline-hint = { $seen } von { $all } Rätseln auf diesem Gerät beantwortet.
+page-install = Deuce installieren
+page-install-hint = Dann öffnet es sich wie jede andere App, auch ohne Verbindung.
+
+## Page: head, day by day, first visit (owner: shell)
+
+page-nav = Hauptseiten
+page-nav-play = Spielen
+page-nav-daily = Täglich
+page-nav-waiting =
+    { $count ->
+        [one] { $count } Tisch wartet auf dich
+       *[other] { $count } Tische warten auf dich
+    }
+page-nav-todo = heute noch offen
+page-nav-guest = Gast
+page-nav-own = deine Seiten und Einstellungen
+page-streak =
+    { $count ->
+        [one] { $count } Tag in Folge
+       *[other] { $count } Tage in Folge
+    }
+page-days = Tag für Tag
+page-days-open = Mit einer Partie oder einem Rätsel zählt der heutige Tag.
+page-days-done = Heute zählt. Bis morgen.
+page-streak-best =
+    { $count ->
+        [one] dein Rekord: { $count } Tag
+       *[other] dein Rekord: { $count } Tage
+    }
+page-yesterday = Die Partie von gestern
+page-share-place = Platz { $place } von { $players }
+page-share-text = Dein Ergebnis als Text
+page-share-picture = Als Bild speichern
+page-goal-two-win = Bilde immer wieder eine höhere Zahl als deine letzte, länger als alle anderen.
+page-goal-two-sans-three = Sammle zwei Karten jeder Farbe. Eine dritte wendet alle drei gegen dich.
+page-goal = Ziel:
+page-learn-first = Erst lernen
+page-first-table =
+    { $count ->
+        [one] { $count } Person, Bots: { $level }.
+       *[other] { $count } am Tisch, Bots: { $level }.
+    }
+page-change = Ändern
+page-invited-by = { $name } lädt dich zu { $game } ein
+page-invited = Du bist zu { $game } eingeladen
+page-invited-free =
+    { $count ->
+        [one] { $count } Platz ist frei.
+       *[other] { $count } Plätze sind frei.
+    }
+page-invited-new = Noch nie gespielt? Die Lektion dauert 3 Minuten.
+page-gave-up-said = { $name } hat aufgegeben. Ein Bot spielt weiter.
+page-waited-for = Warten auf { $names }.
+page-again-waits = Du möchtest noch einmal spielen. Warten auf { $names }.

@@ -1,4 +1,24 @@
 ### English. Address: you. Numbers are digits.
+###
+### Terms: one word for one thing. Tests read this table.
+### What it is | the word for it | words that are not used for it
+### pair | pair | double, twin
+### run | run | sequence
+### pass | pass | hand along
+### form | form | build
+### draw | draw | pick up
+### drop out | drop out, out: | eliminat
+### place | place | final position
+### rank | Rank | standing
+### hint | hint | tip, advice
+### accuracy | accuracy | precision
+### rating | rating | Elo
+### win chance | win chance | chance to win, chance of winning
+### device | device | appliance
+### give up | give up, gave up | resign
+### start card | start card | starting card, opening card
+### review | review | analysis
+### puzzle | puzzle | riddle, problem
 
 ## Rules: 2 WIN
 
@@ -10,9 +30,8 @@ rules-two-win-aim-title = Aim
 rules-two-win-aim-1 = Each round you form a 2-digit number, and it must be higher than your last one. Whoever cannot do that drops out. The last player still in wins.
 
 rules-two-win-cards-title = The cards
-rules-two-win-cards-1 = There are 108 cards in 3 colours: blue, pink and green. Each colour has the digits 1 to 9, with 4 copies of each.
-rules-two-win-cards-2 = Each card also bears 0, 1 or 2 stars (see R1). Stars do not change your number, but they can earn you a card.
-rules-two-win-cards-3 = A card is written in short as digit, colour, stars. The colour is B for blue, P for pink or G for green: 7B2 is the blue 7 with 2 stars.
+rules-two-win-cards-1 = Every digit from 1 to 9 comes in blue, in pink and in green, 4 times each (see R1). That makes 108 cards.
+rules-two-win-cards-2 = A card also has 0, 1 or 2 stars (see R1). Stars do not change your number, but they can earn you a card.
 
 rules-two-win-setup-title = Setting up
 rules-two-win-setup-1 = Shuffle all the cards. Everyone gets 9 cards as a secret hand. The rest lies face down as the pile.
@@ -24,7 +43,7 @@ rules-two-win-round-1 = A round has 3 phases: pass, form, draw. In each of them,
 rules-two-win-pass-title = 1. Pass a card
 rules-two-win-pass-1 = Before anyone chooses, whoever has no card in hand drops out. If 1 player is left, that player wins. If nobody is left, “All at once” decides (see The end).
 rules-two-win-pass-2 = Everyone else secretly chooses 1 card from their hand. Once all have chosen, the cards move at the same moment: yours goes to the next player on your left who is still in.
-rules-two-win-pass-3 = Left is the next higher seat; after the highest comes the lowest. If you hold a single card, you pass it and get another one.
+rules-two-win-pass-3 = Left is the next higher seat; after the highest comes the lowest. If you hold a single card, you pass it and get 1 in return. But 1 card makes no number: as the next phase opens, you drop out.
 
 rules-two-win-form-title = 2. Form a number
 rules-two-win-form-1 = Choose 2 cards from your hand, 1 for the tens and 1 for the units. Together they are your number.
@@ -34,7 +53,7 @@ rules-two-win-form-3 = All numbers are revealed together. Each of your 2 cards g
 rules-two-win-draw-title = 3. Draw cards
 rules-two-win-draw-1 = Everyone still in counts the cards their new number earns:
 rules-two-win-draw-item-1 = A. Highest number: 1 card if yours is the highest of this round. On a tie, everyone tied gets 1.
-rules-two-win-draw-item-2 = B. Most stars: 1 card if your 2 new cards together bear the most stars. On a tie, everyone tied gets 1. If no star was played, nobody gets this card.
+rules-two-win-draw-item-2 = B. Most stars: 1 card if the 2 cards of your number together bear the most stars of this round. On a tie, everyone tied gets 1. If no star was played, nobody gets this card.
 rules-two-win-draw-item-3 = C. Pair: 1 card if your 2 digits are equal.
 rules-two-win-draw-item-4 = D. Run: 1 card for each column, tens and units, in which your new card is the third of one colour in a row. A run that has paid is closed: the next card of that colour is the first of a new run.
 rules-two-win-draw-2 = So a number earns 0 to 5 cards. You draw them from the pile, one at a time (see R3), and take them into your hand. Then the next round begins.
@@ -43,18 +62,18 @@ rules-two-win-pile-title = When the pile is empty
 rules-two-win-pile-1 = If a card is due and the pile is empty, a new pile is made first. Gather these cards:
 rules-two-win-pile-item-1 = from players who are out, everything: hands and numbers;
 rules-two-win-pile-item-2 = from each player still in, all numbers but the last 5.
-rules-two-win-pile-2 = Shuffle them. They are the new pile, and drawing goes on. If there is nothing to gather, the cards still owed are forfeited.
+rules-two-win-pile-2 = Shuffle them. They are the new pile, and drawing goes on. If there is nothing to gather, the cards still owed are not drawn; nobody loses a card (see R4).
 
 rules-two-win-end-title = The end
 rules-two-win-end-1 = As soon as just 1 player is still in, the game is over and that player wins.
-rules-two-win-end-2 = All at once: if everyone still in drops out in the same phase, the one of them with the most cards in hand wins. On a tie, the lowest last number among these players wins. If that is a tie too, they share the win.
+rules-two-win-end-2 = All at once: if everyone still in drops out in the same phase, the one of them with the most cards in hand wins. If several have equally many, only they compare their last numbers, and the lowest wins. If these are equal too, they share the win.
 
 rules-two-win-rulings-title = Rulings
 rules-two-win-rulings-1 = Where the rulebook leaves something open, or its languages differ, Deuce plays it this way:
-rules-two-win-rulings-item-1 = R1. Stars. The rulebook does not say how many cards bear how many stars. In Deuce’s standard deck the 4 copies of each digit and colour bear 0, 0, 1 and 2 stars. You can load another deck from a file; the record of a game names the cards it used.
+rules-two-win-rulings-item-1 = R1. Copies and stars. The rulebook names 108 cards, but not how often each digit comes in each colour, nor how many cards bear how many stars. 4 of each is our reading, and in Deuce’s standard deck these 4 bear 0, 0, 1 and 2 stars. You can load another deck from a file; the record of a game names the cards it used.
 rules-two-win-rulings-item-2 = R2. When drop-outs show. Whoever cannot form a number drops out as that phase opens, for all to see, before anyone chooses. If 1 player is left, that player wins at once, without forming or drawing. If nobody is left, “All at once” decides. Otherwise all choose in secret and reveal together.
 rules-two-win-rulings-item-3 = R3. Who draws first. Cards are drawn in laps. From the lowest seat still in, seat by seat, everyone who is still owed a card takes 1. Laps go on until nobody is owed any.
-rules-two-win-rulings-item-4 = R4. An empty pile. Players still in keep their last 5 numbers: that is 5 cards in each column. The French, German and Polish rulebooks agree on this; the others only speak of the top 5 cards. The new pile is made when a card is due, not before.
+rules-two-win-rulings-item-4 = R4. An empty pile. Players still in keep their last 5 numbers: that is 5 cards in each column. The French, German and Polish rulebooks agree on this; the others only speak of the top 5 cards. The new pile is made when a card is due, not before. That cards are not drawn when nothing can be gathered is our addition: no rulebook says what happens then.
 rules-two-win-rulings-item-5 = R5. Runs outlive their cards. When old numbers leave for a new pile, no run count changes. Your previous number and your open runs stay as they were.
 rules-two-win-rulings-item-6 = R6. Places. For the ratings every player gets a place. Dropping out later is better. Within the same phase, more cards in hand is better, then the lower last number. Equal players share the place.
 rules-two-win-rulings-item-7 = R7. Hands of players who are out. They stay secret until the game is over. Then everything is shown.
@@ -112,7 +131,7 @@ rules-two-sans-three-take-item-2 = It is not: take all cards of the row that are
 rules-two-sans-three-take-2 = The start card and the card you have just played always stay in the row.
 
 rules-two-sans-three-collection-title = Your collection
-rules-two-sans-three-collection-1 = Cards you take go face up into your collection, sorted by colour.
+rules-two-sans-three-collection-1 = Cards you take go face up into your collection, sorted by colour. Their numbers no longer matter there.
 rules-two-sans-three-collection-2 = When a colour gets its third face-up card, all 3 turn face down for good. The next card of that colour counts as the first again.
 rules-two-sans-three-collection-3 = 15, 45 and 75 leave the game when they are taken.
 
@@ -171,6 +190,16 @@ card-two-win =
         [one] , { $stars } star
        *[other] , { $stars } stars
     }
+card-two-win-said =
+    the { $colour ->
+        [blue] blue
+        [pink] pink
+       *[green] green
+    } { $digit }{ $stars ->
+        [0] { "" }
+        [one] { " " }({ $stars } star)
+       *[other] { " " }({ $stars } stars)
+    }
 card-two-sans-three =
     { $number }, { $colour ->
         [sun] sun
@@ -183,6 +212,18 @@ card-two-sans-three =
         [none] no colour
        *[start] start card
     }
+card-two-sans-three-said =
+    { $number } ({ $colour ->
+        [sun] sun
+        [wave] wave
+        [peak] peak
+        [leaf] leaf
+        [petal] petal
+        [moon] moon
+        [drop] drop
+        [none] no colour
+       *[start] start card
+    })
 
 event-dealt =
     { $count ->
@@ -203,8 +244,8 @@ event-dropped-out-no-card =
     }
 event-dropped-out-no-number =
     { $who ->
-        [you] You are out: nothing beats { $number }.
-       *[other] { $name } is out: nothing beats { $number }.
+        [you] You are out: nothing in your hand beats { $number }.
+       *[other] { $name } is out: nothing in hand beats { $number }.
     }
 event-dropped-out-too-few =
     { $who ->
@@ -267,7 +308,7 @@ event-took-highest = As the highest it takes { $cards }.
 event-took-higher = It takes all that are higher: { $cards }.
 event-removed =
     { $count ->
-        [one] { $cards } leaves the game.
+        [one] The { $cards } leaves the game.
        *[other] { $cards } leave the game.
     }
 event-turned =
@@ -423,12 +464,12 @@ table-earns-run =
 table-row-full = full
 table-row-room = room for { $count }
 table-row-takes = takes { $count }
-terminal-takes-nothing = { $card } takes nothing.
-terminal-takes-highest = { $card }, the highest, takes { $count }:
+terminal-takes-nothing = { $card }: takes nothing.
+terminal-takes-highest = { $card }: the highest, it takes { $count }.
 terminal-takes-higher =
     { $count ->
-        [one] { $card } takes { $count } higher card:
-       *[other] { $card } takes { $count } higher cards:
+        [one] { $card }: takes { $count } higher card.
+       *[other] { $card }: takes { $count } higher cards.
     }
 terminal-taken =
     { $count ->
@@ -438,7 +479,7 @@ terminal-taken =
     }
 terminal-taken-removed = leaves the game
 terminal-takes-bonus = interim bonus
-terminal-score-change = Your score: { $before } to { $after }
+terminal-score-change = Your score: from { $before } to { $after }
 
 table-prompt-pass = Enter passes { $card } to { $name }.
 table-prompt-tens = Choose the tens.
@@ -509,6 +550,8 @@ terminal-show-step = Enter goes on, q quits:
 page-title = Deuce: two card games about the number two
 page-home = Home
 page-skip = Skip to the content
+page-announcement = Message from the people who run this site
+page-announcement-hide = Hide this message
 page-skip-table = Skip to the table
 page-language = Language
 page-theme = Light and dark
@@ -529,8 +572,6 @@ page-home-waiting =
        *[other] { $count } tables are waiting for you.
     }
 page-home-go-on = Play on
-page-pitch-two-win = Pass a card, build a higher number, outlast everyone.
-page-pitch-two-sans-three = Two of a colour are lovely. A third one turns them all against you.
 page-game = Game
 page-players = Players
 page-bots = Bots
@@ -542,8 +583,8 @@ page-level-keen = Keen
 page-level-sharp = Sharp
 page-level-fierce = Fierce
 page-play-now = Play now
-page-dealing = Dealing …
-page-first-start = The server starts for the first time on its machine and gets the games ready. Up to a minute, just this once.
+page-dealing = Dealing…
+page-first-start = The server is starting for the first time on its machine and gets the games ready. That takes up to a minute, just this once.
 page-invite = Invite
 page-set-up = Set up a table yourself
 page-have-link = Have a link?
@@ -558,7 +599,7 @@ page-table-free =
         [one] { $game }, { $count } seat free
        *[other] { $game }, { $count } seats free
     }
-page-loading = One moment …
+page-loading = One moment…
 page-quick = Quick match
 page-quick-hint = Sit down at the next open table for a rated game. If there is none, one opens and waits for others.
 page-set-up-title = Set up a table
@@ -581,7 +622,7 @@ page-clock-days = Days
 page-clock-none-hint = Everyone takes the time they need.
 page-clock-quick-hint = When the time is up, a bot chooses.
 page-clock-relaxed-hint = Time enough for a cup of tea. Then a bot chooses.
-page-clock-days-hint = Come back by the link whenever you like, within days.
+page-clock-days-hint = You have days for every choice. Come back by the link whenever you like.
 page-who-may-join = Who may join
 page-private = By link only
 page-listed = Anybody
@@ -622,8 +663,8 @@ page-wait-host = { $name } starts the game.
 page-wait-anyone = Waiting for somebody to sit down.
 page-watching =
     { $count ->
-        [one] { $count } person watches.
-       *[other] { $count } people watch.
+        [one] { $count } person is watching.
+       *[other] { $count } people are watching.
     }
 page-you-watch = You are watching.
 page-menu = Menu
@@ -649,9 +690,11 @@ page-reaction-hello = Hello!
 page-reaction-nice = Well played!
 page-reaction-wow = Wow!
 page-reaction-thanks = Thank you!
-page-reaction-hurry = Your turn …
+page-reaction-hurry = Your turn…
 page-reaction-sorry = Sorry!
 page-mute = Mute
+page-mute-all = Mute for everyone
+page-mute-watchers = Those who watch
 page-replace = Let a bot play
 page-return = Take my seat back
 page-stand-in-notice = A bot plays for you.
@@ -669,9 +712,9 @@ page-again-watch = Watch the next game
 page-see-table = See the table
 page-see-result = See the result
 page-end-places = Out later is better; at the same moment, more cards in hand, then the lower last number.
-page-score-singles = 1 card face up: 1 each
-page-score-pairs = 2 cards face up: 5 each
-page-score-down = Face down: −1 each
+page-score-singles = 1 card face up: 1 per colour
+page-score-pairs = 2 cards face up: 5 per colour
+page-score-down = Face down: −1 per card
 page-score-interim = Interim bonus
 page-score-final = Final bonus
 page-points =
@@ -679,7 +722,7 @@ page-points =
         [one] { $points } point
        *[other] { $points } points
     }
-page-connection-lost = Connection lost. Trying again …
+page-connection-lost = Connection lost. Trying again…
 page-cover-title = Hand the device to { $name }
 page-cover-hint = The others look away. Nothing is shown until the button is pressed.
 page-cover-show = I am { $name }: show my cards
@@ -695,8 +738,16 @@ page-key-help = show these keys
 page-key-escape = close what is open
 page-sound = Sound
 page-sound-hint = Soft sounds of paper and wood.
-page-motion-less = Less motion
-page-motion-hint = Cards fade instead of travelling.
+page-motion = Motion
+page-motion-calm = Calm
+page-motion-brisk = Brisk
+page-motion-none = None
+page-motion-hint = Brisk: everything in half the time. None: cards fade instead of travelling.
+page-vibration = Vibration
+page-vibration-hint = A short buzz when it is your turn or three cards turn.
+page-sound-offer = Play with soft sounds of paper and wood?
+page-sound-on = Turn on
+page-sound-no = No, thanks
 page-text-mode = The table in words
 page-text-hint = Below the table, everything that lies on it is written out.
 page-text-no-hand = You hold no cards.
@@ -717,12 +768,19 @@ page-state-playing = in play
 page-state-your-turn = your turn
 page-contents = Contents
 page-figure-win-cards = The same digit in blue, pink and green, with 0, 1 and 2 stars.
+page-figure-pass = Your card goes to the next player on your left, face down; all cards move at the same moment.
 page-figure-form = After 52, 53 is high enough.
-page-figure-draw = 55 is a double, and its 5 is the third pink in the tens: 2 cards for sure.
+page-figure-draw = 55 is a pair, and its first 5 is the third pink in the tens: 2 cards for sure.
+page-figure-draw-others = 52 is the highest number, 41 has the most stars: 1 card for each of them.
+page-figure-pile = After 8 numbers the pile is empty: the first 3 go into the new one, the last 5 stay.
+page-figure-end = All at once: 91 and 87 have 3 cards in hand, 76 only 2. Of the first 2, 87 is lower and wins.
 page-figure-sans-cards = The 7 colours with their symbols, a card without colour, a start card.
 page-figure-placement = 40 goes between 30 and 46.
 page-figure-take = The fifth card: 28 is the highest and takes the 10; 37 is not and takes all that are higher.
-page-figure-collection = Two of a colour are worth 5 points; with the third, all three turn face down.
+page-figure-collection = 2 of a colour are worth 5 points; with the third, all 3 turn face down.
+page-figure-interim = All 7 colours face up: the first to have them gets 10 points, then 7, 5 and 3.
+page-figure-refill = Down to 2 cards: 6 new ones come from your own pile.
+page-figure-score = 4 colours with 1 card, 2 colours with 2, 6 cards face down, an interim bonus of 7 and a final bonus of 5: 20 points.
 page-about-what = Deuce is a quiet table for two card games about the number two: against bots, with friends by link, on any screen.
 page-about-fair = Bots see no more than a player in their seat would.
 page-about-guest = You play as a guest. A cookie keeps your name and your seats; nothing else is asked.
@@ -743,6 +801,11 @@ page-problem-not-seated = Only players can do that.
 page-problem-not-your-seat = That is not your seat.
 page-problem-no-such-table = There is no such table, or it is long gone.
 page-problem-quarantined = This table has crashed the server twice. It stays closed until somebody has looked into it.
+page-problem-closed = This table has been closed by the people who run this site.
+page-problem-banned = The people who run this site have locked you out.
+page-problem-muted = You may not chat here.
+page-problem-chat-later = You can chat here as soon as you have finished a game.
+page-problem-bad-words = There is a word in it that is not said here.
 page-problem-no-such-seat = There is no such seat.
 page-problem-seat-taken = Somebody was quicker: the seat is taken.
 page-problem-bad-seats = The game cannot be played with these seats.
@@ -814,7 +877,7 @@ page-two-win-run-open =
         [blue] blue
         [pink] pink
        *[green] green
-    }: 1 more ends it.
+    }: 1 more closes it.
 page-two-win-goes-to = goes to
 page-two-win-known = { $name } still holds from you:
 page-two-win-put-back = Put { $card } back
@@ -835,18 +898,97 @@ page-two-win-nothing = nothing
 page-two-win-not-highest = not the highest
 page-two-win-order =
     Sort the hand. Now: { $order ->
-        [digit] by digit
-        [colour] by colour
+        [digit] sorted by digit
+        [colour] sorted by colour
        *[dealt] as dealt
     }
 page-two-win-order-short =
     { $order ->
-        [digit] by digit
-        [colour] by colour
-       *[dealt] as dealt
+        [digit] Sorted by digit
+        [colour] Sorted by colour
+       *[dealt] As dealt
     }
 page-time-left = Time left: { $time }
 page-two-win-close = Close
+page-two-win-all-in = All numbers are in.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } plays on.
+       *[other] { $names } play on.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] You can form 1 number.
+       *[other] You can form { $count } different numbers.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Room above { $number }: 1 number
+       *[other] Room above { $number }: { $count } numbers
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Your other card makes none of them
+       *[other] Your other { $cards } cards make { $count } of them
+    }
+page-two-win-room-only = { $number } is the only number you can form.
+page-two-win-room-dead = Nothing beats { $number }. Form it and you drop out next round.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 lower number in your hand
+       *[other] { $count } lower numbers in your hand
+    }
+page-two-win-room-thin = The cards you keep make nothing above { $number }. You would need a lucky card.
+page-two-win-form-anyway = Form { $number } anyway
+page-two-win-prompt-pass = Round { $round }. Choose a card to pass to { $name }.
+page-two-win-prompt-above = Choose a number above { $number }.
+page-two-win-prompt-any = Choose a number.
+page-new-game = New game
+page-skip-acts = Skip
+page-skip-to-end = Skip to the end
+page-end-won =
+    { $who ->
+        [you] You win
+       *[other] { $name } wins
+    }
+page-end-shared = A shared win
+page-end-place = Your place: { $place } of { $players }
+page-end-turning = Turning point: { $when }
+page-end-turning-ask = Find the turning point
+page-end-turning-wait = Looking for the turning point…
+page-end-turning-none = No single choice decided it.
+page-end-turning-see = See it in the review
+page-fair-mark = Fair deal
+page-fair-mark-checked = Fair deal, checked
+page-fair-mark-bad = This deal could not be proven fair
+page-two-win-why-last-in =
+    { $who ->
+        [you] You are the last one in.
+       *[other] { $name } is the last one in.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] All were out at once: you hold the most cards.
+       *[other] All were out at once: { $name } holds the most cards.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] All were out at once with equal hands: your last number is the lowest.
+       *[other] All were out at once with equal hands: the last number of { $name } is the lowest.
+    }
+page-two-win-last-in = last one in
+page-sans-why =
+    { $who ->
+        [you] You have { $points } points, { $ahead } ahead of { $second }.
+       *[other] { $name } has { $points } points, { $ahead } ahead of { $second }.
+    }
+page-sans-why-lost = { $name } has { $points } points, you have { $own }.
+page-sans-why-shared = { $points } points each.
+page-sans-score-now =
+    { $who ->
+        [you] Your score is { $points }.
+       *[other] { $name } has { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 
@@ -901,14 +1043,15 @@ page-sans-turns = all 3 turn face down
 page-sans-as-if = as if the game ended now
 page-sans-interim = interim bonus
 page-sans-final = final bonus
+page-sans-final-counted = final bonus { $points } counted in
 page-sans-score = Your score
-page-sans-score-change = { $before } to { $after }
-page-sans-score-stays = stays { $score }
+page-sans-score-change = from { $before } to { $after }
+page-sans-score-stays = stays at { $score }
 page-sans-play = Play { $card }
 page-sans-choose = Choose a card
 page-sans-choose-hint = The number above each card is what it does to your score.
 page-sans-choose-keys = ← → or a number chooses, Enter plays
-page-sans-sending = Playing { $card } …
+page-sans-sending = Playing { $card }…
 page-sans-turn = Turn { $turn }
 page-sans-turn-of =
     { $count ->
@@ -918,7 +1061,7 @@ page-sans-turn-of =
 page-sans-your-turn = Your turn
 page-sans-turn-order = Whose turn it is
 page-sans-bonuses = Bonus
-page-sans-bonus-next = All 7 colours: next takes { $points }
+page-sans-bonus-next = All 7 colours: the next bonus is { $points }
 page-sans-bonus-gone = All 7 colours: none left
 page-sans-bonus-final = At the end: 7 colours 10, 6 colours 5
 page-sans-bonus-left = interim bonuses left: { $points }
@@ -959,6 +1102,7 @@ page-sans-stand-in = a bot plays
 page-sans-resigned = gave up
 page-sans-final-tag = final { $points }
 page-sans-wins = wins
+page-sans-shares = shares the win
 page-sans-details =
     { $who ->
         [you] How your points add up
@@ -981,7 +1125,7 @@ page-sans-down =
     }
 page-sans-total = Points
 page-sans-so-far = So far
-page-sans-nothing-yet = Nothing was played yet.
+page-sans-nothing-yet = Nothing has been played yet.
 
 ## Page: refusals of the server that seldom reach anybody (owner: server)
 
@@ -1019,13 +1163,13 @@ review-form-run =
        *[green] third green
     }.
 review-form-breaks =
-    { $number } breaks off an open run of two ({ $colour ->
+    { $number } breaks off an open run of 2 ({ $colour ->
         [blue] blue
         [pink] pink
        *[green] green
     }).
-review-form-pair = { $number } is a pair and draws a card.
-review-form-step = { $number } is { $by } higher than before and is sure of nothing.
+review-form-pair = { $number } is a pair and draws 1 card.
+review-form-step = { $number } climbs by { $by } and is sure of no card.
 review-form-highest = { $number } is the highest, whatever the others form.
 review-form-stars =
     { $number } shows { $stars ->
@@ -1033,7 +1177,7 @@ review-form-stars =
        *[other] { $stars } stars
     } and may draw for them.
 review-form-open =
-    { $number } makes an open run of two ({ $colour ->
+    { $number } makes an open run of 2 ({ $colour ->
         [blue] blue
         [pink] pink
        *[green] green
@@ -1057,7 +1201,7 @@ review-pass-own-run =
         [pink] pink
        *[green] green
     }).
-review-pass-pair = It breaks up the pair { $digit } { $digit }.
+review-pass-pair = It breaks up a pair: { $digit } and { $digit }.
 review-pass-stars = The { $digit } takes 2 stars along.
 review-pass-useless = The { $digit } is too low for tens, here and next door.
 review-pass-spare = The { $digit } is too low for one’s own tens.
@@ -1071,7 +1215,7 @@ review-pass-plain = Of this hand, the { $digit } is missed least.
 review-pass-dear = The { $digit } is worth more in one’s own hand.
 review-play-bonus = { $number } completes the 7 colours: interim bonus { $points }.
 review-play-third =
-    { $number } takes the { $colour ->
+    { $number } takes a { $colour ->
         [sun] third sun
         [wave] third wave
         [peak] third peak
@@ -1081,15 +1225,15 @@ review-play-third =
        *[drop] third drop
     }: all 3 turn face down.
 review-play-pair =
-    { $number } makes a pair ({ $colour ->
-        [sun] sun
-        [wave] wave
-        [peak] peak
-        [leaf] leaf
-        [petal] petal
-        [moon] moon
-       *[drop] drop
-    }).
+    { $number } takes a { $colour ->
+        [sun] second sun
+        [wave] second wave
+        [peak] second peak
+        [leaf] second leaf
+        [petal] second petal
+        [moon] second moon
+       *[drop] second drop
+    }: 5 points instead of 1.
 review-play-leaves =
     { $points ->
         [one] { $number } may leave the next player { $points } point.
@@ -1125,7 +1269,7 @@ review-play-less = { $number } brings less in the long run.
 
 page-hint = Hint
 page-hint-ask = Show a hint
-page-hint-thinking = Thinking …
+page-hint-thinking = Thinking…
 page-hint-title = What a strong bot would do
 page-hint-pass = Pass { $card }
 page-hint-win = wins { $percent }%
@@ -1133,7 +1277,7 @@ page-hint-suggested = suggested
 page-hint-mark = with hints
 page-hint-note = Played with hints.
 page-hint-allow = Hints
-page-hint-allow-hint = Players may ask a bot for advice. A game in which somebody did is marked.
+page-hint-allow-hint = Players may ask a bot for a hint. A game in which somebody did is marked.
 page-key-hint = show a hint, where hints are allowed
 page-problem-no-hints = There are no hints at this table.
 
@@ -1159,7 +1303,7 @@ page-problem-cannot-be-rated = A rated game needs a clock, the standard cards an
 page-problem-play-first = Play this deal yourself first: whoever has not finished it may not see its cards.
 page-daily = Deal of the day
 page-daily-short = Same cards and same bots for everybody. One try counts.
-page-daily-hint = Everybody gets the same cards, the same seat and the same bots: the same choices get the same answers. Your first try counts.
+page-daily-hint = Everybody gets the same cards, the same seat and the same bots, and the same choices get the same answers. Your first try counts.
 page-daily-against = Against bots: { $levels }.
 page-daily-play = Play
 page-daily-practice = Play it for practice
@@ -1200,8 +1344,8 @@ page-daily-today = Today
 page-daily-end = Compare with the others
 page-daily-end-practice = Practice: see what counted
 page-leaderboard = Leaderboard
-page-leaderboard-hint = Reckoned by OpenSkill: what a player is worth at least, in all likelihood. Games against bots count too; the ratings of bots are fixed.
-page-leaderboard-none = Nobody has played enough games yet. The place is free.
+page-leaderboard-hint = Reckoned by OpenSkill: how strong a player most likely is. A rating shows after five games. Games against bots count too; the ratings of bots are fixed.
+page-leaderboard-none = Nobody has played enough games yet. The top is free.
 page-leaderboard-missing =
     { $count ->
         [one] { $count } more rated game, and you are listed here.
@@ -1210,6 +1354,11 @@ page-leaderboard-missing =
 page-ladder-2 = 2 players
 page-ladder-more = 3 and more
 page-rating = Rating
+page-rating-missing =
+    { $count ->
+        [one] Your rating shows after { $count } more rated game.
+       *[other] Your rating shows after { $count } more rated games.
+    }
 page-rating-games = Games
 page-rating-wins = Won
 page-rating-provisional = provisional
@@ -1269,7 +1418,7 @@ page-forgotten = Done. You begin anew with the next game.
 page-fair-title = A fair deal
 page-fair-yes = This deal was fair
 page-fair-no = This deal does not add up
-page-fair-checking = Checking the deal …
+page-fair-checking = Checking the deal…
 page-fair-holds = holds
 page-fair-fails = does not hold
 page-fair-step-commitment = The secret is the one the server had committed itself to.
@@ -1321,20 +1470,20 @@ page-lesson-puzzles = Puzzles
 
 lesson-two-win-pass-title = Pass a card
 lesson-two-win-pass-task = Every round begins like this: everyone passes 1 card to the left, at the same time. High digits will be precious later. Pass your lowest card.
-lesson-two-win-pass-right = Your 1 went to Mira, and Oskar passed you a 6. Now everyone forms a number.
+lesson-two-win-pass-right = Your 1 went to Nora, and Oskar passed you a 6. Now everyone forms a number.
 lesson-two-win-pass-other = You may pass it, but you would miss it later. Pass the lowest card of your hand.
 lesson-two-win-form-title = Form a number
 lesson-two-win-form-task = 2 cards make a number: first the tens, then the units. The next one must be higher, so start low: form a number below 40.
-lesson-two-win-form-right = From now on each of your numbers must be higher than the one before. There is plenty of room above this one.
+lesson-two-win-form-right = From now on each of your numbers must be higher than the one before. There is plenty of room above this one. Climb slowly: whoever rushes up is out soon.
 lesson-two-win-form-other = That leaves little room for the rounds to come. Use the 3 for the tens.
 lesson-two-win-draw-a-title = Draw for the highest number
-lesson-two-win-draw-a-task = Each number costs you 2 cards. There are 4 ways to draw new ones. A: the highest number of the round. Mira is at 51, Oskar at 43. Form a number that will top theirs.
-lesson-two-win-draw-a-right = The highest number of the round draws 1 card. On a tie, everyone tied does.
-lesson-two-win-draw-a-other = Mira forms 74 this round: that is higher. Try the 9 for the tens.
+lesson-two-win-draw-a-task = Each number costs you 2 cards. There are 4 ways to draw new ones. A: the highest number of the round. Nora is at 51, Oskar at 43. Form a number that will top theirs.
+lesson-two-win-draw-a-right = The highest number of the round draws 1 card. On a tie, everyone tied does. But mind how far you climbed for it: little room is left above 90.
+lesson-two-win-draw-a-other = Nora forms 74 this round: that is higher. Try the 9 for the tens.
 lesson-two-win-draw-b-title = Draw for the most stars
 lesson-two-win-draw-b-task = B: the most stars on your 2 cards. The same hand once more: form a number with many stars.
 lesson-two-win-draw-b-right = Nobody shows more stars than you: draw 1 card.
-lesson-two-win-draw-b-other = No star on it, and Mira shows 1. Use the pink 6: it has 2.
+lesson-two-win-draw-b-other = No star on it, and Nora shows 1. Use the pink 6: it has 2.
 lesson-two-win-draw-c-title = Draw for a pair
 lesson-two-win-draw-c-task = C: 2 equal digits. The same hand: form a pair.
 lesson-two-win-draw-c-right = A pair always draws 1 card, whatever the others form.
@@ -1345,12 +1494,12 @@ lesson-two-win-draw-d-right = The third blue in a row draws 1 card. This run is 
 lesson-two-win-draw-d-other = The tens column waits for a third blue: use the blue 7 for the tens.
 lesson-two-win-out-title = Stay in
 lesson-two-win-out-task = Your last number was 85. Whoever cannot form a higher one drops out. Pass a card, but keep what takes you further.
-lesson-two-win-out-right = You still have 87. Mira has nothing above 92: she drops out.
+lesson-two-win-out-right = You still have 87. Nora has nothing above 92: she drops out.
 lesson-two-win-out-other = Without this card nothing in your hand beats 85: you would be out. Keep the 8 and the 7.
 lesson-two-win-end-title = The last one in wins
-lesson-two-win-end-task = Only you and Mira are left. She must beat 95. Do not hand her what she needs.
-lesson-two-win-end-right = Mira finds nothing above 95. You are the last one in: you win.
-lesson-two-win-end-other = With this card Mira would form a higher number. Pass a low one.
+lesson-two-win-end-task = Only you and Nora are left. She must beat 95. Do not hand her what she needs.
+lesson-two-win-end-right = Nora finds nothing above 95. You are the last one in: you win.
+lesson-two-win-end-other = With this card Nora would form a higher number. Pass a low one.
 
 lesson-two-sans-three-place-title = Every card has its row
 lesson-two-sans-three-place-task = You play 1 card a turn. Its number says where it goes: 1 to 29 into the top row, 31 to 59 into the middle one, 61 to 89 into the bottom one. Play a card into the middle row.
@@ -1368,7 +1517,7 @@ lesson-two-sans-three-pair-title = 2 are good
 lesson-two-sans-three-pair-task = Cards you take lie face up before you, by colour. 1 of a colour is worth 1 point, 2 are worth 5. The number above each card says what it does to your score. Get 2 of a colour.
 lesson-two-sans-three-pair-right = 81 and 88 are both moons: 5 points. Add the drop, and you have 6.
 lesson-two-sans-three-pair-other = This makes no 2 of a colour. Look at the bottom row.
-lesson-two-sans-three-third-title = 3 are bad
+lesson-two-sans-three-third-title = 3 are one too many
 lesson-two-sans-three-third-task = The third card of a colour turns all 3 face down, for good: each costs 1 point. Find a card that takes no third.
 lesson-two-sans-three-third-right = No third card: what you collected stays face up.
 lesson-two-sans-three-third-other = This takes the third of a colour: 5 points would become −3. Look at the numbers above your cards.
@@ -1383,7 +1532,7 @@ lesson-two-sans-three-end-other = That is too little. Look at the numbers above 
 ### Page: replay and review
 page-replay = Replay
 page-replay-controls = Go through the game
-page-replay-position = Place in the game
+page-replay-position = Moment in the game
 page-replay-count = { $move } of { $moves }
 page-replay-back = One move back
 page-replay-forward = One move on
@@ -1412,20 +1561,20 @@ page-replay-games-more =
 page-replay-won =
     { $count ->
         [one] Winner: { $names }
-       *[other] Winners: { $names }
+       *[other] A shared win: { $names }
     }
 page-replay-keys = Arrow keys step, Home and End jump, the space bar plays and stops.
 page-review = Review
 page-review-step = Step through
-page-review-starting = The strongest bot looks at the game …
+page-review-starting = The strongest bot looks at the game…
 page-review-waits =
     { $before ->
-        [one] One other game comes first …
-       *[other] { $before } other games come first …
+        [one] One other game comes first…
+       *[other] { $before } other games come first…
     }
 page-review-goes-on = { $done } of { $total } choices judged
 page-review-again = Try again
-page-review-chances = Chance to win
+page-review-chances = Win chance
 page-review-chances-hint = Move by move, as the strongest bot saw it.
 page-review-chances-words = { $name }: { $first } at the start, { $low } at the lowest, { $high } at the highest, { $last } at the end.
 page-review-graph = The graph, moment by moment; Enter opens one at the table
@@ -1447,7 +1596,7 @@ page-what-if = What if?
 page-what-if-title = Play on from here
 page-what-if-hint = You take over a seat, with the cards as they lay; bots play the others. The game you are looking at stays as it is, and this one does not count for ratings.
 page-what-if-seat = You play for
-page-what-if-level = The bots are
+page-what-if-level = Strength of the bots
 page-what-if-start = Play on
 page-what-if-mark = What if? This game goes on from another one.
 page-what-if-back = Back to that game
@@ -1482,3 +1631,80 @@ page-puzzle-change = Rating { $rating } ({ $change })
 page-puzzle-yours = your answer
 page-puzzle-next = Next puzzle
 page-puzzle-more = All puzzles
+
+### Page: without a server
+
+page-offline = You are offline.
+page-offline-note = You can still play: against bots or together on this device, learn the games, solve puzzles, look at your games. Everything is kept here.
+page-offline-needs = This needs a connection.
+page-no-server = This copy has no server behind it: you play against bots or together on this device, and everything is kept here.
+page-local-mark = on this device
+page-local-note = This game is kept on this device and needs no connection.
+page-local-play = Play on this device
+page-local-play-hint = No connection needed, now or later. Nobody else can join or watch, and no rating changes.
+page-local-games = On this device
+page-local-games-hint = These games are kept by this browser alone. Save those that you do not want to lose.
+page-local-bring = Add to my tables
+page-local-bringing = Adding…
+page-local-there = Also among your tables
+page-local-delete = Delete
+page-local-delete-sure = Delete this game for good?
+page-local-delete-yes = Yes, delete it
+page-local-delete-no = No, keep it
+page-brought-mark = played offline
+page-puzzle-offline = On this device no rating changes.
+page-puzzle-offline-hint = { $seen } of { $all } puzzles answered on this device.
+page-install = Install Deuce
+page-install-hint = It then opens like any other app, also without a connection.
+
+## Page: head, day by day, first visit (owner: shell)
+
+page-nav = Main
+page-nav-play = Play
+page-nav-daily = Daily
+page-nav-waiting =
+    { $count ->
+        [one] { $count } table waits for you
+       *[other] { $count } tables wait for you
+    }
+page-nav-todo = still open today
+page-nav-guest = Guest
+page-nav-own = your pages and settings
+page-streak =
+    { $count ->
+        [one] { $count } day in a row
+       *[other] { $count } days in a row
+    }
+page-days = Day by day
+page-days-open = A deal or a puzzle makes today count.
+page-days-done = Today counts. See you tomorrow.
+page-streak-best =
+    { $count ->
+        [one] your best: { $count } day
+       *[other] your best: { $count } days
+    }
+page-yesterday = Yesterday’s deal
+page-share-place = Place { $place } of { $players }
+page-share-text = Your result as text
+page-share-picture = Save as a picture
+page-goal-two-win = Keep forming a higher number than your last, longer than anyone else.
+page-goal-two-sans-three = Collect two of every colour. A third one turns all three against you.
+page-goal = Goal:
+page-learn-first = Learn first
+page-first-table =
+    { $count ->
+        [one] { $count } player, { $level } bots.
+       *[other] { $count } players, { $level } bots.
+    }
+page-change = Change
+page-invited-by = { $name } invites you to play { $game }
+page-invited = You are invited to play { $game }
+page-invited-free =
+    { $count ->
+        [one] { $count } seat is free.
+       *[other] { $count } seats are free.
+    }
+page-invited-new = New to it? The lesson takes 3 minutes.
+page-gave-up-said = { $name } gave up. A bot plays on.
+page-waited-for = Waiting for { $names }.
+page-again-waits = You want to play again. Waiting for { $names }.

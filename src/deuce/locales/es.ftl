@@ -1,4 +1,24 @@
 ### Español. Se tutea. Los números van en cifras.
+###
+### Terms: one word for one thing. Tests read this table.
+### What it is | the word for it | words that are not used for it
+### pair | doble | pareja, cada par
+### run | secuencia | serie, escalera
+### pass | pasa | entrega
+### form | forma | compon, constru
+### draw | roba | tirar
+### drop out | abandon | eliminad
+### place | puesto | último lugar
+### rank | Posición | Rango
+### hint | pista | consejo, sugerencia
+### accuracy | Precisión | exactitud
+### rating | puntuación | Elo, Nivel
+### win chance | probabilidad de ganar | posibilidad
+### device | dispositivo | aparato
+### give up | rend, rind | retira
+### start card | carta inicial, cartas iniciales | carta de salida, carta de inicio
+### review | análisis | repaso
+### puzzle | reto | acertijo, problema
 
 ## Rules: 2 WIN
 
@@ -7,12 +27,11 @@ rules-two-win-intro = 2 WIN es un juego de cartas rápido para 2 a 6 jugadores, 
 rules-two-win-credit = 2 WIN es un juego de Florian Racky, publicado por Blue Orange en 2025. Deuce no es oficial y no tiene relación con el autor ni con la editorial. Estas reglas están contadas con nuestras propias palabras.
 
 rules-two-win-aim-title = Objetivo
-rules-two-win-aim-1 = En cada ronda formas un número de 2 cifras, más alto que tu anterior. Quien no puede hacerlo abandona. Gana el último jugador que sigue en juego.
+rules-two-win-aim-1 = En cada ronda formas un número de 2 cifras, más alto que tu anterior. Quien no puede hacerlo abandona. Gana quien sigue en juego al final.
 
 rules-two-win-cards-title = Las cartas
-rules-two-win-cards-1 = Hay 108 cartas de 3 colores: azul, rosa y verde. Cada color tiene las cifras del 1 al 9, con 4 copias de cada una.
-rules-two-win-cards-2 = Cada carta lleva también 0, 1 o 2 estrellas (ver R1). Una estrella no cambia tu número, pero puede darte una carta.
-rules-two-win-cards-3 = Una carta se abrevia así: cifra, color, estrellas. El color sigue al inglés: B es azul (blue), P es rosa (pink) y G es verde (green). 7B2 es el 7 azul con 2 estrellas.
+rules-two-win-cards-1 = Cada cifra del 1 al 9 existe en azul, en rosa y en verde, con 4 copias cada vez (ver R1). Son 108 cartas.
+rules-two-win-cards-2 = Una carta tiene además 0, 1 o 2 estrellas (ver R1). Las estrellas no cambian tu número, pero pueden darte una carta.
 
 rules-two-win-setup-title = Preparación
 rules-two-win-setup-1 = Baraja todas las cartas. Cada jugador recibe 9: son su mano, y la mantiene en secreto. El resto queda boca abajo como mazo.
@@ -24,7 +43,7 @@ rules-two-win-round-1 = Una ronda tiene 3 fases: pasar, formar y robar. En cada 
 rules-two-win-pass-title = 1. Pasar una carta
 rules-two-win-pass-1 = Antes de que nadie elija, quien no tiene cartas en la mano abandona. Si queda 1 solo jugador, gana. Si no queda nadie, decide «Todos a la vez» (ver Final de la partida).
 rules-two-win-pass-2 = Los demás eligen en secreto 1 carta de su mano. Cuando todos han elegido, las cartas se mueven en el mismo momento: la tuya va al siguiente jugador a tu izquierda que siga en juego.
-rules-two-win-pass-3 = A la izquierda está el asiento con el número siguiente; después del más alto viene el más bajo. Si solo tienes una carta, la pasas y recibes otra.
+rules-two-win-pass-3 = A la izquierda está el asiento con el número siguiente; después del más alto viene el más bajo. Si solo tienes una carta, la pasas y recibes 1 a cambio. Pero 1 carta no forma un número: al abrirse la fase siguiente, abandonas.
 
 rules-two-win-form-title = 2. Formar un número
 rules-two-win-form-1 = Elige 2 cartas de tu mano: 1 para las decenas y 1 para las unidades. Juntas son tu número.
@@ -34,7 +53,7 @@ rules-two-win-form-3 = Todos los números se revelan juntos. Cada una de tus 2 c
 rules-two-win-draw-title = 3. Robar cartas
 rules-two-win-draw-1 = Quienes siguen en juego cuentan las cartas que les da su nuevo número:
 rules-two-win-draw-item-1 = A. Número más alto: 1 carta si el tuyo es el más alto de esta ronda. En caso de empate, 1 carta para cada jugador empatado.
-rules-two-win-draw-item-2 = B. Más estrellas: 1 carta si tus 2 cartas nuevas suman el mayor número de estrellas. En caso de empate, 1 carta para cada jugador empatado. Si no se ha jugado ninguna estrella, nadie recibe esta carta.
+rules-two-win-draw-item-2 = B. Más estrellas: 1 carta si las 2 cartas de tu número suman el mayor número de estrellas de la ronda. En caso de empate, 1 carta para cada jugador empatado. Si no se ha jugado ninguna estrella, nadie recibe esta carta.
 rules-two-win-draw-item-3 = C. Doble: 1 carta si tus 2 cifras son iguales.
 rules-two-win-draw-item-4 = D. Secuencia: 1 carta por cada columna, decenas y unidades, en la que tu nueva carta es la tercera seguida de un mismo color. Una secuencia que ya ha dado su carta queda cerrada: la siguiente carta de ese color es la primera de una secuencia nueva.
 rules-two-win-draw-2 = Así, un número da de 0 a 5 cartas. Las robas del mazo de una en una (ver R3) y las añades a tu mano. Luego empieza la ronda siguiente.
@@ -43,18 +62,18 @@ rules-two-win-pile-title = Cuando el mazo está vacío
 rules-two-win-pile-1 = Si toca robar una carta y el mazo está vacío, primero se hace uno nuevo. Se reúnen:
 rules-two-win-pile-item-1 = todas las cartas de quienes han abandonado, manos y números;
 rules-two-win-pile-item-2 = todos los números de quienes siguen en juego, menos los 5 últimos de cada uno.
-rules-two-win-pile-2 = Barajadas, esas cartas son el nuevo mazo y se sigue robando. Si no hay nada que reunir, las cartas pendientes se pierden.
+rules-two-win-pile-2 = Barajadas, esas cartas son el nuevo mazo y se sigue robando. Si no hay nada que reunir, las cartas pendientes no se roban; nadie pierde una carta (ver R4).
 
 rules-two-win-end-title = Final de la partida
 rules-two-win-end-1 = En cuanto queda 1 solo jugador en juego, la partida termina y ese jugador gana.
-rules-two-win-end-2 = Todos a la vez: si todos los que siguen en juego abandonan en la misma fase, gana quien de ellos tenga más cartas en la mano. En caso de empate, gana entre los empatados quien tenga el último número más bajo. Si persiste el empate, comparten la victoria.
+rules-two-win-end-2 = Todos a la vez: si todos los que siguen en juego abandonan en la misma fase, gana quien de ellos tenga más cartas en la mano. Si varios tienen igual número, solo ellos comparan su último número, y gana el más bajo. Si también ahí empatan, comparten la victoria.
 
 rules-two-win-rulings-title = Aclaraciones
 rules-two-win-rulings-1 = Donde el reglamento deja algo abierto, o cambia según el idioma, Deuce juega así:
-rules-two-win-rulings-item-1 = R1. Estrellas. El reglamento no dice cuántas cartas llevan cuántas estrellas. En la baraja estándar de Deuce, las 4 copias de cada cifra y color llevan 0, 0, 1 y 2 estrellas. Puedes cargar otra baraja desde un archivo; el registro de una partida indica las cartas que usó.
+rules-two-win-rulings-item-1 = R1. Copias y estrellas. El reglamento habla de 108 cartas, pero no dice cuántas veces aparece cada cifra en cada color ni cuántas cartas llevan cuántas estrellas. 4 de cada una es nuestra lectura, y en la baraja estándar de Deuce esas 4 llevan 0, 0, 1 y 2 estrellas. Puedes cargar otra baraja desde un archivo; el registro de una partida indica las cartas que usó.
 rules-two-win-rulings-item-2 = R2. Cuándo se ven los abandonos. Quien no puede formar un número abandona al abrirse esa fase, a la vista de todos, antes de que nadie elija. Si queda 1 solo jugador, gana al instante, sin formar ni robar. Si no queda nadie, decide «Todos a la vez». Si no, todos eligen en secreto y revelan juntos.
 rules-two-win-rulings-item-3 = R3. Quién roba primero. Se roba por vueltas. Asiento por asiento, desde el más bajo que siga en juego, cada jugador al que aún le corresponda alguna carta roba 1. Las vueltas siguen hasta que a nadie le corresponda ninguna.
-rules-two-win-rulings-item-4 = R4. Mazo vacío. Quienes siguen en juego conservan sus 5 últimos números, es decir, 5 cartas en cada columna. Así lo dicen los reglamentos francés, alemán y polaco; los demás solo hablan de las 5 cartas de arriba. El nuevo mazo se hace cuando toca robar una carta, no antes.
+rules-two-win-rulings-item-4 = R4. Mazo vacío. Quienes siguen en juego conservan sus 5 últimos números, es decir, 5 cartas en cada columna. Así lo dicen los reglamentos francés, alemán y polaco; los demás solo hablan de las 5 cartas de arriba. El nuevo mazo se hace cuando toca robar una carta, no antes. Que no se robe cuando no hay nada que reunir es un añadido nuestro: ningún reglamento lo dice.
 rules-two-win-rulings-item-5 = R5. Las secuencias sobreviven a sus cartas. Cuando los números viejos pasan a un nuevo mazo, no cambia la cuenta de ninguna secuencia. Tu número anterior y tus secuencias abiertas siguen como estaban.
 rules-two-win-rulings-item-6 = R6. Puestos. Para la clasificación, cada jugador recibe un puesto. Abandonar más tarde es mejor. En la misma fase es mejor tener más cartas en la mano y, después, el último número más bajo. Con empate total se comparte el puesto.
 rules-two-win-rulings-item-7 = R7. La mano de quienes han abandonado. Sigue en secreto hasta que termina la partida. Entonces se muestra todo.
@@ -91,7 +110,7 @@ rules-two-sans-three-setup-title = Preparación
 rules-two-sans-three-setup-1 = Las cartas iniciales 0, 30 y 60 abren 3 filas. Baraja las otras 87 cartas y coloca las 3 primeras en sus filas (ver Colocación).
 rules-two-sans-three-setup-2 = Luego cada jugador recibe su propio mazo boca abajo: las 20 cartas siguientes para el asiento 1, otras 20 para el asiento 2, y así sucesivamente. Nadie mira dentro de un mazo. Toma las 8 cartas de arriba del tuyo: son tu mano, secreta.
 rules-two-sans-three-setup-3 = Las cartas que sobran no se usan ni se miran: 44 con 2 jugadores, 24 con 3, 4 con 4. Apila las cartas de bonificación intermedia con el 10 encima, luego 7, 5 y 3.
-rules-two-sans-three-setup-4 = Empieza el jugador más joven (ver S2). Después se sigue hacia la izquierda.
+rules-two-sans-three-setup-4 = Empieza quien tenga menos años (ver S2). Después se sigue hacia la izquierda.
 
 rules-two-sans-three-placement-title = Colocación
 rules-two-sans-three-placement-1 = Cada carta tiene su fila: del 1 al 29 con el 0, del 31 al 59 con el 30, del 61 al 89 con el 60.
@@ -112,7 +131,7 @@ rules-two-sans-three-take-item-2 = No es la más alta: llévate todas las cartas
 rules-two-sans-three-take-2 = La carta inicial y la carta que acabas de jugar se quedan siempre en la fila.
 
 rules-two-sans-three-collection-title = Tu colección
-rules-two-sans-three-collection-1 = Las cartas que te llevas van boca arriba a tu colección, ordenadas por color.
+rules-two-sans-three-collection-1 = Las cartas que te llevas van boca arriba a tu colección, ordenadas por color. Allí sus números ya no cuentan.
 rules-two-sans-three-collection-2 = Cuando un color recibe su tercera carta boca arriba, las 3 se ponen boca abajo para siempre. La siguiente carta de ese color vuelve a contar como la primera.
 rules-two-sans-three-collection-3 = 15, 45 y 75 salen del juego cuando alguien se las lleva.
 
@@ -137,7 +156,7 @@ rules-two-sans-three-score-2 = Gana quien suma más puntos. En caso de empate se
 rules-two-sans-three-rulings-title = Aclaraciones
 rules-two-sans-three-rulings-1 = Donde los reglamentos dejan algo abierto, o no coinciden, Deuce juega así:
 rules-two-sans-three-rulings-item-1 = S1. Colores. Los reglamentos no dicen qué número tiene qué color. En la baraja estándar de Deuce, los 84 números de color, en orden ascendente, toman los 7 colores por turno, una y otra vez: el 1 tiene el primer color, el 7 el séptimo, el 8 otra vez el primero. Así cada color sale 4 veces en cada fila. Puedes cargar otra asignación desde un archivo; el registro de una partida indica la que usó.
-rules-two-sans-three-rulings-item-2 = S2. Quién empieza. Empieza el más joven, en el asiento 1. En la revancha, el comienzo pasa 1 asiento a la izquierda.
+rules-two-sans-three-rulings-item-2 = S2. Quién empieza. Empieza quien tenga menos años, en el asiento 1. En la revancha, el comienzo pasa 1 asiento a la izquierda.
 rules-two-sans-three-rulings-item-3 = S3. Bonificación intermedia. Se comprueba una sola vez, cuando ya te has llevado todas las cartas, y no carta por carta. Así se lee el reglamento inglés.
 
 rules-two-sans-three-examples-title = Ejemplos
@@ -171,6 +190,16 @@ card-two-win =
         [one] , { $stars } estrella
        *[other] , { $stars } estrellas
     }
+card-two-win-said =
+    el { $digit } { $colour ->
+        [blue] azul
+        [pink] rosa
+       *[green] verde
+    }{ $stars ->
+        [0] { "" }
+        [one] { " " }({ $stars } estrella)
+       *[other] { " " }({ $stars } estrellas)
+    }
 card-two-sans-three =
     { $number }, { $colour ->
         [sun] sol
@@ -183,6 +212,18 @@ card-two-sans-three =
         [none] sin color
        *[start] carta inicial
     }
+card-two-sans-three-said =
+    el { $number } ({ $colour ->
+        [sun] sol
+        [wave] ola
+        [peak] pico
+        [leaf] hoja
+        [petal] pétalo
+        [moon] luna
+        [drop] gota
+        [none] sin color
+       *[start] carta inicial
+    })
 
 event-dealt =
     { $count ->
@@ -203,13 +244,13 @@ event-dropped-out-no-card =
     }
 event-dropped-out-no-number =
     { $who ->
-        [you] Abandonas: nada supera el { $number }.
-       *[other] { $name } abandona: nada supera el { $number }.
+        [you] Abandonas: nada de tu mano supera { $number }.
+       *[other] { $name } abandona: nada de su mano supera { $number }.
     }
 event-dropped-out-too-few =
     { $who ->
-        [you] Abandonas: muy pocas cartas para un número.
-       *[other] { $name } abandona: muy pocas cartas para un número.
+        [you] Abandonas: te faltan cartas para un número.
+       *[other] { $name } abandona: le faltan cartas para un número.
     }
 event-formed =
     { $who ->
@@ -218,8 +259,16 @@ event-formed =
     }
 event-drew =
     { $who ->
-        [you] Robas { $count }: { $reasons }.
-       *[other] { $name } roba { $count }: { $reasons }.
+        [you]
+            { $count ->
+                [one] Robas { $count } carta: { $reasons }.
+               *[other] Robas { $count } cartas: { $reasons }.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } roba { $count } carta: { $reasons }.
+               *[other] { $name } roba { $count } cartas: { $reasons }.
+            }
     }
 event-drew-cards =
     { $who ->
@@ -249,13 +298,13 @@ event-forfeited =
     { $who ->
         [you]
             { $count ->
-                [one] No queda nada que robar: pierdes { $count } carta.
-               *[other] No queda nada que robar: pierdes { $count } cartas.
+                [one] No queda nada que robar: te quedas sin { $count } carta.
+               *[other] No queda nada que robar: te quedas sin { $count } cartas.
             }
        *[other]
             { $count ->
-                [one] No queda nada que robar: { $name } pierde { $count } carta.
-               *[other] No queda nada que robar: { $name } pierde { $count } cartas.
+                [one] No queda nada que robar: { $name } se queda sin { $count } carta.
+               *[other] No queda nada que robar: { $name } se queda sin { $count } cartas.
             }
     }
 event-played =
@@ -267,7 +316,7 @@ event-took-highest = Es la más alta: se lleva { $cards }.
 event-took-higher = Se lleva todas las más altas: { $cards }.
 event-removed =
     { $count ->
-        [one] { $cards } sale del juego.
+        [one] El { $cards } sale del juego.
        *[other] { $cards } salen del juego.
     }
 event-turned =
@@ -320,13 +369,13 @@ event-ended-last-in =
     }
 event-ended-most-cards =
     { $who ->
-        [you] Todos a la vez: ganas con más cartas en la mano.
-       *[other] Todos a la vez: { $name } gana con más cartas en la mano.
+        [you] Todos abandonan a la vez: ganas por tener más cartas en la mano.
+       *[other] Todos abandonan a la vez: { $name } gana por tener más cartas en la mano.
     }
 event-ended-lowest-number =
     { $who ->
-        [you] Todos a la vez, con las mismas cartas: ganas con el último número más bajo.
-       *[other] Todos a la vez, con las mismas cartas: { $name } gana con el último número más bajo.
+        [you] Todos abandonan a la vez, con igual número de cartas: ganas por tener el último número más bajo.
+       *[other] Todos abandonan a la vez, con igual número de cartas: { $name } gana por tener el último número más bajo.
     }
 event-ended-points =
     { $who ->
@@ -364,15 +413,15 @@ table-chosen = ha elegido
 table-choosing = elige
 table-bonus = bonif. { $points }
 table-bonuses = bonif. { $points }
-terminal-welcome-two-win = { $blue } azul, { $pink } rosa, { $green } verde, { $star } estrella. Las cartas unidas son una secuencia: { $closed } cerrada, { $open } falta 1.
+terminal-welcome-two-win = { $blue } azul, { $pink } rosa, { $green } verde, { $star } estrella. Las cartas unidas son una secuencia: { $closed } cerrada, { $open } abierta, falta 1.
 terminal-welcome-two-sans-three = { $sun } sol, { $wave } ola, { $peak } pico, { $leaf } hoja, { $petal } pétalo, { $moon } luna, { $drop } gota. Sobre cada carta: su efecto en tus puntos.
 
 table-tens = decenas
 table-units = unidades
 table-tens-short = dec.
 table-units-short = unid.
-terminal-pass-to = va para { $name }
-table-pass-from = { $name } te pasa otra
+terminal-pass-to = va a { $name }
+table-pass-from = { $name } te pasa una
 terminal-known = { $name } aún tiene { $cards } que le pasaste.
 table-must-beat = Tu número debe superar { $number }.
 table-any-number = Vale cualquier número.
@@ -391,13 +440,13 @@ table-closes-units =
 table-earns = { $number } da:
 table-earns-highest =
     { $sure ->
-        [sure] seguro el más alto
+        [sure] el más alto, seguro
        *[maybe] si es el más alto
     }
 table-earns-stars =
     { $sure ->
         [not] ninguna estrella
-        [sure] seguro más estrellas
+        [sure] más estrellas, seguro
        *[maybe]
             { $stars ->
                 [one] si { $stars } estrella basta
@@ -423,12 +472,12 @@ table-earns-run =
 table-row-full = llena
 table-row-room = sitio para { $count }
 table-row-takes = se lleva { $count }
-terminal-takes-nothing = { $card } no se lleva nada.
-terminal-takes-highest = { $card }, la más alta, se lleva { $count }:
+terminal-takes-nothing = { $card }: no se lleva nada.
+terminal-takes-highest = { $card }: es la más alta, se lleva { $count }.
 terminal-takes-higher =
     { $count ->
-        [one] { $card } se lleva { $count } carta más alta:
-       *[other] { $card } se lleva { $count } cartas más altas:
+        [one] { $card }: se lleva { $count } carta más alta.
+       *[other] { $card }: se lleva { $count } cartas más altas.
     }
 terminal-taken =
     { $count ->
@@ -443,12 +492,12 @@ terminal-score-change = Tus puntos: de { $before } a { $after }
 table-prompt-pass = Intro pasa { $card } a { $name }.
 table-prompt-tens = Elige las decenas.
 table-prompt-units = Elige las unidades.
-table-prompt-cannot = Eso no forma ningún número mayor que { $number }.
-table-prompt-quit = Otra vez q sale; cualquier otra tecla sigue.
+table-prompt-cannot = Eso no forma ningún número más alto que { $number }.
+table-prompt-quit = Otra vez q para salir; con cualquier otra tecla se sigue.
 table-new = nueva
 table-prompt-form = Intro forma { $number }.
 table-prompt-play = Intro juega { $card }.
-table-prompt-wait = Falta { $names }.
+table-prompt-wait = Por elegir: { $names }.
 table-prompt-out = Estás fuera. Los demás siguen; Espacio salta al final.
 table-prompt-over = n juega otra vez, q sale.
 terminal-hint-pass = ← → o una cifra elige · Intro pasa · ? reglas · q sale
@@ -509,10 +558,12 @@ terminal-show-step = Intro sigue, q sale:
 page-title = Deuce: dos juegos de cartas sobre el número dos
 page-home = Inicio
 page-skip = Ir al contenido
+page-announcement = Mensaje de quienes llevan este sitio
+page-announcement-hide = Ocultar este mensaje
 page-skip-table = Ir a la mesa
 page-language = Idioma
 page-theme = Claro y oscuro
-page-theme-auto = Como el aparato
+page-theme-auto = Como el dispositivo
 page-theme-light = Claro
 page-theme-dark = Oscuro
 page-more = Más
@@ -522,15 +573,13 @@ page-settings = Ajustes
 page-about = Acerca de Deuce
 page-unofficial = No oficial, sin relación con las editoriales de los juegos.
 page-home-title = Dos juegos. Siéntate y juega.
-page-home-hello = Sin cuenta, nada que instalar. Contra amigos, desconocidos o bots.
+page-home-hello = Sin cuenta, nada que instalar. Con amigos, desconocidos o bots.
 page-home-waiting =
     { $count ->
         [one] Una mesa te espera.
        *[other] { $count } mesas te esperan.
     }
 page-home-go-on = Seguir jugando
-page-pitch-two-win = Pasa una carta, forma un número mayor, aguanta más que nadie.
-page-pitch-two-sans-three = Dos de un color son una alegría. La tercera las vuelve a todas en tu contra.
 page-game = Juego
 page-players = Jugadores
 page-bots = Bots
@@ -542,7 +591,7 @@ page-level-keen = Despierto
 page-level-sharp = Agudo
 page-level-fierce = Feroz
 page-play-now = Jugar ya
-page-dealing = Repartiendo …
+page-dealing = Repartiendo…
 page-first-start = El servidor arranca por primera vez en su máquina y prepara los juegos. Un minuto como mucho, solo esta vez.
 page-invite = Invitar
 page-set-up = Prepara una mesa a tu gusto
@@ -555,10 +604,10 @@ page-open-tables-none = Ahora no hay ninguna mesa abierta. Abre una y otros la e
 page-table-of = Mesa de { $name }
 page-table-free =
     { $count ->
-        [one] { $game }, { $count } sitio libre
-       *[other] { $game }, { $count } sitios libres
+        [one] { $game }, { $count } asiento libre
+       *[other] { $game }, { $count } asientos libres
     }
-page-loading = Un momento …
+page-loading = Un momento…
 page-quick = Partida rápida
 page-quick-hint = Siéntate en la próxima mesa abierta para una partida puntuada. Si no hay ninguna, se abre una y espera a otros.
 page-set-up-title = Preparar una mesa
@@ -571,7 +620,7 @@ page-seat-open = Libre
 page-seat-bot = Bot
 page-seat-local = Alguien aquí
 page-seat-open-hint = Entra con el enlace
-page-seat-local-hint = «Alguien aquí» juega contigo en este aparato: os lo vais pasando y, entre turno y turno, una pantalla oculta cada mano.
+page-seat-local-hint = «Alguien aquí» juega contigo en este dispositivo: os lo vais pasando y, entre turno y turno, una pantalla oculta cada mano.
 page-name = Nombre
 page-clock = Tiempo para elegir
 page-clock-none = Sin reloj
@@ -581,7 +630,7 @@ page-clock-days = Días
 page-clock-none-hint = Cada cual se toma el tiempo que necesita.
 page-clock-quick-hint = Cuando se acaba el tiempo, elige un bot.
 page-clock-relaxed-hint = Tiempo para una taza de té. Después elige un bot.
-page-clock-days-hint = Vuelve con el enlace cuando quieras, en unos días.
+page-clock-days-hint = Cada elección puede durar días. Vuelve con el enlace cuando quieras.
 page-who-may-join = Quién puede entrar
 page-private = Solo con enlace
 page-listed = Cualquiera
@@ -610,7 +659,7 @@ page-seat-free = libre
 page-seat-here = aquí
 page-seat-away = ausente
 page-seat-bot-level = bot, { $level }
-page-seat-stand-in = un bot ocupa su lugar
+page-seat-stand-in = juega un bot en su lugar
 page-seat-resigned = se ha rendido, sigue un bot
 page-host = anfitrión
 page-sit = Sentarse aquí
@@ -647,16 +696,18 @@ page-chat-show-hint = Los mensajes nuevos aparecen un momento.
 page-reactions = Reacciones rápidas
 page-reaction-hello = ¡Hola!
 page-reaction-nice = ¡Bien jugado!
-page-reaction-wow = ¡Vaya!
+page-reaction-wow = ¡Hala!
 page-reaction-thanks = ¡Gracias!
-page-reaction-hurry = Te toca …
+page-reaction-hurry = Te toca…
 page-reaction-sorry = ¡Perdón!
 page-mute = Silenciar
+page-mute-all = Silenciar para todos
+page-mute-watchers = Los espectadores
 page-replace = Que juegue un bot
-page-return = Recuperar mi sitio
+page-return = Recuperar mi asiento
 page-stand-in-notice = Un bot juega por ti.
 page-resign = Rendirse
-page-resign-sure = ¿Seguro que te rindes? Un bot sigue en tu lugar y no podrás volver.
+page-resign-sure = ¿Seguro que te rindes? Un bot sigue por ti y no podrás volver.
 page-resign-yes = Sí, me rindo
 page-resign-no = No, sigo
 page-again = Otra partida
@@ -668,10 +719,10 @@ page-again-wanted =
 page-again-watch = Ver la próxima partida
 page-see-table = Ver la mesa
 page-see-result = Ver el resultado
-page-end-places = Mejor salir más tarde; en el mismo momento, más cartas en la mano y después el último número más bajo.
-page-score-singles = 1 carta boca arriba: 1 cada una
-page-score-pairs = 2 cartas boca arriba: 5 cada par
-page-score-down = Boca abajo: −1 cada una
+page-end-places = Abandonar más tarde es mejor; en el mismo momento, más cartas en la mano y después el último número más bajo.
+page-score-singles = 1 carta boca arriba: 1 por color
+page-score-pairs = 2 cartas boca arriba: 5 por color
+page-score-down = Boca abajo: −1 por carta
 page-score-interim = Bonificación intermedia
 page-score-final = Bonificación final
 page-points =
@@ -679,26 +730,34 @@ page-points =
         [one] { $points } punto
        *[other] { $points } puntos
     }
-page-connection-lost = Conexión perdida. Reintentando …
-page-cover-title = Pasa el aparato a { $name }
+page-connection-lost = Conexión perdida. Reintentando…
+page-cover-title = Pasa el dispositivo a { $name }
 page-cover-hint = Los demás miran a otro lado. No se ve nada hasta pulsar el botón.
 page-cover-show = Soy { $name }: muestra mis cartas
 page-hand-over = Listo: le toca a { $name }
 page-keys = Teclas
 page-key-arrows = recorrer la mano
 page-key-digits = ir a las cartas de ese número
-page-key-space = elegir una carta o devolverla
+page-key-space = elegir una carta o dejarla en su sitio
 page-key-enter = jugar lo elegido
 page-key-hand = leer la mano
 page-key-table = leer la mesa
 page-key-help = mostrar estas teclas
-page-key-escape = cerrar lo abierto
+page-key-escape = cerrar la ventana
 page-sound = Sonido
 page-sound-hint = Sonidos suaves de papel y madera.
-page-motion-less = Menos movimiento
-page-motion-hint = Las cartas se funden en vez de viajar.
+page-motion = Movimiento
+page-motion-calm = Tranquilo
+page-motion-brisk = Ágil
+page-motion-none = Ninguno
+page-motion-hint = Ágil: todo en la mitad de tiempo. Ninguno: las cartas aparecen y se desvanecen en vez de viajar.
+page-vibration = Vibración
+page-vibration-hint = Una vibración breve cuando te toca o cuando tres cartas se dan la vuelta.
+page-sound-offer = ¿Jugar con sonidos suaves de papel y madera?
+page-sound-on = Activar
+page-sound-no = No, gracias
 page-text-mode = La mesa en palabras
-page-text-hint = Bajo la mesa se escribe todo lo que hay en ella.
+page-text-hint = Bajo la mesa se lee con palabras todo lo que hay en ella.
 page-text-no-hand = No tienes cartas.
 page-single-keys = Teclas sueltas
 page-single-keys-hint = h lee la mano, t la mesa, ? muestra todas las teclas.
@@ -706,10 +765,10 @@ page-your-name = Tu nombre
 page-name-hint = Así te ven los demás en la mesa.
 page-save = Guardar
 page-saved = Guardado.
-page-resume = Seguir en otro aparato
-page-resume-hint = Un enlace personal lleva tu nombre y tus mesas a otro aparato. Guárdalo para ti.
+page-resume = Seguir en otro dispositivo
+page-resume-hint = Un enlace personal lleva tu nombre y tus mesas a otro dispositivo. No lo compartas.
 page-resume-make = Crear un enlace
-page-resume-ask = Este aparato toma el nombre y las mesas del que creó el enlace.
+page-resume-ask = Este dispositivo toma el nombre y las mesas del que creó el enlace.
 page-resume-yes = Seguir aquí
 page-history-none = Aún no hay mesas. Tus partidas aparecerán aquí.
 page-state-gathering = antes de empezar
@@ -717,15 +776,22 @@ page-state-playing = en curso
 page-state-your-turn = te toca
 page-contents = Contenido
 page-figure-win-cards = La misma cifra en azul, rosa y verde, con 0, 1 y 2 estrellas.
+page-figure-pass = Tu carta va boca abajo al siguiente jugador a tu izquierda; todas las cartas se mueven en el mismo momento.
 page-figure-form = Después de 52, 53 basta.
-page-figure-draw = 55 es un doble, y su 5 es el tercer rosa en las decenas: 2 cartas seguras.
+page-figure-draw = 55 es un doble, y su primer 5 es el tercer rosa en las decenas: 2 cartas seguras.
+page-figure-draw-others = 52 es el número más alto, 41 tiene más estrellas: 1 carta para cada uno.
+page-figure-pile = Tras 8 números el mazo está vacío: los 3 primeros pasan al nuevo, los 5 últimos se quedan.
+page-figure-end = Todos a la vez: 91 y 87 tienen 3 cartas en la mano, 76 solo 2. De los 2 primeros, 87 es más bajo y gana.
 page-figure-sans-cards = Los 7 colores con sus símbolos, una carta sin color, una carta inicial.
 page-figure-placement = El 40 va entre 30 y 46.
 page-figure-take = La quinta carta: 28 es la más alta y se lleva el 10; 37 no lo es y se lleva todas las más altas.
-page-figure-collection = Dos de un color valen 5 puntos; con la tercera, las tres se vuelven boca abajo.
+page-figure-collection = 2 cartas de un color valen 5 puntos; con la tercera, las 3 se ponen boca abajo.
+page-figure-interim = Los 7 colores boca arriba: el primero en lograrlo recibe 10 puntos; después son 7, 5 y 3.
+page-figure-refill = Quedan 2 cartas: de tu propio mazo llegan otras 6.
+page-figure-score = 4 colores con 1 carta, 2 colores con 2, 6 cartas boca abajo, una bonificación intermedia de 7 y una final de 5: 20 puntos.
 page-about-what = Deuce es una mesa tranquila para dos juegos de cartas sobre el número dos: contra bots, con amigos por enlace, en cualquier pantalla.
 page-about-fair = Los bots no ven más que un jugador en su asiento.
-page-about-guest = Juegas como invitado. Una cookie guarda tu nombre y tus asientos; no se pide nada más.
+page-about-guest = Juegas sin cuenta. Una cookie guarda tu nombre y tus asientos; no se pide nada más.
 page-missing = Aquí no hay nada
 page-missing-hint = La dirección no lleva a ninguna parte. Quizá falte una letra.
 page-part-missing = No se ha podido cargar una parte de esta página.
@@ -741,8 +807,13 @@ page-problem-bad-link = Este enlace ha caducado o ya se usó.
 page-problem-not-host = Solo puede hacerlo quien abrió la mesa.
 page-problem-not-seated = Solo pueden hacerlo los jugadores.
 page-problem-not-your-seat = Ese no es tu asiento.
-page-problem-no-such-table = Esa mesa no existe, o ya hace tiempo que no.
+page-problem-no-such-table = Esa mesa no existe, o hace tiempo que ya no existe.
 page-problem-quarantined = Esta mesa ha hecho caer el servidor dos veces. Seguirá cerrada hasta que alguien la haya revisado.
+page-problem-closed = Quienes llevan este sitio han cerrado esta mesa.
+page-problem-banned = Quienes llevan este sitio te han vetado la entrada.
+page-problem-muted = Aquí no puedes escribir.
+page-problem-chat-later = Podrás escribir aquí en cuanto termines una partida.
+page-problem-bad-words = Contiene una palabra que aquí no se dice.
 page-problem-no-such-seat = Ese asiento no existe.
 page-problem-seat-taken = Alguien fue más rápido: el asiento está ocupado.
 page-problem-bad-seats = Con estos asientos no se puede jugar.
@@ -753,7 +824,7 @@ page-problem-not-started = La partida aún no ha empezado.
 page-problem-not-over = La partida aún no ha terminado.
 page-problem-still-there = Ese jugador sigue aquí, o estaba hace un momento.
 page-problem-no-stand-in = No hay ningún bot en tu asiento.
-page-problem-late = Demasiado tarde: la mesa ha seguido.
+page-problem-late = Demasiado tarde: la mesa ya ha seguido.
 page-problem-settled = Has cambiado de idea demasiadas veces en esta partida: vale tu última elección.
 page-problem-not-your-turn = No te toca.
 page-problem-illegal = Las reglas no lo permiten.
@@ -790,8 +861,8 @@ page-two-win-others = Los demás
 page-two-win-players = Los jugadores
 page-two-win-middle = La mesa
 page-two-win-last = último número
-page-two-win-in-hand = en mano
-page-two-win-cards-in-hand = cartas en mano
+page-two-win-in-hand = en la mano
+page-two-win-cards-in-hand = cartas en la mano
 page-two-win-held = La mano
 page-two-win-removed = números anteriores, ya en el mazo
 page-two-win-earlier =
@@ -814,44 +885,123 @@ page-two-win-run-open =
         [blue] azul
         [pink] rosa
        *[green] verde
-    }: falta 1.
-page-two-win-goes-to = va para
-page-two-win-known = { $name } aún tiene de ti:
-page-two-win-put-back = Recuperar: { $card }
+    }: 1 más la cierra.
+page-two-win-goes-to = va a
+page-two-win-known = { $name } aún tiene, de tu parte:
+page-two-win-put-back = Devolver { $card }
 page-two-win-swap = Cambiar decenas y unidades (s)
 page-two-win-pick-one = Elige una carta
 page-two-win-pick-two = Elige 2 cartas
-page-two-win-pass = Pasar { $digit }
+page-two-win-pass = Pasar el { $digit }
 page-two-win-form = Formar { $number }
 page-two-win-change = Cambiar
-page-two-win-sent = Elegido.
+page-two-win-sent = Ya has elegido.
 page-two-win-then-pass = Las cartas pasan cuando todos han elegido.
 page-two-win-then-form = Los números se muestran cuando todos han elegido.
 page-two-win-watch-on = Los demás siguen jugando. Puedes mirar hasta el final.
 page-two-win-watching = Estás mirando.
-page-two-win-drawn-in = Robos de la ronda { $round }
-page-two-win-drew-for = Robos por { $number }
+page-two-win-drawn-in = Cartas robadas en la ronda { $round }
+page-two-win-drew-for = Robadas por { $number }
 page-two-win-nothing = nada
-page-two-win-not-highest = no es el mayor
+page-two-win-not-highest = no es el más alto
 page-two-win-order =
     Ordenar la mano. Ahora: { $order ->
-        [digit] por cifra
-        [colour] por color
-       *[dealt] según llegan
+        [digit] ordenada por cifra
+        [colour] ordenada por color
+       *[dealt] según llega
     }
 page-two-win-order-short =
     { $order ->
-        [digit] por cifra
-        [colour] por color
-       *[dealt] según llegan
+        [digit] Ordenada por cifra
+        [colour] Ordenada por color
+       *[dealt] Según llega
     }
 page-time-left = Tiempo restante: { $time }
 page-two-win-close = Cerrar
+page-two-win-all-in = Ya están todos los números.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } sigue jugando.
+       *[other] { $names } siguen jugando.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Puedes formar 1 número.
+       *[other] Puedes formar { $count } números distintos.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Margen sobre { $number }: 1 número
+       *[other] Margen sobre { $number }: { $count } números
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Tu otra carta no forma ninguno
+       *[other] Tus otras { $cards } cartas forman { $count }
+    }
+page-two-win-room-only = { $number } es el único número que puedes formar.
+page-two-win-room-dead = Nada supera { $number }. Si lo formas, quedas fuera en la próxima ronda.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 número menor en tu mano
+       *[other] { $count } números menores en tu mano
+    }
+page-two-win-room-thin = Las cartas que te quedan no dan nada por encima de { $number }. Necesitarías suerte.
+page-two-win-form-anyway = Formar { $number } igualmente
+page-two-win-prompt-pass = Ronda { $round }. Elige una carta para pasar a { $name }.
+page-two-win-prompt-above = Elige un número mayor que { $number }.
+page-two-win-prompt-any = Elige un número.
+page-new-game = Nueva partida
+page-skip-acts = Saltar
+page-skip-to-end = Ir al final
+page-end-won =
+    { $who ->
+        [you] Ganas
+       *[other] Gana { $name }
+    }
+page-end-shared = Una victoria compartida
+page-end-place = Tu puesto: { $place } de { $players }
+page-end-turning = Momento decisivo: { $when }
+page-end-turning-ask = Buscar el momento decisivo
+page-end-turning-wait = Buscando el momento decisivo…
+page-end-turning-none = Ninguna elección lo decidió por sí sola.
+page-end-turning-see = Verlo en el análisis
+page-fair-mark = Reparto justo
+page-fair-mark-checked = Reparto justo, comprobado
+page-fair-mark-bad = No se pudo probar que este reparto fuera justo
+page-two-win-why-last-in =
+    { $who ->
+        [you] Solo quedas tú.
+       *[other] Solo queda { $name }.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Todos quedaron fuera a la vez: tú tienes más cartas en la mano.
+       *[other] Todos quedaron fuera a la vez: { $name } tiene más cartas en la mano.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Todos quedaron fuera a la vez, con igual número de cartas: tu último número es el más bajo.
+       *[other] Todos quedaron fuera a la vez, con igual número de cartas: el último número de { $name } es el más bajo.
+    }
+page-two-win-last-in = sigue dentro
+page-sans-why =
+    { $who ->
+        [you] Tienes { $points } puntos, { $ahead } más que { $second }.
+       *[other] { $name } tiene { $points } puntos, { $ahead } más que { $second }.
+    }
+page-sans-why-lost = { $name } tiene { $points } puntos, tú { $own }.
+page-sans-why-shared = { $points } puntos cada uno.
+page-sans-score-now =
+    { $who ->
+        [you] Tienes { $points }.
+       *[other] { $name } tiene { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 
 page-sans-rows = Las 3 filas
-page-sans-row-range = { $first } a { $last }
+page-sans-row-range = del { $first } al { $last }
 page-sans-row = Fila { $range }: { $cards }
 page-sans-row-lands = { $card } iría aquí
 page-sans-takes =
@@ -897,18 +1047,19 @@ page-sans-taken =
             }
     }
 page-sans-taken-removed = { $number } sale del juego
-page-sans-turns = las 3 quedan boca abajo
+page-sans-turns = las 3 se ponen boca abajo
 page-sans-as-if = como si la partida acabara ahora
 page-sans-interim = bonificación intermedia
 page-sans-final = bonificación final
+page-sans-final-counted = bonificación final { $points } incluida
 page-sans-score = Tus puntos
 page-sans-score-change = de { $before } a { $after }
-page-sans-score-stays = se queda en { $score }
-page-sans-play = Jugar { $card }
+page-sans-score-stays = se quedan en { $score }
+page-sans-play = Jugar el { $card }
 page-sans-choose = Elige una carta
 page-sans-choose-hint = El número sobre cada carta dice qué hace con tus puntos.
 page-sans-choose-keys = ← → o un número elige, Intro juega
-page-sans-sending = { $card } va de camino …
+page-sans-sending = { $card } va de camino…
 page-sans-turn = Turno { $turn }
 page-sans-turn-of =
     { $count ->
@@ -917,9 +1068,9 @@ page-sans-turn-of =
     }
 page-sans-your-turn = Te toca
 page-sans-turn-order = A quién le toca
-page-sans-bonuses = Bonificación
-page-sans-bonus-next = 7 colores: próxima bonificación { $points }
-page-sans-bonus-gone = 7 colores: no quedan
+page-sans-bonuses = Bonificaciones
+page-sans-bonus-next = 7 colores: la próxima bonificación es { $points }
+page-sans-bonus-gone = 7 colores: no quedan bonificaciones
 page-sans-bonus-final = Al final: 7 colores 10, 6 colores 5
 page-sans-bonus-left = bonificaciones intermedias restantes: { $points }
 page-sans-others = Los demás
@@ -939,7 +1090,7 @@ page-sans-colour =
         [moon] luna
        *[drop] gota
     }
-page-sans-cell-none = { $colour }: ninguna
+page-sans-cell-none = { $colour }: ninguna carta
 page-sans-cell-up = { $colour }: { $cards } boca arriba
 page-sans-cell-down = { $colour }, { $count } boca abajo, menos { $count }
 page-sans-cell-both = { $up }; { $count } boca abajo, menos { $count }
@@ -956,9 +1107,10 @@ page-sans-hand-card =
 page-sans-bot = bot
 page-sans-away = ausente
 page-sans-stand-in = juega un bot
-page-sans-resigned = ha abandonado
+page-sans-resigned = se ha rendido
 page-sans-final-tag = final { $points }
 page-sans-wins = gana
+page-sans-shares = comparte la victoria
 page-sans-details =
     { $who ->
         [you] Cómo se suman tus puntos
@@ -996,10 +1148,10 @@ review-verdict-only = Única opción
 review-verdict-best = La mejor
 review-verdict-close = Casi
 review-verdict-slip = Desliz
-review-verdict-costly = Cara
+review-verdict-costly = Costosa
 review-bucket-deal = El reparto
-review-bucket-draws = Robos
-review-bucket-others = Elecciones ajenas
+review-bucket-draws = Cartas robadas
+review-bucket-others = Elecciones de los demás
 review-bucket-own = Decisiones propias
 review-total = En total
 review-player = Jugador
@@ -1009,8 +1161,8 @@ review-lead = Puntos de ventaja
 review-choice = Elección
 review-lost = Perdido
 review-better = Mejor
-review-moments = Las elecciones que contaron
-review-form-stuck = Tras { $number }, el resto de la mano no forma ningún número mayor.
+review-moments = Las elecciones que importaron
+review-form-stuck = Tras { $number }, el resto de la mano no forma ningún número más alto.
 review-form-runs = { $number } cierra una secuencia en las dos columnas.
 review-form-run =
     { $number } cierra una secuencia: { $colour ->
@@ -1019,21 +1171,21 @@ review-form-run =
        *[green] tercera verde
     }.
 review-form-breaks =
-    { $number } corta una secuencia abierta de dos ({ $colour ->
+    { $number } corta una secuencia abierta de 2 ({ $colour ->
         [blue] azul
         [pink] rosa
        *[green] verde
     }).
-review-form-pair = { $number } es una pareja y permite robar una carta.
-review-form-step = { $number } sube { $by } sin ganar nada seguro.
-review-form-highest = { $number } es el mayor, formen lo que formen los demás.
+review-form-pair = { $number } es un doble y roba 1 carta.
+review-form-step = { $number } sube { $by } y no tiene ninguna carta segura.
+review-form-highest = { $number } es el más alto, formen lo que formen los demás.
 review-form-stars =
     { $number } muestra { $stars ->
         [one] { $stars } estrella
        *[other] { $stars } estrellas
-    } y quizá permita robar.
+    } y quizá robe por ello.
 review-form-open =
-    { $number } abre una secuencia de dos ({ $colour ->
+    { $number } hace una secuencia abierta de 2 ({ $colour ->
         [blue] azul
         [pink] rosa
        *[green] verde
@@ -1053,46 +1205,46 @@ review-pass-own-run =
         [pink] rosa
        *[green] verde
     }).
-review-pass-pair = Rompe la pareja { $digit } { $digit }.
+review-pass-pair = Rompe un doble: { $digit } y { $digit }.
 review-pass-stars = Con el { $digit } se van 2 estrellas.
-review-pass-useless = El { $digit } es bajo para las decenas, aquí y al lado.
-review-pass-spare = El { $digit } es bajo para las decenas propias.
+review-pass-useless = El { $digit } es demasiado bajo para las decenas, aquí y al lado.
+review-pass-spare = El { $digit } es demasiado bajo para las decenas propias.
 review-pass-lowest = El { $digit } es la carta más baja de la mano.
 review-pass-many =
     { $count ->
         [one] Hay { $count } carta con { $digit } en la mano: una puede irse.
        *[other] Hay { $count } cartas con { $digit } en la mano: una puede irse.
     }
-review-pass-plain = En esta mano, el { $digit } es lo que menos falta hace.
+review-pass-plain = De esta mano, el { $digit } es la carta que menos se echará en falta.
 review-pass-dear = El { $digit } vale más en la propia mano.
 review-play-bonus = { $number } completa los 7 colores: bonificación intermedia { $points }.
 review-play-third =
-    Con { $number } llega: { $colour ->
-        [sun] tercer sol
-        [wave] tercera ola
-        [peak] tercer pico
-        [leaf] tercera hoja
-        [petal] tercer pétalo
-        [moon] tercera luna
-       *[drop] tercera gota
-    }; las 3 se ponen boca abajo.
+    { $number } se lleva { $colour ->
+        [sun] un tercer sol
+        [wave] una tercera ola
+        [peak] un tercer pico
+        [leaf] una tercera hoja
+        [petal] un tercer pétalo
+        [moon] una tercera luna
+       *[drop] una tercera gota
+    }: las 3 se ponen boca abajo.
 review-play-pair =
-    { $number } forma una pareja ({ $colour ->
-        [sun] sol
-        [wave] ola
-        [peak] pico
-        [leaf] hoja
-        [petal] pétalo
-        [moon] luna
-       *[drop] gota
-    }).
+    { $number } se lleva { $colour ->
+        [sun] un segundo sol
+        [wave] una segunda ola
+        [peak] un segundo pico
+        [leaf] una segunda hoja
+        [petal] un segundo pétalo
+        [moon] una segunda luna
+       *[drop] una segunda gota
+    }: 5 puntos en vez de 1.
 review-play-leaves =
     { $points ->
-        [one] { $number } puede dejar { $points } punto al siguiente.
-       *[other] { $number } puede dejar { $points } puntos al siguiente.
+        [one] { $number } puede dejar { $points } punto a quien sigue.
+       *[other] { $number } puede dejar { $points } puntos a quien sigue.
     }
 review-play-new =
-    { $number } añade un color ({ $colour ->
+    { $number } añade un color nuevo ({ $colour ->
         [sun] sol
         [wave] ola
         [peak] pico
@@ -1101,20 +1253,20 @@ review-play-new =
         [moon] luna
        *[drop] gota
     }).
-review-play-nothing = { $number } no toma nada y deja la colección como está.
-review-play-idle = { $number } no toma nada.
+review-play-nothing = { $number } no se lleva nada y deja la colección como está.
+review-play-idle = { $number } no se lleva nada.
 review-play-poor =
     { $points ->
-        [one] { $number } toma cartas que dan { $points } punto.
-       *[other] { $number } toma cartas que dan { $points } puntos.
+        [one] { $number } se lleva cartas que dan { $points } punto.
+       *[other] { $number } se lleva cartas que dan { $points } puntos.
     }
 review-play-takes =
     { $points ->
-        [one] { $number } toma { $points } punto al momento.
-       *[other] { $number } toma { $points } puntos al momento.
+        [one] { $number } da { $points } punto al momento.
+       *[other] { $number } da { $points } puntos al momento.
     }
 review-form-keeps = { $number } rinde más a la larga.
-review-play-least = { $number } es lo menos dañino.
+review-play-least = { $number } es lo que menos daño hace.
 review-play-less = { $number } rinde menos a la larga.
 
 ### Page: hints
@@ -1123,13 +1275,13 @@ page-hint = Pista
 page-hint-ask = Mostrar una pista
 page-hint-thinking = Pensando…
 page-hint-title = Lo que haría un bot fuerte
-page-hint-pass = Pasar: { $card }
+page-hint-pass = Pasar { $card }
 page-hint-win = gana el { $percent } %
 page-hint-suggested = recomendada
 page-hint-mark = con pistas
 page-hint-note = Jugada con pistas.
 page-hint-allow = Pistas
-page-hint-allow-hint = Se puede pedir consejo a un bot. Una partida en la que alguien lo hizo queda marcada.
+page-hint-allow-hint = Se puede pedir una pista a un bot. Una partida en la que alguien lo hizo queda marcada.
 page-key-hint = mostrar una pista, donde se permite
 page-problem-no-hints = En esta mesa no hay pistas.
 
@@ -1140,22 +1292,22 @@ page-rated = Puntuada
 page-casual = Amistosa
 page-rated-hint = Cuenta para la puntuación de todos: con reloj y sin pistas. Quien se va ha perdido.
 page-casual-hint = No cambia ninguna puntuación. Tómate tu tiempo, pide pistas, vete cuando haga falta.
-page-rated-impossible = Solo amistosa: una partida puntuada pide las cartas normales y un dispositivo para cada persona.
-page-rated-leaving = Esta partida cuenta para la puntuación. Quien se rinde, o deja pasar el tiempo tres veces seguidas y no vuelve, queda en último lugar.
-page-seat-lapsed = tiempo agotado tres veces, un bot ocupa su lugar
+page-rated-impossible = Solo amistosa: una partida puntuada exige las cartas normales y un dispositivo para cada persona.
+page-rated-leaving = Esta partida cuenta para la puntuación. Quien se rinde, o deja pasar el tiempo tres veces seguidas y no vuelve, ocupa el último puesto.
+page-seat-lapsed = tiempo agotado tres veces, juega un bot en su lugar
 page-lapsed-said = { $name } ha dejado pasar el tiempo tres veces seguidas: un bot sigue en su lugar.
 page-lapsed-notice = Se te ha agotado el tiempo tres veces seguidas, así que un bot juega por ti. Vuelve antes del final o la partida contará como perdida.
-page-resign-sure-rated = ¿Seguro que te rindes? La partida es puntuada: quedas en último lugar. Un bot sigue en tu lugar y no podrás volver.
+page-resign-sure-rated = ¿Seguro que te rindes? La partida es puntuada: ocuparás el último puesto. Un bot sigue por ti y no podrás volver.
 page-end-casual = Partida amistosa: no cambia ninguna puntuación.
 page-end-left = Dejaste esta partida puntuada: cuenta como perdida.
-page-problem-cannot-be-rated = Una partida puntuada pide reloj, las cartas normales y un dispositivo para cada persona, y no tiene pistas.
+page-problem-cannot-be-rated = Una partida puntuada exige reloj, las cartas normales y un dispositivo para cada persona, y no tiene pistas.
 
 ### Page: ratings, deal of the day
 
 page-problem-play-first = Juega primero este reparto: quien no lo ha terminado no ve sus cartas.
 page-daily = El reparto del día
 page-daily-short = Las mismas cartas y los mismos bots para todos. Solo cuenta un intento.
-page-daily-hint = Todos tienen las mismas cartas, el mismo sitio y los mismos bots: a iguales elecciones, iguales respuestas. Cuenta tu primer intento.
+page-daily-hint = Todos tienen las mismas cartas, el mismo asiento y los mismos bots, y a iguales elecciones, iguales respuestas. Cuenta tu primer intento.
 page-daily-against = Contra bots: { $levels }.
 page-daily-play = Jugar
 page-daily-practice = Jugar para practicar
@@ -1176,36 +1328,41 @@ page-daily-rounds =
 page-daily-better = Mejor que el { $percent } de los demás.
 page-daily-alone = Nadie más ha terminado todavía. Vuelve luego para comparar.
 page-daily-closed = Este día ha terminado: su reparto se juega para practicar.
-page-daily-unproven = El orden de las cartas sale de la clave secreta del servidor y de la fecha. La prueba de la mezcla de las mesas normales no vale aquí, y la partida no cuenta para la clasificación.
+page-daily-unproven = El orden de las cartas sale de la clave secreta del servidor y de la fecha. La prueba del barajado que dan las mesas normales no vale aquí, y la partida no es puntuada.
 page-daily-next = el próximo a las { $time }
 page-daily-results = Resultados
-page-daily-hidden = Verás cómo jugaron los demás cuando termines: nadie ve cartas que aún le quedan por jugar.
+page-daily-hidden = Verás cómo jugaron los demás cuando termines: nadie debe ver cartas que aún quedan por jugar.
 page-daily-position = Posición
 page-daily-column-rounds = Rondas
-page-daily-gave-up = se rindió
+page-daily-gave-up = se ha rendido
 page-daily-replay = Ver la partida
 page-daily-openings = Las primeras elecciones
-page-daily-openings-hint = Lo que hizo cada cual con las mismas cartas, y adónde llegó.
+page-daily-openings-hint = Lo que hizo cada cual con las mismas cartas, y hasta dónde llegó.
 page-daily-opening-pass = Ronda { $number }: carta pasada
 page-daily-opening-form = Ronda { $number }: número formado
 page-daily-opening-play = Carta jugada, turno { $number }
 page-daily-mean-place = de media, puesto { $place }
-page-daily-yours = tú
+page-daily-yours = la tuya
 page-daily-earlier = Días anteriores
 page-daily-today = Hoy
 page-daily-end = Comparar con los demás
 page-daily-end-practice = Práctica: ver lo que contó
 page-leaderboard = Clasificación
-page-leaderboard-hint = Calculada con OpenSkill: lo que alguien vale como mínimo, con toda probabilidad. Las partidas contra bots también cuentan; la puntuación de los bots es fija.
-page-leaderboard-none = Nadie ha jugado aún bastantes partidas. El sitio está libre.
+page-leaderboard-hint = Calculada con OpenSkill: la fuerza más probable de cada persona. La puntuación aparece tras cinco partidas. Las partidas contra bots también cuentan; la puntuación de los bots es fija.
+page-leaderboard-none = Nadie ha jugado aún bastantes partidas. El primer puesto está libre.
 page-leaderboard-missing =
     { $count ->
-        [one] { $count } partida puntuada más y saldrás aquí.
-       *[other] { $count } partidas puntuadas más y saldrás aquí.
+        [one] { $count } partida puntuada más y aparecerás aquí.
+       *[other] { $count } partidas puntuadas más y aparecerás aquí.
     }
 page-ladder-2 = 2 jugadores
 page-ladder-more = 3 o más
 page-rating = Puntuación
+page-rating-missing =
+    { $count ->
+        [one] { $count } partida puntuada más y verás tu puntuación.
+       *[other] { $count } partidas puntuadas más y verás tu puntuación.
+    }
 page-rating-games = Partidas
 page-rating-wins = Ganadas
 page-rating-provisional = provisional
@@ -1213,7 +1370,7 @@ page-rating-provisional-hint = ? = provisional: aún pocas partidas, la puntuaci
 page-rating-unnamed = Sin nombre
 page-profile = Tu perfil
 page-profile-none = Todavía ninguna partida puntuada. Elige «Puntuada» al preparar una mesa, contra personas o contra bots, o busca una partida rápida.
-page-profile-since = Con puntuación desde el { $date }
+page-profile-since = Partidas puntuadas desde el { $date }
 page-profile-position = n.º { $position }
 page-profile-best = máximo { $rating }
 page-profile-over-time = La puntuación en el tiempo
@@ -1223,7 +1380,7 @@ page-profile-plot =
        *[other] Puntuación tras { $count } partidas: { $last }. Primera { $first }, mínima { $low }, máxima { $high }.
     }
 page-profile-reviews = Precisión y suerte
-page-profile-reviews-none = Las partidas analizadas muestran aquí precisión y suerte.
+page-profile-reviews-none = Las partidas analizadas mostrarán aquí precisión y suerte.
 page-profile-accuracy = Precisión
 page-profile-accuracy-hint = Lo cerca que estuvieron las elecciones de las mejores, sobre 100.
 page-profile-accuracy-plot =
@@ -1283,14 +1440,14 @@ page-fair-late = Tu navegador llegó después del reparto: solo conoce la promes
 page-fair-nobody = Ningún navegador aportó nada. Así queda probado que el servidor mantuvo su secreto, pero no que no lo eligiera.
 page-fair-why = ¿Cómo funciona?
 page-fair-left-out = Las cartas se repartieron sin los números que tu navegador había enviado a tiempo. Un servidor honrado no hace eso.
-page-fair-record = Descargar la partida
+page-fair-record = Descargar el registro
 page-fair-intro = Aquí nadie elige las cartas: ni el servidor, ni un jugador, ni un bot. Y no tienes que fiarte de nuestra palabra.
 page-fair-how-1 = Antes de la partida, el servidor inventa un secreto y muestra su huella. Otro secreto tendría otra huella: a partir de ahí ya no puede cambiar de idea.
 page-fair-how-2 = Después, el navegador de cada jugador añade números al azar propios. Nadie salvo el servidor conoce el secreto, así que nadie puede saber qué harán sus números con las cartas.
 page-fair-how-3 = Una receta fija saca del secreto y de todos esos números el orden de las cartas, y el de cada mazo nuevo. Si un navegador va lento, la partida empieza sin sus números, y la prueba lo dice.
 page-fair-how-4 = Tras la partida se muestra el secreto. Tu navegador toma su huella, vuelve a barajar según la receta y compara.
-page-fair-limits = No sirve contra un servidor conchabado con un jugador: podría simplemente enseñarle todas las cartas. Y tu navegador recibe la receta del servidor; si quieres estar del todo seguro, descarga la partida y compruébala con un programa tuyo.
-page-fair-check = Comprobar una partida
+page-fair-limits = No sirve contra un servidor conchabado con un jugador: podría simplemente enseñarle todas las cartas. Y tu navegador recibe la receta del servidor; si quieres plena certeza, descarga el registro y compruébalo con un programa tuyo.
+page-fair-check = Comprobar un registro
 page-fair-check-hint = Pega el registro de una partida terminada. Nada sale de tu navegador.
 page-fair-check-label = Registro, una línea de JSON
 page-fair-check-do = Comprobar
@@ -1298,7 +1455,7 @@ page-fair-example = Tomar un ejemplo
 page-fair-trouble-not-a-record = Esto no es el registro de una partida.
 page-fair-trouble-no-proof = Este registro no contiene ninguna prueba: las cartas se barajaron en otro sitio, o antes de que hubiera pruebas.
 page-fair-trouble-other-proof = La prueba de este registro no se puede comprobar aquí.
-page-fair-no-crypto = Los navegadores solo hacen estos cálculos con una conexión segura (https). Descarga la partida y compruébala con «deuce verify».
+page-fair-no-crypto = Los navegadores solo hacen estos cálculos con una conexión segura (https). Descarga el registro y compruébalo con «deuce verify».
 page-fair-recipe = La receta hasta el último byte, para tu propio programa: docs/fairness.md en el código fuente de Deuce.
 page-fair-menu = El barajado
 page-fair-menu-hint = Anota la huella si quieres compararla tú después de la partida.
@@ -1308,7 +1465,7 @@ page-fair-menu-hint = Anota la huella si quieres compararla tú después de la p
 page-lesson-learn = Aprende en 3 minutos
 page-lesson-name = Lección
 page-lesson-step = { $at } de { $of }
-page-lesson-next = Seguir
+page-lesson-next = Siguiente
 page-lesson-leave = Salir de la lección
 page-lesson-done = Es todo lo que necesitas. El resto llega jugando.
 page-lesson-play = Jugar ya
@@ -1317,20 +1474,20 @@ page-lesson-puzzles = Retos
 
 lesson-two-win-pass-title = Pasa una carta
 lesson-two-win-pass-task = Cada ronda empieza así: todos pasan 1 carta a la izquierda, a la vez. Las cifras altas serán valiosas más adelante. Pasa tu carta más baja.
-lesson-two-win-pass-right = Tu 1 ha ido a Mira, y Oskar te ha pasado un 6. Ahora cada uno forma un número.
+lesson-two-win-pass-right = Tu 1 ha ido a parar a Nora, y Oskar te ha pasado un 6. Ahora cada cual forma un número.
 lesson-two-win-pass-other = Puedes pasarla, pero más adelante la echarías de menos. Pasa la carta más baja de tu mano.
 lesson-two-win-form-title = Forma un número
 lesson-two-win-form-task = 2 cartas hacen un número: primero las decenas, luego las unidades. El siguiente tendrá que ser más alto, así que empieza bajo: forma un número menor que 40.
-lesson-two-win-form-right = Desde ahora cada número tuyo debe superar al anterior. Por encima de este queda mucho sitio.
+lesson-two-win-form-right = Desde ahora cada número tuyo debe superar al anterior. Por encima de este queda mucho sitio. Sube despacio: quien corre hacia arriba cae pronto.
 lesson-two-win-form-other = Eso deja poco sitio para las próximas rondas. Usa el 3 para las decenas.
 lesson-two-win-draw-a-title = Roba por el número más alto
-lesson-two-win-draw-a-task = Cada número te cuesta 2 cartas. Hay 4 maneras de robar otras. A: el número más alto de la ronda. Mira va por 51, Oskar por 43. Forma un número que supere los suyos.
-lesson-two-win-draw-a-right = El número más alto de la ronda roba 1 carta. Si hay empate, roban todos los empatados.
-lesson-two-win-draw-a-other = Mira forma 74 en esta ronda: es más alto. Prueba con el 9 en las decenas.
+lesson-two-win-draw-a-task = Cada número te cuesta 2 cartas. Hay 4 maneras de robar otras. A: el número más alto de la ronda. Nora va por 51, Oskar por 43. Forma un número que supere los suyos.
+lesson-two-win-draw-a-right = El número más alto de la ronda roba 1 carta. Si hay empate, roban todos los empatados. Pero mira cuánto has subido: por encima de 90 queda poco sitio.
+lesson-two-win-draw-a-other = Nora forma 74 en esta ronda: es más alto. Prueba con el 9 en las decenas.
 lesson-two-win-draw-b-title = Roba por las estrellas
 lesson-two-win-draw-b-task = B: el mayor número de estrellas en tus 2 cartas. Otra vez la misma mano: forma un número con muchas estrellas.
 lesson-two-win-draw-b-right = Nadie muestra más estrellas que tú: robas 1 carta.
-lesson-two-win-draw-b-other = Sin estrellas, y Mira muestra 1. Usa el 6 rosa: tiene 2.
+lesson-two-win-draw-b-other = Sin estrellas, y Nora muestra 1. Usa el 6 rosa: tiene 2.
 lesson-two-win-draw-c-title = Roba por un doble
 lesson-two-win-draw-c-task = C: 2 cifras iguales. La misma mano: forma un doble.
 lesson-two-win-draw-c-right = Un doble siempre roba 1 carta, formen lo que formen los demás.
@@ -1341,12 +1498,12 @@ lesson-two-win-draw-d-right = El tercer azul seguido roba 1 carta. Esta secuenci
 lesson-two-win-draw-d-other = La columna de las decenas espera un tercer azul: usa el 7 azul para las decenas.
 lesson-two-win-out-title = Sigue en juego
 lesson-two-win-out-task = Tu último número fue 85. Quien no puede formar uno más alto abandona. Pasa una carta, pero guarda lo que te permite seguir.
-lesson-two-win-out-right = Aún tienes el 87. Mira no tiene nada por encima de 92: abandona.
+lesson-two-win-out-right = Aún tienes 87. Nora no tiene nada por encima de 92: abandona.
 lesson-two-win-out-other = Sin esta carta nada de tu mano supera 85: tendrías que abandonar. Guarda el 8 y el 7.
-lesson-two-win-end-title = Gana quien queda al final
-lesson-two-win-end-task = Solo quedáis Mira y tú. Ella tiene que superar 95. No le des lo que necesita.
-lesson-two-win-end-right = Mira no encuentra nada por encima de 95. Solo quedas tú: has ganado.
-lesson-two-win-end-other = Con esta carta Mira formaría un número más alto. Pasa una baja.
+lesson-two-win-end-title = Gana quien queda en juego
+lesson-two-win-end-task = Solo quedáis Nora y tú. Ella tiene que superar 95. No le des lo que necesita.
+lesson-two-win-end-right = Nora no encuentra nada por encima de 95. Solo quedas tú: has ganado.
+lesson-two-win-end-other = Con esta carta Nora formaría un número más alto. Pasa una baja.
 
 lesson-two-sans-three-place-title = Cada carta tiene su fila
 lesson-two-sans-three-place-task = Juegas 1 carta por turno. Su número dice adónde va: del 1 al 29 a la fila de arriba, del 31 al 59 a la del medio, del 61 al 89 a la de abajo. Juega una carta en la fila del medio.
@@ -1360,11 +1517,11 @@ lesson-two-sans-three-higher-title = No la más alta
 lesson-two-sans-three-higher-task = Otra vez la misma fila. Una quinta carta que no es la más alta se lleva todas las que están por encima. A veces es justo lo que quieres: llévate 2 cartas de una vez.
 lesson-two-sans-three-higher-right = El 7 se ha llevado el 10 y el 24. La fila vuelve a ser corta.
 lesson-two-sans-three-higher-other = Con esa no te llevas 2 cartas. Busca una entre 6 y 10.
-lesson-two-sans-three-pair-title = 2 está bien
+lesson-two-sans-three-pair-title = 2 están bien
 lesson-two-sans-three-pair-task = Las cartas que te llevas quedan boca arriba delante de ti, por colores. 1 carta de un color vale 1 punto, 2 valen 5. El número sobre cada carta dice cómo cambia tu puntuación. Consigue 2 cartas de un color.
 lesson-two-sans-three-pair-right = 81 y 88 son lunas: 5 puntos. Con la gota son 6.
 lesson-two-sans-three-pair-other = Así no tienes 2 cartas de un color. Mira la fila de abajo.
-lesson-two-sans-three-third-title = 3 es demasiado
+lesson-two-sans-three-third-title = 3 son demasiadas
 lesson-two-sans-three-third-task = La tercera carta de un color pone las 3 boca abajo, para siempre: cada una cuesta 1 punto. Encuentra una carta que no se lleve una tercera.
 lesson-two-sans-three-third-right = Ninguna tercera carta: tu colección sigue boca arriba.
 lesson-two-sans-three-third-other = Esa se lleva la tercera de un color: 5 puntos pasarían a −3. Mira los números sobre tus cartas.
@@ -1408,7 +1565,7 @@ page-replay-games-more =
 page-replay-won =
     { $count ->
         [one] Victoria: { $names }
-       *[other] Victorias: { $names }
+       *[other] Victoria compartida: { $names }
     }
 page-replay-keys = Las flechas avanzan y retroceden, Inicio y Fin saltan, la barra espaciadora reproduce y para.
 page-review = Análisis
@@ -1419,31 +1576,31 @@ page-review-waits =
         [one] Antes va otra partida…
        *[other] Antes van otras { $before } partidas…
     }
-page-review-goes-on = { $done } de { $total } decisiones valoradas
+page-review-goes-on = { $done } de { $total } elecciones valoradas
 page-review-again = Intentar de nuevo
 page-review-chances = Probabilidad de ganar
 page-review-chances-hint = Jugada a jugada, según el bot más fuerte.
 page-review-chances-words = { $name }: { $first } al principio, mínimo { $low }, máximo { $high }, { $last } al final.
 page-review-graph = El gráfico, momento a momento; Intro abre uno en la mesa
 page-review-luck = Suerte y habilidad
-page-review-luck-hint = De dónde vienen las probabilidades ganadas y perdidas, en puntos sobre 100.
+page-review-luck-hint = Dónde ganó y perdió cada cual su probabilidad, en puntos sobre 100.
 page-review-accuracy = Precisión { $percent }
 page-review-moves = Jugadas
-page-review-moves-hint = Valoradas por la probabilidad regalada, según lo que se podía saber.
+page-review-moves-hint = Valoradas por la probabilidad desperdiciada, según lo que se podía saber.
 page-review-of = Jugadas de
 page-review-everybody = Todos
 page-review-which = Qué jugadas
 page-review-mattered = Las que importaron
 page-review-every = Todas
-page-review-lost = { $points } regalados
-page-review-nothing = Nadie regaló nada digno de mención.
-page-review-played = jugada
+page-review-lost = { $points } desperdiciados
+page-review-nothing = Nadie desperdició nada digno de mención.
+page-review-played = lo jugado
 page-review-see = Ver en la mesa
 page-what-if = ¿Y si…?
 page-what-if-title = Seguir desde aquí
-page-what-if-hint = Tomas un asiento, con las cartas como estaban; los bots juegan los demás. La partida que ves no cambia y esta no cuenta para la clasificación.
+page-what-if-hint = Ocupas un asiento, con las cartas como estaban; en los demás juegan bots. La partida que ves no cambia, y esta no cuenta para la puntuación.
 page-what-if-seat = Juegas por
-page-what-if-level = Los bots son
+page-what-if-level = Fuerza de los bots
 page-what-if-start = Seguir
 page-what-if-mark = ¿Y si…? Esta partida continúa otra.
 page-what-if-back = Volver a esa partida
@@ -1459,7 +1616,7 @@ page-puzzle-training-hint = Retos a tu medida. { $count } en total.
 page-puzzle-solve = Resolver
 page-puzzle-look = Ver otra vez
 page-puzzle-train = Entrenar
-page-puzzle-rating = Nivel { $rating }
+page-puzzle-rating = Puntuación { $rating }
 page-puzzle-streak =
     { $count ->
         [one] { $count } seguido
@@ -1474,7 +1631,84 @@ page-puzzle-task = Una opción es claramente mejor que todas las demás. Tómate
 page-puzzle-hardness = Dificultad { $rating }
 page-puzzle-right = Resuelto.
 page-puzzle-wrong = No es la mejor opción.
-page-puzzle-change = Nivel { $rating } ({ $change })
+page-puzzle-change = Puntuación { $rating } ({ $change })
 page-puzzle-yours = tu respuesta
 page-puzzle-next = Siguiente reto
 page-puzzle-more = Todos los retos
+
+### Page: without a server
+
+page-offline = Estás sin conexión.
+page-offline-note = Puedes jugar igualmente: contra bots o en grupo en este dispositivo, aprender los juegos, resolver retos, repasar tus partidas. Todo se guarda aquí.
+page-offline-needs = Para esto hace falta conexión.
+page-no-server = Esta copia no tiene servidor: juegas contra bots o en grupo en este dispositivo, y todo se guarda aquí.
+page-local-mark = en este dispositivo
+page-local-note = Esta partida se guarda en este dispositivo y no necesita conexión.
+page-local-play = Jugar en este dispositivo
+page-local-play-hint = No hace falta conexión, ni ahora ni después. Nadie más puede unirse ni mirar, y no cambia ninguna puntuación.
+page-local-games = En este dispositivo
+page-local-games-hint = Estas partidas solo las guarda este navegador. Descarga las que no quieras perder.
+page-local-bring = Añadir a mis mesas
+page-local-bringing = Añadiendo…
+page-local-there = También entre tus mesas
+page-local-delete = Borrar
+page-local-delete-sure = ¿Borrar esta partida para siempre?
+page-local-delete-yes = Sí, borrarla
+page-local-delete-no = No, conservarla
+page-brought-mark = jugada sin conexión
+page-puzzle-offline = En este dispositivo no cambia ninguna puntuación.
+page-puzzle-offline-hint = { $seen } de { $all } retos respondidos en este dispositivo.
+page-install = Instalar Deuce
+page-install-hint = Después se abre como cualquier otra aplicación, también sin conexión.
+
+## Page: head, day by day, first visit (owner: shell)
+
+page-nav = Principal
+page-nav-play = Jugar
+page-nav-daily = A diario
+page-nav-waiting =
+    { $count ->
+        [one] { $count } mesa te espera
+       *[other] { $count } mesas te esperan
+    }
+page-nav-todo = pendiente hoy
+page-nav-guest = Invitado
+page-nav-own = tus páginas y ajustes
+page-streak =
+    { $count ->
+        [one] { $count } día seguido
+       *[other] { $count } días seguidos
+    }
+page-days = Día a día
+page-days-open = Con un reparto o un reto, hoy cuenta.
+page-days-done = Hoy ya cuenta. Hasta mañana.
+page-streak-best =
+    { $count ->
+        [one] tu récord: { $count } día
+       *[other] tu récord: { $count } días
+    }
+page-yesterday = El reparto de ayer
+page-share-place = Puesto { $place } de { $players }
+page-share-text = Tu resultado como texto
+page-share-picture = Guardar como imagen
+page-goal-two-win = Forma siempre un número más alto que el anterior, durante más tiempo que los demás.
+page-goal-two-sans-three = Reúne dos cartas de cada color. Una tercera vuelve las tres contra ti.
+page-goal = Objetivo:
+page-learn-first = Aprende primero
+page-first-table =
+    { $count ->
+        [one] { $count } jugador, bots: { $level }.
+       *[other] { $count } jugadores, bots: { $level }.
+    }
+page-change = Cambiar
+page-invited-by = { $name } te invita a jugar a { $game }
+page-invited = Una invitación para jugar a { $game }
+page-invited-free =
+    { $count ->
+        [one] Queda { $count } asiento libre.
+       *[other] Quedan { $count } asientos libres.
+    }
+page-invited-new = ¿Es tu primera vez? La lección dura 3 minutos.
+page-gave-up-said = { $name } se rinde. Un bot sigue jugando.
+page-waited-for = Esperando a { $names }.
+page-again-waits = Quieres jugar otra vez. Esperando a { $names }.

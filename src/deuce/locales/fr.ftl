@@ -1,4 +1,24 @@
 ### Français. On se tutoie. Les nombres s’écrivent en chiffres. Espaces insécables devant : ; ! ? et dans les guillemets.
+###
+### Terms: one word for one thing. Tests read this table.
+### What it is | the word for it | words that are not used for it
+### pair | double | paire, doublon
+### run | série | séquence
+### pass | passe | transmet
+### form | compose | construi
+### draw | pioche | pige
+### drop out | abandonn | éliminé, hors jeu
+### place | place | position finale
+### rank | Rang | Position
+### hint | indice | conseil, astuce, suggestion
+### accuracy | Précision | exactitude
+### rating | cote | Elo, Niveau
+### win chance | chances de gagner | probabilité, Chance de gagner
+### device | appareil | dispositif
+### give up | renonce | forfait
+### start card | carte Départ | carte de départ
+### review | analyse | bilan
+### puzzle | énigme | casse-tête, problème
 
 ## Rules: 2 WIN
 
@@ -7,15 +27,14 @@ rules-two-win-intro = 2 WIN est un jeu de cartes rapide pour 2 à 6 joueurs, dè
 rules-two-win-credit = 2 WIN est un jeu de Florian Racky, édité par Blue Orange en 2025. Deuce n’est pas officiel et n’a aucun lien avec l’auteur ni avec l’éditeur. Ces règles sont racontées avec nos propres mots.
 
 rules-two-win-aim-title = But du jeu
-rules-two-win-aim-1 = À chaque tour, tu composes un nombre à 2 chiffres, plus grand que ton précédent. Qui ne peut pas le faire abandonne. Le dernier joueur encore en jeu gagne.
+rules-two-win-aim-1 = À chaque tour, tu composes un nombre à 2 chiffres, plus grand que ton précédent. Qui ne peut pas le faire abandonne. La dernière personne encore en jeu gagne.
 
 rules-two-win-cards-title = Les cartes
-rules-two-win-cards-1 = Le jeu compte 108 cartes de 3 couleurs : bleu, rose et vert. Chaque couleur a les chiffres de 1 à 9, en 4 exemplaires chacun.
-rules-two-win-cards-2 = Chaque carte porte aussi 0, 1 ou 2 étoiles (voir R1). Une étoile ne change pas ton nombre, mais elle peut te faire gagner une carte.
-rules-two-win-cards-3 = En abrégé, une carte s’écrit chiffre, couleur, étoiles. La couleur suit l’anglais : B pour bleu (blue), P pour rose (pink), G pour vert (green). 7B2 est le 7 bleu à 2 étoiles.
+rules-two-win-cards-1 = Chaque chiffre de 1 à 9 existe en bleu, en rose et en vert, 4 fois à chaque fois (voir R1). Cela fait 108 cartes.
+rules-two-win-cards-2 = Une carte a aussi 0, 1 ou 2 étoiles (voir R1). Les étoiles ne changent pas ton nombre, mais elles peuvent te faire gagner une carte.
 
 rules-two-win-setup-title = Mise en place
-rules-two-win-setup-1 = Mélange toutes les cartes. Chacun en reçoit 9 : c’est sa main, qu’il garde secrète. Le reste forme la pile, face cachée.
+rules-two-win-setup-1 = Mélange toutes les cartes. Chacun en reçoit 9 : c’est sa main, qu’il garde secrète. Le reste est la pile, face cachée.
 rules-two-win-setup-2 = La donne se fait siège par siège : les 9 cartes du dessus vont au siège 1, les 9 suivantes au siège 2, et ainsi de suite. Ce qui reste est la pile, dans le même ordre.
 
 rules-two-win-round-title = Un tour
@@ -24,7 +43,7 @@ rules-two-win-round-1 = Un tour a 3 phases : passer, composer, piocher. Dans ch
 rules-two-win-pass-title = 1. Passer une carte
 rules-two-win-pass-1 = Avant tout choix, qui n’a plus de carte en main abandonne. S’il reste 1 joueur, il gagne. S’il ne reste personne, « Tous à la fois » départage (voir Fin de partie).
 rules-two-win-pass-2 = Les autres choisissent chacun 1 carte de leur main, en secret. Quand tout le monde a choisi, les cartes bougent au même moment : la tienne va au prochain joueur sur ta gauche encore en jeu.
-rules-two-win-pass-3 = La gauche, c’est le siège au numéro suivant ; après le dernier vient le premier. Si tu n’as qu’une carte, tu la passes et tu en reçois une autre.
+rules-two-win-pass-3 = La gauche, c’est le siège au numéro suivant ; après le dernier vient le premier. Si tu n’as qu’une carte, tu la passes et tu en reçois 1 en échange. Mais 1 carte ne fait pas un nombre : à l’ouverture de la phase suivante, tu abandonnes.
 
 rules-two-win-form-title = 2. Composer un nombre
 rules-two-win-form-1 = Choisis 2 cartes de ta main : 1 pour les dizaines, 1 pour les unités. Ensemble, elles font ton nombre.
@@ -34,7 +53,7 @@ rules-two-win-form-3 = Tous les nombres sont révélés ensemble. Chacune de tes
 rules-two-win-draw-title = 3. Piocher des cartes
 rules-two-win-draw-1 = Chaque joueur encore en jeu compte les cartes que lui vaut son nouveau nombre :
 rules-two-win-draw-item-1 = A. Nombre le plus grand : 1 carte si le tien est le plus grand de ce tour. En cas d’égalité, 1 carte pour chaque ex æquo.
-rules-two-win-draw-item-2 = B. Le plus d’étoiles : 1 carte si tes 2 nouvelles cartes réunissent le plus d’étoiles. En cas d’égalité, 1 carte pour chaque ex æquo. Si aucune étoile n’a été jouée, personne ne reçoit cette carte.
+rules-two-win-draw-item-2 = B. Le plus d’étoiles : 1 carte si les 2 cartes de ton nombre réunissent le plus d’étoiles de ce tour. En cas d’égalité, 1 carte pour chaque ex æquo. Si aucune étoile n’a été jouée, personne ne reçoit cette carte.
 rules-two-win-draw-item-3 = C. Double : 1 carte si tes 2 chiffres sont égaux.
 rules-two-win-draw-item-4 = D. Série : 1 carte pour chaque colonne, dizaines et unités, où ta nouvelle carte est la troisième de suite d’une même couleur. Une série qui a rapporté sa carte est close : la prochaine carte de cette couleur est la première d’une nouvelle série.
 rules-two-win-draw-2 = Un nombre rapporte donc de 0 à 5 cartes. Tu les pioches une par une (voir R3) et tu les prends en main. Puis le tour suivant commence.
@@ -43,20 +62,20 @@ rules-two-win-pile-title = Quand la pile est vide
 rules-two-win-pile-1 = S’il faut piocher et que la pile est vide, on en refait d’abord une. On rassemble :
 rules-two-win-pile-item-1 = toutes les cartes des joueurs qui ont abandonné, mains et nombres ;
 rules-two-win-pile-item-2 = tous les nombres de chaque joueur encore en jeu, sauf ses 5 derniers.
-rules-two-win-pile-2 = Une fois mélangées, ces cartes sont la nouvelle pile et on continue à piocher. S’il n’y a rien à rassembler, les cartes encore dues sont perdues.
+rules-two-win-pile-2 = Une fois mélangées, ces cartes sont la nouvelle pile et on continue à piocher. S’il n’y a rien à rassembler, les cartes encore dues ne sont pas piochées ; personne ne perd de carte (voir R4).
 
 rules-two-win-end-title = Fin de partie
 rules-two-win-end-1 = Dès qu’il ne reste qu’un joueur en jeu, la partie est finie et ce joueur gagne.
-rules-two-win-end-2 = Tous à la fois : si tous ceux qui sont encore en jeu abandonnent dans la même phase, celui d’entre eux qui a le plus de cartes en main gagne. En cas d’égalité, le dernier nombre le plus petit parmi ces joueurs l’emporte. Si l’égalité persiste, la victoire est partagée.
+rules-two-win-end-2 = Tous à la fois : si tous ceux qui sont encore en jeu abandonnent dans la même phase, celui d’entre eux qui a le plus de cartes en main gagne. Si plusieurs en ont autant, eux seuls comparent leur dernier nombre, et le plus petit l’emporte. S’ils sont encore à égalité, ils partagent la victoire.
 
 rules-two-win-rulings-title = Points de règle
 rules-two-win-rulings-1 = Là où la règle laisse un doute, ou varie d’une langue à l’autre, voici ce que fait Deuce :
-rules-two-win-rulings-item-1 = R1. Étoiles. La règle ne dit pas combien de cartes portent combien d’étoiles. Dans le jeu standard de Deuce, les 4 exemplaires d’un même chiffre dans une même couleur portent 0, 0, 1 et 2 étoiles. Tu peux charger un autre jeu de cartes depuis un fichier ; l’enregistrement d’une partie indique les cartes utilisées.
+rules-two-win-rulings-item-1 = R1. Exemplaires et étoiles. La règle annonce 108 cartes, mais ne dit ni combien de fois chaque chiffre existe dans chaque couleur, ni combien de cartes portent combien d’étoiles. 4 de chaque, c’est notre lecture, et dans le jeu standard de Deuce ces 4 portent 0, 0, 1 et 2 étoiles. Tu peux charger un autre jeu de cartes depuis un fichier ; l’enregistrement d’une partie indique les cartes utilisées.
 rules-two-win-rulings-item-2 = R2. Quand on voit les abandons. Qui ne peut pas composer de nombre abandonne dès l’ouverture de cette phase, à la vue de tous, avant tout choix. S’il reste 1 joueur, il gagne aussitôt, sans composer ni piocher. S’il ne reste personne, « Tous à la fois » départage. Sinon, tous choisissent en secret et révèlent ensemble.
 rules-two-win-rulings-item-3 = R3. Qui pioche d’abord. On pioche par tournées. Siège par siège, en partant du plus petit numéro encore en jeu, chaque joueur à qui des cartes sont encore dues en prend 1. Les tournées se suivent jusqu’à ce que plus rien ne soit dû.
-rules-two-win-rulings-item-4 = R4. Pile vide. Les joueurs encore en jeu gardent leurs 5 derniers nombres, soit 5 cartes dans chaque colonne. Les règles française, allemande et polonaise le disent ainsi ; les autres parlent seulement des 5 cartes du dessus. On refait la pile quand une carte est due, pas avant.
+rules-two-win-rulings-item-4 = R4. Pile vide. Les joueurs encore en jeu gardent leurs 5 derniers nombres, soit 5 cartes dans chaque colonne. Les règles française, allemande et polonaise le disent ainsi ; les autres parlent seulement des 5 cartes du dessus. On refait la pile quand une carte est due, pas avant. Qu’on ne pioche pas quand il n’y a rien à rassembler, c’est notre ajout : aucune règle ne le dit.
 rules-two-win-rulings-item-5 = R5. Les séries survivent à leurs cartes. Quand d’anciens nombres partent dans une nouvelle pile, aucun compte de série ne change. Ton nombre précédent et tes séries ouvertes restent ce qu’ils étaient.
-rules-two-win-rulings-item-6 = R6. Rangs. Pour le classement, chaque joueur reçoit un rang. Mieux vaut abandonner tard. Dans une même phase, mieux vaut avoir plus de cartes en main, puis un dernier nombre plus petit. À égalité parfaite, on partage le rang.
+rules-two-win-rulings-item-6 = R6. Places. Pour le classement, chaque joueur reçoit une place. Mieux vaut abandonner tard. Dans une même phase, mieux vaut avoir plus de cartes en main, puis un dernier nombre plus petit. À égalité parfaite, on partage la place.
 rules-two-win-rulings-item-7 = R7. Main de ceux qui ont abandonné. Elle reste secrète jusqu’à la fin de la partie. Ensuite, tout est montré.
 
 rules-two-win-examples-title = Exemples
@@ -112,7 +131,7 @@ rules-two-sans-three-take-item-2 = Ce n’est pas la plus grande : prends toute
 rules-two-sans-three-take-2 = La carte Départ et la carte que tu viens de jouer restent toujours dans la rangée.
 
 rules-two-sans-three-collection-title = Ta collection
-rules-two-sans-three-collection-1 = Les cartes que tu prends vont face visible dans ta collection, triées par couleur.
+rules-two-sans-three-collection-1 = Les cartes que tu prends vont face visible dans ta collection, triées par couleur. Leur nombre n’y compte plus.
 rules-two-sans-three-collection-2 = Quand une couleur reçoit sa troisième carte face visible, les 3 passent face cachée pour de bon. La prochaine carte de cette couleur compte de nouveau comme la première.
 rules-two-sans-three-collection-3 = 15, 45 et 75 quittent le jeu quand on les prend.
 
@@ -153,10 +172,10 @@ rules-two-sans-three-examples-item-7 = Score final : 4 couleurs à 1 carte font
 
 rules-seen-title = Qui voit quoi
 rules-seen-two-win-item-1 = Tout le monde voit les nombres composés et les colonnes, le nombre de cartes de chaque main et de la pile, qui a abandonné et qui a déjà choisi (mais pas quoi).
-rules-seen-two-win-item-2 = Toi seul vois ta main, ton choix, la carte que tu as passée et celle qu’on t’a passée.
+rules-seen-two-win-item-2 = Il n’y a que toi qui voies ta main, ton choix, la carte que tu as passée et celle qu’on t’a passée.
 rules-seen-two-win-item-3 = L’ordre de la pile et la main des autres restent cachés jusqu’à la fin.
 rules-seen-two-sans-three-item-1 = Tout le monde voit les rangées, les collections (même les cartes face cachée : elles ont été prises devant tous), les bonus et le nombre de cartes de chaque main et de chaque pile.
-rules-seen-two-sans-three-item-2 = Toi seul vois ta main.
+rules-seen-two-sans-three-item-2 = Il n’y a que toi qui voies ta main.
 rules-seen-two-sans-three-item-3 = L’ordre de chaque pile, même la tienne, et les cartes inutilisées restent cachés jusqu’à la fin.
 
 ## Terminal
@@ -171,6 +190,16 @@ card-two-win =
         [one] , { $stars } étoile
        *[other] , { $stars } étoiles
     }
+card-two-win-said =
+    le { $digit } { $colour ->
+        [blue] bleu
+        [pink] rose
+       *[green] vert
+    }{ $stars ->
+        [0] { "" }
+        [one] { " " }({ $stars } étoile)
+       *[other] { " " }({ $stars } étoiles)
+    }
 card-two-sans-three =
     { $number }, { $colour ->
         [sun] soleil
@@ -183,6 +212,18 @@ card-two-sans-three =
         [none] sans couleur
        *[start] carte Départ
     }
+card-two-sans-three-said =
+    le { $number } ({ $colour ->
+        [sun] soleil
+        [wave] vague
+        [peak] pic
+        [leaf] feuille
+        [petal] pétale
+        [moon] lune
+        [drop] goutte
+        [none] sans couleur
+       *[start] carte Départ
+    })
 
 event-dealt =
     { $count ->
@@ -203,8 +244,8 @@ event-dropped-out-no-card =
     }
 event-dropped-out-no-number =
     { $who ->
-        [you] Tu abandonnes : rien ne dépasse { $number }.
-       *[other] { $name } abandonne : rien ne dépasse { $number }.
+        [you] Tu abandonnes : rien dans ta main ne dépasse { $number }.
+       *[other] { $name } abandonne : rien en main ne dépasse { $number }.
     }
 event-dropped-out-too-few =
     { $who ->
@@ -218,8 +259,16 @@ event-formed =
     }
 event-drew =
     { $who ->
-        [you] Tu en pioches { $count } : { $reasons }.
-       *[other] { $name } en pioche { $count } : { $reasons }.
+        [you]
+            { $count ->
+                [one] Tu pioches { $count } carte : { $reasons }.
+               *[other] Tu pioches { $count } cartes : { $reasons }.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } pioche { $count } carte : { $reasons }.
+               *[other] { $name } pioche { $count } cartes : { $reasons }.
+            }
     }
 event-drew-cards =
     { $who ->
@@ -249,13 +298,13 @@ event-forfeited =
     { $who ->
         [you]
             { $count ->
-                [one] Plus rien à piocher : tu perds { $count } carte.
-               *[other] Plus rien à piocher : tu perds { $count } cartes.
+                [one] Plus rien à piocher : { $count } carte t’échappe.
+               *[other] Plus rien à piocher : { $count } cartes t’échappent.
             }
        *[other]
             { $count ->
-                [one] Plus rien à piocher : { $name } perd { $count } carte.
-               *[other] Plus rien à piocher : { $name } perd { $count } cartes.
+                [one] Plus rien à piocher : { $count } carte échappe à { $name }.
+               *[other] Plus rien à piocher : { $count } cartes échappent à { $name }.
             }
     }
 event-played =
@@ -263,11 +312,11 @@ event-played =
         [you] Tu joues { $card }.
        *[other] { $name } joue { $card }.
     }
-event-took-highest = La plus grande de la rangée : elle prend { $cards }.
+event-took-highest = C’est la plus grande de la rangée : elle prend { $cards }.
 event-took-higher = Elle prend toutes les plus grandes : { $cards }.
 event-removed =
     { $count ->
-        [one] { $cards } quitte le jeu.
+        [one] Le { $cards } quitte le jeu.
        *[other] { $cards } quittent le jeu.
     }
 event-turned =
@@ -320,13 +369,13 @@ event-ended-last-in =
     }
 event-ended-most-cards =
     { $who ->
-        [you] Tous à la fois : tu gagnes avec le plus de cartes en main.
-       *[other] Tous à la fois : { $name } gagne avec le plus de cartes en main.
+        [you] Tout le monde abandonne à la fois : tu gagnes avec le plus de cartes en main.
+       *[other] Tout le monde abandonne à la fois : { $name } gagne avec le plus de cartes en main.
     }
 event-ended-lowest-number =
     { $who ->
-        [you] Tous à la fois, autant de cartes : tu gagnes avec le dernier nombre le plus petit.
-       *[other] Tous à la fois, autant de cartes : { $name } gagne avec le dernier nombre le plus petit.
+        [you] Tout le monde abandonne à la fois, à égalité de cartes : tu gagnes avec le dernier nombre le plus petit.
+       *[other] Tout le monde abandonne à la fois, à égalité de cartes : { $name } gagne avec le dernier nombre le plus petit.
     }
 event-ended-points =
     { $who ->
@@ -348,8 +397,8 @@ table-phase-form = Composer
 table-phase-draw = Piocher
 table-turn-of =
     { $who ->
-        [you] À toi
-       *[other] À { $name }
+        [you] À toi de jouer
+       *[other] À { $name } de jouer
     }
 table-over = Fin de partie
 table-pile = pile { $count }
@@ -358,13 +407,13 @@ table-cards =
         [one] { $count } carte
        *[other] { $count } cartes
     }
-table-place = rang { $place }
+table-place = place { $place }
 table-out = a abandonné
 table-chosen = a choisi
 table-choosing = choisit
 table-bonus = bonus { $points }
 table-bonuses = bonus { $points }
-terminal-welcome-two-win = { $blue } bleu, { $pink } rose, { $green } vert, { $star } étoile. Des cartes jointes font une série : { $closed } close, { $open } il en manque 1.
+terminal-welcome-two-win = { $blue } bleu, { $pink } rose, { $green } vert, { $star } étoile. Des cartes jointes font une série : { $closed } close, { $open } ouverte, il en manque 1.
 terminal-welcome-two-sans-three = { $sun } soleil, { $wave } vague, { $peak } pic, { $leaf } feuille, { $petal } pétale, { $moon } lune, { $drop } goutte. Au-dessus de chaque carte : son effet sur ton score.
 
 table-tens = dizaines
@@ -373,7 +422,7 @@ table-tens-short = diz.
 table-units-short = unit.
 terminal-pass-to = va à { $name }
 table-pass-from = { $name } t’en passe une
-terminal-known = { $name } a encore { $cards } de toi.
+terminal-known = { $name } a encore { $cards }, de ta part.
 table-must-beat = Ton nombre doit dépasser { $number }.
 table-any-number = N’importe quel nombre convient.
 table-closes-tens =
@@ -391,13 +440,13 @@ table-closes-units =
 table-earns = { $number } rapporte :
 table-earns-highest =
     { $sure ->
-        [sure] sûrement le plus grand
+        [sure] le plus grand à coup sûr
        *[maybe] si c’est le plus grand
     }
 table-earns-stars =
     { $sure ->
         [not] pas d’étoile
-        [sure] sûrement le plus d’étoiles
+        [sure] le plus d’étoiles à coup sûr
        *[maybe]
             { $stars ->
                 [one] si { $stars } étoile suffit
@@ -423,12 +472,12 @@ table-earns-run =
 table-row-full = pleine
 table-row-room = place pour { $count }
 table-row-takes = prend { $count }
-terminal-takes-nothing = { $card } ne prend rien.
-terminal-takes-highest = { $card }, la plus grande, prend { $count } :
+terminal-takes-nothing = { $card } : ne prend rien.
+terminal-takes-highest = { $card } : la plus grande, elle prend { $count }.
 terminal-takes-higher =
     { $count ->
-        [one] { $card } prend { $count } carte plus grande :
-       *[other] { $card } prend { $count } cartes plus grandes :
+        [one] { $card } : prend { $count } carte plus grande.
+       *[other] { $card } : prend { $count } cartes plus grandes.
     }
 terminal-taken =
     { $count ->
@@ -444,7 +493,7 @@ table-prompt-pass = Entrée passe { $card } à { $name }.
 table-prompt-tens = Choisis les dizaines.
 table-prompt-units = Choisis les unités.
 table-prompt-cannot = Cela ne fait aucun nombre au-dessus de { $number }.
-table-prompt-quit = Encore q pour quitter ; une autre touche continue.
+table-prompt-quit = Encore q pour quitter ; toute autre touche continue.
 table-new = reçue
 table-prompt-form = Entrée compose { $number }.
 table-prompt-play = Entrée joue { $card }.
@@ -458,7 +507,7 @@ terminal-hint-over = n rejoue · ? règles · q quitte
 terminal-hint-wait = Espace accélère · ? règles · q quitte
 terminal-hint-rules = ↑ ↓ fait défiler · Échap revient
 
-table-column-place = Rang
+table-column-place = Place
 table-column-player = Joueur
 table-column-last = Dernier nombre
 table-column-hand = En main
@@ -487,15 +536,15 @@ terminal-plain-form = Choisis un nombre à composer :
 terminal-plain-play = Choisis une carte à jouer :
 terminal-plain-moment =
     { $unit ->
-        [round] Manche { $number }
+        [round] Tour { $number }
        *[turn] Tour { $number }
     }
-terminal-plain-to-choose = À choisir : { $names }.
+terminal-plain-to-choose = Doivent choisir : { $names }.
 terminal-plain-choose = Choisis :
 terminal-plain-ask = 1 à { $count }, ? pour les règles, q pour quitter :
 terminal-plain-unclear = Ce choix n’existe pas : tape un nombre de 1 à { $count }.
 terminal-plain-again = Entrée rejoue, q quitte :
-terminal-plain-only = { $title } n’a pas encore de table à l’écran. On peut y jouer ligne par ligne.
+terminal-plain-only = { $title } n’a pas encore de table à l’écran. On peut jouer ligne par ligne.
 terminal-plain-offer = Entrée joue ligne par ligne, q quitte :
 terminal-no-rulebook = Personne n’a encore écrit les règles de { $title }.
 
@@ -509,6 +558,8 @@ terminal-show-step = Entrée continue, q quitte :
 page-title = Deuce : deux jeux de cartes autour du nombre deux
 page-home = Accueil
 page-skip = Aller au contenu
+page-announcement = Message des responsables du site
+page-announcement-hide = Masquer ce message
 page-skip-table = Aller à la table
 page-language = Langue
 page-theme = Clair et sombre
@@ -522,15 +573,13 @@ page-settings = Réglages
 page-about = À propos de Deuce
 page-unofficial = Non officiel, sans lien avec les éditeurs des jeux.
 page-home-title = Deux jeux. Assieds-toi, joue.
-page-home-hello = Pas de compte, rien à installer. Contre des amis, des inconnus ou des bots.
+page-home-hello = Pas de compte, rien à installer. Avec des amis, des inconnus ou des bots.
 page-home-waiting =
     { $count ->
         [one] Une table t’attend.
        *[other] { $count } tables t’attendent.
     }
 page-home-go-on = Continuer
-page-pitch-two-win = Passe une carte, compose un nombre plus grand, tiens plus longtemps que tous.
-page-pitch-two-sans-three = Deux d’une couleur, quel bonheur. Une troisième les retourne contre toi.
 page-game = Jeu
 page-players = Joueurs
 page-bots = Bots
@@ -539,13 +588,13 @@ page-level-gentle = Gentil
 page-level-curious = Curieux
 page-level-steady = Posé
 page-level-keen = Vif
-page-level-sharp = Fin
+page-level-sharp = Affûté
 page-level-fierce = Féroce
 page-play-now = Jouer
-page-dealing = On distribue …
+page-dealing = On distribue…
 page-first-start = Le serveur démarre pour la première fois sur sa machine et prépare les jeux. Une minute au plus, et une seule fois.
 page-invite = Inviter
-page-set-up = Préparer une table soi-même
+page-set-up = Préparer sa propre table
 page-have-link = Tu as un lien ?
 page-paste-link = Colle-le, ou son code
 page-join = Rejoindre
@@ -555,10 +604,10 @@ page-open-tables-none = Aucune table ouverte pour l’instant. Ouvres-en une, et
 page-table-of = Table de { $name }
 page-table-free =
     { $count ->
-        [one] { $game }, { $count } place libre
-       *[other] { $game }, { $count } places libres
+        [one] { $game }, { $count } siège libre
+       *[other] { $game }, { $count } sièges libres
     }
-page-loading = Un instant …
+page-loading = Un instant…
 page-quick = Partie rapide
 page-quick-hint = Installe-toi à la prochaine table ouverte pour une partie classée. S’il n’y en a pas, une table s’ouvre et attend d’autres joueurs.
 page-set-up-title = Préparer une table
@@ -570,7 +619,7 @@ page-seat-me = Moi
 page-seat-open = Libre
 page-seat-bot = Bot
 page-seat-local = Quelqu’un ici
-page-seat-open-hint = Vient par lien
+page-seat-open-hint = Vient par le lien
 page-seat-local-hint = « Quelqu’un ici » joue avec toi sur cet appareil : vous vous le passez, et un écran cache chaque main entre-temps.
 page-name = Nom
 page-clock = Temps pour choisir
@@ -581,7 +630,7 @@ page-clock-days = Jours
 page-clock-none-hint = Chacun prend le temps qu’il lui faut.
 page-clock-quick-hint = Quand le temps est écoulé, un bot choisit.
 page-clock-relaxed-hint = Le temps d’une tasse de thé. Ensuite, un bot choisit.
-page-clock-days-hint = Reviens par le lien quand tu veux, en quelques jours.
+page-clock-days-hint = Chaque choix peut prendre des jours. Reviens par le lien quand tu veux.
 page-who-may-join = Qui peut venir
 page-private = Par lien seulement
 page-listed = Tout le monde
@@ -608,9 +657,9 @@ page-share = Partager
 page-qr = Code QR du lien vers cette table
 page-seat-free = libre
 page-seat-here = là
-page-seat-away = absent
+page-seat-away = pas là
 page-seat-bot-level = bot, { $level }
-page-seat-stand-in = un bot remplace
+page-seat-stand-in = un bot joue à sa place
 page-seat-resigned = a renoncé, un bot continue
 page-host = hôte
 page-sit = S’asseoir ici
@@ -649,14 +698,16 @@ page-reaction-hello = Bonjour !
 page-reaction-nice = Bien joué !
 page-reaction-wow = Oh là là !
 page-reaction-thanks = Merci !
-page-reaction-hurry = À toi …
-page-reaction-sorry = Désolé !
-page-mute = Ne plus entendre
+page-reaction-hurry = À toi…
+page-reaction-sorry = Pardon !
+page-mute = Mettre en sourdine
+page-mute-all = Mettre en sourdine pour tous
+page-mute-watchers = Les spectateurs
 page-replace = Faire jouer un bot
-page-return = Reprendre ma place
+page-return = Reprendre mon siège
 page-stand-in-notice = Un bot joue pour toi.
 page-resign = Renoncer
-page-resign-sure = Vraiment renoncer ? Un bot continue à ta place, et tu ne pourras pas revenir.
+page-resign-sure = Renoncer pour de bon ? Un bot continue à ta place, et tu ne pourras pas revenir.
 page-resign-yes = Oui, renoncer
 page-resign-no = Non, continuer
 page-again = Rejouer
@@ -668,10 +719,10 @@ page-again-wanted =
 page-again-watch = Regarder la prochaine partie
 page-see-table = Voir la table
 page-see-result = Voir le résultat
-page-end-places = Sortir plus tard vaut mieux ; au même moment, plus de cartes en main, puis le dernier nombre le plus petit.
-page-score-singles = 1 carte visible : 1 chacune
-page-score-pairs = 2 cartes visibles : 5 chaque
-page-score-down = Face cachée : −1 chacune
+page-end-places = Mieux vaut abandonner tard ; au même moment, avoir plus de cartes en main, puis le dernier nombre le plus petit.
+page-score-singles = 1 carte visible : 1 par couleur
+page-score-pairs = 2 cartes visibles : 5 par couleur
+page-score-down = Face cachée : −1 par carte
 page-score-interim = Bonus intermédiaire
 page-score-final = Bonus final
 page-points =
@@ -679,26 +730,34 @@ page-points =
         [one] { $points } point
        *[other] { $points } points
     }
-page-connection-lost = Connexion perdue. Nouvel essai …
+page-connection-lost = Connexion perdue. Nouvel essai…
 page-cover-title = Passe l’appareil à { $name }
-page-cover-hint = Les autres regardent ailleurs. Rien ne s’affiche avant le bouton.
+page-cover-hint = Les autres regardent ailleurs. Rien ne s’affiche avant d’appuyer sur le bouton.
 page-cover-show = C’est moi, { $name } : montre mes cartes
-page-hand-over = Fini : au tour de { $name }
+page-hand-over = Fini : passe à { $name }
 page-keys = Touches
 page-key-arrows = parcourir la main
 page-key-digits = aller aux cartes de ce chiffre
-page-key-space = choisir une carte, ou la reprendre
+page-key-space = choisir une carte, ou la reposer
 page-key-enter = jouer ce qui est choisi
 page-key-hand = lire la main
 page-key-table = lire la table
 page-key-help = afficher ces touches
-page-key-escape = fermer ce qui est ouvert
+page-key-escape = fermer la fenêtre
 page-sound = Son
 page-sound-hint = Des bruits doux de papier et de bois.
-page-motion-less = Moins de mouvement
-page-motion-hint = Les cartes apparaissent au lieu de voyager.
+page-motion = Mouvement
+page-motion-calm = Calme
+page-motion-brisk = Vif
+page-motion-none = Aucun
+page-motion-hint = Vif : tout en deux fois moins de temps. Aucun : les cartes apparaissent en fondu au lieu de voyager.
+page-vibration = Vibration
+page-vibration-hint = Une brève vibration quand c’est à toi ou quand trois cartes se retournent.
+page-sound-offer = Jouer avec des bruits doux de papier et de bois ?
+page-sound-on = Activer
+page-sound-no = Non merci
 page-text-mode = La table en mots
-page-text-hint = Sous la table, tout ce qui s’y trouve est écrit.
+page-text-hint = Sous la table, tout ce qui s’y trouve est écrit en toutes lettres.
 page-text-no-hand = Tu n’as pas de cartes.
 page-single-keys = Touches seules
 page-single-keys-hint = h lit la main, t la table, ? affiche toutes les touches.
@@ -717,15 +776,22 @@ page-state-playing = en cours
 page-state-your-turn = à toi
 page-contents = Sommaire
 page-figure-win-cards = Le même chiffre en bleu, rose et vert, avec 0, 1 et 2 étoiles.
+page-figure-pass = Ta carte va, face cachée, au prochain joueur sur ta gauche ; toutes les cartes bougent au même moment.
 page-figure-form = Après 52, 53 suffit.
-page-figure-draw = 55 est un double, et son 5 est le troisième rose des dizaines : 2 cartes à coup sûr.
+page-figure-draw = 55 est un double, et son premier 5 est le troisième rose des dizaines : 2 cartes à coup sûr.
+page-figure-draw-others = 52 est le nombre le plus grand, 41 a le plus d’étoiles : 1 carte pour chacun.
+page-figure-pile = Après 8 nombres, la pile est vide : les 3 premiers partent dans la nouvelle, les 5 derniers restent.
+page-figure-end = Tous à la fois : 91 et 87 ont 3 cartes en main, 76 seulement 2. Des 2 premiers, 87 est le plus petit et gagne.
 page-figure-sans-cards = Les 7 couleurs avec leurs symboles, une carte sans couleur, une carte Départ.
 page-figure-placement = Le 40 se place entre 30 et 46.
-page-figure-take = La cinquième carte : 28 est la plus haute et prend le 10 ; 37 ne l’est pas et prend toutes les plus hautes.
-page-figure-collection = Deux d’une couleur valent 5 points ; avec la troisième, les trois se retournent.
+page-figure-take = La cinquième carte : 28 est la plus grande et prend le 10 ; 37 ne l’est pas et prend toutes les plus grandes.
+page-figure-collection = 2 cartes d’une couleur valent 5 points ; avec la troisième, les 3 passent face cachée.
+page-figure-interim = Les 7 couleurs face visible : le premier à les avoir reçoit 10 points, les suivants 7, 5 et 3.
+page-figure-refill = Plus que 2 cartes : 6 nouvelles viennent de ta propre pile.
+page-figure-score = 4 couleurs à 1 carte, 2 couleurs à 2 cartes, 6 cartes face cachée, un bonus intermédiaire de 7 et un bonus final de 5 : 20 points.
 page-about-what = Deuce est une table tranquille pour deux jeux de cartes autour du nombre deux : contre des bots, avec des amis par lien, sur tout écran.
 page-about-fair = Les bots ne voient rien de plus qu’un joueur à leur place.
-page-about-guest = Tu joues en invité. Un cookie garde ton nom et tes sièges ; rien d’autre n’est demandé.
+page-about-guest = Tu joues sans compte. Un cookie garde ton nom et tes sièges ; rien d’autre n’est demandé.
 page-missing = Il n’y a rien ici
 page-missing-hint = L’adresse ne mène nulle part. Il manque peut-être une lettre.
 page-part-missing = Une partie de cette page n’a pas pu être chargée.
@@ -741,8 +807,13 @@ page-problem-bad-link = Ce lien a expiré ou a déjà servi.
 page-problem-not-host = Seul l’hôte peut le faire.
 page-problem-not-seated = Seuls les joueurs peuvent le faire.
 page-problem-not-your-seat = Ce n’est pas ton siège.
-page-problem-no-such-table = Cette table n’existe pas, ou plus depuis longtemps.
+page-problem-no-such-table = Cette table n’existe pas, ou n’existe plus depuis longtemps.
 page-problem-quarantined = Cette table a fait planter le serveur deux fois. Elle reste fermée jusqu’à ce que quelqu’un l’ait examinée.
+page-problem-closed = Cette table a été fermée par les responsables du site.
+page-problem-banned = Les responsables du site t’en ont interdit l’accès.
+page-problem-muted = Tu ne peux pas écrire ici.
+page-problem-chat-later = Tu pourras écrire ici dès que tu auras terminé une partie.
+page-problem-bad-words = Il contient un mot qu’on ne dit pas ici.
 page-problem-no-such-seat = Ce siège n’existe pas.
 page-problem-seat-taken = Quelqu’un a été plus rapide : le siège est pris.
 page-problem-bad-seats = On ne peut pas jouer avec ces sièges.
@@ -801,52 +872,131 @@ page-two-win-earlier =
     }
 page-two-win-in-pile = dans la pile
 page-two-win-thinking = réfléchit
-page-two-win-away = absent
-page-two-win-out-in = hors jeu, tour { $round }
+page-two-win-away = pas là
+page-two-win-out-in = abandon, tour { $round }
 page-two-win-run-closed =
-    Série de 3 terminée, { $colour ->
+    Série de 3 close, { $colour ->
         [blue] bleu
         [pink] rose
        *[green] vert
     }.
 page-two-win-run-open =
-    Série de 2 en cours, { $colour ->
+    Série ouverte de 2, { $colour ->
         [blue] bleu
         [pink] rose
        *[green] vert
-    } : encore 1.
+    } : 1 de plus la clôt.
 page-two-win-goes-to = va à
-page-two-win-known = { $name } a encore de toi :
-page-two-win-put-back = Reprendre : { $card }
+page-two-win-known = { $name } a encore, de ta part :
+page-two-win-put-back = Reposer { $card }
 page-two-win-swap = Échanger dizaines et unités (s)
 page-two-win-pick-one = Choisis une carte
 page-two-win-pick-two = Choisis 2 cartes
-page-two-win-pass = Passer { $digit }
+page-two-win-pass = Passer le { $digit }
 page-two-win-form = Composer { $number }
 page-two-win-change = Changer
 page-two-win-sent = C’est choisi.
 page-two-win-then-pass = Les cartes passent quand tout le monde a choisi.
-page-two-win-then-form = Les nombres se dévoilent quand tout le monde a choisi.
+page-two-win-then-form = Les nombres sont révélés quand tout le monde a choisi.
 page-two-win-watch-on = Les autres continuent. Tu peux regarder jusqu’à la fin.
 page-two-win-watching = Tu regardes la partie.
-page-two-win-drawn-in = Pioche du tour { $round }
-page-two-win-drew-for = Pioche pour { $number }
+page-two-win-drawn-in = Pioché au tour { $round }
+page-two-win-drew-for = Pioché pour { $number }
 page-two-win-nothing = rien
 page-two-win-not-highest = pas le plus grand
 page-two-win-order =
     Trier la main. Actuellement : { $order ->
-        [digit] par chiffre
-        [colour] par couleur
-       *[dealt] comme reçu
+        [digit] triée par chiffre
+        [colour] triée par couleur
+       *[dealt] comme reçue
     }
 page-two-win-order-short =
     { $order ->
-        [digit] par chiffre
-        [colour] par couleur
-       *[dealt] comme reçu
+        [digit] Triée par chiffre
+        [colour] Triée par couleur
+       *[dealt] Comme reçue
     }
 page-time-left = Temps restant : { $time }
 page-two-win-close = Fermer
+page-two-win-all-in = Tous les nombres sont prêts.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } continue.
+       *[other] { $names } continuent.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Tu peux composer 1 nombre.
+       *[other] Tu peux composer { $count } nombres différents.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Place au-dessus de { $number } : 1 nombre
+       *[other] Place au-dessus de { $number } : { $count } nombres
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Ton autre carte n’en compose aucun
+       *[other] Tes { $cards } autres cartes en composent { $count }
+    }
+page-two-win-room-only = { $number } est le seul nombre que tu peux composer.
+page-two-win-room-dead = Rien ne bat { $number }. Si tu le composes, tu sors au prochain tour.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 nombre plus petit en main
+       *[other] { $count } nombres plus petits en main
+    }
+page-two-win-room-thin = Les cartes que tu gardes ne font rien au-dessus de { $number }. Il te faudrait un coup de chance.
+page-two-win-form-anyway = Composer quand même { $number }
+page-two-win-prompt-pass = Tour { $round }. Choisis une carte à passer à { $name }.
+page-two-win-prompt-above = Choisis un nombre au-dessus de { $number }.
+page-two-win-prompt-any = Choisis un nombre.
+page-new-game = Nouvelle partie
+page-skip-acts = Passer
+page-skip-to-end = Aller à la fin
+page-end-won =
+    { $who ->
+        [you] Tu gagnes
+       *[other] { $name } gagne
+    }
+page-end-shared = Une victoire partagée
+page-end-place = Ta place : { $place } sur { $players }
+page-end-turning = Tournant : { $when }
+page-end-turning-ask = Trouver le tournant
+page-end-turning-wait = Recherche du tournant…
+page-end-turning-none = Aucun choix n’a décidé à lui seul.
+page-end-turning-see = Voir dans l’analyse
+page-fair-mark = Donne équitable
+page-fair-mark-checked = Donne équitable, vérifiée
+page-fair-mark-bad = L’équité de cette donne n’est pas prouvée
+page-two-win-why-last-in =
+    { $who ->
+        [you] Il ne reste que toi.
+       *[other] Il ne reste que { $name }.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Tous sortent en même temps : c’est toi qui as le plus de cartes en main.
+       *[other] Tous sortent en même temps : { $name } a le plus de cartes en main.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Tous sortent en même temps, à égalité de cartes : ton dernier nombre est le plus petit.
+       *[other] Tous sortent en même temps, à égalité de cartes : le dernier nombre de { $name } est le plus petit.
+    }
+page-two-win-last-in = reste en jeu
+page-sans-why =
+    { $who ->
+        [you] Tu as { $points } points, { $ahead } de plus que { $second }.
+       *[other] { $name } a { $points } points, { $ahead } de plus que { $second }.
+    }
+page-sans-why-lost = { $name } a { $points } points, tu en as { $own }.
+page-sans-why-shared = { $points } points chacun.
+page-sans-score-now =
+    { $who ->
+        [you] Ton score est de { $points }.
+       *[other] { $name } a { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 
@@ -860,8 +1010,8 @@ page-sans-takes =
        *[other] { $card } prend { $count } cartes
     }
 page-sans-takes-nothing = { $card } ne prend rien
-page-sans-because-highest = 5e carte et la plus grande : elle prend celle qui suit la carte Départ.
-page-sans-because-higher = 5e carte, pas la plus grande : elle prend toutes les plus grandes.
+page-sans-because-highest = C’est la 5e carte et la plus grande : elle prend celle qui suit la carte Départ.
+page-sans-because-higher = C’est la 5e carte, mais pas la plus grande : elle prend toutes les plus grandes.
 page-sans-because-room = Il reste de la place dans la rangée { $range }.
 page-sans-taken =
     { $number }, { $count ->
@@ -901,25 +1051,26 @@ page-sans-turns = les 3 passent face cachée
 page-sans-as-if = comme si la partie finissait maintenant
 page-sans-interim = bonus intermédiaire
 page-sans-final = bonus final
+page-sans-final-counted = bonus final { $points } compris
 page-sans-score = Ton score
 page-sans-score-change = de { $before } à { $after }
 page-sans-score-stays = reste à { $score }
-page-sans-play = Jouer { $card }
+page-sans-play = Jouer le { $card }
 page-sans-choose = Choisis une carte
 page-sans-choose-hint = Le nombre au-dessus d’une carte dit ce qu’elle fait à ton score.
 page-sans-choose-keys = ← → ou un nombre choisit, Entrée joue
-page-sans-sending = { $card } est en route …
+page-sans-sending = { $card } est en route…
 page-sans-turn = Tour { $turn }
 page-sans-turn-of =
     { $count ->
         [one] Tour { $turn } sur { $turns } · { $count } à table
        *[other] Tour { $turn } sur { $turns } · { $count } à table
     }
-page-sans-your-turn = À toi
+page-sans-your-turn = À toi de jouer
 page-sans-turn-order = À qui le tour
 page-sans-bonuses = Bonus
-page-sans-bonus-next = 7 couleurs : prochain bonus { $points }
-page-sans-bonus-gone = 7 couleurs : il n’y en a plus
+page-sans-bonus-next = 7 couleurs : le prochain bonus est de { $points }
+page-sans-bonus-gone = 7 couleurs : plus de bonus
 page-sans-bonus-final = À la fin : 7 couleurs 10, 6 couleurs 5
 page-sans-bonus-left = bonus intermédiaires restants : { $points }
 page-sans-others = Les autres
@@ -959,6 +1110,7 @@ page-sans-stand-in = un bot joue
 page-sans-resigned = a renoncé
 page-sans-final-tag = final { $points }
 page-sans-wins = gagne
+page-sans-shares = partage la victoire
 page-sans-details =
     { $who ->
         [you] Le détail de tes points
@@ -1000,40 +1152,40 @@ review-verdict-costly = Coûteux
 review-bucket-deal = La donne
 review-bucket-draws = Pioche
 review-bucket-others = Choix des autres
-review-bucket-own = Ses décisions
+review-bucket-own = Décisions personnelles
 review-total = En tout
 review-player = Joueur
 review-accuracy = Précision
-review-win-chance = Chance de gagner
+review-win-chance = Chances de gagner
 review-lead = Points d’avance
 review-choice = Choix
 review-lost = Perdu
 review-better = Mieux
 review-moments = Les choix qui ont compté
 review-form-stuck = Après { $number }, le reste de la main ne compose aucun nombre plus grand.
-review-form-runs = { $number } complète une série dans les deux colonnes.
+review-form-runs = { $number } clôt une série dans les deux colonnes.
 review-form-run =
-    { $number } complète une série : { $colour ->
+    { $number } clôt une série : { $colour ->
         [blue] troisième bleue
         [pink] troisième rose
        *[green] troisième verte
     }.
 review-form-breaks =
-    { $number } interrompt une série ouverte de deux ({ $colour ->
+    { $number } interrompt une série ouverte de 2 ({ $colour ->
         [blue] bleu
         [pink] rose
        *[green] vert
     }).
-review-form-pair = { $number } est une paire et fait piocher une carte.
-review-form-step = { $number } monte de { $by } sans rien rapporter à coup sûr.
+review-form-pair = { $number } est un double et pioche 1 carte.
+review-form-step = { $number } monte de { $by } et n’est sûr d’aucune carte.
 review-form-highest = { $number } est le plus grand, quoi que les autres composent.
 review-form-stars =
     { $number } montre { $stars ->
         [one] { $stars } étoile
        *[other] { $stars } étoiles
-    } et peut faire piocher pour cela.
+    } et piochera peut-être pour cela.
 review-form-open =
-    { $number } ouvre une série de deux ({ $colour ->
+    { $number } fait une série ouverte de 2 ({ $colour ->
         [blue] bleu
         [pink] rose
        *[green] vert
@@ -1041,58 +1193,58 @@ review-form-open =
 review-form-low = { $number } reste bas et laisse la place à d’autres nombres.
 review-form-plain = { $number } rapporte moins à la longue.
 review-pass-run =
-    Le { $digit } permet au voisin de compléter une série ({ $colour ->
+    Le { $digit } permet au voisin de clore une série ({ $colour ->
         [blue] bleu
         [pink] rose
        *[green] vert
     }).
 review-pass-high = C’est un { $digit } offert au voisin.
 review-pass-own-run =
-    Le { $digit } aurait complété sa propre série ({ $colour ->
+    Gardé, le { $digit } aurait clos une série ({ $colour ->
         [blue] bleu
         [pink] rose
        *[green] vert
     }).
-review-pass-pair = Cela casse la paire { $digit } { $digit }.
+review-pass-pair = Cela casse un double : { $digit } et { $digit }.
 review-pass-stars = Le { $digit } emporte 2 étoiles.
 review-pass-useless = Le { $digit } est trop petit pour les dizaines, ici comme chez le voisin.
-review-pass-spare = Le { $digit } est trop petit pour ses propres dizaines.
+review-pass-spare = Le { $digit } est trop petit pour servir aux dizaines.
 review-pass-lowest = Le { $digit } est la plus petite carte de la main.
 review-pass-many =
     { $count ->
-        [one] La main a { $count } carte { $digit } : une peut partir.
-       *[other] La main a { $count } cartes { $digit } : une peut partir.
+        [one] Il y a { $count } carte { $digit } en main : une peut partir.
+       *[other] Il y a { $count } cartes { $digit } en main : une peut partir.
     }
-review-pass-plain = Dans cette main, le { $digit } manque le moins.
-review-pass-dear = Le { $digit } vaut plus dans sa propre main.
+review-pass-plain = De cette main, le { $digit } est la carte qui manquera le moins.
+review-pass-dear = Le { $digit } valait mieux en main que chez le voisin.
 review-play-bonus = { $number } complète les 7 couleurs : bonus intermédiaire { $points }.
 review-play-third =
-    Avec { $number }, { $colour ->
-        [sun] troisième soleil
-        [wave] troisième vague
-        [peak] troisième pic
-        [leaf] troisième feuille
-        [petal] troisième pétale
-        [moon] troisième lune
-       *[drop] troisième goutte
+    { $number } prend { $colour ->
+        [sun] un troisième soleil
+        [wave] une troisième vague
+        [peak] un troisième pic
+        [leaf] une troisième feuille
+        [petal] un troisième pétale
+        [moon] une troisième lune
+       *[drop] une troisième goutte
     } : les 3 passent face cachée.
 review-play-pair =
-    { $number } forme une paire ({ $colour ->
-        [sun] soleil
-        [wave] vague
-        [peak] pic
-        [leaf] feuille
-        [petal] pétale
-        [moon] lune
-       *[drop] goutte
-    }).
+    { $number } prend { $colour ->
+        [sun] un deuxième soleil
+        [wave] une deuxième vague
+        [peak] un deuxième pic
+        [leaf] une deuxième feuille
+        [petal] un deuxième pétale
+        [moon] une deuxième lune
+       *[drop] une deuxième goutte
+    } : 5 points au lieu de 1.
 review-play-leaves =
     { $points ->
         [one] { $number } peut laisser { $points } point au joueur suivant.
        *[other] { $number } peut laisser { $points } points au joueur suivant.
     }
 review-play-new =
-    { $number } ajoute une couleur ({ $colour ->
+    { $number } ajoute une nouvelle couleur ({ $colour ->
         [sun] soleil
         [wave] vague
         [peak] pic
@@ -1110,8 +1262,8 @@ review-play-poor =
     }
 review-play-takes =
     { $points ->
-        [one] { $number } prend { $points } point tout de suite.
-       *[other] { $number } prend { $points } points tout de suite.
+        [one] { $number } rapporte { $points } point tout de suite.
+       *[other] { $number } rapporte { $points } points tout de suite.
     }
 review-form-keeps = { $number } rapporte plus à la longue.
 review-play-least = { $number } fait le moins de mal.
@@ -1123,13 +1275,13 @@ page-hint = Indice
 page-hint-ask = Montrer un indice
 page-hint-thinking = Réflexion…
 page-hint-title = Ce que ferait un bot fort
-page-hint-pass = Passer : { $card }
+page-hint-pass = Passer { $card }
 page-hint-win = gagne à { $percent } %
-page-hint-suggested = conseillée
+page-hint-suggested = recommandé
 page-hint-mark = avec indices
-page-hint-note = Partie avec indices.
+page-hint-note = Jouée avec indices.
 page-hint-allow = Indices
-page-hint-allow-hint = On peut demander conseil à un bot. Une partie où quelqu’un l’a fait est signalée.
+page-hint-allow-hint = On peut demander un indice à un bot. Une partie où quelqu’un l’a fait est signalée.
 page-key-hint = montrer un indice, là où c’est permis
 page-problem-no-hints = Pas d’indices à cette table.
 
@@ -1141,11 +1293,11 @@ page-casual = Amicale
 page-rated-hint = Compte pour la cote de chacun : avec un temps limité et sans indices. Qui s’en va a perdu.
 page-casual-hint = Ne change aucune cote. Prends ton temps, demande des indices, pars quand il le faut.
 page-rated-impossible = Amicale seulement : une partie classée demande les cartes ordinaires et un appareil par personne.
-page-rated-leaving = Cette partie compte pour la cote. Qui renonce, ou laisse passer le temps trois fois de suite sans revenir, finit dernier.
-page-seat-lapsed = temps dépassé trois fois, un bot remplace
+page-rated-leaving = Cette partie compte pour la cote. Qui renonce, ou laisse passer le temps trois fois de suite sans revenir, finit à la dernière place.
+page-seat-lapsed = temps dépassé trois fois, un bot joue à sa place
 page-lapsed-said = { $name } a laissé passer le temps trois fois de suite : un bot continue à sa place.
 page-lapsed-notice = Tu as laissé passer le temps trois fois de suite : un bot joue pour toi. Reviens avant la fin, sinon la partie est perdue.
-page-resign-sure-rated = Vraiment renoncer ? La partie est classée : tu finis dernier. Un bot continue à ta place, et tu ne pourras pas revenir.
+page-resign-sure-rated = Renoncer pour de bon ? La partie est classée : tu finis à la dernière place. Un bot continue à ta place, et tu ne pourras pas revenir.
 page-end-casual = Partie amicale : elle ne change aucune cote.
 page-end-left = Tu as quitté cette partie classée : elle compte comme perdue.
 page-problem-cannot-be-rated = Une partie classée demande un temps limité, les cartes ordinaires et un appareil par personne, et se joue sans indices.
@@ -1155,10 +1307,10 @@ page-problem-cannot-be-rated = Une partie classée demande un temps limité, les
 page-problem-play-first = Joue d’abord cette donne toi-même : qui ne l’a pas finie n’en voit pas les cartes.
 page-daily = La donne du jour
 page-daily-short = Les mêmes cartes et les mêmes bots pour tout le monde. Un seul essai compte.
-page-daily-hint = Tout le monde a les mêmes cartes, la même place et les mêmes bots ; mêmes choix, mêmes réponses. Ton premier essai compte.
+page-daily-hint = Tout le monde a les mêmes cartes, le même siège et les mêmes bots, et les mêmes choix reçoivent les mêmes réponses. Ton premier essai compte.
 page-daily-against = Contre des bots : { $levels }.
 page-daily-play = Jouer
-page-daily-practice = Rejouer pour s’entraîner
+page-daily-practice = La jouer pour s’entraîner
 page-daily-practice-mark = entraînement
 page-daily-compare = Comparer
 page-daily-players =
@@ -1176,44 +1328,49 @@ page-daily-rounds =
 page-daily-better = Mieux que { $percent } des autres.
 page-daily-alone = Personne d’autre n’a encore fini. Reviens plus tard pour comparer.
 page-daily-closed = Cette journée est finie : sa donne se joue pour s’entraîner.
-page-daily-unproven = L’ordre des cartes vient de la clé secrète du serveur et de la date. La preuve du mélange des tables ordinaires ne vaut pas ici, et la partie ne compte pas pour le classement.
+page-daily-unproven = L’ordre des cartes vient de la clé secrète du serveur et de la date. La preuve du mélange que donnent les tables ordinaires ne vaut pas ici, et la partie n’est pas classée.
 page-daily-next = la prochaine à { $time }
 page-daily-results = Résultats
-page-daily-hidden = Tu verras comment les autres ont joué quand tu auras fini : personne ne voit des cartes qu’il doit encore jouer.
+page-daily-hidden = Tu verras comment les autres ont joué quand tu auras fini : personne ne doit voir des cartes encore à jouer.
 page-daily-position = Rang
 page-daily-column-rounds = Tours
 page-daily-gave-up = a renoncé
 page-daily-replay = Voir la partie
 page-daily-openings = Les premiers choix
-page-daily-openings-hint = Ce que tout le monde a fait des mêmes cartes, et où cela l’a mené.
+page-daily-openings-hint = Ce que chacun a fait des mêmes cartes, et où cela l’a mené.
 page-daily-opening-pass = Tour { $number } : carte passée
 page-daily-opening-form = Tour { $number } : nombre composé
-page-daily-opening-play = Carte jouée, coup { $number }
+page-daily-opening-play = Carte jouée, tour { $number }
 page-daily-mean-place = place { $place } en moyenne
-page-daily-yours = toi
+page-daily-yours = le tien
 page-daily-earlier = Jours précédents
 page-daily-today = Aujourd’hui
 page-daily-end = Comparer avec les autres
 page-daily-end-practice = Entraînement : voir ce qui a compté
 page-leaderboard = Classement
-page-leaderboard-hint = Calculé par OpenSkill : ce qu’une personne vaut au moins, selon toute vraisemblance. Les parties contre des bots comptent aussi ; la cote des bots est fixe.
-page-leaderboard-none = Personne n’a encore joué assez de parties. La place est libre.
+page-leaderboard-hint = Calculée par OpenSkill : la force la plus probable d’une personne. La cote s’affiche après cinq parties. Les parties contre des bots comptent aussi ; la cote des bots est fixe.
+page-leaderboard-none = Personne n’a encore joué assez de parties. La première place est libre.
 page-leaderboard-missing =
     { $count ->
-        [one] Encore { $count } partie classée, et tu seras ici.
-       *[other] Encore { $count } parties classées, et tu seras ici.
+        [one] Encore { $count } partie classée, et tu figureras ici.
+       *[other] Encore { $count } parties classées, et tu figureras ici.
     }
 page-ladder-2 = 2 joueurs
 page-ladder-more = 3 et plus
 page-rating = Cote
+page-rating-missing =
+    { $count ->
+        [one] Encore { $count } partie classée, et ta cote s’affichera.
+       *[other] Encore { $count } parties classées, et ta cote s’affichera.
+    }
 page-rating-games = Parties
 page-rating-wins = Gagnées
 page-rating-provisional = provisoire
 page-rating-provisional-hint = ? = provisoire : encore peu de parties, la cote bouge beaucoup.
 page-rating-unnamed = Sans nom
 page-profile = Ton profil
-page-profile-none = Pas encore de partie classée. Choisis « Classée » en préparant une table, contre des gens ou contre des bots, ou fais une partie rapide.
-page-profile-since = Classé depuis le { $date }
+page-profile-none = Pas encore de partie classée. Choisis « Classée » en préparant une table, contre des personnes ou contre des bots, ou fais une partie rapide.
+page-profile-since = Parties classées depuis le { $date }
 page-profile-position = n° { $position }
 page-profile-best = record { $rating }
 page-profile-over-time = La cote au fil du temps
@@ -1223,16 +1380,16 @@ page-profile-plot =
        *[other] Cote après { $count } parties : { $last }. Première { $first }, minimum { $low }, maximum { $high }.
     }
 page-profile-reviews = Précision et chance
-page-profile-reviews-none = Les parties que tu fais analyser montreront ici ta précision et ta chance.
+page-profile-reviews-none = Les parties analysées montreront ici précision et chance.
 page-profile-accuracy = Précision
-page-profile-accuracy-hint = Combien les choix approchaient des meilleurs, sur 100.
+page-profile-accuracy-hint = À quel point les choix approchaient des meilleurs, sur 100.
 page-profile-accuracy-plot =
     { $count ->
         [one] Précision dans { $count } partie : { $mean } en moyenne, { $last } la dernière fois.
        *[other] Précision dans { $count } parties : { $mean } en moyenne, { $last } la dernière fois.
     }
 page-profile-luck = Chance
-page-profile-luck-hint = Ce que les cartes et les autres ont apporté, en points de chance de gagner.
+page-profile-luck-hint = Ce que les cartes et les autres ont apporté, en points de chances de gagner.
 page-profile-luck-plot =
     { $count ->
         [one] Chance dans { $count } partie : { $mean } en moyenne.
@@ -1245,17 +1402,17 @@ page-profile-favourite = Jeu préféré
 page-profile-by-players = Gagnées, selon le nombre de joueurs
 page-profile-players =
     { $count ->
-        [one] à { $count }
-       *[other] à { $count }
+        [one] { $count } joueur
+       *[other] { $count } joueurs
     }
-page-profile-ahead = Mieux placé que
-page-profile-people = Des gens
+page-profile-ahead = Devant
+page-profile-people = Des personnes
 page-profile-won = { $won } sur { $games }
 page-profile-recent = Dernières parties classées
 page-profile-place = place { $place } sur { $players }
 page-forget = M’oublier
-page-forget-hint = Efface ton nom, tes cotes et tes résultats du jour. Les tables où tu as joué restent, car d’autres y ont joué aussi ; les cotes des autres ne changent pas.
-page-forget-sure = Vraiment ? Il n’y a pas de retour.
+page-forget-hint = Efface ton nom, tes cotes et tes résultats du jour. Les tables où tu as joué restent, car d’autres y ont joué aussi ; les cotes des autres ne changent pas.
+page-forget-sure = Vraiment ? On ne peut pas revenir en arrière.
 page-forget-yes = Oui, m’oublier
 page-forget-no = Non, tout garder
 page-forgotten = C’est fait. Tout recommence avec ta prochaine partie.
@@ -1283,14 +1440,14 @@ page-fair-late = Ton navigateur est arrivé après la donne : il ne connaît la
 page-fair-nobody = Aucun navigateur n’a rien ajouté. Il est donc prouvé que le serveur s’est tenu à son secret, mais pas qu’il ne l’a pas choisi.
 page-fair-why = Comment ça marche ?
 page-fair-left-out = Les cartes ont été distribuées sans les nombres que ton navigateur avait envoyés à temps. Un serveur honnête ne fait pas cela.
-page-fair-record = Télécharger la partie
+page-fair-record = Télécharger l’enregistrement
 page-fair-intro = Personne ne choisit les cartes ici : ni le serveur, ni un joueur, ni un bot. Et tu n’as pas à nous croire sur parole.
 page-fair-how-1 = Avant la partie, le serveur invente un secret et en montre l’empreinte. Un autre secret aurait une autre empreinte : à partir de là, il ne peut plus changer d’avis.
 page-fair-how-2 = Ensuite, le navigateur de chaque joueur ajoute ses propres nombres tirés au hasard. Personne d’autre que le serveur ne connaît le secret : personne ne peut donc savoir ce que ses nombres feront aux cartes.
 page-fair-how-3 = Une recette fixe tire du secret et de tous ces nombres l’ordre des cartes, et celui de chaque nouvelle pile. Si un navigateur est lent, la partie commence sans ses nombres, et la preuve le dit.
 page-fair-how-4 = Après la partie, le secret est montré. Ton navigateur en prend l’empreinte, mélange de nouveau selon la recette et compare.
-page-fair-limits = Cela n’aide pas contre un serveur de mèche avec un joueur : il pourrait tout simplement lui montrer toutes les cartes. Et ton navigateur tient la recette du serveur ; pour en avoir le cœur net, télécharge la partie et vérifie-la avec ton propre programme.
-page-fair-check = Vérifier une partie
+page-fair-limits = Cela n’aide pas contre un serveur de mèche avec un joueur : il pourrait tout simplement lui montrer toutes les cartes. Et ton navigateur tient la recette du serveur ; pour en avoir le cœur net, télécharge l’enregistrement et vérifie-le avec ton propre programme.
+page-fair-check = Vérifier un enregistrement
 page-fair-check-hint = Colle l’enregistrement d’une partie finie. Rien ne quitte ton navigateur.
 page-fair-check-label = Enregistrement, une ligne de JSON
 page-fair-check-do = Vérifier
@@ -1298,7 +1455,7 @@ page-fair-example = Prendre un exemple
 page-fair-trouble-not-a-record = Ce n’est pas l’enregistrement d’une partie.
 page-fair-trouble-no-proof = Cet enregistrement ne contient pas de preuve : les cartes ont été mélangées ailleurs, ou avant que les preuves existent.
 page-fair-trouble-other-proof = La preuve de cet enregistrement ne peut pas être vérifiée ici.
-page-fair-no-crypto = Les navigateurs ne font ces calculs que par une connexion sûre (https). Télécharge la partie et vérifie-la avec « deuce verify ».
+page-fair-no-crypto = Les navigateurs ne font ces calculs que par une connexion sûre (https). Télécharge l’enregistrement et vérifie-le avec « deuce verify ».
 page-fair-recipe = La recette à l’octet près, pour ton propre programme : docs/fairness.md dans le code source de Deuce.
 page-fair-menu = Le mélange
 page-fair-menu-hint = Note l’empreinte si tu veux la comparer toi-même après la partie.
@@ -1308,7 +1465,7 @@ page-fair-menu-hint = Note l’empreinte si tu veux la comparer toi-même après
 page-lesson-learn = Apprendre en 3 minutes
 page-lesson-name = Leçon
 page-lesson-step = { $at } sur { $of }
-page-lesson-next = Suite
+page-lesson-next = Suivant
 page-lesson-leave = Quitter la leçon
 page-lesson-done = C’est tout ce qu’il te faut. Le reste vient en jouant.
 page-lesson-play = Jouer
@@ -1316,21 +1473,21 @@ page-lesson-again = Reprendre depuis le début
 page-lesson-puzzles = Énigmes
 
 lesson-two-win-pass-title = Passe une carte
-lesson-two-win-pass-task = Chaque tour commence ainsi : tout le monde passe 1 carte à gauche, en même temps. Les grands chiffres seront précieux plus tard. Passe ta carte la plus basse.
-lesson-two-win-pass-right = Ton 1 est chez Mira, et Oskar t’a passé un 6. Maintenant, chacun compose un nombre.
-lesson-two-win-pass-other = Tu peux la passer, mais elle te manquera plus tard. Passe la carte la plus basse de ta main.
+lesson-two-win-pass-task = Chaque tour commence ainsi : tout le monde passe 1 carte à gauche, en même temps. Les grands chiffres seront précieux plus tard. Passe ta carte la plus petite.
+lesson-two-win-pass-right = Ton 1 est chez Nora, et Oskar t’a passé un 6. Maintenant, chacun compose un nombre.
+lesson-two-win-pass-other = Tu peux la passer, mais elle te manquerait plus tard. Passe la carte la plus petite de ta main.
 lesson-two-win-form-title = Compose un nombre
 lesson-two-win-form-task = 2 cartes font un nombre : d’abord les dizaines, puis les unités. Le suivant devra être plus grand, alors commence bas : compose un nombre inférieur à 40.
-lesson-two-win-form-right = À partir de maintenant, chacun de tes nombres doit dépasser le précédent. Il reste beaucoup de place au-dessus.
+lesson-two-win-form-right = À partir de maintenant, chacun de tes nombres doit dépasser le précédent. Il reste beaucoup de place au-dessus. Monte lentement : qui se précipite sort vite du jeu.
 lesson-two-win-form-other = Il resterait peu de place pour les tours suivants. Mets le 3 aux dizaines.
 lesson-two-win-draw-a-title = Pioche pour le plus grand nombre
-lesson-two-win-draw-a-task = Chaque nombre te coûte 2 cartes. Il y a 4 façons d’en piocher. A : le plus grand nombre du tour. Mira en est à 51, Oskar à 43. Compose un nombre qui dépassera les leurs.
-lesson-two-win-draw-a-right = Le plus grand nombre du tour pioche 1 carte. En cas d’égalité, chaque ex æquo aussi.
-lesson-two-win-draw-a-other = Mira compose 74 ce tour-ci : c’est plus grand. Essaie le 9 aux dizaines.
+lesson-two-win-draw-a-task = Chaque nombre te coûte 2 cartes. Il y a 4 façons d’en piocher. A : le plus grand nombre du tour. Nora en est à 51, Oskar à 43. Compose un nombre qui dépassera les leurs.
+lesson-two-win-draw-a-right = Le plus grand nombre du tour pioche 1 carte. En cas d’égalité, chaque ex æquo aussi. Mais regarde le prix : au-dessus de 90, il reste peu de place.
+lesson-two-win-draw-a-other = Nora compose 74 ce tour-ci : c’est plus grand. Essaie le 9 aux dizaines.
 lesson-two-win-draw-b-title = Pioche pour les étoiles
 lesson-two-win-draw-b-task = B : le plus d’étoiles sur tes 2 cartes. La même main encore une fois : compose un nombre avec beaucoup d’étoiles.
 lesson-two-win-draw-b-right = Personne ne montre plus d’étoiles que toi : tu pioches 1 carte.
-lesson-two-win-draw-b-other = Aucune étoile, et Mira en montre 1. Prends le 6 rose : il en a 2.
+lesson-two-win-draw-b-other = Aucune étoile, et Nora en montre 1. Prends le 6 rose : il en a 2.
 lesson-two-win-draw-c-title = Pioche pour un double
 lesson-two-win-draw-c-task = C : 2 chiffres égaux. La même main : compose un double.
 lesson-two-win-draw-c-right = Un double pioche toujours 1 carte, quoi que composent les autres.
@@ -1341,12 +1498,12 @@ lesson-two-win-draw-d-right = Le troisième bleu de suite pioche 1 carte. Cette 
 lesson-two-win-draw-d-other = La colonne des dizaines attend un troisième bleu : mets-y le 7 bleu.
 lesson-two-win-out-title = Reste en jeu
 lesson-two-win-out-task = Ton dernier nombre était 85. Qui ne peut pas en composer un plus grand abandonne. Passe une carte, mais garde de quoi continuer.
-lesson-two-win-out-right = Il te reste 87. Mira n’a rien au-dessus de 92 : elle abandonne.
-lesson-two-win-out-other = Sans cette carte, rien dans ta main ne bat 85 : tu abandonnerais. Garde le 8 et le 7.
+lesson-two-win-out-right = Il te reste 87. Nora n’a rien au-dessus de 92 : elle abandonne.
+lesson-two-win-out-other = Sans cette carte, rien dans ta main ne dépasse 85 : tu abandonnerais. Garde le 8 et le 7.
 lesson-two-win-end-title = Le dernier en jeu gagne
-lesson-two-win-end-task = Il ne reste que Mira et toi. Elle doit battre 95. Ne lui donne pas ce qu’il lui faut.
-lesson-two-win-end-right = Mira ne trouve rien au-dessus de 95. Il ne reste que toi : tu gagnes.
-lesson-two-win-end-other = Avec cette carte, Mira composerait un nombre plus grand. Passe une carte basse.
+lesson-two-win-end-task = Il ne reste que Nora et toi. Elle doit dépasser 95. Ne lui donne pas ce qu’il lui faut.
+lesson-two-win-end-right = Nora ne trouve rien au-dessus de 95. Il ne reste que toi : tu gagnes.
+lesson-two-win-end-other = Avec cette carte, Nora composerait un nombre plus grand. Passe une petite carte.
 
 lesson-two-sans-three-place-title = À chaque carte sa rangée
 lesson-two-sans-three-place-task = Tu joues 1 carte par tour. Son nombre dit où elle va : de 1 à 29 dans la rangée du haut, de 31 à 59 au milieu, de 61 à 89 en bas. Joue une carte dans la rangée du milieu.
@@ -1364,7 +1521,7 @@ lesson-two-sans-three-pair-title = 2, c’est bien
 lesson-two-sans-three-pair-task = Les cartes prises restent devant toi face visible, par couleur. 1 carte d’une couleur vaut 1 point, 2 en valent 5. Le nombre au-dessus de chaque carte dit ce qu’elle change à ton score. Obtiens 2 cartes d’une couleur.
 lesson-two-sans-three-pair-right = 81 et 88 sont deux lunes : 5 points. Avec la goutte, cela fait 6.
 lesson-two-sans-three-pair-other = Cela ne fait pas 2 cartes d’une couleur. Regarde la rangée du bas.
-lesson-two-sans-three-third-title = 3, c’est trop
+lesson-two-sans-three-third-title = 3, c’est une de trop
 lesson-two-sans-three-third-task = La troisième carte d’une couleur retourne les 3 face cachée, pour de bon : chacune coûte 1 point. Trouve une carte qui ne prend pas de troisième.
 lesson-two-sans-three-third-right = Pas de troisième carte : ta collection reste face visible.
 lesson-two-sans-three-third-other = Elle prend la troisième d’une couleur : 5 points deviendraient −3. Regarde les nombres au-dessus de tes cartes.
@@ -1373,7 +1530,7 @@ lesson-two-sans-three-bonus-task = Qui a les 7 couleurs face visible prend le bo
 lesson-two-sans-three-bonus-right = 7 couleurs : 10 points. À la fin, 7 couleurs en rapportent encore 10, et 6 couleurs 5.
 lesson-two-sans-three-bonus-other = Pas encore les 7. Regarde la rangée du milieu.
 lesson-two-sans-three-end-title = Le dernier tour
-lesson-two-sans-three-end-task = À la fin, on compte : couleur seule 1, 2 d’une couleur 5, chaque carte face cachée −1, plus les bonus. C’est 16 à 16 et ton dernier tour : gagne la partie.
+lesson-two-sans-three-end-task = À la fin, on compte : couleur seule 1, 2 d’une couleur 5, chaque carte face cachée −1, plus les bonus. Vous êtes à 16 partout et c’est ton dernier tour : gagne la partie.
 lesson-two-sans-three-end-right = Tu gagnes 28 à 22. Les 2 cartes qui restent en main ne comptent pas.
 lesson-two-sans-three-end-other = C’est trop peu. Regarde les nombres au-dessus de tes cartes.
 ### Page: replay and review
@@ -1392,7 +1549,7 @@ page-replay-hands = Les cartes de tout le monde
 page-replay-chosen = { $card }, choisie
 page-replay-more = Plus
 page-replay-link = Ce lien ouvre la partie exactement ici.
-page-replay-save = Télécharger l’enregistrement
+page-replay-save = Enregistrer la partie
 page-replay-table = Vers la table
 page-replay-brought = Cette partie vient d’un fichier : personne d’autre ne la voit, et rien n’en est gardé.
 page-replay-choose = Ouvrir un fichier de parties
@@ -1402,13 +1559,13 @@ page-replay-file-title = Parties d’un fichier
 page-replay-games = Parties dans { $file }
 page-replay-games-more =
     { $count ->
-        [one] Le fichier continue ; seule la première partie est listée.
-       *[other] Le fichier continue ; les { $count } premières parties sont listées.
+        [one] Le fichier continue ; seule la première partie est listée.
+       *[other] Le fichier continue ; les { $count } premières parties sont listées.
     }
 page-replay-won =
     { $count ->
         [one] Victoire : { $names }
-       *[other] Victoires : { $names }
+       *[other] Victoire partagée : { $names }
     }
 page-replay-keys = Les flèches avancent et reculent, Début et Fin sautent, la barre d’espace lance et arrête.
 page-review = Analyse
@@ -1424,28 +1581,28 @@ page-review-again = Réessayer
 page-review-chances = Chances de gagner
 page-review-chances-hint = Coup par coup, vues par le bot le plus fort.
 page-review-chances-words = { $name } : { $first } au début, { $low } au plus bas, { $high } au plus haut, { $last } à la fin.
-page-review-graph = Le graphique, moment par moment ; Entrée en ouvre un à la table
+page-review-graph = Le graphique, moment par moment ; Entrée en ouvre un à la table
 page-review-luck = Chance et talent
-page-review-luck-hint = D’où viennent les chances gagnées et perdues, en points sur 100.
+page-review-luck-hint = Où chacun a gagné et perdu des chances, en points sur 100.
 page-review-accuracy = Précision { $percent }
 page-review-moves = Coups
-page-review-moves-hint = Jugés aux chances données, d’après ce que l’on pouvait savoir.
+page-review-moves-hint = Jugés d’après les chances gâchées, et d’après ce que l’on pouvait savoir.
 page-review-of = Coups de
 page-review-everybody = Tout le monde
 page-review-which = Quels coups
 page-review-mattered = Ceux qui ont compté
 page-review-every = Tous
-page-review-lost = { $points } de perdus
-page-review-nothing = Personne n’a rien perdu qui mérite un mot.
-page-review-played = joué
+page-review-lost = { $points } de gâchés
+page-review-nothing = Personne n’a rien gâché qui mérite un mot.
+page-review-played = joué ainsi
 page-review-see = Voir à la table
-page-what-if = Et si ?
+page-what-if = Et si ?
 page-what-if-title = Continuer d’ici
-page-what-if-hint = Tu prends une place, avec les cartes telles quelles ; des bots jouent les autres. La partie que tu regardes ne change pas, et celle-ci ne compte pas pour le classement.
+page-what-if-hint = Tu prends un siège, avec les cartes telles quelles ; des bots jouent aux autres. La partie que tu regardes ne change pas, et celle-ci ne compte pas pour la cote.
 page-what-if-seat = Tu joues pour
-page-what-if-level = Les bots sont
+page-what-if-level = Force des bots
 page-what-if-start = Continuer
-page-what-if-mark = Et si ? Cette partie en continue une autre.
+page-what-if-mark = Et si ? Cette partie en continue une autre.
 page-what-if-back = Retour à cette partie
 page-review-last = Analyse de ta dernière partie
 
@@ -1459,7 +1616,7 @@ page-puzzle-training-hint = Des énigmes à ta mesure. { $count } en tout.
 page-puzzle-solve = Résoudre
 page-puzzle-look = Revoir
 page-puzzle-train = S’entraîner
-page-puzzle-rating = Niveau { $rating }
+page-puzzle-rating = Cote { $rating }
 page-puzzle-streak =
     { $count ->
         [one] { $count } d’affilée
@@ -1467,14 +1624,91 @@ page-puzzle-streak =
     }
 page-puzzle-nobody = Personne ne l’a encore tentée aujourd’hui.
 page-puzzle-tally = Résolue par { $solved } sur { $tried } aujourd’hui.
-page-puzzle-ask-pass = Quelle carte passer ?
+page-puzzle-ask-pass = Quelle carte passer ?
 page-puzzle-ask-form = Trouve le nombre
-page-puzzle-ask-play = Quelle carte jouer ?
+page-puzzle-ask-play = Quelle carte jouer ?
 page-puzzle-task = Un choix vaut nettement mieux que tous les autres. Prends ton temps : ta première réponse compte.
 page-puzzle-hardness = Difficulté { $rating }
-page-puzzle-right = Résolu.
-page-puzzle-wrong = Pas le meilleur.
-page-puzzle-change = Niveau { $rating } ({ $change })
+page-puzzle-right = Résolue.
+page-puzzle-wrong = Ce n’est pas le meilleur choix.
+page-puzzle-change = Cote { $rating } ({ $change })
 page-puzzle-yours = ta réponse
 page-puzzle-next = Énigme suivante
 page-puzzle-more = Toutes les énigmes
+
+### Page: without a server
+
+page-offline = Tu es hors ligne.
+page-offline-note = Tu peux jouer quand même : contre des bots ou à plusieurs sur cet appareil, apprendre les jeux, résoudre des énigmes, revoir tes parties. Tout est gardé ici.
+page-offline-needs = Il faut une connexion pour cela.
+page-no-server = Cette copie n’a pas de serveur : tu joues contre des bots ou à plusieurs sur cet appareil, et tout est gardé ici.
+page-local-mark = sur cet appareil
+page-local-note = Cette partie est gardée sur cet appareil et se passe de connexion.
+page-local-play = Jouer sur cet appareil
+page-local-play-hint = Aucune connexion nécessaire, ni maintenant ni plus tard. Personne ne peut rejoindre ni regarder la partie, et aucune cote ne change.
+page-local-games = Sur cet appareil
+page-local-games-hint = Seul ce navigateur garde ces parties. Enregistre celles que tu ne veux pas perdre.
+page-local-bring = Ajouter à mes tables
+page-local-bringing = Ajout en cours…
+page-local-there = Aussi parmi tes tables
+page-local-delete = Supprimer
+page-local-delete-sure = Supprimer cette partie pour de bon ?
+page-local-delete-yes = Oui, la supprimer
+page-local-delete-no = Non, la garder
+page-brought-mark = jouée hors ligne
+page-puzzle-offline = Sur cet appareil, aucune cote ne change.
+page-puzzle-offline-hint = { $seen } énigmes sur { $all } déjà tentées sur cet appareil.
+page-install = Installer Deuce
+page-install-hint = Deuce s’ouvre alors comme n’importe quelle application, même sans connexion.
+
+## Page: head, day by day, first visit (owner: shell)
+
+page-nav = Principal
+page-nav-play = Jouer
+page-nav-daily = Du jour
+page-nav-waiting =
+    { $count ->
+        [one] { $count } table t’attend
+       *[other] { $count } tables t’attendent
+    }
+page-nav-todo = encore à faire aujourd’hui
+page-nav-guest = Invité
+page-nav-own = tes pages et tes réglages
+page-streak =
+    { $count ->
+        [one] { $count } jour d’affilée
+       *[other] { $count } jours d’affilée
+    }
+page-days = Jour après jour
+page-days-open = Une donne ou une énigme, et la journée compte.
+page-days-done = La journée compte. À demain.
+page-streak-best =
+    { $count ->
+        [one] ton record : { $count } jour
+       *[other] ton record : { $count } jours
+    }
+page-yesterday = La donne d’hier
+page-share-place = Place { $place } sur { $players }
+page-share-text = Ton résultat en texte
+page-share-picture = Enregistrer l’image
+page-goal-two-win = Compose toujours un nombre plus haut que le précédent, plus longtemps que tous les autres.
+page-goal-two-sans-three = Récolte deux cartes de chaque couleur. Une troisième retourne les trois contre toi.
+page-goal = But :
+page-learn-first = Apprendre d’abord
+page-first-table =
+    { $count ->
+        [one] { $count } joueur, bots : { $level }.
+       *[other] { $count } joueurs, bots : { $level }.
+    }
+page-change = Modifier
+page-invited-by = { $name } t’invite à jouer à { $game }
+page-invited = Une invitation à jouer à { $game }
+page-invited-free =
+    { $count ->
+        [one] { $count } place est libre.
+       *[other] { $count } places sont libres.
+    }
+page-invited-new = C’est nouveau pour toi ? La leçon dure 3 minutes.
+page-gave-up-said = { $name } renonce. Un bot continue.
+page-waited-for = On attend { $names }.
+page-again-waits = Tu veux rejouer. On attend { $names }.

@@ -1,4 +1,24 @@
-### Italiano. Ci si dà del tu. I numeri si scrivono in cifre.
+### Italiano. Ci si dà del tu. I numeri si scrivono in cifre. Articoli: l’1, l’8, l’11, l’80; gli altri il.
+###
+### Terms: one word for one thing. Tests read this table.
+### What it is | the word for it | words that are not used for it
+### pair | doppio | coppi, doppiett
+### run | sequenz | serie, scala
+### pass | passa | cede
+### form | forma | compon, costrui
+### draw | pesca | attinge
+### drop out | eliminat, fuori | scartato
+### place | piazzamento | posto in classifica
+### rank | Posizione | Rango
+### hint | suggeriment | consigl, indizi
+### accuracy | Precisione | accuratezza, esattezza
+### rating | punteggio | Elo, Livello
+### win chance | probabilità di vittoria | possibilità di vittoria, probabilità di vincere
+### device | dispositivo | apparecchio
+### give up | ritir | rinunci, arrend
+### start card | carta di partenza | carta iniziale, carte iniziali
+### review | analisi | revisione, riepilogo
+### puzzle | rompicap | enigma, problema
 
 ## Rules: 2 WIN
 
@@ -7,12 +27,11 @@ rules-two-win-intro = 2 WIN è un gioco di carte veloce per 2–6 giocatori, dai
 rules-two-win-credit = 2 WIN è un gioco di Florian Racky, pubblicato da Blue Orange nel 2025. Deuce non è ufficiale e non ha legami con l’autore né con l’editore. Queste regole sono raccontate con parole nostre.
 
 rules-two-win-aim-title = Scopo del gioco
-rules-two-win-aim-1 = In ogni round formi un numero di 2 cifre, più alto del tuo precedente. Chi non può farlo è eliminato. L’ultimo giocatore rimasto in gioco vince.
+rules-two-win-aim-1 = In ogni round formi un numero di 2 cifre, più alto del tuo precedente. Chi non può farlo è eliminato. Vince chi resta in gioco per ultimo.
 
 rules-two-win-cards-title = Le carte
-rules-two-win-cards-1 = Ci sono 108 carte di 3 colori: blu, rosa e verde. Ogni colore ha le cifre da 1 a 9, ciascuna in 4 copie.
-rules-two-win-cards-2 = Ogni carta porta anche 0, 1 o 2 stelle (vedi R1). Una stella non cambia il tuo numero, ma può farti guadagnare una carta.
-rules-two-win-cards-3 = In breve, una carta si scrive così: cifra, colore, stelle. Il colore segue l’inglese: B per blu (blue), P per rosa (pink), G per verde (green). 7B2 è il 7 blu con 2 stelle.
+rules-two-win-cards-1 = Ogni cifra da 1 a 9 esiste in blu, in rosa e in verde, ogni volta in 4 copie (vedi R1). In tutto fanno 108 carte.
+rules-two-win-cards-2 = Una carta ha anche 0, 1 o 2 stelle (vedi R1). Le stelle non cambiano il tuo numero, ma possono farti guadagnare una carta.
 
 rules-two-win-setup-title = Preparazione
 rules-two-win-setup-1 = Mescola tutte le carte. Ognuno ne riceve 9: sono la sua mano, che tiene segreta. Il resto forma il mazzo di pesca, coperto.
@@ -24,17 +43,17 @@ rules-two-win-round-1 = Un round ha 3 fasi: passare, formare, pescare. In ciascu
 rules-two-win-pass-title = 1. Passare una carta
 rules-two-win-pass-1 = Prima di ogni scelta, chi non ha carte in mano è eliminato. Se resta 1 solo giocatore, vince. Se non resta nessuno, decide «Tutti insieme» (vedi Fine della partita).
 rules-two-win-pass-2 = Gli altri scelgono in segreto 1 carta della propria mano. Quando tutti hanno scelto, le carte si spostano nello stesso istante: la tua va al primo giocatore alla tua sinistra ancora in gioco.
-rules-two-win-pass-3 = A sinistra c’è il posto con il numero successivo; dopo il più alto viene il più basso. Se hai una sola carta, la passi e ne ricevi un’altra.
+rules-two-win-pass-3 = A sinistra c’è il posto con il numero successivo; dopo il più alto viene il più basso. Se hai una sola carta, la passi e in cambio ne ricevi 1. Ma 1 carta non fa un numero: all’apertura della fase successiva sei fuori.
 
 rules-two-win-form-title = 2. Formare un numero
 rules-two-win-form-1 = Scegli 2 carte della tua mano: 1 per le decine e 1 per le unità. Insieme sono il tuo numero.
-rules-two-win-form-2 = Nel primo round va bene qualsiasi numero. Poi deve essere più alto del tuo numero precedente; uguale non basta. I numeri degli altri qui non contano. Se puoi formare un numero così, devi farlo. Se non puoi, sei eliminato.
+rules-two-win-form-2 = Nel primo round va bene qualsiasi numero. Poi deve essere più alto del tuo numero precedente; uguale non basta. I numeri degli altri qui non contano. Se puoi formare un numero così, devi farlo. Se non puoi, sei fuori.
 rules-two-win-form-3 = Tutti i numeri si rivelano insieme. Ognuna delle tue 2 carte va davanti a te, in cima alla sua colonna, decine o unità. I tuoi numeri precedenti restano visibili.
 
 rules-two-win-draw-title = 3. Pescare carte
 rules-two-win-draw-1 = Chi è ancora in gioco conta le carte che guadagna con il suo nuovo numero:
 rules-two-win-draw-item-1 = A. Numero più alto: 1 carta se il tuo è il più alto di questo round. In caso di parità, 1 carta a ogni giocatore alla pari.
-rules-two-win-draw-item-2 = B. Più stelle: 1 carta se le tue 2 nuove carte portano insieme il maggior numero di stelle. In caso di parità, 1 carta a ogni giocatore alla pari. Se non è stata giocata nessuna stella, nessuno riceve questa carta.
+rules-two-win-draw-item-2 = B. Più stelle: 1 carta se le 2 carte del tuo numero portano insieme il maggior numero di stelle del round. In caso di parità, 1 carta a ogni giocatore alla pari. Se non è stata giocata nessuna stella, nessuno riceve questa carta.
 rules-two-win-draw-item-3 = C. Doppio: 1 carta se le tue 2 cifre sono uguali.
 rules-two-win-draw-item-4 = D. Sequenza: 1 carta per ogni colonna, decine e unità, in cui la tua nuova carta è la terza di fila dello stesso colore. Una sequenza che ha già dato una carta è chiusa: la prossima carta di quel colore è la prima di una nuova sequenza.
 rules-two-win-draw-2 = Un numero dà quindi da 0 a 5 carte. Le peschi una alla volta dal mazzo di pesca (vedi R3) e le prendi in mano. Poi comincia il round successivo.
@@ -43,24 +62,24 @@ rules-two-win-pile-title = Quando il mazzo di pesca è vuoto
 rules-two-win-pile-1 = Se si deve pescare una carta e il mazzo di pesca è vuoto, prima se ne fa uno nuovo. Si raccolgono:
 rules-two-win-pile-item-1 = tutte le carte di chi è stato eliminato, mano e numeri;
 rules-two-win-pile-item-2 = tutti i numeri di chi è ancora in gioco, tranne gli ultimi 5 di ciascuno.
-rules-two-win-pile-2 = Mescolate, queste carte sono il nuovo mazzo di pesca e si continua a pescare. Se non c’è nulla da raccogliere, le carte ancora dovute si perdono.
+rules-two-win-pile-2 = Mescolate, queste carte sono il nuovo mazzo di pesca e si continua a pescare. Se non c’è nulla da raccogliere, le carte ancora dovute non si pescano; nessuno perde una carta (vedi R4).
 
 rules-two-win-end-title = Fine della partita
 rules-two-win-end-1 = Appena resta in gioco 1 solo giocatore, la partita finisce e quel giocatore vince.
-rules-two-win-end-2 = Tutti insieme: se tutti quelli ancora in gioco sono eliminati nella stessa fase, vince chi di loro ha più carte in mano. In caso di parità, tra questi giocatori vince chi ha l’ultimo numero più basso. Se la parità resta, la vittoria è condivisa.
+rules-two-win-end-2 = Tutti insieme: se tutti quelli ancora in gioco sono eliminati nella stessa fase, vince chi di loro ha più carte in mano. Se più d’uno ne ha altrettante, solo loro confrontano l’ultimo numero, e vince il più basso. Se anche questo è uguale, condividono la vittoria.
 
 rules-two-win-rulings-title = Precisazioni
 rules-two-win-rulings-1 = Dove il regolamento lascia un dubbio, o cambia da una lingua all’altra, Deuce gioca così:
-rules-two-win-rulings-item-1 = R1. Stelle. Il regolamento non dice quante carte portano quante stelle. Nel mazzo standard di Deuce le 4 copie di ogni cifra e colore portano 0, 0, 1 e 2 stelle. Puoi caricare un altro mazzo da un file; la registrazione di una partita indica le carte usate.
+rules-two-win-rulings-item-1 = R1. Copie e stelle. Il regolamento parla di 108 carte, ma non dice quante volte ogni cifra compare in ogni colore, né quante carte portano quante stelle. 4 di ciascuna è la nostra lettura, e nel mazzo standard di Deuce queste 4 portano 0, 0, 1 e 2 stelle. Puoi caricare un altro mazzo da un file; la registrazione di una partita indica le carte usate.
 rules-two-win-rulings-item-2 = R2. Quando si vede chi è eliminato. Chi non può formare un numero è eliminato all’apertura di quella fase, sotto gli occhi di tutti, prima di ogni scelta. Se resta 1 solo giocatore, vince subito, senza formare né pescare. Se non resta nessuno, decide «Tutti insieme». Altrimenti tutti scelgono in segreto e rivelano insieme.
 rules-two-win-rulings-item-3 = R3. Chi pesca per primo. Si pesca a giri. Posto per posto, a partire dal più basso ancora in gioco, chi deve ancora ricevere carte ne prende 1. I giri continuano finché nessuno deve più riceverne.
-rules-two-win-rulings-item-4 = R4. Mazzo di pesca vuoto. Chi è ancora in gioco tiene i suoi ultimi 5 numeri, cioè 5 carte in ogni colonna. Così dicono i regolamenti francese, tedesco e polacco; gli altri parlano solo delle 5 carte in cima. Il nuovo mazzo si fa quando una carta è dovuta, non prima.
+rules-two-win-rulings-item-4 = R4. Mazzo di pesca vuoto. Chi è ancora in gioco tiene i suoi ultimi 5 numeri, cioè 5 carte in ogni colonna. Così dicono i regolamenti francese, tedesco e polacco; gli altri parlano solo delle 5 carte in cima. Il nuovo mazzo si fa quando una carta è dovuta, non prima. Che non si peschi quando non c’è nulla da raccogliere è un’aggiunta nostra: nessun regolamento lo dice.
 rules-two-win-rulings-item-5 = R5. Le sequenze sopravvivono alle loro carte. Quando i vecchi numeri finiscono in un nuovo mazzo di pesca, nessuna sequenza cambia. Il tuo numero precedente e le tue sequenze aperte restano com’erano.
 rules-two-win-rulings-item-6 = R6. Piazzamenti. Per la classifica ogni giocatore riceve un piazzamento. Più tardi si è eliminati, meglio è. Nella stessa fase è meglio avere più carte in mano, poi l’ultimo numero più basso. A parità completa il piazzamento è condiviso.
 rules-two-win-rulings-item-7 = R7. Mano di chi è eliminato. Resta segreta fino alla fine della partita. Poi si mostra tutto.
 
 rules-two-win-examples-title = Esempi
-rules-two-win-examples-1 = Formare. Il tuo ultimo numero è 52 e in mano hai 1, 3 e 5. Solo 53 è più alto, quindi devi formarlo. Con 1, 3 e 4 arriveresti al massimo a 43: sei eliminato.
+rules-two-win-examples-1 = Formare. Il tuo ultimo numero è 52 e in mano hai 1, 3 e 5. Solo 53 è più alto, quindi devi formarlo. Con 1, 3 e 4 arriveresti al massimo a 43: sei fuori.
 rules-two-win-examples-2 = Pescare. 4 giocatori formano 33, 22, 52 e 28. 33 e 22 hanno, alla pari, il maggior numero di stelle. 33 e 52 completano ciascuno una sequenza di 3 in entrambe le colonne, 22 e 28 in 1 colonna ciascuno.
 rules-two-win-examples-item-1 = 33 pesca 4 carte: stelle (B), doppio (C) e 2 sequenze (D, D).
 rules-two-win-examples-item-2 = 22 pesca 3 carte: stelle (B), doppio (C) e 1 sequenza (D).
@@ -112,8 +131,8 @@ rules-two-sans-three-take-item-2 = Non è la più alta: prendi tutte le carte de
 rules-two-sans-three-take-2 = La carta di partenza e la carta che hai appena giocato restano sempre nella fila.
 
 rules-two-sans-three-collection-title = La tua collezione
-rules-two-sans-three-collection-1 = Le carte che prendi vanno scoperte nella tua collezione, divise per colore.
-rules-two-sans-three-collection-2 = Quando un colore riceve la sua terza carta scoperta, tutte e 3 vengono girate e restano coperte per sempre. La prossima carta di quel colore conta di nuovo come la prima.
+rules-two-sans-three-collection-1 = Le carte che prendi vanno scoperte nella tua collezione, divise per colore. Lì i loro numeri non contano più.
+rules-two-sans-three-collection-2 = Quando un colore riceve la sua terza carta scoperta, tutte e 3 vengono coperte e lo restano per sempre. La prossima carta di quel colore conta di nuovo come la prima.
 rules-two-sans-three-collection-3 = 15, 45 e 75 escono dal gioco quando vengono prese.
 
 rules-two-sans-three-interim-title = Bonus intermedio
@@ -145,8 +164,8 @@ rules-two-sans-three-examples-item-1 = Fila 30, 46, 57: giochi 40. Ora la fila �
 rules-two-sans-three-examples-item-2 = Fila 0, 10, 19, 24: giochi 28, la quinta carta e la più alta. Prendi il 10. Ora la fila è 0, 19, 24, 28.
 rules-two-sans-three-examples-item-3 = Fila 30, 40, 46, 57: giochi 37, la quinta carta ma non la più alta. Prendi 40, 46 e 57. Ora la fila è 30, 37.
 rules-two-sans-three-examples-item-4 = Fila 30, 33, 45, 52: giochi 39 e prendi 45 e 52. Il 45 esce dal gioco, il 52 va nella tua collezione.
-rules-two-sans-three-examples-item-5 = Hai 2 carte di un colore scoperte: 5 punti. Ne prendi una terza: tutte e 3 vengono girate coperte e ti costano 3 punti, 8 meno di prima. La prossima carta di quel colore conta di nuovo come la prima e vale 1 punto.
-rules-two-sans-three-examples-item-6 = Hai 6 colori scoperti e prendi 2 carte: una del colore che ti manca e una che è la terza di un altro. Quelle 3 vengono girate coperte, quindi dopo la presa hai 6 colori: niente bonus intermedio.
+rules-two-sans-three-examples-item-5 = Hai 2 carte di un colore scoperte: 5 punti. Ne prendi una terza: tutte e 3 vengono coperte e ti costano 3 punti, 8 meno di prima. La prossima carta di quel colore conta di nuovo come la prima e vale 1 punto.
+rules-two-sans-three-examples-item-6 = Hai 6 colori scoperti e prendi 2 carte: una del colore che ti manca e una che è la terza di un altro. Quelle 3 vengono coperte, quindi dopo la presa hai 6 colori: niente bonus intermedio.
 rules-two-sans-three-examples-item-7 = Punteggio finale: 4 colori con 1 carta fanno 4, 2 colori con 2 carte fanno 10 e 6 carte coperte costano 6. Hai un bonus intermedio di 7, e i tuoi 6 colori danno un bonus finale di 5. 4 + 10 − 6 + 7 + 5 = 20.
 
 ## Rules: who may see what
@@ -171,6 +190,20 @@ card-two-win =
         [one] , { $stars } stella
        *[other] , { $stars } stelle
     }
+card-two-win-said =
+    { $digit ->
+        [1] l’1
+        [8] l’8
+       *[other] il { $digit }
+    } { $colour ->
+        [blue] blu
+        [pink] rosa
+       *[green] verde
+    }{ $stars ->
+        [0] { "" }
+        [one] { " " }({ $stars } stella)
+       *[other] { " " }({ $stars } stelle)
+    }
 card-two-sans-three =
     { $number }, { $colour ->
         [sun] sole
@@ -183,6 +216,32 @@ card-two-sans-three =
         [none] senza colore
        *[start] carta di partenza
     }
+card-two-sans-three-said =
+    { $number ->
+        [8] l’8
+        [11] l’11
+        [80] l’80
+        [81] l’81
+        [82] l’82
+        [83] l’83
+        [84] l’84
+        [85] l’85
+        [86] l’86
+        [87] l’87
+        [88] l’88
+        [89] l’89
+       *[other] il { $number }
+    } ({ $colour ->
+        [sun] sole
+        [wave] onda
+        [peak] vetta
+        [leaf] foglia
+        [petal] petalo
+        [moon] luna
+        [drop] goccia
+        [none] senza colore
+       *[start] carta di partenza
+    })
 
 event-dealt =
     { $count ->
@@ -198,13 +257,13 @@ event-passed-to-you = { $name } ti passa { $card }.
 event-passed-all = Tutti passano una carta a sinistra.
 event-dropped-out-no-card =
     { $who ->
-        [you] Sei fuori: nessuna carta da passare.
-       *[other] { $name } è fuori: nessuna carta da passare.
+        [you] Sei fuori: non hai più carte da passare.
+       *[other] { $name } è fuori: non ha più carte da passare.
     }
 event-dropped-out-no-number =
     { $who ->
-        [you] Sei fuori: niente supera il { $number }.
-       *[other] { $name } è fuori: niente supera il { $number }.
+        [you] Sei fuori: niente nella tua mano supera { $number }.
+       *[other] { $name } è fuori: niente nella sua mano supera { $number }.
     }
 event-dropped-out-too-few =
     { $who ->
@@ -218,8 +277,16 @@ event-formed =
     }
 event-drew =
     { $who ->
-        [you] Ne peschi { $count }: { $reasons }.
-       *[other] { $name } ne pesca { $count }: { $reasons }.
+        [you]
+            { $count ->
+                [one] Peschi { $count } carta: { $reasons }.
+               *[other] Peschi { $count } carte: { $reasons }.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } pesca { $count } carta: { $reasons }.
+               *[other] { $name } pesca { $count } carte: { $reasons }.
+            }
     }
 event-drew-cards =
     { $who ->
@@ -249,13 +316,13 @@ event-forfeited =
     { $who ->
         [you]
             { $count ->
-                [one] Non resta niente da pescare: perdi { $count } carta.
-               *[other] Non resta niente da pescare: perdi { $count } carte.
+                [one] Non resta niente da pescare: resti senza { $count } carta.
+               *[other] Non resta niente da pescare: resti senza { $count } carte.
             }
        *[other]
             { $count ->
-                [one] Non resta niente da pescare: { $name } perde { $count } carta.
-               *[other] Non resta niente da pescare: { $name } perde { $count } carte.
+                [one] Non resta niente da pescare: { $name } resta senza { $count } carta.
+               *[other] Non resta niente da pescare: { $name } resta senza { $count } carte.
             }
     }
 event-played =
@@ -267,7 +334,7 @@ event-took-highest = È la più alta: prende { $cards }.
 event-took-higher = Prende tutte le più alte: { $cards }.
 event-removed =
     { $count ->
-        [one] { $cards } esce dal gioco.
+        [one] Il { $cards } esce dal gioco.
        *[other] { $cards } escono dal gioco.
     }
 event-turned =
@@ -279,7 +346,7 @@ event-turned =
         [petal] Terzo petalo
         [moon] Terza luna
        *[drop] Terza goccia
-    }: { $cards } vengono coperte.
+    }: le carte { $cards } vengono coperte.
 event-interim-bonus =
     { $who ->
         [you] Hai tutti i 7 colori scoperti: { $points } punti.
@@ -320,18 +387,18 @@ event-ended-last-in =
     }
 event-ended-most-cards =
     { $who ->
-        [you] Tutti insieme: vinci con più carte in mano.
-       *[other] Tutti insieme: { $name } vince con più carte in mano.
+        [you] Tutti fuori insieme: vinci perché hai più carte in mano.
+       *[other] Tutti fuori insieme: { $name } vince perché ha più carte in mano.
     }
 event-ended-lowest-number =
     { $who ->
-        [you] Tutti insieme, a parità di carte: vinci con l’ultimo numero più basso.
-       *[other] Tutti insieme, a parità di carte: { $name } vince con l’ultimo numero più basso.
+        [you] Tutti fuori insieme, a parità di carte: vinci con l’ultimo numero più basso.
+       *[other] Tutti fuori insieme, a parità di carte: { $name } vince con l’ultimo numero più basso.
     }
 event-ended-points =
     { $who ->
-        [you] Vinci con più punti di tutti.
-       *[other] { $name } vince con più punti di tutti.
+        [you] Vinci con il maggior numero di punti.
+       *[other] { $name } vince con il maggior numero di punti.
     }
 event-ended-shared = Vittoria condivisa: { $names }.
 
@@ -364,7 +431,7 @@ table-chosen = ha scelto
 table-choosing = sceglie
 table-bonus = bonus { $points }
 table-bonuses = bonus { $points }
-terminal-welcome-two-win = { $blue } blu, { $pink } rosa, { $green } verde, { $star } stella. Le carte unite sono una sequenza: { $closed } chiusa, { $open } ne manca 1.
+terminal-welcome-two-win = { $blue } blu, { $pink } rosa, { $green } verde, { $star } stella. Le carte unite sono una sequenza: { $closed } chiusa, { $open } aperta, ne manca 1.
 terminal-welcome-two-sans-three = { $sun } sole, { $wave } onda, { $peak } vetta, { $leaf } foglia, { $petal } petalo, { $moon } luna, { $drop } goccia. Sopra ogni carta: l’effetto sui tuoi punti.
 
 table-tens = decine
@@ -373,7 +440,7 @@ table-tens-short = dec.
 table-units-short = unità
 terminal-pass-to = va a { $name }
 table-pass-from = { $name } te ne passa una
-terminal-known = { $name } ha ancora { $cards } da te.
+terminal-known = { $name } ha ancora { $cards }, da te.
 table-must-beat = Il tuo numero deve superare { $number }.
 table-any-number = Va bene qualsiasi numero.
 table-closes-tens =
@@ -391,13 +458,13 @@ table-closes-units =
 table-earns = { $number } dà:
 table-earns-highest =
     { $sure ->
-        [sure] di certo il più alto
+        [sure] il più alto di sicuro
        *[maybe] se è il più alto
     }
 table-earns-stars =
     { $sure ->
         [not] nessuna stella
-        [sure] di certo più stelle
+        [sure] più stelle di sicuro
        *[maybe]
             { $stars ->
                 [one] se { $stars } stella basta
@@ -406,7 +473,7 @@ table-earns-stars =
     }
 table-earns-pair =
     { $sure ->
-        [not] niente doppio
+        [not] nessun doppio
        *[sure] un doppio
     }
 table-earns-run =
@@ -421,14 +488,14 @@ table-earns-run =
     }
 
 table-row-full = piena
-table-row-room = posto per { $count }
+table-row-room = spazio per { $count }
 table-row-takes = prende { $count }
-terminal-takes-nothing = { $card } non prende niente.
-terminal-takes-highest = { $card }, la più alta, prende { $count }:
+terminal-takes-nothing = { $card }: non prende niente.
+terminal-takes-highest = { $card }: è la più alta, prende { $count }.
 terminal-takes-higher =
     { $count ->
-        [one] { $card } prende { $count } carta più alta:
-       *[other] { $card } prende { $count } carte più alte:
+        [one] { $card }: prende { $count } carta più alta.
+       *[other] { $card }: prende { $count } carte più alte.
     }
 terminal-taken =
     { $count ->
@@ -443,12 +510,12 @@ terminal-score-change = I tuoi punti: da { $before } a { $after }
 table-prompt-pass = Invio passa { $card } a { $name }.
 table-prompt-tens = Scegli le decine.
 table-prompt-units = Scegli le unità.
-table-prompt-cannot = Così non nasce un numero sopra { $number }.
-table-prompt-quit = Ancora q per uscire; un altro tasto continua.
+table-prompt-cannot = Così non si forma un numero sopra { $number }.
+table-prompt-quit = Ancora q per uscire; con un altro tasto si continua.
 table-new = nuova
 table-prompt-form = Invio forma { $number }.
 table-prompt-play = Invio gioca { $card }.
-table-prompt-wait = Si aspetta { $names }.
+table-prompt-wait = Chi deve ancora scegliere: { $names }.
 table-prompt-out = Sei fuori. Gli altri continuano; Spazio salta alla fine.
 table-prompt-over = n rigioca, q esce.
 terminal-hint-pass = ← → o una cifra sceglie · Invio passa · ? regole · q esce
@@ -470,7 +537,7 @@ table-column-interim = Interm.
 table-column-final = Finale
 table-column-total = Punti
 terminal-saved = La partita è salvata in { $file }.
-terminal-goodbye = A presto. Il seme { $seed } ridà questa partita.
+terminal-goodbye = A presto. Il seme { $seed } ridistribuisce questa partita.
 
 table-plain-hand = La tua mano: { $cards }
 table-plain-numbers = numeri { $numbers }
@@ -490,7 +557,7 @@ terminal-plain-moment =
         [round] Round { $number }
        *[turn] Turno { $number }
     }
-terminal-plain-to-choose = Deve scegliere: { $names }.
+terminal-plain-to-choose = Chi deve scegliere: { $names }.
 terminal-plain-choose = Scegli:
 terminal-plain-ask = Da 1 a { $count }, ? per le regole, q per uscire:
 terminal-plain-unclear = Non è tra le scelte: scrivi un numero da 1 a { $count }.
@@ -509,6 +576,8 @@ terminal-show-step = Invio continua, q esce:
 page-title = Deuce: due giochi di carte sul numero due
 page-home = Pagina iniziale
 page-skip = Vai al contenuto
+page-announcement = Messaggio di chi gestisce il sito
+page-announcement-hide = Nascondi questo messaggio
 page-skip-table = Vai al tavolo
 page-language = Lingua
 page-theme = Chiaro e scuro
@@ -522,15 +591,13 @@ page-settings = Impostazioni
 page-about = Informazioni su Deuce
 page-unofficial = Non ufficiale, senza legami con gli editori dei giochi.
 page-home-title = Due giochi. Siediti e gioca.
-page-home-hello = Nessun account, niente da installare. Contro amici, sconosciuti o bot.
+page-home-hello = Nessun account, niente da installare. Con amici, sconosciuti o bot.
 page-home-waiting =
     { $count ->
         [one] Un tavolo ti aspetta.
        *[other] { $count } tavoli ti aspettano.
     }
 page-home-go-on = Continua
-page-pitch-two-win = Passa una carta, forma un numero più alto, resisti più di tutti.
-page-pitch-two-sans-three = Due di un colore sono una gioia. La terza le rivolta tutte contro di te.
 page-game = Gioco
 page-players = Giocatori
 page-bots = Bot
@@ -542,7 +609,7 @@ page-level-keen = Attento
 page-level-sharp = Acuto
 page-level-fierce = Feroce
 page-play-now = Gioca subito
-page-dealing = Si danno le carte …
+page-dealing = Si distribuiscono le carte…
 page-first-start = Il server parte per la prima volta sulla sua macchina e prepara i giochi. Al massimo un minuto, solo questa volta.
 page-invite = Invita
 page-set-up = Prepara un tavolo a modo tuo
@@ -558,9 +625,9 @@ page-table-free =
         [one] { $game }, { $count } posto libero
        *[other] { $game }, { $count } posti liberi
     }
-page-loading = Un attimo …
+page-loading = Un attimo…
 page-quick = Partita veloce
-page-quick-hint = Siediti al primo tavolo aperto per una partita valida. Se non ce n’è, se ne apre uno che aspetta altri giocatori.
+page-quick-hint = Siediti al primo tavolo aperto per una partita classificata. Se non ce n’è, se ne apre uno che aspetta altri giocatori.
 page-set-up-title = Prepara un tavolo
 page-seats = Posti
 page-seat-kind = Posto { $seat }: chi gioca
@@ -581,7 +648,7 @@ page-clock-days = Giorni
 page-clock-none-hint = Ognuno si prende il tempo che gli serve.
 page-clock-quick-hint = Quando il tempo scade, sceglie un bot.
 page-clock-relaxed-hint = Il tempo di una tazza di tè. Poi sceglie un bot.
-page-clock-days-hint = Torna con il link quando vuoi, entro qualche giorno.
+page-clock-days-hint = Ogni scelta può durare giorni. Torna con il link quando vuoi.
 page-who-may-join = Chi può entrare
 page-private = Solo con il link
 page-listed = Chiunque
@@ -611,13 +678,13 @@ page-seat-here = presente
 page-seat-away = assente
 page-seat-bot-level = bot, { $level }
 page-seat-stand-in = gioca un bot al suo posto
-page-seat-resigned = si è ritirato, continua un bot
-page-host = padrone di casa
+page-seat-resigned = ritiro, continua un bot
+page-host = chi ospita
 page-sit = Siediti qui
 page-stand = Lascia il posto
 page-add-bot = Bot
 page-remove-bot = Togli
-page-kick = Manda via
+page-kick = Allontana
 page-wait-host = { $name } inizia la partita.
 page-wait-anyone = Si aspetta che qualcuno si sieda.
 page-watching =
@@ -646,12 +713,14 @@ page-chat-show = Mostra la chat sul tavolo
 page-chat-show-hint = I nuovi messaggi compaiono per un momento.
 page-reactions = Reazioni veloci
 page-reaction-hello = Ciao!
-page-reaction-nice = Ben giocato!
+page-reaction-nice = Bella giocata!
 page-reaction-wow = Wow!
 page-reaction-thanks = Grazie!
-page-reaction-hurry = Tocca a te …
+page-reaction-hurry = Tocca a te…
 page-reaction-sorry = Scusa!
 page-mute = Silenzia
+page-mute-all = Silenzia per tutti
+page-mute-watchers = Gli spettatori
 page-replace = Fai giocare un bot
 page-return = Riprendi il mio posto
 page-stand-in-notice = Un bot gioca per te.
@@ -668,10 +737,10 @@ page-again-wanted =
 page-again-watch = Guarda la prossima partita
 page-see-table = Vedi il tavolo
 page-see-result = Vedi il risultato
-page-end-places = Meglio uscire più tardi; nello stesso momento contano più carte in mano, poi l’ultimo numero più basso.
-page-score-singles = 1 carta scoperta: 1 l’una
-page-score-pairs = 2 carte scoperte: 5 a coppia
-page-score-down = Coperte: −1 l’una
+page-end-places = Meglio essere eliminati più tardi; nello stesso momento contano più carte in mano, poi l’ultimo numero più basso.
+page-score-singles = 1 carta scoperta: 1 per colore
+page-score-pairs = 2 carte scoperte: 5 per colore
+page-score-down = Coperte: −1 per carta
 page-score-interim = Bonus intermedio
 page-score-final = Bonus finale
 page-points =
@@ -679,7 +748,7 @@ page-points =
         [one] { $points } punto
        *[other] { $points } punti
     }
-page-connection-lost = Connessione persa. Riprovo …
+page-connection-lost = Connessione persa. Riprovo…
 page-cover-title = Passa il dispositivo a { $name }
 page-cover-hint = Gli altri guardano altrove. Non si vede niente finché non si preme il pulsante.
 page-cover-show = Sono { $name }: mostra le mie carte
@@ -687,18 +756,26 @@ page-hand-over = Fatto: tocca a { $name }
 page-keys = Tasti
 page-key-arrows = scorri la mano
 page-key-digits = vai alle carte di quel numero
-page-key-space = scegli una carta, o riprendila
+page-key-space = scegli una carta, o rimettila a posto
 page-key-enter = gioca quello che hai scelto
 page-key-hand = leggi la mano
 page-key-table = leggi il tavolo
 page-key-help = mostra questi tasti
-page-key-escape = chiudi ciò che è aperto
+page-key-escape = chiudi la finestra
 page-sound = Suono
 page-sound-hint = Suoni lievi di carta e di legno.
-page-motion-less = Meno movimento
-page-motion-hint = Le carte sfumano invece di viaggiare.
+page-motion = Movimento
+page-motion-calm = Calmo
+page-motion-brisk = Svelto
+page-motion-none = Nessuno
+page-motion-hint = Svelto: tutto nella metà del tempo. Nessuno: le carte compaiono in dissolvenza invece di viaggiare.
+page-vibration = Vibrazione
+page-vibration-hint = Una breve vibrazione quando tocca a te o quando tre carte si girano.
+page-sound-offer = Giocare con suoni lievi di carta e di legno?
+page-sound-on = Attiva
+page-sound-no = No, grazie
 page-text-mode = Il tavolo a parole
-page-text-hint = Sotto il tavolo, tutto quello che c’è sopra è scritto.
+page-text-hint = Sotto il tavolo si legge per esteso tutto ciò che c’è sopra.
 page-text-no-hand = Non hai carte.
 page-single-keys = Tasti singoli
 page-single-keys-hint = h legge la mano, t il tavolo, ? mostra tutti i tasti.
@@ -717,15 +794,22 @@ page-state-playing = in corso
 page-state-your-turn = tocca a te
 page-contents = Contenuto
 page-figure-win-cards = La stessa cifra in blu, rosa e verde, con 0, 1 e 2 stelle.
+page-figure-pass = La tua carta va, coperta, al prossimo giocatore alla tua sinistra; tutte le carte si spostano nello stesso istante.
 page-figure-form = Dopo 52, 53 basta.
-page-figure-draw = 55 è un doppio, e il suo 5 è il terzo rosa nelle decine: 2 carte sicure.
-page-figure-sans-cards = I 7 colori con i loro simboli, una carta senza colore, una carta iniziale.
+page-figure-draw = 55 è un doppio, e il suo primo 5 è il terzo rosa nelle decine: 2 carte sicure.
+page-figure-draw-others = 52 è il numero più alto, 41 ha più stelle: 1 carta a ciascuno.
+page-figure-pile = Dopo 8 numeri il mazzo di pesca è vuoto: i primi 3 vanno in quello nuovo, gli ultimi 5 restano.
+page-figure-end = Tutti insieme: 91 e 87 hanno 3 carte in mano, 76 solo 2. Dei primi 2, 87 è più basso e vince.
+page-figure-sans-cards = I 7 colori con i loro simboli, una carta senza colore, una carta di partenza.
 page-figure-placement = Il 40 va tra 30 e 46.
 page-figure-take = La quinta carta: 28 è la più alta e prende il 10; 37 non lo è e prende tutte le più alte.
-page-figure-collection = Due di un colore valgono 5 punti; con la terza si voltano tutte e tre.
+page-figure-collection = 2 carte di un colore valgono 5 punti; con la terza vengono coperte tutte e 3.
+page-figure-interim = Tutti i 7 colori scoperti: il primo che ci riesce riceve 10 punti, poi 7, 5 e 3.
+page-figure-refill = Restano 2 carte: dal tuo mazzo di pesca ne arrivano altre 6.
+page-figure-score = 4 colori con 1 carta, 2 colori con 2, 6 carte coperte, un bonus intermedio di 7 e un bonus finale di 5: 20 punti.
 page-about-what = Deuce è un tavolo tranquillo per due giochi di carte sul numero due: contro i bot, con gli amici tramite link, su ogni schermo.
 page-about-fair = I bot non vedono più di un giocatore al loro posto.
-page-about-guest = Giochi come ospite. Un cookie conserva il tuo nome e i tuoi posti; non si chiede altro.
+page-about-guest = Giochi senza account. Un cookie conserva il tuo nome e i tuoi posti; non si chiede altro.
 page-missing = Qui non c’è niente
 page-missing-hint = L’indirizzo non porta da nessuna parte. Forse manca una lettera.
 page-part-missing = Una parte di questa pagina non è stata caricata.
@@ -741,8 +825,13 @@ page-problem-bad-link = Questo link è scaduto o già usato.
 page-problem-not-host = Può farlo solo chi ha aperto il tavolo.
 page-problem-not-seated = Possono farlo solo i giocatori.
 page-problem-not-your-seat = Quello non è il tuo posto.
-page-problem-no-such-table = Questo tavolo non esiste, o non più da tempo.
+page-problem-no-such-table = Questo tavolo non esiste, o non esiste più da tempo.
 page-problem-quarantined = Questo tavolo ha mandato in crash il server due volte. Resta chiuso finché qualcuno non lo avrà esaminato.
+page-problem-closed = Questo tavolo è stato chiuso da chi gestisce il sito.
+page-problem-banned = Chi gestisce il sito ti ha escluso.
+page-problem-muted = Qui non puoi scrivere.
+page-problem-chat-later = Potrai scrivere qui appena avrai finito una partita.
+page-problem-bad-words = Contiene una parola che qui non si dice.
 page-problem-no-such-seat = Questo posto non esiste.
 page-problem-seat-taken = Qualcuno è stato più veloce: il posto è occupato.
 page-problem-bad-seats = Con questi posti non si può giocare.
@@ -793,7 +882,7 @@ page-two-win-last = ultimo numero
 page-two-win-in-hand = in mano
 page-two-win-cards-in-hand = carte in mano
 page-two-win-held = La mano
-page-two-win-removed = numeri più vecchi, tornati nel mazzo
+page-two-win-removed = numeri precedenti, ora nel mazzo
 page-two-win-earlier =
     { $count ->
         [one] { $count } numero precedente
@@ -814,14 +903,19 @@ page-two-win-run-open =
         [blue] blu
         [pink] rosa
        *[green] verde
-    }: ne manca 1.
+    }: ancora 1 e si chiude.
 page-two-win-goes-to = va a
-page-two-win-known = { $name } ha ancora di tuo:
-page-two-win-put-back = Riprendi: { $card }
+page-two-win-known = { $name } ha ancora, da te:
+page-two-win-put-back = Rimetti { $card }
 page-two-win-swap = Scambia decine e unità (s)
 page-two-win-pick-one = Scegli una carta
 page-two-win-pick-two = Scegli 2 carte
-page-two-win-pass = Passa { $digit }
+page-two-win-pass =
+    Passa { $digit ->
+        [1] l’1
+        [8] l’8
+       *[other] il { $digit }
+    }
 page-two-win-form = Forma { $number }
 page-two-win-change = Cambia
 page-two-win-sent = Scelta fatta.
@@ -835,18 +929,97 @@ page-two-win-nothing = niente
 page-two-win-not-highest = non il più alto
 page-two-win-order =
     Ordina la mano. Ora: { $order ->
-        [digit] per cifra
-        [colour] per colore
-       *[dealt] come arrivate
+        [digit] in ordine di cifra
+        [colour] in ordine di colore
+       *[dealt] come arrivata
     }
 page-two-win-order-short =
     { $order ->
-        [digit] per cifra
-        [colour] per colore
-       *[dealt] come arrivate
+        [digit] In ordine di cifra
+        [colour] In ordine di colore
+       *[dealt] Come arrivata
     }
 page-time-left = Tempo rimasto: { $time }
 page-two-win-close = Chiudi
+page-two-win-all-in = Tutti i numeri sono pronti.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } continua.
+       *[other] { $names } continuano.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Puoi formare 1 numero.
+       *[other] Puoi formare { $count } numeri diversi.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Spazio sopra { $number }: 1 numero
+       *[other] Spazio sopra { $number }: { $count } numeri
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] L’altra tua carta non ne forma nessuno
+       *[other] Le altre tue { $cards } carte ne formano { $count }
+    }
+page-two-win-room-only = { $number } è l’unico numero che puoi formare.
+page-two-win-room-dead = Niente batte { $number }. Se lo formi, sei fuori al prossimo round.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 numero più basso in mano
+       *[other] { $count } numeri più bassi in mano
+    }
+page-two-win-room-thin = Le carte che tieni non danno nulla sopra { $number }. Ti servirebbe un colpo di fortuna.
+page-two-win-form-anyway = Forma comunque { $number }
+page-two-win-prompt-pass = Round { $round }. Scegli una carta da passare a { $name }.
+page-two-win-prompt-above = Scegli un numero maggiore di { $number }.
+page-two-win-prompt-any = Scegli un numero.
+page-new-game = Nuova partita
+page-skip-acts = Salta
+page-skip-to-end = Vai alla fine
+page-end-won =
+    { $who ->
+        [you] Vinci
+       *[other] Vince { $name }
+    }
+page-end-shared = Una vittoria condivisa
+page-end-place = Il tuo posto: { $place } su { $players }
+page-end-turning = Svolta: { $when }
+page-end-turning-ask = Cerca la svolta
+page-end-turning-wait = Ricerca della svolta…
+page-end-turning-none = Nessuna scelta da sola ha deciso.
+page-end-turning-see = Vedila nell’analisi
+page-fair-mark = Distribuzione equa
+page-fair-mark-checked = Distribuzione equa, verificata
+page-fair-mark-bad = L’equità di questa distribuzione non è provata
+page-two-win-why-last-in =
+    { $who ->
+        [you] Resti solo tu.
+       *[other] Resta solo { $name }.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Tutti fuori insieme: hai più carte in mano.
+       *[other] Tutti fuori insieme: { $name } ha più carte in mano.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Tutti fuori insieme con le stesse carte: il tuo ultimo numero è il più basso.
+       *[other] Tutti fuori insieme con le stesse carte: l’ultimo numero di { $name } è il più basso.
+    }
+page-two-win-last-in = ancora in gioco
+page-sans-why =
+    { $who ->
+        [you] Hai { $points } punti, { $ahead } più di { $second }.
+       *[other] { $name } ha { $points } punti, { $ahead } più di { $second }.
+    }
+page-sans-why-lost = { $name } ha { $points } punti, tu { $own }.
+page-sans-why-shared = { $points } punti a testa.
+page-sans-score-now =
+    { $who ->
+        [you] Hai { $points }.
+       *[other] { $name } ha { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 
@@ -859,10 +1032,10 @@ page-sans-takes =
         [one] { $card } prende { $count } carta
        *[other] { $card } prende { $count } carte
     }
-page-sans-takes-nothing = { $card } non prende nulla
+page-sans-takes-nothing = { $card } non prende niente
 page-sans-because-highest = È la 5ª carta e la più alta: prende quella dopo la carta di partenza.
 page-sans-because-higher = È la 5ª carta, non la più alta: prende tutte le più alte.
-page-sans-because-room = C’è posto nella fila { $range }.
+page-sans-because-room = C’è spazio nella fila { $range }.
 page-sans-taken =
     { $number }, { $count ->
         [1]
@@ -901,14 +1074,30 @@ page-sans-turns = tutte e 3 vengono coperte
 page-sans-as-if = come se la partita finisse ora
 page-sans-interim = bonus intermedio
 page-sans-final = bonus finale
+page-sans-final-counted = bonus finale { $points } incluso
 page-sans-score = I tuoi punti
 page-sans-score-change = da { $before } a { $after }
-page-sans-score-stays = resta { $score }
-page-sans-play = Gioca { $card }
+page-sans-score-stays = restano { $score }
+page-sans-play =
+    Gioca { $card ->
+        [8] l’8
+        [11] l’11
+        [80] l’80
+        [81] l’81
+        [82] l’82
+        [83] l’83
+        [84] l’84
+        [85] l’85
+        [86] l’86
+        [87] l’87
+        [88] l’88
+        [89] l’89
+       *[other] il { $card }
+    }
 page-sans-choose = Scegli una carta
 page-sans-choose-hint = Il numero sopra ogni carta dice che cosa fa ai tuoi punti.
 page-sans-choose-keys = ← → o un numero sceglie, Invio gioca
-page-sans-sending = { $card } è in arrivo …
+page-sans-sending = { $card } va in fila…
 page-sans-turn = Turno { $turn }
 page-sans-turn-of =
     { $count ->
@@ -918,8 +1107,8 @@ page-sans-turn-of =
 page-sans-your-turn = Tocca a te
 page-sans-turn-order = A chi tocca
 page-sans-bonuses = Bonus
-page-sans-bonus-next = 7 colori: prossimo bonus { $points }
-page-sans-bonus-gone = 7 colori: finiti
+page-sans-bonus-next = 7 colori: il prossimo bonus è { $points }
+page-sans-bonus-gone = 7 colori: bonus finiti
 page-sans-bonus-final = Alla fine: 7 colori 10, 6 colori 5
 page-sans-bonus-left = bonus intermedi rimasti: { $points }
 page-sans-others = Gli altri
@@ -939,8 +1128,8 @@ page-sans-colour =
         [moon] luna
        *[drop] goccia
     }
-page-sans-cell-none = { $colour }: nessuna
-page-sans-cell-up = { $colour }: { $cards } scoperte
+page-sans-cell-none = { $colour }: nessuna carta
+page-sans-cell-up = { $colour }: { $cards }, scoperte
 page-sans-cell-down = { $colour }, { $count } coperte, meno { $count }
 page-sans-cell-both = { $up }; { $count } coperte, meno { $count }
 page-sans-hand =
@@ -950,15 +1139,16 @@ page-sans-hand =
     }
 page-sans-hand-card =
     { $card }, { $count ->
-        [0] non prende nulla
+        [0] non prende niente
        *[other] prende { $count }
     }, punti { $points }
 page-sans-bot = bot
-page-sans-away = via
+page-sans-away = assente
 page-sans-stand-in = gioca un bot
-page-sans-resigned = ha rinunciato
+page-sans-resigned = ritiro
 page-sans-final-tag = finale { $points }
 page-sans-wins = vince
+page-sans-shares = condivide la vittoria
 page-sans-details =
     { $who ->
         [you] Come si sommano i tuoi punti
@@ -981,7 +1171,7 @@ page-sans-down =
     }
 page-sans-total = Punti
 page-sans-so-far = Finora
-page-sans-nothing-yet = Non si è ancora giocato nulla.
+page-sans-nothing-yet = Non è stato ancora giocato niente.
 
 ## Page: refusals of the server that seldom reach anybody (owner: server)
 
@@ -993,14 +1183,14 @@ page-problem-left = Hai lasciato il tavolo.
 ## Review
 
 review-verdict-only = Unica scelta
-review-verdict-best = Ottima
+review-verdict-best = Migliore
 review-verdict-close = Quasi
 review-verdict-slip = Passo falso
 review-verdict-costly = Costosa
-review-bucket-deal = Le carte iniziali
-review-bucket-draws = Pescate
-review-bucket-others = Scelte altrui
-review-bucket-own = Proprie decisioni
+review-bucket-deal = La distribuzione
+review-bucket-draws = Carte pescate
+review-bucket-others = Scelte degli altri
+review-bucket-own = Decisioni proprie
 review-total = In tutto
 review-player = Giocatore
 review-accuracy = Precisione
@@ -1009,7 +1199,7 @@ review-lead = Punti di vantaggio
 review-choice = Scelta
 review-lost = Persi
 review-better = Meglio
-review-moments = Le scelte che contavano
+review-moments = Le scelte che hanno contato
 review-form-stuck = Dopo { $number } il resto della mano non forma un numero più alto.
 review-form-runs = { $number } chiude una sequenza in entrambe le colonne.
 review-form-run =
@@ -1019,21 +1209,21 @@ review-form-run =
        *[green] terza verde
     }.
 review-form-breaks =
-    { $number } interrompe una sequenza aperta di due ({ $colour ->
+    { $number } interrompe una sequenza aperta di 2 ({ $colour ->
         [blue] blu
         [pink] rosa
        *[green] verde
     }).
-review-form-pair = { $number } è una coppia e fa pescare una carta.
-review-form-step = { $number } sale di { $by } senza guadagni sicuri.
+review-form-pair = { $number } è un doppio e pesca 1 carta.
+review-form-step = { $number } sale di { $by } e non è sicuro di nessuna carta.
 review-form-highest = { $number } è il più alto, qualunque numero formino gli altri.
 review-form-stars =
     { $number } mostra { $stars ->
         [one] { $stars } stella
        *[other] { $stars } stelle
-    } e può far pescare.
+    } e forse pescherà per questo.
 review-form-open =
-    { $number } apre una sequenza di due ({ $colour ->
+    { $number } fa una sequenza aperta di 2 ({ $colour ->
         [blue] blu
         [pink] rosa
        *[green] verde
@@ -1041,58 +1231,96 @@ review-form-open =
 review-form-low = { $number } resta basso e lascia spazio ad altri numeri.
 review-form-plain = { $number } rende meno alla lunga.
 review-pass-run =
-    Il { $digit } permette al vicino di chiudere una sequenza ({ $colour ->
+    { $digit ->
+        [1] L’1
+        [8] L’8
+       *[other] Il { $digit }
+    } permette al vicino di chiudere una sequenza ({ $colour ->
         [blue] blu
         [pink] rosa
        *[green] verde
     }).
 review-pass-high = Regala un { $digit } al vicino.
 review-pass-own-run =
-    Il { $digit } avrebbe chiuso la propria sequenza ({ $colour ->
+    { $digit ->
+        [1] L’1
+        [8] L’8
+       *[other] Il { $digit }
+    } avrebbe chiuso la propria sequenza ({ $colour ->
         [blue] blu
         [pink] rosa
        *[green] verde
     }).
-review-pass-pair = Spezza la coppia { $digit } { $digit }.
-review-pass-stars = Con il { $digit } se ne vanno 2 stelle.
-review-pass-useless = Il { $digit } è troppo basso per le decine, qui e dal vicino.
-review-pass-spare = Il { $digit } è troppo basso per le proprie decine.
-review-pass-lowest = Il { $digit } è la carta più bassa in mano.
+review-pass-pair = Spezza un doppio: { $digit } e { $digit }.
+review-pass-stars =
+    Con { $digit ->
+        [1] l’1
+        [8] l’8
+       *[other] il { $digit }
+    } se ne vanno 2 stelle.
+review-pass-useless =
+    { $digit ->
+        [1] L’1
+        [8] L’8
+       *[other] Il { $digit }
+    } è troppo basso per le decine, qui e dal vicino.
+review-pass-spare =
+    { $digit ->
+        [1] L’1
+        [8] L’8
+       *[other] Il { $digit }
+    } è troppo basso per le proprie decine.
+review-pass-lowest =
+    { $digit ->
+        [1] L’1
+        [8] L’8
+       *[other] Il { $digit }
+    } è la carta più bassa in mano.
 review-pass-many =
     { $count ->
         [one] In mano c’è { $count } carta con { $digit }: una può andare.
        *[other] In mano ci sono { $count } carte con { $digit }: una può andare.
     }
-review-pass-plain = In questa mano il { $digit } è quello che manca meno.
-review-pass-dear = Il { $digit } vale di più nella propria mano.
+review-pass-plain =
+    Di questa mano, { $digit ->
+        [1] l’1
+        [8] l’8
+       *[other] il { $digit }
+    } è la carta che mancherà di meno.
+review-pass-dear =
+    { $digit ->
+        [1] L’1
+        [8] L’8
+       *[other] Il { $digit }
+    } vale di più nella propria mano.
 review-play-bonus = { $number } completa i 7 colori: bonus intermedio { $points }.
 review-play-third =
-    Con { $number } arriva: { $colour ->
-        [sun] terzo sole
-        [wave] terza onda
-        [peak] terza vetta
-        [leaf] terza foglia
-        [petal] terzo petalo
-        [moon] terza luna
-       *[drop] terza goccia
-    }; tutte e 3 vengono coperte.
+    { $number } prende { $colour ->
+        [sun] un terzo sole
+        [wave] una terza onda
+        [peak] una terza vetta
+        [leaf] una terza foglia
+        [petal] un terzo petalo
+        [moon] una terza luna
+       *[drop] una terza goccia
+    }: tutte e 3 vengono coperte.
 review-play-pair =
-    { $number } forma una coppia ({ $colour ->
-        [sun] sole
-        [wave] onda
-        [peak] vetta
-        [leaf] foglia
-        [petal] petalo
-        [moon] luna
-       *[drop] goccia
-    }).
+    { $number } prende { $colour ->
+        [sun] un secondo sole
+        [wave] una seconda onda
+        [peak] una seconda vetta
+        [leaf] una seconda foglia
+        [petal] un secondo petalo
+        [moon] una seconda luna
+       *[drop] una seconda goccia
+    }: 5 punti invece di 1.
 review-play-leaves =
     { $points ->
-        [one] { $number } può lasciare { $points } punto al prossimo.
-       *[other] { $number } può lasciare { $points } punti al prossimo.
+        [one] { $number } può lasciare { $points } punto a chi segue.
+       *[other] { $number } può lasciare { $points } punti a chi segue.
     }
 review-play-new =
-    { $number } aggiunge un colore ({ $colour ->
+    { $number } aggiunge un nuovo colore ({ $colour ->
         [sun] sole
         [wave] onda
         [peak] vetta
@@ -1101,8 +1329,8 @@ review-play-new =
         [moon] luna
        *[drop] goccia
     }).
-review-play-nothing = { $number } non prende nulla e lascia la collezione com’è.
-review-play-idle = { $number } non prende nulla.
+review-play-nothing = { $number } non prende niente e lascia la collezione com’è.
+review-play-idle = { $number } non prende niente.
 review-play-poor =
     { $points ->
         [one] { $number } prende carte che rendono { $points } punto.
@@ -1110,8 +1338,8 @@ review-play-poor =
     }
 review-play-takes =
     { $points ->
-        [one] { $number } prende subito { $points } punto.
-       *[other] { $number } prende subito { $points } punti.
+        [one] { $number } rende subito { $points } punto.
+       *[other] { $number } rende subito { $points } punti.
     }
 review-form-keeps = { $number } rende di più alla lunga.
 review-play-least = { $number } fa il danno minore.
@@ -1121,41 +1349,41 @@ review-play-less = { $number } rende meno alla lunga.
 
 page-hint = Suggerimento
 page-hint-ask = Mostra un suggerimento
-page-hint-thinking = Ci penso …
+page-hint-thinking = Sta pensando…
 page-hint-title = Che cosa farebbe un bot forte
-page-hint-pass = Passa: { $card }
-page-hint-win = vince al { $percent }%
-page-hint-suggested = consigliata
+page-hint-pass = Passa { $card }
+page-hint-win = vince il { $percent }%
+page-hint-suggested = suggerita
 page-hint-mark = con suggerimenti
 page-hint-note = Giocata con suggerimenti.
 page-hint-allow = Suggerimenti
-page-hint-allow-hint = Si può chiedere consiglio a un bot. Una partita in cui qualcuno l’ha fatto viene segnalata.
+page-hint-allow-hint = Si può chiedere un suggerimento a un bot. Una partita in cui qualcuno l’ha fatto viene segnalata.
 page-key-hint = mostra un suggerimento, dove è permesso
 page-problem-no-hints = A questo tavolo non ci sono suggerimenti.
 
 ### Page: rated and casual games
 
-page-rated-choice = Valida o amichevole
-page-rated = Valida
+page-rated-choice = Classificata o amichevole
+page-rated = Classificata
 page-casual = Amichevole
 page-rated-hint = Conta per il punteggio di tutti: a tempo e senza suggerimenti. Chi se ne va ha perso.
 page-casual-hint = Non cambia nessun punteggio. Prenditi il tempo che vuoi, chiedi suggerimenti, vai via quando devi.
-page-rated-impossible = Solo amichevole: una partita valida vuole le carte normali e un dispositivo per ogni persona.
-page-rated-leaving = Questa partita conta per il punteggio. Chi si ritira, o lascia scadere il tempo tre volte di fila e non torna, arriva ultimo.
+page-rated-impossible = Solo amichevole: una partita classificata richiede le carte normali e un dispositivo per ogni persona.
+page-rated-leaving = Questa partita conta per il punteggio. Chi si ritira, o lascia scadere il tempo tre volte di fila e non torna, finisce in fondo.
 page-seat-lapsed = tempo scaduto tre volte, gioca un bot al suo posto
 page-lapsed-said = { $name } ha lasciato scadere il tempo tre volte di fila: al suo posto continua un bot.
 page-lapsed-notice = Il tuo tempo è scaduto tre volte di fila, perciò un bot gioca per te. Torna prima della fine, o la partita conta come persa.
-page-resign-sure-rated = Vuoi davvero ritirarti? La partita è valida: arrivi ultimo. Un bot continua al posto tuo e non potrai tornare.
+page-resign-sure-rated = Vuoi davvero ritirarti? La partita è classificata: finisci in fondo. Un bot continua al posto tuo e non potrai tornare.
 page-end-casual = Partita amichevole: non cambia nessun punteggio.
-page-end-left = Hai lasciato questa partita valida: conta come persa.
-page-problem-cannot-be-rated = Una partita valida vuole un limite di tempo, le carte normali e un dispositivo per ogni persona, e non ha suggerimenti.
+page-end-left = Hai lasciato questa partita classificata: conta come persa.
+page-problem-cannot-be-rated = Una partita classificata richiede un limite di tempo, le carte normali e un dispositivo per ogni persona, e non ha suggerimenti.
 
 ### Page: ratings, deal of the day
 
 page-problem-play-first = Prima gioca tu questa smazzata: chi non l’ha finita non ne vede le carte.
 page-daily = La smazzata del giorno
 page-daily-short = Stesse carte e stessi bot per tutti. Conta un solo tentativo.
-page-daily-hint = Tutti hanno le stesse carte, lo stesso posto e gli stessi bot: a scelte uguali, risposte uguali. Conta il tuo primo tentativo.
+page-daily-hint = Tutti hanno le stesse carte, lo stesso posto e gli stessi bot, e a scelte uguali seguono risposte uguali. Conta il tuo primo tentativo.
 page-daily-against = Contro i bot: { $levels }.
 page-daily-play = Gioca
 page-daily-practice = Gioca per esercizio
@@ -1167,7 +1395,7 @@ page-daily-players =
         [one] { $count } persona l’ha giocata.
        *[other] { $count } persone l’hanno giocata.
     }
-page-daily-your-place = Posto { $place }
+page-daily-your-place = Piazzamento { $place }
 page-daily-rounds =
     { $count ->
         [one] { $count } round
@@ -1176,43 +1404,48 @@ page-daily-rounds =
 page-daily-better = Meglio del { $percent } degli altri.
 page-daily-alone = Nessun altro ha ancora finito. Torna più tardi per confrontare.
 page-daily-closed = Questo giorno è finito: la sua smazzata si gioca per esercizio.
-page-daily-unproven = L’ordine delle carte viene dalla chiave segreta del server e dalla data. La prova del mescolamento dei tavoli normali qui non vale, e la partita non conta per la classifica.
+page-daily-unproven = L’ordine delle carte viene dalla chiave segreta del server e dalla data. La prova della mescolata che danno i tavoli normali qui non vale, e la partita non è classificata.
 page-daily-next = la prossima alle { $time }
 page-daily-results = Risultati
-page-daily-hidden = Come hanno giocato gli altri lo vedi quando hai finito: nessuno vede carte che deve ancora giocare.
+page-daily-hidden = Come hanno giocato gli altri lo vedi quando hai finito: nessuno deve vedere carte ancora da giocare.
 page-daily-position = Posizione
 page-daily-column-rounds = Round
-page-daily-gave-up = ha rinunciato
+page-daily-gave-up = ritiro
 page-daily-replay = Vedi la partita
 page-daily-openings = Le prime scelte
-page-daily-openings-hint = Che cosa hanno fatto tutti con le stesse carte, e dove li ha portati.
+page-daily-openings-hint = Che cosa ha fatto ciascuno con le stesse carte, e dove lo ha portato.
 page-daily-opening-pass = Round { $number }: carta passata
 page-daily-opening-form = Round { $number }: numero formato
 page-daily-opening-play = Carta giocata, turno { $number }
-page-daily-mean-place = in media posto { $place }
-page-daily-yours = tu
+page-daily-mean-place = in media piazzamento { $place }
+page-daily-yours = la tua
 page-daily-earlier = Giorni precedenti
 page-daily-today = Oggi
 page-daily-end = Confronta con gli altri
 page-daily-end-practice = Esercizio: vedi i risultati che contano
 page-leaderboard = Classifica
-page-leaderboard-hint = Calcolata con OpenSkill: quanto una persona vale almeno, con ogni probabilità. Contano anche le partite contro i bot; il punteggio dei bot è fisso.
-page-leaderboard-none = Nessuno ha ancora giocato abbastanza partite. Il posto è libero.
+page-leaderboard-hint = Calcolato con OpenSkill: quanto una persona è forte, con la maggiore probabilità. Il punteggio appare dopo cinque partite. Contano anche le partite contro i bot; il punteggio dei bot è fisso.
+page-leaderboard-none = Nessuno ha ancora giocato abbastanza partite. La vetta è libera.
 page-leaderboard-missing =
     { $count ->
-        [one] Ancora { $count } partita valida, e sarai qui.
-       *[other] Ancora { $count } partite valide, e sarai qui.
+        [one] Ancora { $count } partita classificata e comparirai qui.
+       *[other] Ancora { $count } partite classificate e comparirai qui.
     }
 page-ladder-2 = 2 giocatori
 page-ladder-more = 3 o più
 page-rating = Punteggio
+page-rating-missing =
+    { $count ->
+        [one] Ancora { $count } partita classificata e vedrai il tuo punteggio.
+       *[other] Ancora { $count } partite classificate e vedrai il tuo punteggio.
+    }
 page-rating-games = Partite
 page-rating-wins = Vinte
 page-rating-provisional = provvisorio
 page-rating-provisional-hint = ? = provvisorio: ancora poche partite, il punteggio si muove molto.
 page-rating-unnamed = Senza nome
 page-profile = Il tuo profilo
-page-profile-none = Ancora nessuna partita valida. Scegli «Valida» quando prepari un tavolo, contro persone o contro bot, oppure fai una partita veloce.
+page-profile-none = Ancora nessuna partita classificata. Scegli «Classificata» quando prepari un tavolo, contro persone o contro bot, oppure fai una partita veloce.
 page-profile-since = In classifica dal { $date }
 page-profile-position = n. { $position }
 page-profile-best = massimo { $rating }
@@ -1232,7 +1465,7 @@ page-profile-accuracy-plot =
        *[other] Precisione in { $count } partite: in media { $mean }, l’ultima { $last }.
     }
 page-profile-luck = Fortuna
-page-profile-luck-hint = Quanto hanno portato le carte e gli altri, in punti di probabilità di vincere.
+page-profile-luck-hint = Quanto hanno portato le carte e gli altri, in punti di probabilità di vittoria.
 page-profile-luck-plot =
     { $count ->
         [one] Fortuna in { $count } partita: in media { $mean }.
@@ -1245,14 +1478,14 @@ page-profile-favourite = Gioco preferito
 page-profile-by-players = Vinte, per numero di giocatori
 page-profile-players =
     { $count ->
-        [one] in { $count }
-       *[other] in { $count }
+        [one] { $count } giocatore
+       *[other] { $count } giocatori
     }
-page-profile-ahead = Piazzato meglio di
+page-profile-ahead = Davanti a
 page-profile-people = Persone
 page-profile-won = { $won } su { $games }
-page-profile-recent = Ultime partite valide
-page-profile-place = posto { $place } su { $players }
+page-profile-recent = Ultime partite classificate
+page-profile-place = piazzamento { $place } su { $players }
 page-forget = Dimenticami
 page-forget-hint = Cancella il tuo nome, i tuoi punteggi e i tuoi risultati del giorno. I tavoli a cui hai giocato restano, perché ci hanno giocato anche altri; i punteggi degli altri non cambiano.
 page-forget-sure = Davvero? Non si torna indietro.
@@ -1283,14 +1516,14 @@ page-fair-late = Il tuo browser è arrivato a carte distribuite: conosce la prom
 page-fair-nobody = Nessun browser ha aggiunto nulla. È quindi provato che il server si è attenuto al suo segreto, ma non che non l’abbia scelto.
 page-fair-why = Come funziona?
 page-fair-left-out = Le carte sono state distribuite senza i numeri che il tuo browser aveva inviato in tempo. Un server onesto non lo fa.
-page-fair-record = Scarica la partita
+page-fair-record = Scarica la registrazione
 page-fair-intro = Qui nessuno sceglie le carte: né il server, né un giocatore, né un bot. E non devi crederci sulla parola.
 page-fair-how-1 = Prima della partita il server inventa un segreto e ne mostra l’impronta. Un altro segreto avrebbe un’altra impronta: da quel momento non può più cambiare idea.
 page-fair-how-2 = Poi il browser di ogni giocatore aggiunge numeri casuali propri. Nessuno tranne il server conosce il segreto, quindi nessuno può sapere che cosa faranno i suoi numeri alle carte.
 page-fair-how-3 = Una ricetta fissa ricava dal segreto e da tutti questi numeri l’ordine delle carte, e quello di ogni nuovo mazzo di pesca. Se un browser è lento, la partita comincia senza i suoi numeri, e la prova lo dice.
 page-fair-how-4 = Dopo la partita il segreto viene mostrato. Il tuo browser ne prende l’impronta, mescola di nuovo secondo la ricetta e confronta.
-page-fair-limits = Non serve contro un server d’accordo con un giocatore: potrebbe semplicemente mostrargli tutte le carte. E il tuo browser riceve la ricetta dal server; se vuoi esserne certo, scarica la partita e controllala con un tuo programma.
-page-fair-check = Controlla una partita
+page-fair-limits = Non serve contro un server d’accordo con un giocatore: potrebbe semplicemente mostrargli tutte le carte. E il tuo browser riceve la ricetta dal server; se vuoi la certezza, scarica la registrazione e controllala con un tuo programma.
+page-fair-check = Controlla una registrazione
 page-fair-check-hint = Incolla la registrazione di una partita finita. Nulla lascia il tuo browser.
 page-fair-check-label = Registrazione, una riga di JSON
 page-fair-check-do = Controlla
@@ -1298,7 +1531,7 @@ page-fair-example = Prendi un esempio
 page-fair-trouble-not-a-record = Questa non è la registrazione di una partita.
 page-fair-trouble-no-proof = Questa registrazione non contiene prove: le carte sono state mescolate altrove, o prima che le prove esistessero.
 page-fair-trouble-other-proof = La prova di questa registrazione non si può controllare qui.
-page-fair-no-crypto = I browser fanno questi calcoli solo con una connessione sicura (https). Scarica la partita e controllala con «deuce verify».
+page-fair-no-crypto = I browser fanno questi calcoli solo con una connessione sicura (https). Scarica la registrazione e controllala con «deuce verify».
 page-fair-recipe = La ricetta fino all’ultimo byte, per un tuo programma: docs/fairness.md nel codice sorgente di Deuce.
 page-fair-menu = La mescolata
 page-fair-menu-hint = Annota l’impronta, se vuoi confrontarla da te dopo la partita.
@@ -1317,20 +1550,20 @@ page-lesson-puzzles = Rompicapi
 
 lesson-two-win-pass-title = Passa una carta
 lesson-two-win-pass-task = Ogni round comincia così: tutti passano 1 carta a sinistra, nello stesso momento. Le cifre alte saranno preziose più avanti. Passa la tua carta più bassa.
-lesson-two-win-pass-right = Il tuo 1 è andato a Mira e Oskar ti ha passato un 6. Ora ognuno forma un numero.
+lesson-two-win-pass-right = Il tuo 1 è andato a Nora e Oskar ti ha passato un 6. Ora ognuno forma un numero.
 lesson-two-win-pass-other = Puoi passarla, ma più avanti ti mancherebbe. Passa la carta più bassa della tua mano.
 lesson-two-win-form-title = Forma un numero
 lesson-two-win-form-task = 2 carte fanno un numero: prima le decine, poi le unità. Il prossimo dovrà essere più alto, quindi parti basso: forma un numero sotto il 40.
-lesson-two-win-form-right = D’ora in poi ogni tuo numero deve superare il precedente. Qui sopra c’è ancora molto spazio.
+lesson-two-win-form-right = D’ora in poi ogni tuo numero deve superare il precedente. Qui sopra c’è ancora molto spazio. Sali piano: chi corre in alto resta presto fuori.
 lesson-two-win-form-other = Così resta poco spazio per i prossimi round. Usa il 3 per le decine.
 lesson-two-win-draw-a-title = Pesca per il numero più alto
-lesson-two-win-draw-a-task = Ogni numero ti costa 2 carte. Ci sono 4 modi di pescarne altre. A: il numero più alto del round. Mira è a 51, Oskar a 43. Forma un numero che superi i loro.
-lesson-two-win-draw-a-right = Il numero più alto del round pesca 1 carta. In caso di parità, pescano tutti quelli alla pari.
-lesson-two-win-draw-a-other = In questo round Mira forma 74: è più alto. Prova il 9 per le decine.
+lesson-two-win-draw-a-task = Ogni numero ti costa 2 carte. Ci sono 4 modi di pescarne altre. A: il numero più alto del round. Nora è a 51, Oskar a 43. Forma un numero che superi i loro.
+lesson-two-win-draw-a-right = Il numero più alto del round pesca 1 carta. In caso di parità, pescano tutti quelli alla pari. Ma guarda il prezzo: sopra il 90 resta poco spazio.
+lesson-two-win-draw-a-other = In questo round Nora forma 74: è più alto. Prova il 9 per le decine.
 lesson-two-win-draw-b-title = Pesca per le stelle
 lesson-two-win-draw-b-task = B: più stelle sulle tue 2 carte. Di nuovo la stessa mano: forma un numero con molte stelle.
 lesson-two-win-draw-b-right = Nessuno mostra più stelle di te: peschi 1 carta.
-lesson-two-win-draw-b-other = Nessuna stella, e Mira ne mostra 1. Usa il 6 rosa: ne ha 2.
+lesson-two-win-draw-b-other = Nessuna stella, e Nora ne mostra 1. Usa il 6 rosa: ne ha 2.
 lesson-two-win-draw-c-title = Pesca per un doppio
 lesson-two-win-draw-c-task = C: 2 cifre uguali. La stessa mano: forma un doppio.
 lesson-two-win-draw-c-right = Un doppio pesca sempre 1 carta, qualunque cosa formino gli altri.
@@ -1341,16 +1574,16 @@ lesson-two-win-draw-d-right = Il terzo blu di fila pesca 1 carta. Questa sequenz
 lesson-two-win-draw-d-other = La colonna delle decine aspetta un terzo blu: usa il 7 blu per le decine.
 lesson-two-win-out-title = Resta in gioco
 lesson-two-win-out-task = Il tuo ultimo numero era 85. Chi non può formarne uno più alto è eliminato. Passa una carta, ma tieni ciò che ti fa andare avanti.
-lesson-two-win-out-right = Hai ancora l’87. Mira non ha niente sopra il 92: è eliminata.
-lesson-two-win-out-other = Senza questa carta niente nella tua mano batte l’85: l’eliminazione toccherebbe a te. Tieni l’8 e il 7.
+lesson-two-win-out-right = Hai ancora 87. Nora non ha niente sopra 92: è eliminata.
+lesson-two-win-out-other = Senza questa carta niente nella tua mano supera 85: saresti fuori. Tieni l’8 e il 7.
 lesson-two-win-end-title = Vince chi resta per ultimo
-lesson-two-win-end-task = Siete rimasti solo tu e Mira. Lei deve battere il 95. Non darle ciò che le serve.
-lesson-two-win-end-right = Mira non trova niente sopra il 95. In gioco resti solo tu: hai vinto.
-lesson-two-win-end-other = Con questa carta Mira formerebbe un numero più alto. Passane una bassa.
+lesson-two-win-end-task = In gioco restate solo tu e Nora. Lei deve superare 95. Non darle ciò che le serve.
+lesson-two-win-end-right = Nora non trova niente sopra 95. In gioco resti solo tu: hai vinto.
+lesson-two-win-end-other = Con questa carta Nora formerebbe un numero più alto. Passane una bassa.
 
 lesson-two-sans-three-place-title = Ogni carta ha la sua fila
 lesson-two-sans-three-place-task = Giochi 1 carta per turno. Il numero dice dove va: da 1 a 29 nella fila in alto, da 31 a 59 in quella di mezzo, da 61 a 89 in quella in basso. Gioca una carta nella fila di mezzo.
-lesson-two-sans-three-place-right = C’era posto, quindi non prendi niente. Le file sono sempre in ordine crescente.
+lesson-two-sans-three-place-right = C’era spazio, quindi non prendi niente. Le file sono sempre in ordine crescente.
 lesson-two-sans-three-place-other = Questa va in un’altra fila. Cerca un numero da 31 a 59.
 lesson-two-sans-three-highest-title = La quinta carta
 lesson-two-sans-three-highest-task = Una fila contiene 4 carte. Quella in alto è piena: con la quinta carta devi prendere. Se la tua è la più alta, prendi solo la carta subito dopo la carta di partenza. Prova.
@@ -1360,12 +1593,12 @@ lesson-two-sans-three-higher-title = Non la più alta
 lesson-two-sans-three-higher-task = Di nuovo la stessa fila. Una quinta carta che non è la più alta prende tutte quelle sopra di lei. A volte è proprio ciò che vuoi: prendi 2 carte in una volta.
 lesson-two-sans-three-higher-right = Il 7 ha preso il 10 e il 24. Ora la fila è di nuovo corta.
 lesson-two-sans-three-higher-other = Questa non prende 2 carte. Cercane una tra 6 e 10.
-lesson-two-sans-three-pair-title = 2 vanno bene
+lesson-two-sans-three-pair-title = 2 sono un bene
 lesson-two-sans-three-pair-task = Le carte prese restano scoperte davanti a te, per colore. 1 carta di un colore vale 1 punto, 2 ne valgono 5. Il numero sopra ogni carta dice come cambia il tuo punteggio. Ottieni 2 carte di un colore.
 lesson-two-sans-three-pair-right = 81 e 88 sono entrambe lune: 5 punti. Con la goccia fanno 6.
 lesson-two-sans-three-pair-other = Così non hai 2 carte di un colore. Guarda la fila in basso.
-lesson-two-sans-three-third-title = 3 sono troppe
-lesson-two-sans-three-third-task = La terza carta di un colore le gira coperte tutte e 3, per sempre: ognuna costa 1 punto. Trova una carta che non prenda una terza.
+lesson-two-sans-three-third-title = 3 sono una di troppo
+lesson-two-sans-three-third-task = La terza carta di un colore le copre tutte e 3, per sempre: ognuna costa 1 punto. Trova una carta che non prenda una terza.
 lesson-two-sans-three-third-right = Nessuna terza carta: la tua collezione resta scoperta.
 lesson-two-sans-three-third-other = Questa prende la terza di un colore: 5 punti diventerebbero −3. Guarda i numeri sopra le tue carte.
 lesson-two-sans-three-bonus-title = Tutti i 7 colori
@@ -1408,7 +1641,7 @@ page-replay-games-more =
 page-replay-won =
     { $count ->
         [one] Vittoria: { $names }
-       *[other] Vittorie: { $names }
+       *[other] Vittoria condivisa: { $names }
     }
 page-replay-keys = Le frecce vanno di mossa in mossa, Home e Fine saltano, la barra spaziatrice avvia e ferma.
 page-review = Analisi
@@ -1421,29 +1654,29 @@ page-review-waits =
     }
 page-review-goes-on = { $done } scelte valutate su { $total }
 page-review-again = Riprova
-page-review-chances = Possibilità di vittoria
+page-review-chances = Probabilità di vittoria
 page-review-chances-hint = Mossa per mossa, secondo il bot più forte.
 page-review-chances-words = { $name }: { $first } all’inizio, minimo { $low }, massimo { $high }, { $last } alla fine.
 page-review-graph = Il grafico, momento per momento; Invio ne apre uno al tavolo
 page-review-luck = Fortuna e abilità
-page-review-luck-hint = Dove ciascuno ha guadagnato e perso possibilità, in punti su 100.
+page-review-luck-hint = Dove ciascuno ha guadagnato e perso probabilità, in punti su 100.
 page-review-accuracy = Precisione { $percent }
 page-review-moves = Mosse
-page-review-moves-hint = Valutate per le possibilità regalate, in base a ciò che si poteva sapere.
+page-review-moves-hint = Valutate in base alla probabilità sprecata, con ciò che si poteva sapere.
 page-review-of = Mosse di
 page-review-everybody = Tutti
 page-review-which = Quali mosse
 page-review-mattered = Quelle importanti
 page-review-every = Tutte
-page-review-lost = { $points } regalati
-page-review-nothing = Nessuno ha regalato nulla degno di nota.
+page-review-lost = { $points } sprecati
+page-review-nothing = Nessuno ha sprecato nulla degno di nota.
 page-review-played = giocata
 page-review-see = Guarda al tavolo
 page-what-if = E se?
 page-what-if-title = Gioca da qui
-page-what-if-hint = Prendi un posto, con le carte com’erano; gli altri li giocano i bot. La partita che stai guardando resta com’è e questa non conta per la classifica.
+page-what-if-hint = Prendi un posto, con le carte com’erano; agli altri posti giocano i bot. La partita che stai guardando resta com’è, e questa non conta per il punteggio.
 page-what-if-seat = Giochi per
-page-what-if-level = I bot sono
+page-what-if-level = Forza dei bot
 page-what-if-start = Continua
 page-what-if-mark = E se? Questa partita ne continua un’altra.
 page-what-if-back = Torna a quella partita
@@ -1459,7 +1692,7 @@ page-puzzle-training-hint = Rompicapi alla tua altezza. { $count } in tutto.
 page-puzzle-solve = Risolvi
 page-puzzle-look = Rivedi
 page-puzzle-train = Allenati
-page-puzzle-rating = Livello { $rating }
+page-puzzle-rating = Punteggio { $rating }
 page-puzzle-streak =
     { $count ->
         [one] { $count } di fila
@@ -1474,7 +1707,84 @@ page-puzzle-task = Una scelta è nettamente migliore di tutte le altre. Prenditi
 page-puzzle-hardness = Difficoltà { $rating }
 page-puzzle-right = Risolto.
 page-puzzle-wrong = Non è la scelta migliore.
-page-puzzle-change = Livello { $rating } ({ $change })
+page-puzzle-change = Punteggio { $rating } ({ $change })
 page-puzzle-yours = la tua risposta
 page-puzzle-next = Prossimo rompicapo
 page-puzzle-more = Tutti i rompicapi
+
+### Page: without a server
+
+page-offline = Sei offline.
+page-offline-note = Puoi giocare lo stesso: contro i bot o insieme su questo dispositivo, imparare i giochi, risolvere rompicapi, rivedere le tue partite. Tutto resta salvato qui.
+page-offline-needs = Per questo serve una connessione.
+page-no-server = Questa copia non ha un server: giochi contro i bot o insieme su questo dispositivo, e tutto resta salvato qui.
+page-local-mark = su questo dispositivo
+page-local-note = Questa partita è salvata su questo dispositivo e non ha bisogno di connessione.
+page-local-play = Gioca su questo dispositivo
+page-local-play-hint = Non serve la connessione, né adesso né dopo. Nessun altro può entrare o guardare, e nessun punteggio cambia.
+page-local-games = Su questo dispositivo
+page-local-games-hint = Queste partite le conserva solo questo browser. Salva quelle che non vuoi perdere.
+page-local-bring = Aggiungi ai miei tavoli
+page-local-bringing = Aggiunta in corso…
+page-local-there = Anche tra i tuoi tavoli
+page-local-delete = Elimina
+page-local-delete-sure = Eliminare per sempre questa partita?
+page-local-delete-yes = Sì, elimina
+page-local-delete-no = No, tienila
+page-brought-mark = giocata offline
+page-puzzle-offline = Su questo dispositivo nessun punteggio cambia.
+page-puzzle-offline-hint = { $seen } rompicapi su { $all } già affrontati su questo dispositivo.
+page-install = Installa Deuce
+page-install-hint = Poi si apre come qualsiasi altra app, anche senza connessione.
+
+## Page: head, day by day, first visit (owner: shell)
+
+page-nav = Principale
+page-nav-play = Gioca
+page-nav-daily = Del giorno
+page-nav-waiting =
+    { $count ->
+        [one] { $count } tavolo ti aspetta
+       *[other] { $count } tavoli ti aspettano
+    }
+page-nav-todo = ancora da fare oggi
+page-nav-guest = Ospite
+page-nav-own = le tue pagine e impostazioni
+page-streak =
+    { $count ->
+        [one] { $count } giorno di fila
+       *[other] { $count } giorni di fila
+    }
+page-days = Giorno per giorno
+page-days-open = Con una smazzata o un rompicapo, oggi conta.
+page-days-done = Oggi conta. A domani.
+page-streak-best =
+    { $count ->
+        [one] il tuo record: { $count } giorno
+       *[other] il tuo record: { $count } giorni
+    }
+page-yesterday = La smazzata di ieri
+page-share-place = Piazzamento { $place } su { $players }
+page-share-text = Il tuo risultato come testo
+page-share-picture = Salva come immagine
+page-goal-two-win = Forma ogni volta un numero più alto del precedente, più a lungo di tutti gli altri.
+page-goal-two-sans-three = Raccogli due carte di ogni colore. La terza le rivolta tutte e tre contro di te.
+page-goal = Obiettivo:
+page-learn-first = Impara prima
+page-first-table =
+    { $count ->
+        [one] { $count } giocatore, bot: { $level }.
+       *[other] { $count } giocatori, bot: { $level }.
+    }
+page-change = Cambia
+page-invited-by = { $name } ti invita a giocare a { $game }
+page-invited = Un invito a giocare a { $game }
+page-invited-free =
+    { $count ->
+        [one] { $count } posto è libero.
+       *[other] { $count } posti sono liberi.
+    }
+page-invited-new = È la prima volta? La lezione dura 3 minuti.
+page-gave-up-said = { $name } si ritira. Un bot continua.
+page-waited-for = Si aspetta { $names }.
+page-again-waits = Vuoi giocare ancora. Si aspetta { $names }.

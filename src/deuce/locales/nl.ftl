@@ -1,4 +1,24 @@
 ### Nederlands. Aanspreekvorm: je. Getallen in cijfers.
+###
+### Terms: one word for one thing. Tests read this table.
+### What it is | the word for it | words that are not used for it
+### pair | dubbel | paar, tweeling
+### run | reeks | serie, sequentie
+### pass | doorge | overhandig
+### form | maak, make | vorm
+### draw | trek | pak
+### drop out | afval, afgevallen | uitgeschakeld
+### place | plaats | klassering
+### rank | Positie | rangschikking
+### hint | hint | tip, raad
+### accuracy | nauwkeurigheid | precisie
+### rating | rating | Elo, Niveau
+### win chance | winkans | kans om te winnen
+### device | apparaat | toestel
+### give up | opgev | resign
+### start card | startkaart | beginkaart
+### review | analyse | nabekeken, terugblik
+### puzzle | puzzel | raadsel, opgave
 
 ## Rules: 2 WIN
 
@@ -10,12 +30,11 @@ rules-two-win-aim-title = Doel van het spel
 rules-two-win-aim-1 = Elke ronde maak je een getal van 2 cijfers, en dat moet hoger zijn dan je vorige. Wie dat niet kan, valt af. De laatste speler die nog meedoet, wint.
 
 rules-two-win-cards-title = De kaarten
-rules-two-win-cards-1 = Er zijn 108 kaarten in 3 kleuren: blauw, roze en groen. Elke kleur heeft de cijfers 1 tot en met 9, elk cijfer 4 keer.
-rules-two-win-cards-2 = Op elke kaart staan ook 0, 1 of 2 sterren (zie R1). Een ster verandert je getal niet, maar kan je een kaart opleveren.
-rules-two-win-cards-3 = In het kort schrijf je een kaart als cijfer, kleur, sterren. De kleur volgt het Engels: B voor blauw (blue), P voor roze (pink), G voor groen (green). 7B2 is de blauwe 7 met 2 sterren.
+rules-two-win-cards-1 = Elk cijfer van 1 tot en met 9 bestaat in het blauw, in het roze en in het groen, telkens 4 keer (zie R1). Dat zijn 108 kaarten.
+rules-two-win-cards-2 = Een kaart heeft ook 0, 1 of 2 sterren (zie R1). Sterren veranderen je getal niet, maar kunnen je een kaart opleveren.
 
 rules-two-win-setup-title = Voorbereiding
-rules-two-win-setup-1 = Schud alle kaarten. Iedereen krijgt 9 kaarten: je hand, die je geheimhoudt. De rest vormt de gedekte trekstapel.
+rules-two-win-setup-1 = Schud alle kaarten. Iedereen krijgt 9 kaarten: je hand, die je geheimhoudt. De rest is de gedekte trekstapel.
 rules-two-win-setup-2 = Er wordt stoel voor stoel gedeeld: de bovenste 9 kaarten voor stoel 1, de volgende 9 voor stoel 2, enzovoort. Wat overblijft is de trekstapel, in dezelfde volgorde.
 
 rules-two-win-round-title = Een ronde
@@ -24,7 +43,7 @@ rules-two-win-round-1 = Een ronde heeft 3 fasen: doorgeven, maken, trekken. In e
 rules-two-win-pass-title = 1. Kaart doorgeven
 rules-two-win-pass-1 = Voordat iemand kiest, valt af wie geen kaart in de hand heeft. Blijft er 1 speler over, dan wint die. Blijft er niemand over, dan beslist ‘Allemaal tegelijk’ (zie Einde van de partij).
 rules-two-win-pass-2 = Alle anderen kiezen in het geheim 1 kaart uit hun hand. Zodra iedereen heeft gekozen, verhuizen de kaarten op hetzelfde moment: de jouwe gaat naar de eerstvolgende speler links van je die nog meedoet.
-rules-two-win-pass-3 = Links is de stoel met het volgende nummer; na de hoogste komt de laagste. Heb je maar één kaart, dan geef je die door en krijg je een andere.
+rules-two-win-pass-3 = Links is de stoel met het volgende nummer; na de hoogste komt de laagste. Heb je maar één kaart, dan geef je die door en krijg je er 1 voor terug. Maar met 1 kaart maak je geen getal: als de volgende fase begint, val je af.
 
 rules-two-win-form-title = 2. Getal maken
 rules-two-win-form-1 = Kies 2 kaarten uit je hand: 1 voor de tientallen en 1 voor de eenheden. Samen zijn ze je getal.
@@ -34,7 +53,7 @@ rules-two-win-form-3 = Alle getallen worden samen onthuld. Elk van je 2 kaarten 
 rules-two-win-draw-title = 3. Kaarten trekken
 rules-two-win-draw-1 = Iedereen die nog meedoet, telt de kaarten die het nieuwe getal oplevert:
 rules-two-win-draw-item-1 = A. Hoogste getal: 1 kaart als dat van jou het hoogste van deze ronde is. Staan er meer spelers gelijk, dan krijgen ze er elk 1.
-rules-two-win-draw-item-2 = B. Meeste sterren: 1 kaart als je 2 nieuwe kaarten samen de meeste sterren hebben. Staan er meer spelers gelijk, dan krijgen ze er elk 1. Is er geen ster gespeeld, dan krijgt niemand deze kaart.
+rules-two-win-draw-item-2 = B. Meeste sterren: 1 kaart als de 2 kaarten van je getal samen de meeste sterren van deze ronde hebben. Staan er meer spelers gelijk, dan krijgen ze er elk 1. Is er geen ster gespeeld, dan krijgt niemand deze kaart.
 rules-two-win-draw-item-3 = C. Dubbel: 1 kaart als je 2 cijfers gelijk zijn.
 rules-two-win-draw-item-4 = D. Reeks: 1 kaart voor elke kolom, tientallen en eenheden, waarin je nieuwe kaart de derde van één kleur achter elkaar is. Een reeks die een kaart heeft opgeleverd, is gesloten: de volgende kaart van die kleur is de eerste van een nieuwe reeks.
 rules-two-win-draw-2 = Een getal levert dus 0 tot 5 kaarten op. Je trekt ze één voor één van de trekstapel (zie R3) en neemt ze in je hand. Daarna begint de volgende ronde.
@@ -43,18 +62,18 @@ rules-two-win-pile-title = Als de trekstapel leeg is
 rules-two-win-pile-1 = Moet er een kaart worden getrokken en is de trekstapel leeg, dan komt er eerst een nieuwe. Verzamel daarvoor:
 rules-two-win-pile-item-1 = van wie is afgevallen alles: hand en getallen;
 rules-two-win-pile-item-2 = van wie nog meedoet alle getallen, behalve ieders laatste 5.
-rules-two-win-pile-2 = Geschud zijn deze kaarten de nieuwe trekstapel, en het trekken gaat verder. Valt er niets te verzamelen, dan vervallen de kaarten waar spelers nog recht op hebben.
+rules-two-win-pile-2 = Geschud zijn deze kaarten de nieuwe trekstapel, en het trekken gaat verder. Valt er niets te verzamelen, dan worden de kaarten waar spelers nog recht op hebben niet getrokken; niemand verliest een kaart (zie R4).
 
 rules-two-win-end-title = Einde van de partij
 rules-two-win-end-1 = Zodra nog maar 1 speler meedoet, is de partij afgelopen en wint die speler.
-rules-two-win-end-2 = Allemaal tegelijk: vallen alle spelers die nog meedoen in dezelfde fase af, dan wint wie van hen de meeste kaarten in de hand heeft. Bij een gelijke stand wint van die spelers wie het laagste laatste getal heeft. Is het dan nog gelijk, dan delen ze de winst.
+rules-two-win-end-2 = Allemaal tegelijk: vallen alle spelers die nog meedoen in dezelfde fase af, dan wint wie van hen de meeste kaarten in de hand heeft. Hebben er meer evenveel, dan vergelijken alleen zij hun laatste getal, en wint het laagste. Zijn ook die gelijk, dan delen ze de winst.
 
 rules-two-win-rulings-title = Regelkeuzes
 rules-two-win-rulings-1 = Waar de spelregels iets openlaten, of per taal verschillen, speelt Deuce het zo:
-rules-two-win-rulings-item-1 = R1. Sterren. De spelregels zeggen niet hoeveel kaarten hoeveel sterren hebben. In de standaardset van Deuce hebben de 4 kaarten met hetzelfde cijfer en dezelfde kleur 0, 0, 1 en 2 sterren. Je kunt een andere set kaarten uit een bestand laden; het verslag van een partij noemt de gebruikte kaarten.
+rules-two-win-rulings-item-1 = R1. Aantallen en sterren. De spelregels noemen 108 kaarten, maar niet hoe vaak elk cijfer in elke kleur voorkomt en hoeveel kaarten hoeveel sterren hebben. Van elk 4 is onze lezing, en in de standaardset van Deuce hebben die 4 dan 0, 0, 1 en 2 sterren. Je kunt een andere set kaarten uit een bestand laden; het verslag van een partij noemt de gebruikte kaarten.
 rules-two-win-rulings-item-2 = R2. Wanneer je ziet wie afvalt. Wie geen getal kan maken, valt af als die fase begint, voor iedereen zichtbaar en voordat iemand kiest. Blijft er 1 speler over, dan wint die meteen, zonder te maken of te trekken. Blijft er niemand over, dan beslist ‘Allemaal tegelijk’. Anders kiest iedereen in het geheim en worden alle getallen samen onthuld.
 rules-two-win-rulings-item-3 = R3. Wie eerst trekt. Er wordt in rondgangen getrokken. Stoel voor stoel, vanaf de laagste die nog meedoet, neemt ieder die nog recht heeft op kaarten er 1. Dat gaat door tot niemand er nog recht op heeft.
-rules-two-win-rulings-item-4 = R4. Lege trekstapel. Wie nog meedoet, houdt de laatste 5 getallen: dat zijn 5 kaarten in elke kolom. Daarover zijn de Franse, de Duitse en de Poolse spelregels het eens; de andere hebben het alleen over de bovenste 5 kaarten. De nieuwe trekstapel komt er pas als er een kaart getrokken moet worden.
+rules-two-win-rulings-item-4 = R4. Lege trekstapel. Wie nog meedoet, houdt de laatste 5 getallen: dat zijn 5 kaarten in elke kolom. Daarover zijn de Franse, de Duitse en de Poolse spelregels het eens; de andere hebben het alleen over de bovenste 5 kaarten. De nieuwe trekstapel komt er pas als er een kaart getrokken moet worden. Dat er niet getrokken wordt als er niets te verzamelen valt, hebben wij toegevoegd: nergens in de spelregels staat er iets over.
 rules-two-win-rulings-item-5 = R5. Reeksen overleven hun kaarten. Gaan oude getallen naar een nieuwe trekstapel, dan verandert er niets aan de stand van een reeks. Je vorige getal en je open reeksen blijven zoals ze waren.
 rules-two-win-rulings-item-6 = R6. Plaatsen. Voor de ranglijst krijgt elke speler een plaats. Later afvallen is beter. In dezelfde fase zijn meer kaarten in de hand beter, daarna een lager laatste getal. Wie helemaal gelijk is, deelt de plaats.
 rules-two-win-rulings-item-7 = R7. De hand van wie is afgevallen. Die blijft geheim tot de partij is afgelopen. Dan wordt alles getoond.
@@ -78,7 +97,7 @@ rules-two-sans-three-intro = 2 sans 3, Frans voor ‘2 zonder 3’, is een kaart
 rules-two-sans-three-credit = 2 sans 3 is een spel van Christoph Behre en Reinhard Staupe, uitgegeven door Amigo; in het Duits heet het ‘3 sind eine zu viel!’. Deuce is niet officieel en heeft geen band met de auteurs of de uitgever. Deze regels vertellen we in onze eigen woorden.
 
 rules-two-sans-three-aim-title = Doel van het spel
-rules-two-sans-three-aim-1 = Je speelt kaarten in 3 rijen en soms moet je er een paar nemen. 2 kaarten van een kleur zijn veel waard, maar een derde keert ze allemaal tegen je. Veel kleuren leveren een bonus op. Wie de meeste punten heeft, wint.
+rules-two-sans-three-aim-1 = Je speelt kaarten in 3 rijen en soms moet je er een of meer nemen. 2 kaarten van een kleur zijn veel waard, maar een derde keert ze allemaal tegen je. Veel kleuren leveren een bonus op. Wie de meeste punten heeft, wint.
 
 rules-two-sans-three-cards-title = De kaarten
 rules-two-sans-three-cards-1 = Er zijn 90 getalkaarten, van 0 tot en met 89, en 8 bonuskaarten:
@@ -112,7 +131,7 @@ rules-two-sans-three-take-item-2 = Het is niet de hoogste: neem alle kaarten van
 rules-two-sans-three-take-2 = De startkaart en de kaart die je net hebt gespeeld, blijven altijd in de rij.
 
 rules-two-sans-three-collection-title = Je verzameling
-rules-two-sans-three-collection-1 = Kaarten die je neemt, komen open in je verzameling, gesorteerd op kleur.
+rules-two-sans-three-collection-1 = Kaarten die je neemt, komen open in je verzameling, gesorteerd op kleur. Hun getallen doen er daar niet meer toe.
 rules-two-sans-three-collection-2 = Krijgt een kleur een derde open kaart, dan gaan ze alle 3 voorgoed gedekt liggen. De volgende kaart van die kleur telt weer als eerste.
 rules-two-sans-three-collection-3 = 15, 45 en 75 gaan uit het spel zodra iemand ze neemt.
 
@@ -171,6 +190,16 @@ card-two-win =
         [one] , { $stars } ster
        *[other] , { $stars } sterren
     }
+card-two-win-said =
+    de { $colour ->
+        [blue] blauwe
+        [pink] roze
+       *[green] groene
+    } { $digit }{ $stars ->
+        [0] { "" }
+        [one] { " " }({ $stars } ster)
+       *[other] { " " }({ $stars } sterren)
+    }
 card-two-sans-three =
     { $number }, { $colour ->
         [sun] zon
@@ -183,6 +212,18 @@ card-two-sans-three =
         [none] zonder kleur
        *[start] startkaart
     }
+card-two-sans-three-said =
+    de { $number } ({ $colour ->
+        [sun] zon
+        [wave] golf
+        [peak] top
+        [leaf] blad
+        [petal] bloem
+        [moon] maan
+        [drop] druppel
+        [none] zonder kleur
+       *[start] startkaart
+    })
 
 event-dealt =
     { $count ->
@@ -194,7 +235,7 @@ event-passed =
         [you] Je geeft { $card } door aan { $to }.
        *[other] { $name } geeft { $card } door aan { $to }.
     }
-event-passed-to-you = { $name } geeft { $card } door aan jou.
+event-passed-to-you = { $name } geeft jou { $card } door.
 event-passed-all = Iedereen geeft een kaart door naar links.
 event-dropped-out-no-card =
     { $who ->
@@ -203,8 +244,8 @@ event-dropped-out-no-card =
     }
 event-dropped-out-no-number =
     { $who ->
-        [you] Je valt af: niets is hoger dan { $number }.
-       *[other] { $name } valt af: niets is hoger dan { $number }.
+        [you] Je valt af: niets in je hand is hoger dan { $number }.
+       *[other] { $name } valt af: niets in de hand is hoger dan { $number }.
     }
 event-dropped-out-too-few =
     { $who ->
@@ -218,8 +259,16 @@ event-formed =
     }
 event-drew =
     { $who ->
-        [you] Je trekt er { $count }: { $reasons }.
-       *[other] { $name } trekt er { $count }: { $reasons }.
+        [you]
+            { $count ->
+                [one] Je trekt { $count } kaart: { $reasons }.
+               *[other] Je trekt { $count } kaarten: { $reasons }.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } trekt { $count } kaart: { $reasons }.
+               *[other] { $name } trekt { $count } kaarten: { $reasons }.
+            }
     }
 event-drew-cards =
     { $who ->
@@ -231,7 +280,7 @@ event-drew-nothing =
         [you] Je trekt niets.
        *[other] { $name } trekt niets.
     }
-event-reason-highest = hoogste
+event-reason-highest = hoogste getal
 event-reason-stars = meeste sterren
 event-reason-pair = dubbel
 event-reason-run =
@@ -267,7 +316,7 @@ event-took-highest = Als hoogste neemt die { $cards }.
 event-took-higher = Die neemt alle hogere: { $cards }.
 event-removed =
     { $count ->
-        [one] { $cards } gaat uit het spel.
+        [one] De { $cards } gaat uit het spel.
        *[other] { $cards } gaan uit het spel.
     }
 event-turned =
@@ -305,7 +354,7 @@ event-refilled-cards =
     }
 event-scored =
     { $who ->
-        [you] Jouw punten: { $sum } = { $total }.
+        [you] Je punten: { $sum } = { $total }.
        *[other] { $name }: { $sum } = { $total }.
     }
 event-ended =
@@ -320,13 +369,13 @@ event-ended-last-in =
     }
 event-ended-most-cards =
     { $who ->
-        [you] Allemaal tegelijk: je wint met de meeste kaarten in de hand.
-       *[other] Allemaal tegelijk: { $name } wint met de meeste kaarten in de hand.
+        [you] Iedereen valt tegelijk af: je wint met de meeste kaarten in de hand.
+       *[other] Iedereen valt tegelijk af: { $name } wint met de meeste kaarten in de hand.
     }
 event-ended-lowest-number =
     { $who ->
-        [you] Allemaal tegelijk, evenveel kaarten: je wint met het laagste laatste getal.
-       *[other] Allemaal tegelijk, evenveel kaarten: { $name } wint met het laagste laatste getal.
+        [you] Iedereen valt tegelijk af, met evenveel kaarten: je wint met het laagste laatste getal.
+       *[other] Iedereen valt tegelijk af, met evenveel kaarten: { $name } wint met het laagste laatste getal.
     }
 event-ended-points =
     { $who ->
@@ -360,11 +409,11 @@ table-cards =
     }
 table-place = plaats { $place }
 table-out = afgevallen
-table-chosen = gekozen
+table-chosen = heeft gekozen
 table-choosing = kiest
 table-bonus = bonus { $points }
-table-bonuses = bonussen { $points }
-terminal-welcome-two-win = { $blue } blauw, { $pink } roze, { $green } groen, { $star } ster. Verbonden kaarten zijn een reeks: { $closed } gesloten, { $open } nog 1 nodig.
+table-bonuses = bonus { $points }
+terminal-welcome-two-win = { $blue } blauw, { $pink } roze, { $green } groen, { $star } ster. Verbonden kaarten zijn een reeks: { $closed } gesloten, { $open } open, nog 1 nodig.
 terminal-welcome-two-sans-three = { $sun } zon, { $wave } golf, { $peak } top, { $leaf } blad, { $petal } bloem, { $moon } maan, { $drop } druppel. Boven elke kaart: wat die met je punten doet.
 
 table-tens = tientallen
@@ -392,7 +441,7 @@ table-earns = { $number } levert op:
 table-earns-highest =
     { $sure ->
         [sure] zeker het hoogste
-       *[maybe] als het het hoogste is
+       *[maybe] als dit het hoogste is
     }
 table-earns-stars =
     { $sure ->
@@ -407,7 +456,7 @@ table-earns-stars =
 table-earns-pair =
     { $sure ->
         [not] geen dubbel
-       *[sure] dubbel
+       *[sure] een dubbel
     }
 table-earns-run =
     { $sure ->
@@ -421,14 +470,14 @@ table-earns-run =
     }
 
 table-row-full = vol
-table-row-room = plaats voor { $count }
+table-row-room = ruimte voor { $count }
 table-row-takes = neemt { $count }
-terminal-takes-nothing = { $card } neemt niets.
-terminal-takes-highest = { $card }, de hoogste, neemt { $count }:
+terminal-takes-nothing = { $card }: neemt niets.
+terminal-takes-highest = { $card }: neemt als hoogste { $count }.
 terminal-takes-higher =
     { $count ->
-        [one] { $card } neemt { $count } hogere kaart:
-       *[other] { $card } neemt { $count } hogere kaarten:
+        [one] { $card }: neemt { $count } hogere kaart.
+       *[other] { $card }: neemt { $count } hogere kaarten.
     }
 terminal-taken =
     { $count ->
@@ -443,13 +492,13 @@ terminal-score-change = Je punten: van { $before } naar { $after }
 table-prompt-pass = Enter geeft { $card } door aan { $name }.
 table-prompt-tens = Kies de tientallen.
 table-prompt-units = Kies de eenheden.
-table-prompt-cannot = Dat maakt geen getal boven { $number }.
-table-prompt-quit = Nog een keer q stopt; een andere toets speelt door.
+table-prompt-cannot = Dat wordt geen getal boven { $number }.
+table-prompt-quit = Nog een keer q stopt; met een andere toets speel je door.
 table-new = nieuw
 table-prompt-form = Enter maakt { $number }.
 table-prompt-play = Enter speelt { $card }.
-table-prompt-wait = Wachten op { $names }.
-table-prompt-out = Je bent afgevallen. De anderen spelen door; spatie: naar het einde.
+table-prompt-wait = Nog aan zet: { $names }.
+table-prompt-out = Je bent afgevallen. De anderen spelen door; de spatiebalk gaat naar het einde.
 table-prompt-over = n speelt opnieuw, q stopt.
 terminal-hint-pass = ← → of een cijfer kiest · Enter geeft door · ? regels · q stopt
 terminal-hint-form = ← → of cijfer · Enter neemt · s wisselt · ⌫ terug · ? regels · q stopt
@@ -469,7 +518,7 @@ table-column-down = Gedekt
 table-column-interim = Tussen
 table-column-final = Eind
 table-column-total = Punten
-terminal-saved = De partij is bewaard in { $file }.
+terminal-saved = De partij is opgeslagen in { $file }.
 terminal-goodbye = Tot ziens. Startgetal { $seed } deelt deze partij opnieuw.
 
 table-plain-hand = Je hand: { $cards }
@@ -497,11 +546,11 @@ terminal-plain-unclear = Dat is geen keuze: typ een getal van 1 tot { $count }.
 terminal-plain-again = Enter speelt opnieuw, q stopt:
 terminal-plain-only = { $title } heeft nog geen tafel op het scherm. Je kunt het regel voor regel spelen.
 terminal-plain-offer = Enter speelt regel voor regel, q stopt:
-terminal-no-rulebook = Niemand heeft de regels van { $title } al opgeschreven.
+terminal-no-rulebook = Nog niemand heeft de regels van { $title } opgeschreven.
 
 terminal-show-game = partij { $number }
 terminal-show-seen = gezien door { $name }
-terminal-show-unfinished = Hier breekt de opname af.
+terminal-show-unfinished = Hier breekt het verslag af.
 terminal-show-step = Enter gaat verder, q stopt:
 
 ## Page: general, home, lobby, settings, errors (owner: shell)
@@ -509,6 +558,8 @@ terminal-show-step = Enter gaat verder, q stopt:
 page-title = Deuce: twee kaartspellen over het getal twee
 page-home = Begin
 page-skip = Naar de inhoud
+page-announcement = Bericht van de beheerders
+page-announcement-hide = Dit bericht verbergen
 page-skip-table = Naar de tafel
 page-language = Taal
 page-theme = Licht en donker
@@ -520,48 +571,46 @@ page-rules = Regels
 page-history = Jouw tafels
 page-settings = Instellingen
 page-about = Over Deuce
-page-unofficial = Onofficieel, zonder banden met de uitgevers van de spellen.
+page-unofficial = Niet officieel, zonder banden met de uitgevers van de spellen.
 page-home-title = Twee spellen. Ga zitten, speel.
-page-home-hello = Geen account, niets te installeren. Tegen vrienden, onbekenden of bots.
+page-home-hello = Geen account, niets te installeren. Met vrienden, onbekenden of bots.
 page-home-waiting =
     { $count ->
-        [one] Een tafel wacht op je.
-       *[other] { $count } tafels wachten op je.
+        [one] Er wacht een tafel op je.
+       *[other] Er wachten { $count } tafels op je.
     }
 page-home-go-on = Verder spelen
-page-pitch-two-win = Geef een kaart door, maak een hoger getal, houd het langer vol dan iedereen.
-page-pitch-two-sans-three = Twee van een kleur zijn heerlijk. Een derde keert ze allemaal tegen je.
 page-game = Spel
 page-players = Spelers
 page-bots = Bots
 page-bots-strength = Sterkte van de bots
 page-level-gentle = Mild
 page-level-curious = Nieuwsgierig
-page-level-steady = Vast
+page-level-steady = Solide
 page-level-keen = Alert
 page-level-sharp = Scherp
 page-level-fierce = Fel
 page-play-now = Nu spelen
-page-dealing = Er wordt gedeeld …
+page-dealing = Er wordt gedeeld…
 page-first-start = De server start voor het eerst op zijn machine en maakt de spellen klaar. Hooguit een minuut, alleen deze keer.
 page-invite = Uitnodigen
-page-set-up = Zelf een tafel inrichten
+page-set-up = Zelf een tafel klaarzetten
 page-have-link = Heb je een link?
 page-paste-link = Plak hem, of de code
 page-join = Meedoen
 page-open-tables = Open tafels
-page-open-tables-all = Alles zien
+page-open-tables-all = Alle bekijken
 page-open-tables-none = Er is nu geen open tafel. Open er een, dan vinden anderen hem hier.
 page-table-of = Tafel van { $name }
 page-table-free =
     { $count ->
-        [one] { $game }, { $count } plek vrij
-       *[other] { $game }, { $count } plekken vrij
+        [one] { $game }, { $count } stoel vrij
+       *[other] { $game }, { $count } stoelen vrij
     }
-page-loading = Een ogenblik …
-page-quick = Snel een partij
-page-quick-hint = Schuif aan bij de eerstvolgende open tafel voor een spel om de rating. Is er geen, dan gaat er een open die op anderen wacht.
-page-set-up-title = Tafel inrichten
+page-loading = Een ogenblik…
+page-quick = Snelle partij
+page-quick-hint = Schuif aan bij de eerstvolgende open tafel voor een partij om de rating. Is er geen, dan gaat er een open die op anderen wacht.
+page-set-up-title = Tafel klaarzetten
 page-seats = Stoelen
 page-seat-kind = Stoel { $seat }: wie speelt
 page-seat-level = Stoel { $seat }: sterkte
@@ -581,14 +630,14 @@ page-clock-days = Dagen
 page-clock-none-hint = Iedereen neemt de tijd die nodig is.
 page-clock-quick-hint = Als de tijd om is, kiest een bot.
 page-clock-relaxed-hint = Tijd voor een kop thee. Daarna kiest een bot.
-page-clock-days-hint = Kom via de link terug wanneer je wilt, binnen enkele dagen.
+page-clock-days-hint = Je hebt dagen de tijd voor elke keuze. Kom via de link terug wanneer je wilt.
 page-who-may-join = Wie mag meedoen
 page-private = Alleen met link
 page-listed = Iedereen
 page-private-hint = Alleen wie de link van jou krijgt, vindt de tafel.
 page-listed-hint = De tafel staat bij de open tafels.
-page-deck = Een eigen deck
-page-deck-hint = Een deckbestand (.json of .toml) met andere kaarten dan de gewone.
+page-deck = Een eigen set kaarten
+page-deck-hint = Een bestand (.json of .toml) met andere kaarten dan de gewone.
 page-deck-chosen = { $name } wordt gebruikt.
 page-open-table = Tafel openen
 page-start-game = Partij beginnen
@@ -612,7 +661,7 @@ page-seat-away = weg
 page-seat-bot-level = bot, { $level }
 page-seat-stand-in = een bot valt in
 page-seat-resigned = gaf op, een bot speelt verder
-page-host = gastheer
+page-host = host
 page-sit = Hier zitten
 page-stand = Opstaan
 page-add-bot = Bot
@@ -639,9 +688,9 @@ page-chat-open =
         [one] Chat, { $count } nieuw bericht
        *[other] Chat, { $count } nieuwe berichten
     }
-page-chat-none = Niemand heeft nog iets gezegd.
+page-chat-none = Nog niemand heeft iets gezegd.
 page-chat-write = Zeg iets
-page-chat-send = Sturen
+page-chat-send = Versturen
 page-chat-show = Chat boven de tafel tonen
 page-chat-show-hint = Nieuwe berichten verschijnen even.
 page-reactions = Snelle reacties
@@ -649,29 +698,31 @@ page-reaction-hello = Hallo!
 page-reaction-nice = Goed gespeeld!
 page-reaction-wow = Wauw!
 page-reaction-thanks = Dank je!
-page-reaction-hurry = Jij bent …
+page-reaction-hurry = Jij bent aan zet…
 page-reaction-sorry = Sorry!
 page-mute = Dempen
+page-mute-all = Voor iedereen dempen
+page-mute-watchers = Toeschouwers
 page-replace = Bot laten spelen
-page-return = Mijn plek terugnemen
+page-return = Weer zelf spelen
 page-stand-in-notice = Een bot speelt voor je.
 page-resign = Opgeven
-page-resign-sure = Echt opgeven? Een bot speelt verder in jouw plaats, en je kunt niet terug.
+page-resign-sure = Echt opgeven? Een bot speelt voor je verder, en je kunt niet terug.
 page-resign-yes = Ja, opgeven
 page-resign-no = Nee, verder spelen
 page-again = Nog een keer
 page-again-wanted =
     { $count ->
-        [one] { $names } wil nog een keer.
-       *[other] { $names } willen nog een keer.
+        [one] { $names } wil nog een keer spelen.
+       *[other] { $names } willen nog een keer spelen.
     }
 page-again-watch = De volgende partij bekijken
 page-see-table = Tafel bekijken
 page-see-result = Uitslag bekijken
-page-end-places = Later afvallen is beter; op hetzelfde moment tellen meer handkaarten, dan het lagere laatste getal.
-page-score-singles = 1 kaart open: elk 1
-page-score-pairs = 2 kaarten open: elk 5
-page-score-down = Gedekt: elk −1
+page-end-places = Later afvallen is beter; op hetzelfde moment tellen meer kaarten in de hand, dan het lagere laatste getal.
+page-score-singles = 1 kaart open: 1 per kleur
+page-score-pairs = 2 kaarten open: 5 per kleur
+page-score-down = Gedekt: −1 per kaart
 page-score-interim = Tussenbonus
 page-score-final = Eindbonus
 page-points =
@@ -679,7 +730,7 @@ page-points =
         [one] { $points } punt
        *[other] { $points } punten
     }
-page-connection-lost = Verbinding verbroken. Nieuwe poging …
+page-connection-lost = Verbinding verbroken. Nieuwe poging…
 page-cover-title = Geef het apparaat aan { $name }
 page-cover-hint = De anderen kijken weg. Er is niets te zien tot de knop wordt ingedrukt.
 page-cover-show = Ik ben { $name }: toon mijn kaarten
@@ -692,11 +743,19 @@ page-key-enter = spelen wat gekozen is
 page-key-hand = de hand voorlezen
 page-key-table = de tafel voorlezen
 page-key-help = deze toetsen tonen
-page-key-escape = sluiten wat open is
+page-key-escape = het venster sluiten
 page-sound = Geluid
 page-sound-hint = Zachte geluiden van papier en hout.
-page-motion-less = Minder beweging
-page-motion-hint = Kaarten vervagen in plaats van te reizen.
+page-motion = Beweging
+page-motion-calm = Rustig
+page-motion-brisk = Vlot
+page-motion-none = Geen
+page-motion-hint = Vlot: alles in de helft van de tijd. Geen: kaarten vervagen in plaats van te bewegen.
+page-vibration = Trillen
+page-vibration-hint = Kort trillen als je aan de beurt bent of drie kaarten omdraaien.
+page-sound-offer = Spelen met zachte geluiden van papier en hout?
+page-sound-on = Aanzetten
+page-sound-no = Nee, bedankt
 page-text-mode = De tafel in woorden
 page-text-hint = Onder de tafel staat uitgeschreven wat erop ligt.
 page-text-no-hand = Je hebt geen kaarten.
@@ -704,8 +763,8 @@ page-single-keys = Losse toetsen
 page-single-keys-hint = h leest de hand voor, t de tafel, ? toont alle toetsen.
 page-your-name = Jouw naam
 page-name-hint = Zo zien de anderen je aan tafel.
-page-save = Bewaren
-page-saved = Bewaard.
+page-save = Opslaan
+page-saved = Opgeslagen.
 page-resume = Verder op een ander apparaat
 page-resume-hint = Een persoonlijke link brengt je naam en je tafels naar een ander apparaat. Houd hem voor jezelf.
 page-resume-make = Link maken
@@ -717,12 +776,19 @@ page-state-playing = bezig
 page-state-your-turn = jij bent aan de beurt
 page-contents = Inhoud
 page-figure-win-cards = Hetzelfde cijfer in blauw, roze en groen, met 0, 1 en 2 sterren.
+page-figure-pass = Je kaart gaat gedekt naar de eerstvolgende speler links van je; alle kaarten verhuizen op hetzelfde moment.
 page-figure-form = Na 52 is 53 hoog genoeg.
-page-figure-draw = 55 is een dubbel, en de 5 is de derde roze bij de tientallen: zeker 2 kaarten.
+page-figure-draw = 55 is een dubbel, en de eerste 5 is de derde roze bij de tientallen: zeker 2 kaarten.
+page-figure-draw-others = 52 is het hoogste getal, 41 heeft de meeste sterren: elk 1 kaart.
+page-figure-pile = Na 8 getallen is de trekstapel leeg: de eerste 3 gaan naar de nieuwe, de laatste 5 blijven liggen.
+page-figure-end = Allemaal tegelijk: 91 en 87 hebben nog 3 kaarten in de hand, 76 maar 2. Van de eerste 2 is 87 het laagst, en dat wint.
 page-figure-sans-cards = De 7 kleuren met hun symbolen, een kaart zonder kleur, een startkaart.
 page-figure-placement = De 40 komt tussen 30 en 46.
-page-figure-take = De vijfde kaart: 28 is de hoogste en pakt de 10; 37 is dat niet en pakt alle hogere.
-page-figure-collection = Twee van een kleur zijn 5 punten waard; met de derde draaien alle drie om.
+page-figure-take = De vijfde kaart: 28 is de hoogste en neemt de 10; 37 is dat niet en neemt alle hogere.
+page-figure-collection = 2 van een kleur zijn 5 punten waard; met de derde gaan ze alle 3 gedekt liggen.
+page-figure-interim = Alle 7 kleuren open: wie het als eerste lukt, krijgt 10 punten, daarna zijn het er 7, 5 en 3.
+page-figure-refill = Nog maar 2 kaarten: van je eigen trekstapel komen er 6 nieuwe bij.
+page-figure-score = 4 kleuren met 1 kaart, 2 kleuren met 2, 6 gedekte kaarten, een tussenbonus van 7 en een eindbonus van 5: 20 punten.
 page-about-what = Deuce is een rustige tafel voor twee kaartspellen over het getal twee: tegen bots, met vrienden via een link, op elk scherm.
 page-about-fair = Bots zien niet meer dan een speler op hun stoel.
 page-about-guest = Je speelt als gast. Een cookie onthoudt je naam en je stoelen; meer wordt niet gevraagd.
@@ -742,19 +808,24 @@ page-problem-not-host = Dat kan alleen wie de tafel opende.
 page-problem-not-seated = Dat kunnen alleen spelers.
 page-problem-not-your-seat = Dat is niet jouw stoel.
 page-problem-no-such-table = Die tafel bestaat niet, of al lang niet meer.
-page-problem-quarantined = Deze tafel heeft de server twee keer laten crashen. Ze blijft gesloten tot iemand ernaar heeft gekeken.
+page-problem-quarantined = Deze tafel heeft de server twee keer laten crashen. Hij blijft gesloten tot iemand ernaar heeft gekeken.
+page-problem-closed = Deze tafel is gesloten door de beheerders.
+page-problem-banned = De beheerders hebben je hier de toegang ontzegd.
+page-problem-muted = Je mag hier niet chatten.
+page-problem-chat-later = Je kunt hier chatten zodra je een partij hebt uitgespeeld.
+page-problem-bad-words = Er staat een woord in dat hier niet gezegd wordt.
 page-problem-no-such-seat = Die stoel bestaat niet.
 page-problem-seat-taken = Iemand was sneller: de stoel is bezet.
 page-problem-bad-seats = Met deze stoelen kan er niet gespeeld worden.
-page-problem-bad-deck = Dit bestand is geen deck voor dit spel.
-page-problem-bad-record = Dit bestand is geen spelverslag, of de partij erin klopt niet met de regels.
+page-problem-bad-deck = Dit bestand bevat geen kaarten voor dit spel.
+page-problem-bad-record = Dit bestand is geen verslag van een partij, of de partij erin klopt niet met de regels.
 page-problem-already-started = De partij is al begonnen.
 page-problem-not-started = De partij is nog niet begonnen.
 page-problem-not-over = De partij is nog niet afgelopen.
 page-problem-still-there = Die speler is er nog, of was er net nog.
 page-problem-no-stand-in = Er zit geen bot op jouw stoel.
 page-problem-late = Te laat: de tafel is al verder.
-page-problem-settled = Je hebt je in dit spel te vaak bedacht: je laatste keuze blijft staan.
+page-problem-settled = Je hebt je in deze partij te vaak bedacht: je laatste keuze blijft staan.
 page-problem-not-your-turn = Jij bent niet aan de beurt.
 page-problem-illegal = Dat staan de regels niet toe.
 page-problem-game-over = De partij is afgelopen.
@@ -801,10 +872,10 @@ page-two-win-earlier =
     }
 page-two-win-in-pile = in de trekstapel
 page-two-win-thinking = denkt na
-page-two-win-away = afwezig
+page-two-win-away = weg
 page-two-win-out-in = af in ronde { $round }
 page-two-win-run-closed =
-    Afgesloten reeks van 3, { $colour ->
+    Gesloten reeks van 3, { $colour ->
         [blue] blauw
         [pink] roze
        *[green] groen
@@ -814,10 +885,10 @@ page-two-win-run-open =
         [blue] blauw
         [pink] roze
        *[green] groen
-    }: nog 1.
+    }: nog 1 sluit de reeks.
 page-two-win-goes-to = gaat naar
 page-two-win-known = { $name } heeft nog van jou:
-page-two-win-put-back = { $card } terugnemen
+page-two-win-put-back = Terugleggen: { $card }
 page-two-win-swap = Tientallen en eenheden wisselen (s)
 page-two-win-pick-one = Kies een kaart
 page-two-win-pick-two = Kies 2 kaarten
@@ -825,33 +896,112 @@ page-two-win-pass = { $digit } doorgeven
 page-two-win-form = { $number } maken
 page-two-win-change = Wijzigen
 page-two-win-sent = Gekozen.
-page-two-win-then-pass = De kaarten gaan door als iedereen heeft gekozen.
+page-two-win-then-pass = De kaarten gaan naar links als iedereen heeft gekozen.
 page-two-win-then-form = De getallen worden getoond als iedereen heeft gekozen.
-page-two-win-watch-on = De anderen spelen door. Je kunt tot het einde kijken.
-page-two-win-watching = Je kijkt mee.
+page-two-win-watch-on = De anderen spelen door. Je kunt tot het einde toekijken.
+page-two-win-watching = Je kijkt toe.
 page-two-win-drawn-in = Getrokken in ronde { $round }
 page-two-win-drew-for = Getrokken voor { $number }
 page-two-win-nothing = niets
 page-two-win-not-highest = niet het hoogste
 page-two-win-order =
     Hand sorteren. Nu: { $order ->
-        [digit] op cijfer
-        [colour] op kleur
+        [digit] gesorteerd op cijfer
+        [colour] gesorteerd op kleur
        *[dealt] zoals gekregen
     }
 page-two-win-order-short =
     { $order ->
-        [digit] op cijfer
-        [colour] op kleur
-       *[dealt] zoals gekregen
+        [digit] Gesorteerd op cijfer
+        [colour] Gesorteerd op kleur
+       *[dealt] Zoals gekregen
     }
 page-time-left = Resterende tijd: { $time }
 page-two-win-close = Sluiten
+page-two-win-all-in = Alle getallen liggen klaar.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } speelt verder.
+       *[other] { $names } spelen verder.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Je kunt 1 getal maken.
+       *[other] Je kunt { $count } verschillende getallen maken.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Ruimte boven { $number }: 1 getal
+       *[other] Ruimte boven { $number }: { $count } getallen
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Je andere kaart maakt er geen
+       *[other] Je andere { $cards } kaarten maken er { $count }
+    }
+page-two-win-room-only = { $number } is het enige getal dat je kunt maken.
+page-two-win-room-dead = Niets gaat boven { $number }. Maak je het, dan val je de volgende ronde af.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 lager getal in je hand
+       *[other] { $count } lagere getallen in je hand
+    }
+page-two-win-room-thin = De kaarten die je houdt maken niets boven { $number }. Je zou geluk nodig hebben.
+page-two-win-form-anyway = Toch { $number } maken
+page-two-win-prompt-pass = Ronde { $round }. Kies een kaart voor { $name }.
+page-two-win-prompt-above = Kies een getal boven { $number }.
+page-two-win-prompt-any = Kies een getal.
+page-new-game = Nieuw spel
+page-skip-acts = Overslaan
+page-skip-to-end = Naar het einde
+page-end-won =
+    { $who ->
+        [you] Jij wint
+       *[other] { $name } wint
+    }
+page-end-shared = Een gedeelde winst
+page-end-place = Jouw plaats: { $place } van { $players }
+page-end-turning = Keerpunt: { $when }
+page-end-turning-ask = Keerpunt zoeken
+page-end-turning-wait = Het keerpunt wordt gezocht…
+page-end-turning-none = Geen enkele keuze was beslissend.
+page-end-turning-see = Bekijk het in de analyse
+page-fair-mark = Eerlijk geschud
+page-fair-mark-checked = Eerlijk geschud, gecontroleerd
+page-fair-mark-bad = Niet te bewijzen dat hier eerlijk geschud is
+page-two-win-why-last-in =
+    { $who ->
+        [you] Alleen jij doet nog mee.
+       *[other] Alleen { $name } doet nog mee.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Allen vielen tegelijk af: jij hebt de meeste kaarten in je hand.
+       *[other] Allen vielen tegelijk af: { $name } heeft de meeste kaarten in de hand.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Allen vielen tegelijk af met evenveel kaarten: jouw laatste getal is het laagste.
+       *[other] Allen vielen tegelijk af met evenveel kaarten: het laatste getal van { $name } is het laagste.
+    }
+page-two-win-last-in = doet nog mee
+page-sans-why =
+    { $who ->
+        [you] Je hebt { $points } punten, { $ahead } meer dan { $second }.
+       *[other] { $name } heeft { $points } punten, { $ahead } meer dan { $second }.
+    }
+page-sans-why-lost = { $name } heeft { $points } punten, jij { $own }.
+page-sans-why-shared = Ieder { $points } punten.
+page-sans-score-now =
+    { $who ->
+        [you] Je hebt { $points }.
+       *[other] { $name } heeft { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 
 page-sans-rows = De 3 rijen
-page-sans-row-range = { $first } tot { $last }
+page-sans-row-range = { $first } tot en met { $last }
 page-sans-row = Rij { $range }: { $cards }
 page-sans-row-lands = { $card } zou hier komen
 page-sans-takes =
@@ -860,9 +1010,9 @@ page-sans-takes =
        *[other] { $card } neemt { $count } kaarten
     }
 page-sans-takes-nothing = { $card } neemt niets
-page-sans-because-highest = De 5e kaart en de hoogste: hij neemt die na de startkaart.
-page-sans-because-higher = De 5e kaart, niet de hoogste: hij neemt alle hogere.
-page-sans-because-room = In rij { $range } is nog plaats.
+page-sans-because-highest = De 5e kaart en de hoogste: die neemt de kaart na de startkaart.
+page-sans-because-higher = De 5e kaart, niet de hoogste: die neemt alle hogere.
+page-sans-because-room = In rij { $range } is nog ruimte.
 page-sans-taken =
     { $number }, { $count ->
         [1]
@@ -897,29 +1047,30 @@ page-sans-taken =
             }
     }
 page-sans-taken-removed = { $number } gaat uit het spel
-page-sans-turns = alle 3 worden gedekt
-page-sans-as-if = alsof het spel nu eindigt
+page-sans-turns = alle 3 gaan gedekt liggen
+page-sans-as-if = alsof de partij nu eindigt
 page-sans-interim = tussenbonus
 page-sans-final = eindbonus
+page-sans-final-counted = eindbonus { $points } meegeteld
 page-sans-score = Je punten
-page-sans-score-change = { $before } naar { $after }
-page-sans-score-stays = blijft { $score }
-page-sans-play = Speel { $card }
+page-sans-score-change = van { $before } naar { $after }
+page-sans-score-stays = blijven op { $score }
+page-sans-play = Speel de { $card }
 page-sans-choose = Kies een kaart
 page-sans-choose-hint = Het getal boven een kaart zegt wat die met je punten doet.
 page-sans-choose-keys = ← → of een getal kiest, Enter speelt
-page-sans-sending = { $card } is onderweg …
+page-sans-sending = { $card } is onderweg…
 page-sans-turn = Beurt { $turn }
 page-sans-turn-of =
     { $count ->
         [one] Beurt { $turn } van { $turns } · { $count } aan tafel
        *[other] Beurt { $turn } van { $turns } · { $count } aan tafel
     }
-page-sans-your-turn = Jouw beurt
+page-sans-your-turn = Jij bent aan de beurt
 page-sans-turn-order = Wie aan de beurt is
 page-sans-bonuses = Bonus
-page-sans-bonus-next = 7 kleuren: volgende bonus { $points }
-page-sans-bonus-gone = 7 kleuren: op
+page-sans-bonus-next = 7 kleuren: de volgende bonus is { $points }
+page-sans-bonus-gone = 7 kleuren: geen bonus meer
 page-sans-bonus-final = Aan het eind: 7 kleuren 10, 6 kleuren 5
 page-sans-bonus-left = tussenbonussen over: { $points }
 page-sans-others = De anderen
@@ -939,7 +1090,7 @@ page-sans-colour =
         [moon] maan
        *[drop] druppel
     }
-page-sans-cell-none = { $colour }: geen
+page-sans-cell-none = { $colour }: geen kaart
 page-sans-cell-up = { $colour }: { $cards } open
 page-sans-cell-down = { $colour }, { $count } gedekt, min { $count }
 page-sans-cell-both = { $up }; { $count } gedekt, min { $count }
@@ -959,10 +1110,11 @@ page-sans-stand-in = een bot speelt
 page-sans-resigned = gaf op
 page-sans-final-tag = eind { $points }
 page-sans-wins = wint
+page-sans-shares = deelt de winst
 page-sans-details =
     { $who ->
-        [you] Zo tellen je punten op
-       *[other] Zo tellen de punten van { $name } op
+        [you] Zo komen je punten tot stand
+       *[other] Zo komen de punten van { $name } tot stand
     }
 page-sans-singles =
     { $count ->
@@ -997,13 +1149,13 @@ review-verdict-best = Beste
 review-verdict-close = Bijna
 review-verdict-slip = Misstap
 review-verdict-costly = Duur
-review-bucket-deal = De deling
+review-bucket-deal = De gedeelde kaarten
 review-bucket-draws = Getrokken kaarten
 review-bucket-others = Keuzes van anderen
-review-bucket-own = Eigen keuzes
+review-bucket-own = Eigen beslissingen
 review-total = Samen
 review-player = Speler
-review-accuracy = Precisie
+review-accuracy = Nauwkeurigheid
 review-win-chance = Winkans
 review-lead = Punten voorsprong
 review-choice = Keuze
@@ -1019,21 +1171,21 @@ review-form-run =
        *[green] derde groene
     }.
 review-form-breaks =
-    { $number } breekt een open reeks van twee af ({ $colour ->
+    { $number } breekt een open reeks van 2 af ({ $colour ->
         [blue] blauw
         [pink] roze
        *[green] groen
     }).
-review-form-pair = { $number } is een paar en trekt een kaart.
-review-form-step = { $number } gaat { $by } omhoog en levert niets zeker op.
-review-form-highest = { $number } is het hoogst, wat de anderen ook maken.
+review-form-pair = { $number } is een dubbel en trekt 1 kaart.
+review-form-step = { $number } gaat { $by } omhoog en is van geen kaart zeker.
+review-form-highest = { $number } is het hoogste, wat de anderen ook maken.
 review-form-stars =
     { $number } toont { $stars ->
         [one] { $stars } ster
        *[other] { $stars } sterren
-    } en trekt daar misschien voor.
+    } en trekt daar misschien een kaart voor.
 review-form-open =
-    { $number } opent een reeks van twee ({ $colour ->
+    { $number } maakt een open reeks van 2 ({ $colour ->
         [blue] blauw
         [pink] roze
        *[green] groen
@@ -1053,7 +1205,7 @@ review-pass-own-run =
         [pink] roze
        *[green] groen
     }).
-review-pass-pair = Het breekt het paar { $digit } { $digit }.
+review-pass-pair = Dat haalt een dubbel uit elkaar: { $digit } en { $digit }.
 review-pass-stars = Met de { $digit } gaan 2 sterren mee.
 review-pass-useless = De { $digit } is te laag voor tientallen, hier en bij de buur.
 review-pass-spare = De { $digit } is te laag voor de eigen tientallen.
@@ -1067,7 +1219,7 @@ review-pass-plain = In deze hand wordt de { $digit } het minst gemist.
 review-pass-dear = De { $digit } is meer waard in de eigen hand.
 review-play-bonus = { $number } maakt de 7 kleuren vol: tussenbonus { $points }.
 review-play-third =
-    Met { $number } komt: { $colour ->
+    { $number } neemt een { $colour ->
         [sun] derde zon
         [wave] derde golf
         [peak] derde top
@@ -1075,24 +1227,24 @@ review-play-third =
         [petal] derde bloem
         [moon] derde maan
        *[drop] derde druppel
-    }; alle 3 gaan gedekt liggen.
+    }: alle 3 gaan gedekt liggen.
 review-play-pair =
-    { $number } maakt een paar ({ $colour ->
-        [sun] zon
-        [wave] golf
-        [peak] top
-        [leaf] blad
-        [petal] bloem
-        [moon] maan
-       *[drop] druppel
-    }).
+    { $number } neemt een { $colour ->
+        [sun] tweede zon
+        [wave] tweede golf
+        [peak] tweede top
+        [leaf] tweede blad
+        [petal] tweede bloem
+        [moon] tweede maan
+       *[drop] tweede druppel
+    }: 5 punten in plaats van 1.
 review-play-leaves =
     { $points ->
-        [one] { $number } laat de volgende misschien { $points } punt.
-       *[other] { $number } laat de volgende misschien { $points } punten.
+        [one] { $number } laat de volgende speler misschien { $points } punt.
+       *[other] { $number } laat de volgende speler misschien { $points } punten.
     }
 review-play-new =
-    { $number } voegt een kleur toe ({ $colour ->
+    { $number } voegt een nieuwe kleur toe ({ $colour ->
         [sun] zon
         [wave] golf
         [peak] top
@@ -1110,8 +1262,8 @@ review-play-poor =
     }
 review-play-takes =
     { $points ->
-        [one] { $number } pakt meteen { $points } punt.
-       *[other] { $number } pakt meteen { $points } punten.
+        [one] { $number } levert meteen { $points } punt op.
+       *[other] { $number } levert meteen { $points } punten op.
     }
 review-form-keeps = { $number } levert op den duur meer op.
 review-play-least = { $number } doet het minste kwaad.
@@ -1120,8 +1272,8 @@ review-play-less = { $number } levert op den duur minder op.
 ### Page: hints
 
 page-hint = Hint
-page-hint-ask = Een hint tonen
-page-hint-thinking = Denkt na …
+page-hint-ask = Hint tonen
+page-hint-thinking = Denkt na…
 page-hint-title = Wat een sterke bot zou doen
 page-hint-pass = Doorgeven: { $card }
 page-hint-win = wint { $percent }%
@@ -1129,8 +1281,8 @@ page-hint-suggested = aangeraden
 page-hint-mark = met hints
 page-hint-note = Met hints gespeeld.
 page-hint-allow = Hints
-page-hint-allow-hint = Spelers mogen een bot om raad vragen. Een spel waarin iemand dat deed, wordt gemerkt.
-page-key-hint = een hint tonen, waar hints mogen
+page-hint-allow-hint = Spelers mogen een bot om een hint vragen. Een partij waarin iemand dat deed, wordt gemarkeerd.
+page-key-hint = een hint tonen, waar dat mag
 page-problem-no-hints = Aan deze tafel zijn er geen hints.
 
 ### Page: rated and casual games
@@ -1140,22 +1292,22 @@ page-rated = Om de rating
 page-casual = Vrij
 page-rated-hint = Telt mee voor ieders rating: met een klok en zonder hints. Wie weggaat, heeft verloren.
 page-casual-hint = Verandert geen enkele rating. Neem de tijd, vraag om hints, ga weg als het moet.
-page-rated-impossible = Alleen vrij: een spel om de rating vraagt de gewone kaarten en een apparaat voor iedereen.
-page-rated-leaving = Dit spel telt mee voor de rating. Wie opgeeft, of drie keer achter elkaar de tijd laat verstrijken en niet terugkomt, wordt laatste.
-page-seat-lapsed = drie keer de tijd verstreken, een bot valt in
+page-rated-impossible = Alleen vrij: een partij om de rating vraagt de gewone kaarten en een apparaat voor iedereen.
+page-rated-leaving = Deze partij telt mee voor de rating. Wie opgeeft, of drie keer achter elkaar de tijd laat verstrijken en niet terugkomt, wordt laatste.
+page-seat-lapsed = drie keer buiten de tijd, een bot valt in
 page-lapsed-said = { $name } liet drie keer achter elkaar de tijd verstrijken: daar speelt een bot verder.
-page-lapsed-notice = Je tijd is drie keer achter elkaar verstreken, dus speelt een bot voor je. Kom voor het einde terug, anders telt het spel als verloren.
-page-resign-sure-rated = Echt opgeven? Het gaat om de rating: je wordt laatste. Een bot speelt verder in jouw plaats, en je kunt niet terug.
-page-end-casual = Vrij spel: het verandert geen enkele rating.
-page-end-left = Je hebt dit spel om de rating verlaten, het telt als verloren.
-page-problem-cannot-be-rated = Een spel om de rating vraagt een klok, de gewone kaarten en een apparaat voor iedereen, en kent geen hints.
+page-lapsed-notice = Je tijd is drie keer achter elkaar verstreken, dus speelt een bot voor je. Kom voor het einde terug, anders telt de partij als verloren.
+page-resign-sure-rated = Echt opgeven? De partij gaat om de rating: je wordt laatste. Een bot speelt voor je verder, en je kunt niet terug.
+page-end-casual = Vrije partij: geen enkele rating verandert.
+page-end-left = Je hebt deze partij om de rating verlaten: die telt als verloren.
+page-problem-cannot-be-rated = Een partij om de rating vraagt een klok, de gewone kaarten en een apparaat voor iedereen, en kent geen hints.
 
 ### Page: ratings, deal of the day
 
-page-problem-play-first = Speel deze kaarten eerst zelf: wie nog niet klaar is, ziet ze niet.
-page-daily = Spel van de dag
+page-problem-play-first = Speel deze partij eerst zelf: wie nog niet klaar is, ziet de kaarten niet.
+page-daily = Partij van de dag
 page-daily-short = Voor iedereen dezelfde kaarten en dezelfde bots. Eén poging telt.
-page-daily-hint = Iedereen krijgt dezelfde kaarten, dezelfde plaats en dezelfde bots: dezelfde keuzes krijgen dezelfde antwoorden. Je eerste poging telt.
+page-daily-hint = Iedereen krijgt dezelfde kaarten, dezelfde stoel en dezelfde bots, en op dezelfde keuzes volgen dezelfde antwoorden. Je eerste poging telt.
 page-daily-against = Tegen bots: { $levels }.
 page-daily-play = Spelen
 page-daily-practice = Spelen om te oefenen
@@ -1163,9 +1315,9 @@ page-daily-practice-mark = oefening
 page-daily-compare = Vergelijken
 page-daily-players =
     { $count ->
-        [0] Nog niemand heeft het gespeeld.
-        [one] { $count } persoon heeft het gespeeld.
-       *[other] { $count } mensen hebben het gespeeld.
+        [0] Nog niemand heeft gespeeld.
+        [one] { $count } persoon heeft gespeeld.
+       *[other] { $count } mensen hebben gespeeld.
     }
 page-daily-your-place = Plaats { $place }
 page-daily-rounds =
@@ -1175,103 +1327,108 @@ page-daily-rounds =
     }
 page-daily-better = Beter dan { $percent } van de anderen.
 page-daily-alone = Nog niemand anders is klaar. Kom later terug om te vergelijken.
-page-daily-closed = Deze dag is voorbij: je kunt het spel nog oefenen.
-page-daily-unproven = De volgorde van de kaarten komt uit de geheime sleutel van de server en de datum. Het bewijs van het schudden dat gewone tafels geven geldt hier niet, en het spel telt niet voor de ranglijst.
-page-daily-next = het volgende om { $time }
+page-daily-closed = Deze dag is voorbij: je kunt de partij nog spelen om te oefenen.
+page-daily-unproven = De volgorde van de kaarten komt uit de geheime sleutel van de server en de datum. Het bewijs van het schudden dat gewone tafels geven, geldt hier niet, en de partij gaat niet om de rating.
+page-daily-next = de volgende om { $time }
 page-daily-results = Uitslagen
-page-daily-hidden = Hoe anderen speelden zie je als je klaar bent: niemand ziet kaarten die hij nog moet spelen.
+page-daily-hidden = Hoe anderen speelden, zie je als je klaar bent: niemand mag kaarten zien die nog gespeeld moeten worden.
 page-daily-position = Positie
 page-daily-column-rounds = Rondes
 page-daily-gave-up = gaf op
-page-daily-replay = Spel bekijken
+page-daily-replay = Partij bekijken
 page-daily-openings = De eerste keuzes
-page-daily-openings-hint = Wat iedereen met dezelfde kaarten deed, en hoe ver dat bracht.
+page-daily-openings-hint = Wat iedereen met dezelfde kaarten deed, en waar dat toe leidde.
 page-daily-opening-pass = Ronde { $number }: doorgegeven kaart
 page-daily-opening-form = Ronde { $number }: gemaakt getal
 page-daily-opening-play = Gespeelde kaart, beurt { $number }
 page-daily-mean-place = gemiddeld plaats { $place }
-page-daily-yours = jij
+page-daily-yours = die van jou
 page-daily-earlier = Eerdere dagen
 page-daily-today = Vandaag
 page-daily-end = Vergelijken met de anderen
 page-daily-end-practice = Oefening: zie wat telde
 page-leaderboard = Ranglijst
-page-leaderboard-hint = Berekend met OpenSkill: wat iemand naar alle waarschijnlijkheid minstens kan. Spellen tegen bots tellen ook; de rating van bots staat vast.
-page-leaderboard-none = Nog niemand heeft genoeg gespeeld. De plek is vrij.
+page-leaderboard-hint = Berekend met OpenSkill: hoe sterk iemand het waarschijnlijkst speelt. Een rating verschijnt na vijf partijen. Partijen tegen bots tellen ook; de rating van bots staat vast.
+page-leaderboard-none = Nog niemand heeft genoeg gespeeld. De eerste plaats is vrij.
 page-leaderboard-missing =
     { $count ->
-        [one] Nog { $count } spel dat telt, en je staat hier.
-       *[other] Nog { $count } spellen die tellen, en je staat hier.
+        [one] Nog { $count } partij om de rating, en je staat hier.
+       *[other] Nog { $count } partijen om de rating, en je staat hier.
     }
 page-ladder-2 = 2 spelers
 page-ladder-more = 3 en meer
 page-rating = Rating
-page-rating-games = Spellen
+page-rating-missing =
+    { $count ->
+        [one] Nog { $count } partij om de rating, en je ziet je rating.
+       *[other] Nog { $count } partijen om de rating, en je ziet je rating.
+    }
+page-rating-games = Partijen
 page-rating-wins = Gewonnen
 page-rating-provisional = voorlopig
-page-rating-provisional-hint = ? = voorlopig: nog weinig spellen, de rating beweegt nog sterk.
+page-rating-provisional-hint = ? = voorlopig: nog weinig partijen, de rating beweegt nog sterk.
 page-rating-unnamed = Zonder naam
 page-profile = Je profiel
-page-profile-none = Nog geen spel dat telt. Kies ‘Om de rating’ als je een tafel inricht, tegen mensen of tegen bots, of speel snel een partij.
+page-profile-none = Nog geen partij om de rating. Kies ‘Om de rating’ als je een tafel klaarzet, tegen mensen of tegen bots, of neem een snelle partij.
 page-profile-since = Rating sinds { $date }
 page-profile-position = nr. { $position }
 page-profile-best = hoogste { $rating }
 page-profile-over-time = Rating in de tijd
 page-profile-plot =
     { $count ->
-        [one] Rating na { $count } spel: { $last }. Eerst { $first }, laagste { $low }, hoogste { $high }.
-       *[other] Rating na { $count } spellen: { $last }. Eerst { $first }, laagste { $low }, hoogste { $high }.
+        [one] Rating na { $count } partij: { $last }. Eerst { $first }, laagste { $low }, hoogste { $high }.
+       *[other] Rating na { $count } partijen: { $last }. Eerst { $first }, laagste { $low }, hoogste { $high }.
     }
 page-profile-reviews = Nauwkeurigheid en geluk
-page-profile-reviews-none = Spellen die zijn nabekeken, tonen hier nauwkeurigheid en geluk.
+page-profile-reviews-none = Geanalyseerde partijen tonen hier nauwkeurigheid en geluk.
 page-profile-accuracy = Nauwkeurigheid
-page-profile-accuracy-hint = Hoe dicht de keuzes bij de beste kwamen, van de 100.
+page-profile-accuracy-hint = Hoe dicht de keuzes bij de beste kwamen, op een schaal tot 100.
 page-profile-accuracy-plot =
     { $count ->
-        [one] Nauwkeurigheid in { $count } spel: gemiddeld { $mean }, laatst { $last }.
-       *[other] Nauwkeurigheid in { $count } spellen: gemiddeld { $mean }, laatst { $last }.
+        [one] Nauwkeurigheid in { $count } partij: gemiddeld { $mean }, laatst { $last }.
+       *[other] Nauwkeurigheid in { $count } partijen: gemiddeld { $mean }, laatst { $last }.
     }
 page-profile-luck = Geluk
-page-profile-luck-hint = Wat kaarten en anderen brachten, in punten winkans.
+page-profile-luck-hint = Wat de kaarten en de anderen brachten, in punten winkans.
 page-profile-luck-plot =
     { $count ->
-        [one] Geluk in { $count } spel: gemiddeld { $mean }.
-       *[other] Geluk in { $count } spellen: gemiddeld { $mean }.
+        [one] Geluk in { $count } partij: gemiddeld { $mean }.
+       *[other] Geluk in { $count } partijen: gemiddeld { $mean }.
     }
 page-profile-figures = In cijfers
-page-profile-finished = Spellen uitgespeeld
+page-profile-finished = Uitgespeelde partijen
 page-profile-streak = Winst op rij
 page-profile-favourite = Lievelingsspel
 page-profile-by-players = Gewonnen, naar aantal spelers
 page-profile-players =
     { $count ->
-        [one] met { $count }
-       *[other] met { $count }
+        [one] { $count } speler
+       *[other] { $count } spelers
     }
 page-profile-ahead = Beter geëindigd dan
 page-profile-people = Mensen
 page-profile-won = { $won } van { $games }
-page-profile-recent = Laatste spellen die telden
+page-profile-recent = Laatste partijen om de rating
 page-profile-place = plaats { $place } van { $players }
 page-forget = Vergeet mij
 page-forget-hint = Wist je naam, je ratings en je daguitslagen. Tafels waaraan je speelde blijven, want daar speelden ook anderen; de ratings van anderen veranderen niet.
 page-forget-sure = Echt waar? Er is geen weg terug.
 page-forget-yes = Ja, vergeet mij
 page-forget-no = Nee, bewaar alles
-page-forgotten = Klaar. Met het volgende spel begin je opnieuw.
+page-forgotten = Klaar. Met de volgende partij begin je opnieuw.
 
 ### Page: fair deal
 
 page-fair-title = Eerlijk gedeeld
 page-fair-yes = Deze kaarten zijn eerlijk gedeeld
 page-fair-no = Hier klopt iets niet
-page-fair-checking = Het schudden wordt nagerekend …
+page-fair-checking = Het schudden wordt nagerekend…
 page-fair-holds = klopt
 page-fair-fails = klopt niet
 page-fair-step-commitment = Het geheim is dat waar de server zich op had vastgelegd.
 page-fair-step-promise = Het is de belofte die je browser heeft genoteerd.
 page-fair-step-mine = De willekeurige getallen van je browser zijn onveranderd meegenomen.
-page-fair-step-deck = De kaarten: elk van de { $count } ligt waar de berekening haar legt.
+page-fair-step-deck = De kaarten: elk van de { $count } ligt waar de berekening hem legt.
 page-fair-step-piles = De nieuwe trekstapels ({ $count }) ook.
 page-fair-sums = De berekening
 page-fair-secret = Het geheim van de server
@@ -1283,14 +1440,14 @@ page-fair-late = Je browser kwam pas na het delen: hij kent de belofte pas sinds
 page-fair-nobody = Geen enkele browser heeft iets bijgedragen. Bewezen is dus dat de server zich aan zijn geheim heeft gehouden, niet dat hij het niet heeft uitgekozen.
 page-fair-why = Hoe werkt dat?
 page-fair-left-out = Er is gedeeld zonder de willekeurige getallen die je browser op tijd had gestuurd. Een eerlijke server doet dat niet.
-page-fair-record = Partij downloaden
+page-fair-record = Verslag downloaden
 page-fair-intro = Niemand kiest hier de kaarten: de server niet, geen speler, geen bot. En je hoeft ons niet op ons woord te geloven.
-page-fair-how-1 = Voor het spel bedenkt de server een geheim en laat hij de vingerafdruk ervan zien. Een ander geheim zou een andere vingerafdruk hebben: vanaf nu kan hij niet meer van gedachten veranderen.
-page-fair-how-2 = Daarna voegt de browser van elke speler eigen willekeurige getallen toe. Alleen de server kent het geheim, dus niemand weet wat zijn getallen met de kaarten doen.
-page-fair-how-3 = Een vast recept maakt van het geheim en al die getallen de volgorde van de kaarten, en van elke nieuwe trekstapel. Is een browser traag, dan begint het spel zonder zijn getallen, en het bewijs zegt dat.
-page-fair-how-4 = Na het spel wordt het geheim getoond. Je browser neemt de vingerafdruk ervan, schudt nog eens volgens het recept en vergelijkt.
-page-fair-limits = Tegen een server die met een speler onder één hoedje speelt, helpt het niet: die kan hem gewoon alle kaarten laten zien. En je browser krijgt het recept van de server; wil je het helemaal zeker weten, download dan de partij en reken haar na met een eigen programma.
-page-fair-check = Een partij narekenen
+page-fair-how-1 = Voor de partij bedenkt de server een geheim en laat hij de vingerafdruk ervan zien. Een ander geheim zou een andere vingerafdruk hebben: vanaf nu kan hij niet meer van gedachten veranderen.
+page-fair-how-2 = Daarna voegt de browser van elke speler eigen willekeurige getallen toe. Alleen de server kent het geheim, dus niemand weet wat de eigen getallen met de kaarten doen.
+page-fair-how-3 = Een vast recept maakt van het geheim en al die getallen de volgorde van de kaarten, en van elke nieuwe trekstapel. Is een browser traag, dan begint de partij zonder zijn getallen, en het bewijs zegt dat.
+page-fair-how-4 = Na de partij wordt het geheim getoond. Je browser neemt de vingerafdruk ervan, schudt nog eens volgens het recept en vergelijkt.
+page-fair-limits = Tegen een server die met een speler onder één hoedje speelt, helpt het niet: die kan hem gewoon alle kaarten laten zien. En je browser krijgt het recept van de server; wil je het helemaal zeker weten, download dan het verslag en reken het na met een eigen programma.
+page-fair-check = Een verslag narekenen
 page-fair-check-hint = Plak het verslag van een afgelopen partij. Er verlaat niets je browser.
 page-fair-check-label = Verslag, één regel JSON
 page-fair-check-do = Narekenen
@@ -1298,10 +1455,10 @@ page-fair-example = Neem een voorbeeld
 page-fair-trouble-not-a-record = Dit is geen verslag van een partij.
 page-fair-trouble-no-proof = Dit verslag bevat geen bewijs: de kaarten zijn elders geschud, of voordat er bewijzen waren.
 page-fair-trouble-other-proof = Het bewijs in dit verslag kan hier niet worden nagerekend.
-page-fair-no-crypto = Browsers rekenen zoiets alleen uit over een veilige verbinding (https). Download de partij en reken haar na met ‘deuce verify’.
+page-fair-no-crypto = Browsers rekenen zoiets alleen uit over een veilige verbinding (https). Download het verslag en reken het na met ‘deuce verify’.
 page-fair-recipe = Het recept tot op de laatste byte, voor je eigen programma: docs/fairness.md in de broncode van Deuce.
 page-fair-menu = Het schudden
-page-fair-menu-hint = Noteer de vingerafdruk als je hem na het spel zelf wilt vergelijken.
+page-fair-menu-hint = Noteer de vingerafdruk als je hem na de partij zelf wilt vergelijken.
 
 ### Page: lessons
 
@@ -1317,20 +1474,20 @@ page-lesson-puzzles = Puzzels
 
 lesson-two-win-pass-title = Geef een kaart door
 lesson-two-win-pass-task = Zo begint elke ronde: iedereen geeft tegelijk 1 kaart door naar links. Hoge cijfers zijn later kostbaar. Geef je laagste kaart door.
-lesson-two-win-pass-right = Jouw 1 ging naar Mira, en Oskar gaf jou een 6. Nu maakt iedereen een getal.
+lesson-two-win-pass-right = Jouw 1 ging naar Nora, en Oskar gaf jou een 6. Nu maakt iedereen een getal.
 lesson-two-win-pass-other = Dat mag, maar je zou hem later missen. Geef de laagste kaart van je hand door.
 lesson-two-win-form-title = Maak een getal
-lesson-two-win-form-task = 2 kaarten vormen een getal: eerst de tientallen, dan de eenheden. Het volgende moet hoger zijn, dus begin laag: maak een getal onder de 40.
-lesson-two-win-form-right = Vanaf nu moet elk getal van jou hoger zijn dan het vorige. Hierboven is nog veel ruimte.
+lesson-two-win-form-task = 2 kaarten zijn samen een getal: eerst de tientallen, dan de eenheden. Het volgende moet hoger zijn, dus begin laag: maak een getal onder de 40.
+lesson-two-win-form-right = Vanaf nu moet elk getal van jou hoger zijn dan het vorige. Hierboven is nog veel ruimte. Klim langzaam: wie omhoog springt, valt snel af.
 lesson-two-win-form-other = Zo blijft er weinig ruimte voor de volgende rondes. Gebruik de 3 voor de tientallen.
 lesson-two-win-draw-a-title = Trekken voor het hoogste getal
-lesson-two-win-draw-a-task = Elk getal kost je 2 kaarten. Er zijn 4 manieren om nieuwe te trekken. A: het hoogste getal van de ronde. Mira staat op 51, Oskar op 43. Maak een getal dat daarbovenuit komt.
-lesson-two-win-draw-a-right = Het hoogste getal van de ronde trekt 1 kaart. Wie gelijk staat, trekt ook.
-lesson-two-win-draw-a-other = Mira maakt deze ronde 74: dat is hoger. Probeer de 9 voor de tientallen.
+lesson-two-win-draw-a-task = Elk getal kost je 2 kaarten. Er zijn 4 manieren om nieuwe te trekken. A: het hoogste getal van de ronde. Nora staat op 51, Oskar op 43. Maak een getal dat daarbovenuit komt.
+lesson-two-win-draw-a-right = Het hoogste getal van de ronde trekt 1 kaart. Wie gelijk staat, trekt ook. Maar kijk hoe hoog je ervoor klom: boven de 90 is weinig ruimte.
+lesson-two-win-draw-a-other = Nora maakt deze ronde 74: dat is hoger. Probeer de 9 voor de tientallen.
 lesson-two-win-draw-b-title = Trekken voor de meeste sterren
 lesson-two-win-draw-b-task = B: de meeste sterren op je 2 kaarten. Nog eens dezelfde hand: maak een getal met veel sterren.
 lesson-two-win-draw-b-right = Niemand toont meer sterren dan jij: je trekt 1 kaart.
-lesson-two-win-draw-b-other = Geen ster erop, en Mira toont er 1. Gebruik de roze 6: die heeft er 2.
+lesson-two-win-draw-b-other = Geen ster erop, en Nora toont er 1. Gebruik de roze 6: die heeft er 2.
 lesson-two-win-draw-c-title = Trekken voor een dubbel
 lesson-two-win-draw-c-task = C: 2 gelijke cijfers. Dezelfde hand: maak een dubbel.
 lesson-two-win-draw-c-right = Een dubbel trekt altijd 1 kaart, wat de anderen ook maken.
@@ -1339,19 +1496,19 @@ lesson-two-win-draw-d-title = Trekken voor een reeks
 lesson-two-win-draw-d-task = D: 3 kaarten van één kleur achter elkaar in een kolom. Je tientallen tonen blauw en weer blauw. Leg er een derde blauw op.
 lesson-two-win-draw-d-right = Het derde blauw achter elkaar trekt 1 kaart. Deze reeks is nu gesloten: het volgende blauw is het eerste van een nieuwe.
 lesson-two-win-draw-d-other = De kolom met tientallen wacht op een derde blauw: gebruik de blauwe 7 voor de tientallen.
-lesson-two-win-out-title = Blijf in het spel
+lesson-two-win-out-title = Blijf meedoen
 lesson-two-win-out-task = Je laatste getal was 85. Wie geen hoger getal kan maken, valt af. Geef een kaart door, maar houd wat je verder brengt.
-lesson-two-win-out-right = Je hebt nog 87. Mira heeft niets boven de 92: zij valt af.
-lesson-two-win-out-other = Zonder deze kaart haalt niets in je hand het bij 85: je zou afvallen. Houd de 8 en de 7.
+lesson-two-win-out-right = Je hebt nog 87. Nora heeft niets boven de 92: zij valt af.
+lesson-two-win-out-other = Zonder deze kaart is niets in je hand hoger dan 85: je zou afvallen. Houd de 8 en de 7.
 lesson-two-win-end-title = Wie als laatste overblijft, wint
-lesson-two-win-end-task = Alleen jij en Mira zijn over. Zij moet boven de 95 komen. Geef haar niet wat ze nodig heeft.
-lesson-two-win-end-right = Mira vindt niets boven de 95. Jij blijft als laatste over: je wint.
-lesson-two-win-end-other = Met deze kaart zou Mira een hoger getal maken. Geef een lage door.
+lesson-two-win-end-task = Alleen jij en Nora zijn over. Zij moet boven de 95 komen. Geef haar niet wat ze nodig heeft.
+lesson-two-win-end-right = Nora vindt niets boven de 95. Jij blijft als laatste over: je wint.
+lesson-two-win-end-other = Met deze kaart zou Nora een hoger getal maken. Geef een lage door.
 
-lesson-two-sans-three-place-title = Elke kaart heeft haar rij
-lesson-two-sans-three-place-task = Je speelt 1 kaart per beurt. Het getal zegt waar ze hoort: 1 tot 29 in de bovenste rij, 31 tot 59 in de middelste, 61 tot 89 in de onderste. Speel een kaart in de middelste rij.
-lesson-two-sans-three-place-right = Er was plaats, dus je neemt niets. Rijen liggen altijd in oplopende volgorde.
-lesson-two-sans-three-place-other = Deze hoort in een andere rij. Zoek een getal van 31 tot 59.
+lesson-two-sans-three-place-title = Elke kaart heeft een eigen rij
+lesson-two-sans-three-place-task = Je speelt 1 kaart per beurt. Het getal zegt waar die hoort: 1 tot en met 29 in de bovenste rij, 31 tot en met 59 in de middelste, 61 tot en met 89 in de onderste. Speel een kaart in de middelste rij.
+lesson-two-sans-three-place-right = Er was ruimte, dus je neemt niets. Rijen liggen altijd in oplopende volgorde.
+lesson-two-sans-three-place-other = Deze hoort in een andere rij. Zoek een getal van 31 tot en met 59.
 lesson-two-sans-three-highest-title = De vijfde kaart
 lesson-two-sans-three-highest-task = In een rij passen 4 kaarten. De bovenste is vol: met de vijfde kaart moet je nemen. Is de jouwe de hoogste, dan neem je alleen de kaart direct na de startkaart. Probeer het.
 lesson-two-sans-three-highest-right = De 25 is de hoogste: je nam alleen de 6.
@@ -1360,26 +1517,26 @@ lesson-two-sans-three-higher-title = Niet de hoogste
 lesson-two-sans-three-higher-task = Nog eens dezelfde rij. Een vijfde kaart die niet de hoogste is, neemt alle kaarten erboven. Soms wil je precies dat: neem 2 kaarten tegelijk.
 lesson-two-sans-three-higher-right = De 7 nam de 10 en de 24. Nu is de rij weer kort.
 lesson-two-sans-three-higher-other = Hiermee neem je geen 2 kaarten. Zoek er een tussen 6 en 10.
-lesson-two-sans-three-pair-title = 2 is goed
-lesson-two-sans-three-pair-task = Kaarten die je neemt, liggen open voor je, per kleur. 1 kaart van een kleur is 1 punt waard, 2 zijn er 5 waard. Het getal boven elke kaart zegt wat ze met je score doet. Zorg voor 2 kaarten van één kleur.
+lesson-two-sans-three-pair-title = 2 zijn goed
+lesson-two-sans-three-pair-task = Kaarten die je neemt, liggen open voor je, per kleur. 1 kaart van een kleur is 1 punt waard, 2 zijn er 5 waard. Het getal boven elke kaart zegt wat die met je punten doet. Zorg voor 2 kaarten van één kleur.
 lesson-two-sans-three-pair-right = 81 en 88 zijn allebei maan: 5 punten. Met de druppel erbij zijn het er 6.
 lesson-two-sans-three-pair-other = Dit geeft geen 2 van één kleur. Kijk naar de onderste rij.
-lesson-two-sans-three-third-title = 3 is te veel
-lesson-two-sans-three-third-task = Bij de derde kaart van een kleur gaan ze alle 3 voorgoed gedekt: elk kost 1 punt. Zoek een kaart die geen derde neemt.
+lesson-two-sans-three-third-title = 3 is er een te veel
+lesson-two-sans-three-third-task = Bij de derde kaart van een kleur gaan ze alle 3 voorgoed gedekt liggen: elk kost 1 punt. Zoek een kaart die geen derde neemt.
 lesson-two-sans-three-third-right = Geen derde kaart: je verzameling blijft open liggen.
 lesson-two-sans-three-third-other = Deze neemt de derde van een kleur: 5 punten zouden −3 worden. Kijk naar de getallen boven je kaarten.
 lesson-two-sans-three-bonus-title = Alle 7 kleuren
-lesson-two-sans-three-bonus-task = Wie alle 7 kleuren open heeft, krijgt de tussenbonus: 10 punten voor de eerste, dan 7, 5 en 3. Je mist 3 kleuren: pak ze in één keer.
-lesson-two-sans-three-bonus-right = 7 kleuren: 10 punten. Aan het eind brengen 7 kleuren er nog 10 op en 6 kleuren 5.
+lesson-two-sans-three-bonus-task = Wie alle 7 kleuren open heeft, krijgt de tussenbonus: 10 punten voor de eerste, dan 7, 5 en 3. Je mist 3 kleuren: neem ze in één keer.
+lesson-two-sans-three-bonus-right = 7 kleuren: 10 punten. Aan het eind leveren 7 kleuren er nog 10 op en 6 kleuren 5.
 lesson-two-sans-three-bonus-other = Nog niet alle 7. Kijk naar de middelste rij.
 lesson-two-sans-three-end-title = De laatste beurt
-lesson-two-sans-three-end-task = Aan het eind tel je: losse kleuren 1, 2 van een kleur 5, elke gedekte kaart −1, en de bonussen. Het is 16 tegen 16 en dit is je laatste beurt: win het spel.
+lesson-two-sans-three-end-task = Aan het eind tel je: losse kleuren 1, 2 van een kleur 5, elke gedekte kaart −1, en de bonussen. Het is 16 tegen 16 en dit is je laatste beurt: win de partij.
 lesson-two-sans-three-end-right = Je wint met 28 tegen 22. De 2 kaarten die je overhoudt, tellen niet.
 lesson-two-sans-three-end-other = Dat is te weinig. Kijk naar de getallen boven je kaarten.
 ### Page: replay and review
 page-replay = Partij terugkijken
 page-replay-controls = Door de partij gaan
-page-replay-position = Plaats in de partij
+page-replay-position = Moment in de partij
 page-replay-count = { $move } van { $moves }
 page-replay-back = Eén zet terug
 page-replay-forward = Eén zet verder
@@ -1394,7 +1551,7 @@ page-replay-more = Meer
 page-replay-link = Deze link opent de partij precies hier.
 page-replay-save = Verslag opslaan
 page-replay-table = Naar de tafel
-page-replay-brought = Deze partij komt uit een bestand: alleen jij ziet haar, en er wordt niets van bewaard.
+page-replay-brought = Deze partij komt uit een bestand: alleen jij ziet die, en er wordt niets van bewaard.
 page-replay-choose = Bestand met partijen openen
 page-replay-choose-hint = Een .jsonl- of .jsonl.zst-bestand, zoals deuce simulate het schrijft. Je kunt het ook ergens op deze pagina laten vallen.
 page-replay-drop = Laat het bestand hier vallen
@@ -1421,7 +1578,7 @@ page-review-waits =
     }
 page-review-goes-on = { $done } van { $total } keuzes beoordeeld
 page-review-again = Opnieuw proberen
-page-review-chances = Kans om te winnen
+page-review-chances = Winkans
 page-review-chances-hint = Zet voor zet, zoals de sterkste bot het zag.
 page-review-chances-words = { $name }: { $first } aan het begin, laagste { $low }, hoogste { $high }, { $last } aan het eind.
 page-review-graph = De grafiek, moment voor moment; Enter opent er een aan tafel
@@ -1429,7 +1586,7 @@ page-review-luck = Geluk en kunde
 page-review-luck-hint = Waar ieders kans gewonnen en verloren werd, in punten van de 100.
 page-review-accuracy = Nauwkeurigheid { $percent }
 page-review-moves = Zetten
-page-review-moves-hint = Beoordeeld naar de weggegeven kans, met wat je kon weten.
+page-review-moves-hint = Beoordeeld naar de weggegeven kans, met wat je op dat moment kon weten.
 page-review-of = Zetten van
 page-review-everybody = Iedereen
 page-review-which = Welke zetten
@@ -1437,13 +1594,13 @@ page-review-mattered = Die ertoe deden
 page-review-every = Allemaal
 page-review-lost = { $points } weggegeven
 page-review-nothing = Niemand heeft iets weggegeven dat het noemen waard is.
-page-review-played = gespeeld
+page-review-played = zo gespeeld
 page-review-see = Aan tafel bekijken
 page-what-if = Wat als?
 page-what-if-title = Vanaf hier verder spelen
-page-what-if-hint = Je neemt een plaats over, met de kaarten zoals ze lagen; bots spelen de andere. De partij die je bekijkt blijft zoals ze is, en deze telt niet mee voor de ranglijst.
+page-what-if-hint = Je neemt een stoel over, met de kaarten zoals ze lagen; op de andere spelen bots. De partij die je bekijkt, blijft zoals die is, en deze telt niet mee voor de rating.
 page-what-if-seat = Je speelt voor
-page-what-if-level = De bots zijn
+page-what-if-level = Sterkte van de bots
 page-what-if-start = Verder spelen
 page-what-if-mark = Wat als? Deze partij gaat verder vanuit een andere.
 page-what-if-back = Terug naar die partij
@@ -1455,17 +1612,17 @@ page-puzzle-title = Puzzels
 page-puzzle-intro = Stellingen uit echte partijen waarin één keuze duidelijk de beste is. Een zoektocht tien keer zo diep als een analyse heeft ze allemaal nagekeken.
 page-puzzle-daily = Puzzel van de dag
 page-puzzle-training = Training
-page-puzzle-training-hint = Puzzels zo moeilijk als jij goed bent. { $count } in totaal.
+page-puzzle-training-hint = Puzzels die bij je passen. { $count } in totaal.
 page-puzzle-solve = Oplossen
 page-puzzle-look = Nog eens bekijken
 page-puzzle-train = Trainen
-page-puzzle-rating = Niveau { $rating }
+page-puzzle-rating = Rating { $rating }
 page-puzzle-streak =
     { $count ->
         [one] { $count } op rij
        *[other] { $count } op rij
     }
-page-puzzle-nobody = Vandaag heeft nog niemand het geprobeerd.
+page-puzzle-nobody = Vandaag heeft nog niemand hem geprobeerd.
 page-puzzle-tally = { $solved } van { $tried } losten hem vandaag op.
 page-puzzle-ask-pass = Welke kaart doorgeven?
 page-puzzle-ask-form = Vind het getal
@@ -1474,7 +1631,84 @@ page-puzzle-task = Eén keuze is duidelijk beter dan alle andere. Neem je tijd: 
 page-puzzle-hardness = Moeilijkheid { $rating }
 page-puzzle-right = Opgelost.
 page-puzzle-wrong = Niet de beste keuze.
-page-puzzle-change = Niveau { $rating } ({ $change })
+page-puzzle-change = Rating { $rating } ({ $change })
 page-puzzle-yours = jouw antwoord
 page-puzzle-next = Volgende puzzel
 page-puzzle-more = Alle puzzels
+
+### Page: without a server
+
+page-offline = Je bent offline.
+page-offline-note = Spelen kan gewoon: tegen bots of samen op dit apparaat, de spellen leren, puzzels oplossen, je partijen bekijken. Alles wordt hier bewaard.
+page-offline-needs = Hiervoor heb je een verbinding nodig.
+page-no-server = Achter deze kopie zit geen server: je speelt tegen bots of samen op dit apparaat, en alles wordt hier bewaard.
+page-local-mark = op dit apparaat
+page-local-note = Dit spel wordt op dit apparaat bewaard en heeft geen verbinding nodig.
+page-local-play = Op dit apparaat spelen
+page-local-play-hint = Geen verbinding nodig, nu niet en later niet. Niemand anders kan meedoen of meekijken, en geen enkele rating verandert.
+page-local-games = Op dit apparaat
+page-local-games-hint = Alleen deze browser bewaart deze partijen. Sla op wat je niet kwijt wilt.
+page-local-bring = Aan mijn tafels toevoegen
+page-local-bringing = Wordt toegevoegd…
+page-local-there = Staat ook bij je tafels
+page-local-delete = Verwijderen
+page-local-delete-sure = Deze partij voorgoed verwijderen?
+page-local-delete-yes = Ja, verwijderen
+page-local-delete-no = Nee, bewaren
+page-brought-mark = offline gespeeld
+page-puzzle-offline = Op dit apparaat verandert geen enkele rating.
+page-puzzle-offline-hint = { $seen } van de { $all } puzzels op dit apparaat beantwoord.
+page-install = Deuce installeren
+page-install-hint = Dan opent het als elke andere app, ook zonder verbinding.
+
+## Page: head, day by day, first visit (owner: shell)
+
+page-nav = Hoofdmenu
+page-nav-play = Spelen
+page-nav-daily = Dagelijks
+page-nav-waiting =
+    { $count ->
+        [one] { $count } tafel wacht op je
+       *[other] { $count } tafels wachten op je
+    }
+page-nav-todo = vandaag nog open
+page-nav-guest = Gast
+page-nav-own = jouw pagina’s en instellingen
+page-streak =
+    { $count ->
+        [one] { $count } dag op rij
+       *[other] { $count } dagen op rij
+    }
+page-days = Dag na dag
+page-days-open = Met een partij of een puzzel telt vandaag mee.
+page-days-done = Vandaag telt mee. Tot morgen.
+page-streak-best =
+    { $count ->
+        [one] je record: { $count } dag
+       *[other] je record: { $count } dagen
+    }
+page-yesterday = De partij van gisteren
+page-share-place = Plaats { $place } van { $players }
+page-share-text = Je resultaat als tekst
+page-share-picture = Bewaar als afbeelding
+page-goal-two-win = Maak steeds een hoger getal dan je vorige, langer dan alle anderen.
+page-goal-two-sans-three = Verzamel twee kaarten van elke kleur. Een derde keert alle drie tegen je.
+page-goal = Doel:
+page-learn-first = Eerst leren
+page-first-table =
+    { $count ->
+        [one] { $count } speler, bots: { $level }.
+       *[other] { $count } spelers, bots: { $level }.
+    }
+page-change = Wijzigen
+page-invited-by = { $name } nodigt je uit voor { $game }
+page-invited = Je bent uitgenodigd voor { $game }
+page-invited-free =
+    { $count ->
+        [one] Er is { $count } plek vrij.
+       *[other] Er zijn { $count } plekken vrij.
+    }
+page-invited-new = Nog nooit gespeeld? De les duurt 3 minuten.
+page-gave-up-said = { $name } heeft opgegeven. Een bot speelt verder.
+page-waited-for = Wachten op { $names }.
+page-again-waits = Je wilt nog een keer spelen. Wachten op { $names }.

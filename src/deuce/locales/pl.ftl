@@ -1,4 +1,25 @@
-### Polski. Zwracamy się na „ty”. Liczby zapisujemy cyframi.
+### Polski. Zwracamy się na „ty”. Liczby zapisujemy cyframi. Bez form czasu przeszłego, które zdradzają płeć.
+###
+### Terms: one word for one thing. Tests read this table.
+### What it is | the word for it | words that are not used for it
+### pair | dublet | para, parę, pary, parą
+### run | sekwencj | seria, serii, serię
+### pass | przekaz, przekaż | oddaj kartę
+### form | tworz, stwórz | buduj, zbuduj
+### draw | dobier | ciągnij, ciągniesz
+### drop out | odpad | wyeliminow
+### place | lokat | ostatnie miejsce, zajmiesz miejsce
+### rank | Pozycja | Ranga
+### hint | podpowied | wskazówk, rada, radę
+### accuracy | Dokładność | celność, trafność
+### rating | ocen | Elo, Poziom
+### win chance | szans | prawdopodobieństw
+### device | urządzeni | aparat
+### give up | podda | rezygn
+### start card | kartą startową, karty startowe | kart początkow, karta początkowa
+### review | analiz | przegląd gry
+### puzzle | łamigłówk | zagadk, zadani
+### hand | na ręce | w ręce, w twojej ręce, we własnej ręce
 
 ## Rules: 2 WIN
 
@@ -10,9 +31,8 @@ rules-two-win-aim-title = Cel gry
 rules-two-win-aim-1 = W każdej rundzie tworzysz liczbę dwucyfrową, większą od swojej poprzedniej. Kto nie może tego zrobić, odpada. Wygrywa ostatni gracz, który pozostał w grze.
 
 rules-two-win-cards-title = Karty
-rules-two-win-cards-1 = W grze jest 108 kart w 3 kolorach: niebieskim, różowym i zielonym. Każdy kolor ma cyfry od 1 do 9, każdą na 4 kartach.
-rules-two-win-cards-2 = Każda karta ma też 0, 1 albo 2 gwiazdki (patrz R1). Gwiazdka nie zmienia twojej liczby, ale może ci dać dodatkową kartę.
-rules-two-win-cards-3 = W skrócie kartę zapisuje się tak: cyfra, kolor, gwiazdki. Litera koloru pochodzi z angielskiego: B to niebieski (blue), P to różowy (pink), G to zielony (green). 7B2 to niebieska 7 z 2 gwiazdkami.
+rules-two-win-cards-1 = Każda cyfra od 1 do 9 występuje na niebiesko, na różowo i na zielono, za każdym razem na 4 kartach (patrz R1). Razem to 108 kart.
+rules-two-win-cards-2 = Karta ma też 0, 1 albo 2 gwiazdki (patrz R1). Gwiazdki nie zmieniają twojej liczby, ale mogą ci dać dodatkową kartę.
 
 rules-two-win-setup-title = Przygotowanie
 rules-two-win-setup-1 = Potasuj wszystkie karty. Każdy gracz dostaje na rękę 9 kart i nie pokazuje ich innym. Reszta to zakryty stos dobierania.
@@ -24,7 +44,7 @@ rules-two-win-round-1 = Runda ma 3 fazy: przekazywanie, tworzenie i dobieranie. 
 rules-two-win-pass-title = 1. Przekaż kartę dalej
 rules-two-win-pass-1 = Zanim ktokolwiek wybierze kartę, odpada każdy, kto nie ma żadnej na ręce. Jeśli zostanie 1 gracz, wygrywa. Jeśli nie zostanie nikt, rozstrzyga zasada „Wszyscy naraz” (patrz Koniec gry).
 rules-two-win-pass-2 = Pozostali w tajemnicy wybierają po 1 karcie z ręki. Gdy wszyscy wybiorą, karty wędrują w tej samej chwili: twoja trafia do najbliższego gracza po twojej lewej stronie, który jest jeszcze w grze.
-rules-two-win-pass-3 = Po lewej jest miejsce z kolejnym numerem; po najwyższym numerze następuje najniższy. Jeśli masz tylko jedną kartę, przekazujesz ją i dostajesz inną.
+rules-two-win-pass-3 = Po lewej jest miejsce z kolejnym numerem; po najwyższym numerze następuje najniższy. Jeśli masz tylko jedną kartę, przekazujesz ją i dostajesz w zamian 1. Ale 1 karta to za mało na liczbę: na początku następnej fazy odpadasz.
 
 rules-two-win-form-title = 2. Stwórz liczbę
 rules-two-win-form-1 = Wybierz z ręki 2 karty: 1 na dziesiątki i 1 na jedności. Razem są twoją liczbą.
@@ -34,7 +54,7 @@ rules-two-win-form-3 = Wszyscy odkrywają swoje liczby jednocześnie. Każda z t
 rules-two-win-draw-title = 3. Dobierz karty
 rules-two-win-draw-1 = Każdy, kto jest jeszcze w grze, liczy, ile kart daje mu nowa liczba:
 rules-two-win-draw-item-1 = A. Największa liczba: 1 karta, jeśli twoja liczba jest największa w tej rundzie. Przy remisie każdy z remisujących dostaje 1 kartę.
-rules-two-win-draw-item-2 = B. Najwięcej gwiazdek: 1 karta, jeśli na twoich 2 nowych kartach jest razem najwięcej gwiazdek. Przy remisie każdy z remisujących dostaje 1 kartę. Jeśli nie zagrano żadnej gwiazdki, nikt nie dostaje tej karty.
+rules-two-win-draw-item-2 = B. Najwięcej gwiazdek: 1 karta, jeśli na 2 kartach twojej liczby jest razem najwięcej gwiazdek w tej rundzie. Przy remisie każdy z remisujących dostaje 1 kartę. Jeśli nie zagrano żadnej gwiazdki, nikt nie dostaje tej karty.
 rules-two-win-draw-item-3 = C. Dublet: 1 karta, jeśli twoje 2 cyfry są takie same.
 rules-two-win-draw-item-4 = D. Sekwencja: 1 karta za każdą kolumnę, dziesiątek i jedności, w której twoja nowa karta jest trzecią z rzędu w tym samym kolorze. Sekwencja, która dała kartę, jest zamknięta: następna karta w tym kolorze jest pierwszą kartą nowej sekwencji.
 rules-two-win-draw-2 = Jedna liczba daje więc od 0 do 5 kart. Dobierasz je po jednej ze stosu dobierania (patrz R3) i bierzesz na rękę. Potem zaczyna się następna runda.
@@ -43,18 +63,18 @@ rules-two-win-pile-title = Gdy stos dobierania jest pusty
 rules-two-win-pile-1 = Jeśli trzeba dobrać kartę, a stos dobierania jest pusty, najpierw powstaje nowy. Zbierz w tym celu:
 rules-two-win-pile-item-1 = wszystkie karty graczy, którzy odpadli: z ręki i z liczb;
 rules-two-win-pile-item-2 = wszystkie liczby graczy, którzy są w grze, oprócz 5 ostatnich liczb każdego z nich.
-rules-two-win-pile-2 = Te karty po potasowaniu są nowym stosem dobierania i dobieranie trwa dalej. Jeśli nie ma czego zebrać, karty, które się jeszcze należą, przepadają.
+rules-two-win-pile-2 = Te karty po potasowaniu są nowym stosem dobierania i dobieranie trwa dalej. Jeśli nie ma czego zebrać, należnych jeszcze kart się nie dobiera; nikt nie traci karty (patrz R4).
 
 rules-two-win-end-title = Koniec gry
 rules-two-win-end-1 = Gdy tylko w grze zostanie 1 gracz, partia się kończy i ten gracz wygrywa.
-rules-two-win-end-2 = Wszyscy naraz: jeśli wszyscy, którzy są jeszcze w grze, odpadną w tej samej fazie, wygrywa ten z nich, kto ma najwięcej kart na ręce. Przy remisie wygrywa ten z remisujących, kto ma najmniejszą ostatnią liczbę. Jeśli nadal jest remis, remisujący dzielą się zwycięstwem.
+rules-two-win-end-2 = Wszyscy naraz: jeśli wszyscy, którzy są jeszcze w grze, odpadną w tej samej fazie, wygrywa ten z nich, kto ma najwięcej kart na ręce. Jeśli kilku graczy ma ich tyle samo, tylko oni porównują swoje ostatnie liczby i wygrywa najmniejsza. Jeśli i te są równe, dzielą się zwycięstwem.
 
 rules-two-win-rulings-title = Rozstrzygnięcia
 rules-two-win-rulings-1 = Gdy instrukcja czegoś nie określa albo różni się między językami, w Deuce gra się tak:
-rules-two-win-rulings-item-1 = R1. Gwiazdki. Instrukcja nie podaje, ile kart ma ile gwiazdek. W standardowej talii Deuce 4 karty o tej samej cyfrze i w tym samym kolorze mają 0, 0, 1 i 2 gwiazdki. Możesz wczytać inną talię z pliku; zapis partii podaje, jakich kart użyto.
+rules-two-win-rulings-item-1 = R1. Liczba kart i gwiazdki. Instrukcja mówi o 108 kartach, ale nie podaje, ile razy każda cyfra występuje w każdym kolorze ani ile kart ma ile gwiazdek. Po 4 to nasza interpretacja, a w standardowej talii Deuce te 4 karty mają 0, 0, 1 i 2 gwiazdki. Możesz wczytać inną talię z pliku; zapis partii podaje, jakich kart użyto.
 rules-two-win-rulings-item-2 = R2. Kiedy widać, kto odpada. Kto nie może stworzyć liczby, odpada na początku tej fazy, na oczach wszystkich, zanim ktokolwiek wybierze karty. Jeśli zostanie 1 gracz, wygrywa od razu, bez tworzenia liczby i bez dobierania. Jeśli nie zostanie nikt, rozstrzyga zasada „Wszyscy naraz”. W innym wypadku wszyscy wybierają w tajemnicy i odkrywają jednocześnie.
 rules-two-win-rulings-item-3 = R3. Kto dobiera pierwszy. Karty dobiera się w kolejkach. Miejsce po miejscu, od najniższego numeru, który jest jeszcze w grze, każdy, komu należą się jeszcze karty, bierze 1. Kolejki trwają, dopóki komuś należy się karta.
-rules-two-win-rulings-item-4 = R4. Pusty stos dobierania. Gracze, którzy są w grze, zachowują 5 ostatnich liczb, czyli 5 kart w każdej kolumnie. Zgadzają się co do tego instrukcje francuska, niemiecka i polska; pozostałe mówią tylko o 5 kartach z wierzchu. Nowy stos powstaje dopiero wtedy, gdy trzeba dobrać kartę.
+rules-two-win-rulings-item-4 = R4. Pusty stos dobierania. Gracze, którzy są w grze, zachowują 5 ostatnich liczb, czyli 5 kart w każdej kolumnie. Zgadzają się co do tego instrukcje francuska, niemiecka i polska; pozostałe mówią tylko o 5 kartach z wierzchu. Nowy stos powstaje dopiero wtedy, gdy trzeba dobrać kartę. To, że kart się nie dobiera, gdy nie ma czego zebrać, jest naszym dodatkiem: żadna instrukcja o tym nie mówi.
 rules-two-win-rulings-item-5 = R5. Sekwencje trwają dłużej niż ich karty. Gdy stare liczby trafiają do nowego stosu dobierania, stan żadnej sekwencji się nie zmienia. Twoja poprzednia liczba i otwarte sekwencje pozostają bez zmian.
 rules-two-win-rulings-item-6 = R6. Lokaty. Na potrzeby rankingu każdy gracz otrzymuje lokatę. Im później odpadniesz, tym lepiej. W tej samej fazie lepiej mieć więcej kart na ręce, a potem mniejszą ostatnią liczbę. Przy pełnym remisie gracze zajmują tę samą lokatę.
 rules-two-win-rulings-item-7 = R7. Karty graczy, którzy odpadli. To, co mają na ręce, pozostaje tajne do końca partii. Potem pokazuje się wszystko.
@@ -112,7 +132,7 @@ rules-two-sans-three-take-item-2 = Nie jest najwyższa: zabierz z rzędu wszystk
 rules-two-sans-three-take-2 = Karta startowa i karta właśnie zagrana zawsze zostają w rzędzie.
 
 rules-two-sans-three-collection-title = Twoja kolekcja
-rules-two-sans-three-collection-1 = Zabrane karty trafiają odkryte do twojej kolekcji, ułożone kolorami.
+rules-two-sans-three-collection-1 = Zabrane karty trafiają odkryte do twojej kolekcji, ułożone kolorami. Ich liczby nie mają tam już znaczenia.
 rules-two-sans-three-collection-2 = Gdy kolor dostaje trzecią odkrytą kartę, wszystkie 3 zakrywa się na stałe. Następna karta w tym kolorze znów liczy się jako pierwsza.
 rules-two-sans-three-collection-3 = 15, 45 i 75 wypadają z gry, gdy ktoś je zabierze.
 
@@ -173,6 +193,18 @@ card-two-win =
         [many] , { $stars } gwiazdek
        *[other] , { $stars } gwiazdek
     }
+card-two-win-said =
+    { $colour ->
+        [blue] niebieską
+        [pink] różową
+       *[green] zieloną
+    } { $digit }{ $stars ->
+        [0] { "" }
+        [one] { " " }({ $stars } gwiazdka)
+        [few] { " " }({ $stars } gwiazdki)
+        [many] { " " }({ $stars } gwiazdek)
+       *[other] { " " }({ $stars } gwiazdki)
+    }
 card-two-sans-three =
     { $number }, { $colour ->
         [sun] słońce
@@ -185,6 +217,18 @@ card-two-sans-three =
         [none] bez koloru
        *[start] karta startowa
     }
+card-two-sans-three-said =
+    { $number } ({ $colour ->
+        [sun] słońce
+        [wave] fala
+        [peak] szczyt
+        [leaf] liść
+        [petal] płatek
+        [moon] księżyc
+        [drop] kropla
+        [none] bez koloru
+       *[start] karta startowa
+    })
 
 event-dealt =
     { $count ->
@@ -195,20 +239,20 @@ event-dealt =
     }
 event-passed =
     { $who ->
-        [you] Przekazujesz dalej: { $card } (dostaje { $to }).
-       *[other] { $name } przekazuje dalej: { $card } (dostaje { $to }).
+        [you] Przekazujesz { $card }; dostaje ją { $to }.
+       *[other] { $name } przekazuje { $card }; dostaje ją { $to }.
     }
-event-passed-to-you = { $name } przekazuje ci: { $card }.
+event-passed-to-you = { $name } przekazuje ci { $card }.
 event-passed-all = Wszyscy przekazują kartę w lewo.
 event-dropped-out-no-card =
     { $who ->
         [you] Odpadasz: nie masz już karty do przekazania.
-       *[other] { $name } odpada: brak karty do przekazania.
+       *[other] { $name } odpada: nie ma już karty do przekazania.
     }
 event-dropped-out-no-number =
     { $who ->
-        [you] Odpadasz: nic nie przebija { $number }.
-       *[other] { $name } odpada: nic nie przebija { $number }.
+        [you] Odpadasz: nic na twojej ręce nie przebija { $number }.
+       *[other] { $name } odpada: nic na ręce nie przebija { $number }.
     }
 event-dropped-out-too-few =
     { $who ->
@@ -222,8 +266,20 @@ event-formed =
     }
 event-drew =
     { $who ->
-        [you] Dobierasz { $count }: { $reasons }.
-       *[other] { $name } dobiera { $count }: { $reasons }.
+        [you]
+            { $count ->
+                [one] Dobierasz { $count } kartę: { $reasons }.
+                [few] Dobierasz { $count } karty: { $reasons }.
+                [many] Dobierasz { $count } kart: { $reasons }.
+               *[other] Dobierasz { $count } karty: { $reasons }.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } dobiera { $count } kartę: { $reasons }.
+                [few] { $name } dobiera { $count } karty: { $reasons }.
+                [many] { $name } dobiera { $count } kart: { $reasons }.
+               *[other] { $name } dobiera { $count } karty: { $reasons }.
+            }
     }
 event-drew-cards =
     { $who ->
@@ -255,17 +311,17 @@ event-forfeited =
     { $who ->
         [you]
             { $count ->
-                [one] Nie ma już czego dobrać: tracisz { $count } kartę.
-                [few] Nie ma już czego dobrać: tracisz { $count } karty.
-                [many] Nie ma już czego dobrać: tracisz { $count } kart.
-               *[other] Nie ma już czego dobrać: tracisz { $count } kart.
+                [one] Nie ma już czego dobrać: nie dostajesz { $count } karty.
+                [few] Nie ma już czego dobrać: nie dostajesz { $count } kart.
+                [many] Nie ma już czego dobrać: nie dostajesz { $count } kart.
+               *[other] Nie ma już czego dobrać: nie dostajesz { $count } karty.
             }
        *[other]
             { $count ->
-                [one] Nie ma już czego dobrać: { $name } traci { $count } kartę.
-                [few] Nie ma już czego dobrać: { $name } traci { $count } karty.
-                [many] Nie ma już czego dobrać: { $name } traci { $count } kart.
-               *[other] Nie ma już czego dobrać: { $name } traci { $count } kart.
+                [one] Nie ma już czego dobrać: { $name } nie dostaje { $count } karty.
+                [few] Nie ma już czego dobrać: { $name } nie dostaje { $count } kart.
+                [many] Nie ma już czego dobrać: { $name } nie dostaje { $count } kart.
+               *[other] Nie ma już czego dobrać: { $name } nie dostaje { $count } karty.
             }
     }
 event-played =
@@ -273,14 +329,14 @@ event-played =
         [you] Zagrywasz { $card }.
        *[other] { $name } zagrywa { $card }.
     }
-event-took-highest = Jest najwyższa: zabiera { $cards }.
-event-took-higher = Zabiera wszystkie wyższe: { $cards }.
+event-took-highest = To najwyższa karta: zabiera { $cards }.
+event-took-higher = Ta karta zabiera wszystkie wyższe: { $cards }.
 event-removed =
     { $count ->
-        [one] { $cards } wypada z gry.
-        [few] { $cards } wypadają z gry.
-        [many] { $cards } wypadają z gry.
-       *[other] { $cards } wypadają z gry.
+        [one] Karta { $cards } wypada z gry.
+        [few] Karty { $cards } wypadają z gry.
+        [many] Karty { $cards } wypadają z gry.
+       *[other] Karty { $cards } wypadają z gry.
     }
 event-turned =
     { $colour ->
@@ -291,7 +347,7 @@ event-turned =
         [petal] Trzeci płatek
         [moon] Trzeci księżyc
        *[drop] Trzecia kropla
-    }: { $cards } zostają zakryte.
+    }: karty { $cards } zostają zakryte.
 event-interim-bonus =
     { $who ->
         [you]
@@ -348,17 +404,17 @@ event-ended-last-in =
     }
 event-ended-most-cards =
     { $who ->
-        [you] Wszyscy naraz: wygrywasz, bo masz najwięcej kart na ręce.
-       *[other] Wszyscy naraz: { $name } wygrywa z największą liczbą kart na ręce.
+        [you] Wszyscy odpadają naraz: wygrywasz, bo masz najwięcej kart na ręce.
+       *[other] Wszyscy odpadają naraz: { $name } wygrywa z największą liczbą kart na ręce.
     }
 event-ended-lowest-number =
     { $who ->
-        [you] Wszyscy naraz, tyle samo kart: wygrywasz z najmniejszą ostatnią liczbą.
-       *[other] Wszyscy naraz, tyle samo kart: { $name } wygrywa z najmniejszą ostatnią liczbą.
+        [you] Wszyscy odpadają naraz, mając tyle samo kart: wygrywasz, bo masz najmniejszą ostatnią liczbę.
+       *[other] Wszyscy odpadają naraz, mając tyle samo kart: { $name } wygrywa z najmniejszą ostatnią liczbą.
     }
 event-ended-points =
     { $who ->
-        [you] Wygrywasz z największą liczbą punktów.
+        [you] Wygrywasz, bo masz najwięcej punktów.
        *[other] { $name } wygrywa z największą liczbą punktów.
     }
 event-ended-shared = Wspólne zwycięstwo: { $names }.
@@ -390,11 +446,11 @@ table-cards =
     }
 table-place = lokata { $place }
 table-out = poza grą
-table-chosen = wybrane
+table-chosen = wybór gotowy
 table-choosing = wybiera
 table-bonus = premia { $points }
 table-bonuses = premie { $points }
-terminal-welcome-two-win = { $blue } niebieski, { $pink } różowy, { $green } zielony, { $star } gwiazdka. Połączone karty to sekwencja: { $closed } zamknięta, { $open } brakuje 1.
+terminal-welcome-two-win = { $blue } niebieski, { $pink } różowy, { $green } zielony, { $star } gwiazdka. Połączone karty to sekwencja: { $closed } zamknięta, { $open } otwarta, brakuje 1.
 terminal-welcome-two-sans-three = { $sun } słońce, { $wave } fala, { $peak } szczyt, { $leaf } liść, { $petal } płatek, { $moon } księżyc, { $drop } kropla. Nad każdą kartą: co zrobi z twoimi punktami.
 
 table-tens = dziesiątki
@@ -402,7 +458,7 @@ table-units = jedności
 table-tens-short = dzies
 table-units-short = jedn.
 terminal-pass-to = dostaje { $name }
-table-pass-from = { $name } przekazuje kartę tobie
+table-pass-from = { $name } przekazuje ci kartę
 terminal-known = { $name } ma jeszcze od ciebie { $cards }.
 table-must-beat = Twoja liczba musi być większa niż { $number }.
 table-any-number = Może być dowolna liczba.
@@ -455,14 +511,14 @@ table-earns-run =
 table-row-full = pełny
 table-row-room = miejsce na { $count }
 table-row-takes = zabiera { $count }
-terminal-takes-nothing = { $card } nic nie zabiera.
-terminal-takes-highest = { $card }, najwyższa, zabiera { $count }:
+terminal-takes-nothing = { $card }: nic nie zabiera.
+terminal-takes-highest = { $card }: jako najwyższa zabiera { $count }.
 terminal-takes-higher =
     { $count ->
-        [one] { $card } zabiera { $count } wyższą kartę:
-        [few] { $card } zabiera { $count } wyższe karty:
-        [many] { $card } zabiera { $count } wyższych kart:
-       *[other] { $card } zabiera { $count } wyższych kart:
+        [one] { $card }: zabiera { $count } wyższą kartę.
+        [few] { $card }: zabiera { $count } wyższe karty.
+        [many] { $card }: zabiera { $count } wyższych kart.
+       *[other] { $card }: zabiera { $count } wyższej karty.
     }
 terminal-taken =
     { $count ->
@@ -474,15 +530,15 @@ terminal-taken-removed = wypada z gry
 terminal-takes-bonus = premia pośrednia
 terminal-score-change = Twoje punkty: z { $before } na { $after }
 
-table-prompt-pass = Enter przekazuje { $card } dalej (dostaje { $name }).
+table-prompt-pass = Enter przekazuje { $card }; dostaje ją { $name }.
 table-prompt-tens = Wybierz dziesiątki.
 table-prompt-units = Wybierz jedności.
 table-prompt-cannot = To nie da liczby większej niż { $number }.
-table-prompt-quit = Jeszcze raz q kończy; inny klawisz gra dalej.
+table-prompt-quit = Jeszcze raz q kończy; każdy inny klawisz gra dalej.
 table-new = nowa
 table-prompt-form = Enter tworzy { $number }.
 table-prompt-play = Enter zagrywa { $card }.
-table-prompt-wait = Czekamy: { $names }.
+table-prompt-wait = Kto jeszcze wybiera: { $names }.
 table-prompt-out = Nie ma cię już w grze. Inni grają dalej; spacja przeskakuje do końca.
 table-prompt-over = n gra jeszcze raz, q kończy.
 terminal-hint-pass = ← → lub cyfra wybiera · Enter przekazuje · ? zasady · q kończy
@@ -526,7 +582,7 @@ terminal-plain-moment =
         [round] Runda { $number }
        *[turn] Tura { $number }
     }
-terminal-plain-to-choose = Wybierają: { $names }.
+terminal-plain-to-choose = Kto wybiera: { $names }.
 terminal-plain-choose = Wybierz:
 terminal-plain-ask = 1 do { $count }, ? to zasady, q to koniec:
 terminal-plain-unclear = Nie ma takiego wyboru: wpisz liczbę od 1 do { $count }.
@@ -538,13 +594,15 @@ terminal-no-rulebook = Nikt jeszcze nie spisał zasad gry { $title }.
 terminal-show-game = partia { $number }
 terminal-show-seen = oczami gracza { $name }
 terminal-show-unfinished = Tu zapis się urywa.
-terminal-show-step = Enter: dalej, q: koniec:
+terminal-show-step = Enter idzie dalej, q kończy:
 
 ## Page: general, home, lobby, settings, errors (owner: shell)
 
 page-title = Deuce: dwie gry karciane o liczbie dwa
 page-home = Strona główna
 page-skip = Przejdź do treści
+page-announcement = Wiadomość od prowadzących serwis
+page-announcement-hide = Ukryj tę wiadomość
 page-skip-table = Przejdź do stołu
 page-language = Język
 page-theme = Jasny i ciemny
@@ -558,16 +616,15 @@ page-settings = Ustawienia
 page-about = O Deuce
 page-unofficial = Nieoficjalne, bez związku z wydawcami gier.
 page-home-title = Dwie gry. Siadaj i graj.
-page-home-hello = Bez konta, bez instalowania. Ze znajomymi, nieznajomymi albo botami.
+page-home-hello = Bez konta, bez instalowania. Ze znajomymi, z nieznajomymi albo z botami.
 page-home-waiting =
     { $count ->
         [one] Jeden stół czeka na ciebie.
         [few] { $count } stoły czekają na ciebie.
-       *[many] { $count } stołów czeka na ciebie.
+        [many] { $count } stołów czeka na ciebie.
+       *[other] { $count } stołu czeka na ciebie.
     }
 page-home-go-on = Graj dalej
-page-pitch-two-win = Przekaż kartę, stwórz wyższą liczbę, przetrwaj wszystkich.
-page-pitch-two-sans-three = Dwie w jednym kolorze cieszą. Trzecia obraca wszystkie przeciw tobie.
 page-game = Gra
 page-players = Gracze
 page-bots = Boty
@@ -575,11 +632,11 @@ page-bots-strength = Siła botów
 page-level-gentle = Łagodny
 page-level-curious = Ciekawy
 page-level-steady = Solidny
-page-level-keen = Bystry
-page-level-sharp = Przenikliwy
+page-level-keen = Uważny
+page-level-sharp = Bystry
 page-level-fierce = Groźny
 page-play-now = Zagraj teraz
-page-dealing = Rozdajemy …
+page-dealing = Rozdajemy…
 page-first-start = Serwer startuje po raz pierwszy na swoim komputerze i przygotowuje gry. Najwyżej minuta, tylko ten jeden raz.
 page-invite = Zaproś
 page-set-up = Przygotuj własny stół
@@ -596,7 +653,7 @@ page-table-free =
         [few] { $game }, { $count } wolne miejsca
        *[many] { $game }, { $count } wolnych miejsc
     }
-page-loading = Chwileczkę …
+page-loading = Chwileczkę…
 page-quick = Szybka gra
 page-quick-hint = Usiądź do gry rankingowej przy najbliższym otwartym stole. Jeśli takiego nie ma, otworzy się nowy i poczeka na innych.
 page-set-up-title = Przygotuj stół
@@ -609,7 +666,7 @@ page-seat-open = Wolne
 page-seat-bot = Bot
 page-seat-local = Ktoś obok
 page-seat-open-hint = Dołączy przez link
-page-seat-local-hint = „Ktoś obok” gra z tobą na tym urządzeniu: podajecie je sobie, a zasłona ukrywa karty między turami.
+page-seat-local-hint = „Ktoś obok” gra z tobą na tym urządzeniu: przekazujecie je sobie, a zasłona ukrywa karty między turami.
 page-name = Imię
 page-clock = Czas na wybór
 page-clock-none = Bez zegara
@@ -619,7 +676,7 @@ page-clock-days = Dni
 page-clock-none-hint = Każdy ma tyle czasu, ile potrzebuje.
 page-clock-quick-hint = Gdy czas minie, wybiera bot.
 page-clock-relaxed-hint = Starczy na kubek herbaty. Potem wybiera bot.
-page-clock-days-hint = Wracaj przez link, kiedy chcesz, w ciągu kilku dni.
+page-clock-days-hint = Na każdy wybór masz kilka dni. Wracaj przez link, kiedy chcesz.
 page-who-may-join = Kto może dołączyć
 page-private = Tylko przez link
 page-listed = Wszyscy
@@ -632,9 +689,10 @@ page-open-table = Otwórz stół
 page-start-game = Zacznij grę
 page-start-with-bots =
     { $count ->
-        [one] Zacznij, z botem na { $count } wolnym miejscu
+        [one] Zacznij, z botem na wolnym miejscu
         [few] Zacznij, z botami na { $count } wolnych miejscach
-       *[many] Zacznij, z botami na { $count } wolnych miejscach
+        [many] Zacznij, z botami na { $count } wolnych miejscach
+       *[other] Zacznij, z botami na { $count } wolnych miejscach
     }
 page-table-waiting = przed startem
 page-invite-title = Zaproś innych
@@ -647,7 +705,7 @@ page-share = Udostępnij
 page-qr = Kod QR z linkiem do tego stołu
 page-seat-free = wolne
 page-seat-here = jest
-page-seat-away = nieobecny
+page-seat-away = poza stołem
 page-seat-bot-level = bot, { $level }
 page-seat-stand-in = zastępuje bot
 page-seat-resigned = partia poddana, gra bot
@@ -670,7 +728,7 @@ page-menu = Menu
 page-close = Zamknij
 page-leave = Odejdź od stołu
 page-log = Do tej pory
-page-log-open = Co się dotąd stało
+page-log-open = Co się dotąd wydarzyło
 page-log-none = Jeszcze nic się nie wydarzyło.
 page-chat = Czat
 page-chat-open =
@@ -690,11 +748,13 @@ page-reaction-hello = Cześć!
 page-reaction-nice = Dobre zagranie!
 page-reaction-wow = No, no!
 page-reaction-thanks = Dzięki!
-page-reaction-hurry = Twoja kolej …
+page-reaction-hurry = Twoja kolej…
 page-reaction-sorry = Przepraszam!
 page-mute = Wycisz
+page-mute-all = Wycisz dla wszystkich
+page-mute-watchers = Widzowie
 page-replace = Niech zagra bot
-page-return = Wróć na moje miejsce
+page-return = Wróć na swoje miejsce
 page-stand-in-notice = Bot gra za ciebie.
 page-resign = Poddaj się
 page-resign-sure = Na pewno się poddajesz? Bot zagra dalej za ciebie, a ty już nie wrócisz.
@@ -710,10 +770,10 @@ page-again-wanted =
 page-again-watch = Oglądaj następną grę
 page-see-table = Zobacz stół
 page-see-result = Zobacz wynik
-page-end-places = Lepiej odpaść później; w tej samej chwili liczy się więcej kart na ręce, potem niższa ostatnia liczba.
-page-score-singles = 1 karta odkryta: po 1
-page-score-pairs = 2 karty odkryte: po 5
-page-score-down = Zakryte: po −1
+page-end-places = Lepiej odpaść później; w tej samej chwili liczy się więcej kart na ręce, potem mniejsza ostatnia liczba.
+page-score-singles = 1 karta odkryta: 1 za kolor
+page-score-pairs = 2 karty odkryte: 5 za kolor
+page-score-down = Zakryte: −1 za kartę
 page-score-interim = Premia pośrednia
 page-score-final = Premia końcowa
 page-points =
@@ -722,7 +782,7 @@ page-points =
         [few] { $points } punkty
        *[many] { $points } punktów
     }
-page-connection-lost = Utracono połączenie. Ponawiam …
+page-connection-lost = Połączenie przerwane. Ponawiamy…
 page-cover-title = Przekaż urządzenie graczowi { $name }
 page-cover-hint = Reszta odwraca wzrok. Do naciśnięcia przycisku nic nie widać.
 page-cover-show = Tu { $name }: pokaż moje karty
@@ -735,11 +795,19 @@ page-key-enter = zagraj to, co wybrane
 page-key-hand = odczytaj rękę
 page-key-table = odczytaj stół
 page-key-help = pokaż te klawisze
-page-key-escape = zamknij to, co otwarte
+page-key-escape = zamknij okno
 page-sound = Dźwięk
 page-sound-hint = Ciche dźwięki papieru i drewna.
-page-motion-less = Mniej ruchu
-page-motion-hint = Karty zanikają zamiast wędrować.
+page-motion = Ruch
+page-motion-calm = Spokojny
+page-motion-brisk = Żwawy
+page-motion-none = Żaden
+page-motion-hint = Żwawy: wszystko w połowę czasu. Żaden: karty przenikają zamiast wędrować.
+page-vibration = Wibracje
+page-vibration-hint = Krótka wibracja, gdy jest twoja kolej albo gdy trzy karty się odwracają.
+page-sound-offer = Grać z cichymi dźwiękami papieru i drewna?
+page-sound-on = Włącz
+page-sound-no = Nie, dziękuję
 page-text-mode = Stół w słowach
 page-text-hint = Pod stołem wypisane jest wszystko, co na nim leży.
 page-text-no-hand = Nie masz kart.
@@ -760,15 +828,22 @@ page-state-playing = w toku
 page-state-your-turn = twoja kolej
 page-contents = Spis treści
 page-figure-win-cards = Ta sama cyfra na niebiesko, różowo i zielono, z 0, 1 i 2 gwiazdkami.
+page-figure-pass = Twoja karta trafia zakryta do najbliższego gracza po lewej; wszystkie karty wędrują w tej samej chwili.
 page-figure-form = Po 52 liczba 53 wystarczy.
-page-figure-draw = 55 to dublet, a jego 5 jest trzecią różową w dziesiątkach: na pewno 2 karty.
+page-figure-draw = 55 to dublet, a jego pierwsza 5 jest trzecią różową w dziesiątkach: na pewno 2 karty.
+page-figure-draw-others = 52 to największa liczba, 41 ma najwięcej gwiazdek: po 1 karcie.
+page-figure-pile = Po 8 liczbach stos dobierania jest pusty: 3 pierwsze trafiają do nowego, 5 ostatnich zostaje.
+page-figure-end = Wszyscy naraz: 91 i 87 mają po 3 karty na ręce, 76 tylko 2. Z 2 pierwszych mniejsza jest liczba 87 i to ona wygrywa.
 page-figure-sans-cards = 7 kolorów z symbolami, karta bez koloru, karta startowa.
 page-figure-placement = 40 trafia między 30 a 46.
-page-figure-take = Piąta karta: 28 jest najwyższa i zabiera 10; 37 nie jest i zabiera wszystkie wyższe.
-page-figure-collection = Dwie w jednym kolorze są warte 5 punktów; z trzecią wszystkie trzy się zakrywają.
+page-figure-take = Piąta karta: 28 jest najwyższa i zabiera 10; 37 nie jest najwyższa i zabiera wszystkie wyższe.
+page-figure-collection = 2 karty w jednym kolorze są warte 5 punktów; z trzecią wszystkie 3 zostają zakryte.
+page-figure-interim = Odkryte wszystkie 7 kolorów: pierwszy gracz dostaje 10 punktów, następni 7, 5 i 3.
+page-figure-refill = Zostały 2 karty: z własnego stosu dobierania przychodzi 6 nowych.
+page-figure-score = 4 kolory z 1 kartą, 2 kolory z 2 kartami, 6 zakrytych kart, premia pośrednia 7 i premia końcowa 5: 20 punktów.
 page-about-what = Deuce to spokojny stół do dwóch gier karcianych o liczbie dwa: przeciw botom, ze znajomymi przez link, na każdym ekranie.
 page-about-fair = Boty widzą tyle samo, ile gracz na ich miejscu.
-page-about-guest = Grasz jako gość. Plik cookie pamięta twoje imię i miejsca; o nic więcej nie pytamy.
+page-about-guest = Grasz bez konta. Plik cookie pamięta twoje imię i miejsca; o nic więcej nie pytamy.
 page-missing = Tu nic nie leży
 page-missing-hint = Ten adres donikąd nie prowadzi. Może brakuje litery.
 page-part-missing = Nie udało się wczytać części tej strony.
@@ -786,6 +861,11 @@ page-problem-not-seated = Mogą to zrobić tylko gracze.
 page-problem-not-your-seat = To nie twoje miejsce.
 page-problem-no-such-table = Nie ma takiego stołu albo dawno go już nie ma.
 page-problem-quarantined = Ten stół dwukrotnie spowodował awarię serwera. Pozostanie zamknięty, dopóki ktoś tego nie sprawdzi.
+page-problem-closed = Ten stół został zamknięty przez prowadzących serwis.
+page-problem-banned = Prowadzący serwis zablokowali ci dostęp.
+page-problem-muted = Nie możesz tu pisać na czacie.
+page-problem-chat-later = Będziesz móc tu pisać, gdy ukończysz pierwszą partię.
+page-problem-bad-words = Jest tu słowo, którego się tu nie używa.
 page-problem-no-such-seat = Nie ma takiego miejsca.
 page-problem-seat-taken = Ktoś był szybszy: miejsce jest zajęte.
 page-problem-bad-seats = Z takimi miejscami nie da się grać.
@@ -797,7 +877,7 @@ page-problem-not-over = Gra jeszcze trwa.
 page-problem-still-there = Ta osoba jeszcze tu jest albo była przed chwilą.
 page-problem-no-stand-in = Na twoim miejscu nie ma bota.
 page-problem-late = Za późno: stół gra już dalej.
-page-problem-settled = W tej grze zmieniasz zdanie zbyt często: zostaje twój ostatni wybór.
+page-problem-settled = Zbyt wiele zmian zdania w tej grze: zostaje twój ostatni wybór.
 page-problem-not-your-turn = To nie twoja kolej.
 page-problem-illegal = Zasady na to nie pozwalają.
 page-problem-game-over = Gra skończona.
@@ -841,7 +921,7 @@ page-two-win-last = ostatnia liczba
 page-two-win-in-hand = na ręce
 page-two-win-cards-in-hand = karty na ręce
 page-two-win-held = Ręka
-page-two-win-removed = wcześniejsze liczby, już w stosie
+page-two-win-removed = wcześniejsze liczby, teraz w stosie
 page-two-win-earlier =
     { $count ->
         [one] { $count } wcześniejsza liczba
@@ -863,44 +943,133 @@ page-two-win-run-open =
         [blue] niebieski
         [pink] różowy
        *[green] zielony
-    }. Brakuje 1.
-page-two-win-goes-to = trafi do gracza
+    }. Jeszcze 1 ją zamyka.
+page-two-win-goes-to = dostaje
 page-two-win-known = { $name } ma jeszcze od ciebie:
-page-two-win-put-back = Cofnij: { $card }
+page-two-win-put-back = Odłóż { $card }
 page-two-win-swap = Zamień dziesiątki i jedności (s)
 page-two-win-pick-one = Wybierz kartę
 page-two-win-pick-two = Wybierz 2 karty
 page-two-win-pass = Przekaż { $digit }
 page-two-win-form = Stwórz { $number }
 page-two-win-change = Zmień
-page-two-win-sent = Wybrane.
-page-two-win-then-pass = Karty ruszą, gdy wszyscy wybiorą.
+page-two-win-sent = Wybór gotowy.
+page-two-win-then-pass = Karty powędrują, gdy wszyscy wybiorą.
 page-two-win-then-form = Liczby się pokażą, gdy wszyscy wybiorą.
 page-two-win-watch-on = Pozostali grają dalej. Możesz oglądać do końca.
 page-two-win-watching = Oglądasz grę.
 page-two-win-drawn-in = Dobrane w rundzie { $round }
 page-two-win-drew-for = Dobrane za { $number }
 page-two-win-nothing = nic
-page-two-win-not-highest = nie najwyższa
+page-two-win-not-highest = nie największa
 page-two-win-order =
-    Ułóż rękę. Teraz: { $order ->
-        [digit] według cyfr
-        [colour] według kolorów
+    Ułóż karty. Teraz: { $order ->
+        [digit] ułożone według cyfr
+        [colour] ułożone według kolorów
        *[dealt] jak przyszły
     }
 page-two-win-order-short =
     { $order ->
-        [digit] według cyfr
-        [colour] według kolorów
-       *[dealt] jak przyszły
+        [digit] Ułożone według cyfr
+        [colour] Ułożone według kolorów
+       *[dealt] Jak przyszły
     }
 page-time-left = Pozostały czas: { $time }
 page-two-win-close = Zamknij
+page-two-win-all-in = Wszystkie liczby są gotowe.
+page-two-win-play-on =
+    { $count ->
+        [one] { $names } gra dalej.
+        [few] { $names } grają dalej.
+        [many] { $names } grają dalej.
+       *[other] { $names } grają dalej.
+    }
+page-two-win-room-all =
+    { $count ->
+        [one] Możesz stworzyć 1 liczbę.
+        [few] Możesz stworzyć { $count } różne liczby.
+        [many] Możesz stworzyć { $count } różnych liczb.
+       *[other] Możesz stworzyć { $count } różnych liczb.
+    }
+page-two-win-room-above =
+    { $count ->
+        [one] Miejsce powyżej { $number }: 1 liczba
+        [few] Miejsce powyżej { $number }: { $count } liczby
+        [many] Miejsce powyżej { $number }: { $count } liczb
+       *[other] Miejsce powyżej { $number }: { $count } liczb
+    }
+page-two-win-room-kept =
+    { $cards ->
+        [one] Druga karta nie da żadnej z nich
+        [few] Pozostałe { $cards } karty dają z nich { $count }
+        [many] Pozostałe { $cards } kart daje z nich { $count }
+       *[other] Pozostałe { $cards } kart daje z nich { $count }
+    }
+page-two-win-room-only = { $number } to jedyna liczba, jaką możesz stworzyć.
+page-two-win-room-dead = Nic nie przebije { $number }. Jeśli ją stworzysz, odpadniesz w następnej rundzie.
+page-two-win-room-lower =
+    { $count ->
+        [one] 1 niższa liczba na ręce
+        [few] { $count } niższe liczby na ręce
+        [many] { $count } niższych liczb na ręce
+       *[other] { $count } niższych liczb na ręce
+    }
+page-two-win-room-thin = Karty, które ci zostaną, nie dadzą nic powyżej { $number }. Potrzeba będzie szczęścia.
+page-two-win-form-anyway = Mimo to stwórz { $number }
+page-two-win-prompt-pass = Runda { $round }. Wybierz kartę dla: { $name }.
+page-two-win-prompt-above = Wybierz liczbę powyżej { $number }.
+page-two-win-prompt-any = Wybierz liczbę.
+page-new-game = Nowa gra
+page-skip-acts = Pomiń
+page-skip-to-end = Przejdź do końca
+page-end-won =
+    { $who ->
+        [you] Wygrywasz
+       *[other] Wygrywa { $name }
+    }
+page-end-shared = Wspólna wygrana
+page-end-place = Twoje miejsce: { $place } z { $players }
+page-end-turning = Punkt zwrotny: { $when }
+page-end-turning-ask = Znajdź punkt zwrotny
+page-end-turning-wait = Szukanie punktu zwrotnego…
+page-end-turning-none = Żaden pojedynczy wybór nie rozstrzygnął gry.
+page-end-turning-see = Zobacz w analizie
+page-fair-mark = Uczciwe rozdanie
+page-fair-mark-checked = Uczciwe rozdanie, sprawdzone
+page-fair-mark-bad = Nie da się dowieść, że to rozdanie było uczciwe
+page-two-win-why-last-in =
+    { $who ->
+        [you] W grze zostajesz tylko ty.
+       *[other] W grze zostaje tylko { $name }.
+    }
+page-two-win-why-most-cards =
+    { $who ->
+        [you] Wszyscy odpadli naraz: masz najwięcej kart na ręce.
+       *[other] Wszyscy odpadli naraz: { $name } ma najwięcej kart na ręce.
+    }
+page-two-win-why-lowest-number =
+    { $who ->
+        [you] Wszyscy odpadli naraz z równą liczbą kart: twoja ostatnia liczba jest najniższa.
+       *[other] Wszyscy odpadli naraz z równą liczbą kart: ostatnia liczba gracza { $name } jest najniższa.
+    }
+page-two-win-last-in = wciąż w grze
+page-sans-why =
+    { $who ->
+        [you] Masz { $points } pkt, o { $ahead } więcej niż { $second }.
+       *[other] { $name } ma { $points } pkt, o { $ahead } więcej niż { $second }.
+    }
+page-sans-why-lost = { $name } ma { $points } pkt, ty masz { $own }.
+page-sans-why-shared = Po { $points } pkt.
+page-sans-score-now =
+    { $who ->
+        [you] Masz { $points }.
+       *[other] { $name } ma { $points }.
+    }
 
 ## Page: 2 sans 3 (owner: two_sans_three)
 
 page-sans-rows = 3 rzędy
-page-sans-row-range = { $first } do { $last }
+page-sans-row-range = od { $first } do { $last }
 page-sans-row = Rząd { $range }: { $cards }
 page-sans-row-lands = { $card } trafi tutaj
 page-sans-takes =
@@ -911,8 +1080,8 @@ page-sans-takes =
        *[other] { $card } zabiera { $count } kart
     }
 page-sans-takes-nothing = { $card } nic nie zabiera
-page-sans-because-highest = 5. karta i najwyższa: zabiera kartę tuż za kartą startową.
-page-sans-because-higher = 5. karta, nie najwyższa: zabiera wszystkie wyższe.
+page-sans-because-highest = To 5. karta i najwyższa: zabiera kartę tuż za kartą startową.
+page-sans-because-higher = To 5. karta, ale nie najwyższa: zabiera wszystkie wyższe.
 page-sans-because-room = W rzędzie { $range } jest jeszcze miejsce.
 page-sans-taken =
     { $number }, { $count ->
@@ -952,6 +1121,7 @@ page-sans-turns = wszystkie 3 zostają zakryte
 page-sans-as-if = jakby gra kończyła się teraz
 page-sans-interim = premia pośrednia
 page-sans-final = premia końcowa
+page-sans-final-counted = z premią końcową { $points }
 page-sans-score = Twoje punkty
 page-sans-score-change = z { $before } na { $after }
 page-sans-score-stays = bez zmian: { $score }
@@ -959,7 +1129,7 @@ page-sans-play = Zagraj { $card }
 page-sans-choose = Wybierz kartę
 page-sans-choose-hint = Liczba nad kartą mówi, co zrobi z twoimi punktami.
 page-sans-choose-keys = ← → lub liczba wybiera, Enter zagrywa
-page-sans-sending = { $card } jest w drodze …
+page-sans-sending = { $card } jest w drodze…
 page-sans-turn = Tura { $turn }
 page-sans-turn-of =
     { $count ->
@@ -971,8 +1141,8 @@ page-sans-turn-of =
 page-sans-your-turn = Twoja tura
 page-sans-turn-order = Czyja tura
 page-sans-bonuses = Premie
-page-sans-bonus-next = 7 kolorów: następna premia { $points }
-page-sans-bonus-gone = 7 kolorów: już nie ma
+page-sans-bonus-next = 7 kolorów: następna premia to { $points }
+page-sans-bonus-gone = 7 kolorów: nie ma już premii
 page-sans-bonus-final = Na koniec: 7 kolorów 10, 6 kolorów 5
 page-sans-bonus-left = pozostałe premie pośrednie: { $points }
 page-sans-others = Pozostali
@@ -992,7 +1162,7 @@ page-sans-colour =
         [moon] księżyc
        *[drop] kropla
     }
-page-sans-cell-none = { $colour }: brak
+page-sans-cell-none = { $colour }: brak kart
 page-sans-cell-up = { $colour }: odkryte { $cards }
 page-sans-cell-down = { $colour }, zakryte: { $count }, minus { $count }
 page-sans-cell-both = { $up }; zakryte: { $count }, minus { $count }
@@ -1009,11 +1179,12 @@ page-sans-hand-card =
        *[other] zabiera { $count }
     }, punkty { $points }
 page-sans-bot = bot
-page-sans-away = nie przy stole
+page-sans-away = poza stołem
 page-sans-stand-in = gra bot
-page-sans-resigned = rezygnacja
-page-sans-final-tag = koniec { $points }
+page-sans-resigned = partia poddana
+page-sans-final-tag = końcowa { $points }
 page-sans-wins = wygrywa
+page-sans-shares = dzieli zwycięstwo
 page-sans-details =
     { $who ->
         [you] Jak liczą się twoje punkty
@@ -1049,7 +1220,7 @@ page-sans-nothing-yet = Nic jeszcze nie zagrano.
 page-problem-malformed = Strona i serwer się nie rozumieją. Wczytaj stronę ponownie.
 page-problem-not-found = Nic tu nie ma.
 page-problem-empty-text = Nie ma czego wysłać.
-page-problem-left = To już nie jest twój stół.
+page-problem-left = Nie siedzisz już przy tym stole.
 
 ## Review
 
@@ -1080,83 +1251,83 @@ review-form-run =
        *[green] trzecia zielona
     }.
 review-form-breaks =
-    { $number } przerywa otwartą sekwencję dwóch kart ({ $colour ->
+    { $number } przerywa otwartą sekwencję 2 kart ({ $colour ->
         [blue] niebieski
         [pink] różowy
        *[green] zielony
     }).
-review-form-pair = { $number } to para i daje jedną kartę.
-review-form-step = { $number } to o { $by } więcej niż przedtem i nic pewnego nie daje.
-review-form-highest = { $number } jest największe, cokolwiek stworzą inni.
+review-form-pair = { $number } to dublet i dobiera 1 kartę.
+review-form-step = { $number } to o { $by } więcej niż przedtem i nie ma pewnej żadnej karty.
+review-form-highest = { $number } to największa liczba, cokolwiek stworzą inni.
 review-form-stars =
     { $number } pokazuje { $stars ->
         [one] { $stars } gwiazdkę
         [few] { $stars } gwiazdki
         [many] { $stars } gwiazdek
        *[other] { $stars } gwiazdki
-    } i może dać za nie kartę.
+    } i może za to dobierze kartę.
 review-form-open =
-    { $number } otwiera sekwencję dwóch kart ({ $colour ->
+    { $number } daje otwartą sekwencję 2 kart ({ $colour ->
         [blue] niebieski
         [pink] różowy
        *[green] zielony
     }).
-review-form-low = { $number } jest niskie i zostawia miejsce na kolejne liczby.
+review-form-low = { $number } to niewiele i zostawia miejsce na kolejne liczby.
 review-form-plain = { $number } na dłuższą metę daje mniej.
 review-pass-run =
-    Dzięki { $digit } sąsiad może zamknąć sekwencję ({ $colour ->
+    Dzięki karcie { $digit } sąsiad może zamknąć sekwencję ({ $colour ->
         [blue] niebieski
         [pink] różowy
        *[green] zielony
     }).
-review-pass-high = Sąsiad dostaje { $digit }.
+review-pass-high = Sąsiad dostaje kartę { $digit }.
 review-pass-own-run =
     Karta { $digit } zamknęłaby własną sekwencję ({ $colour ->
         [blue] niebieski
         [pink] różowy
        *[green] zielony
     }).
-review-pass-pair = Rozbija parę { $digit } { $digit }.
+review-pass-pair = Rozbija dublet: { $digit } i { $digit }.
 review-pass-stars = Z kartą { $digit } odchodzą 2 gwiazdki.
-review-pass-useless = { $digit } jest za niskie na dziesiątki, tu i u sąsiada.
-review-pass-spare = { $digit } jest za niskie na własne dziesiątki.
-review-pass-lowest = { $digit } to najniższa karta na ręce.
+review-pass-useless = Karta { $digit } jest za niska na dziesiątki, tu i u sąsiada.
+review-pass-spare = Karta { $digit } jest za niska na własne dziesiątki.
+review-pass-lowest = Karta { $digit } jest najniższa na ręce.
 review-pass-many =
     { $count ->
-        [one] Na ręce jest { $count } karta z { $digit }: jedną można oddać.
-        [few] Na ręce są { $count } karty z { $digit }: jedną można oddać.
-        [many] Na ręce jest { $count } kart z { $digit }: jedną można oddać.
-       *[other] Na ręce jest { $count } karty z { $digit }: jedną można oddać.
+        [one] Na ręce jest { $count } karta z cyfrą { $digit }: jedną można przekazać.
+        [few] Na ręce są { $count } karty z cyfrą { $digit }: jedną można przekazać.
+        [many] Na ręce jest { $count } kart z cyfrą { $digit }: jedną można przekazać.
+       *[other] Na ręce jest { $count } karty z cyfrą { $digit }: jedną można przekazać.
     }
-review-pass-plain = Tej ręce najmniej brakuje { $digit }.
-review-pass-dear = { $digit } jest więcej warte we własnej ręce.
+review-pass-plain = Z tej ręki najmniej będzie brakować karty { $digit }.
+review-pass-dear = Karta { $digit } jest więcej warta na własnej ręce.
 review-play-bonus = { $number } dopełnia 7 kolorów: premia pośrednia { $points }.
 review-play-third =
-    Z { $number } przychodzi: { $colour ->
+    { $number } zabiera { $colour ->
         [sun] trzecie słońce
-        [wave] trzecia fala
+        [wave] trzecią falę
         [peak] trzeci szczyt
         [leaf] trzeci liść
         [petal] trzeci płatek
         [moon] trzeci księżyc
-       *[drop] trzecia kropla
-    }; wszystkie 3 zostają zakryte.
+       *[drop] trzecią kroplę
+    }: wszystkie 3 zostają zakryte.
 review-play-pair =
-    { $number } tworzy parę ({ $colour ->
-        [sun] słońce
-        [wave] fala
-        [peak] szczyt
-        [leaf] liść
-        [petal] płatek
-        [moon] księżyc
-       *[drop] kropla
-    }).
+    { $number } zabiera { $colour ->
+        [sun] drugie słońce
+        [wave] drugą falę
+        [peak] drugi szczyt
+        [leaf] drugi liść
+        [petal] drugi płatek
+        [moon] drugi księżyc
+       *[drop] drugą kroplę
+    }: 5 punktów zamiast 1.
 review-play-leaves =
     { $points ->
-        [one] { $number } może zostawić następnemu { $points } punkt.
-        [few] { $number } może zostawić następnemu { $points } punkty.
-        [many] { $number } może zostawić następnemu { $points } punktów.
-       *[other] { $number } może zostawić następnemu { $points } punktu.
+        [one] { $number } może zostawić następnej osobie { $points } punkt.
+        [few] { $number } może zostawić następnej osobie { $points } punkty.
+        [many] { $number } może zostawić następnej osobie { $points } punktów.
+       *[other] { $number } może zostawić następnej osobie { $points } punktu.
     }
 review-play-new =
     { $number } dodaje nowy kolor ({ $colour ->
@@ -1179,10 +1350,10 @@ review-play-poor =
     }
 review-play-takes =
     { $points ->
-        [one] { $number } zabiera od razu { $points } punkt.
-        [few] { $number } zabiera od razu { $points } punkty.
-        [many] { $number } zabiera od razu { $points } punktów.
-       *[other] { $number } zabiera od razu { $points } punktu.
+        [one] { $number } daje od razu { $points } punkt.
+        [few] { $number } daje od razu { $points } punkty.
+        [many] { $number } daje od razu { $points } punktów.
+       *[other] { $number } daje od razu { $points } punktu.
     }
 review-form-keeps = { $number } na dłuższą metę daje więcej.
 review-play-least = { $number } szkodzi najmniej.
@@ -1192,15 +1363,15 @@ review-play-less = { $number } na dłuższą metę daje mniej.
 
 page-hint = Podpowiedź
 page-hint-ask = Pokaż podpowiedź
-page-hint-thinking = Myślę…
+page-hint-thinking = Bot myśli…
 page-hint-title = Co zrobiłby mocny bot
-page-hint-pass = Przekaż: { $card }
+page-hint-pass = Przekaż { $card }
 page-hint-win = wygrywa { $percent }%
 page-hint-suggested = polecana
 page-hint-mark = z podpowiedziami
 page-hint-note = Gra z podpowiedziami.
 page-hint-allow = Podpowiedzi
-page-hint-allow-hint = Gracze mogą poprosić bota o radę. Gra, w której ktoś to zrobił, jest oznaczona.
+page-hint-allow-hint = Gracze mogą poprosić bota o podpowiedź. Gra, w której ktoś to zrobił, jest oznaczona.
 page-key-hint = pokaż podpowiedź, jeśli są dozwolone
 page-problem-no-hints = Przy tym stole nie ma podpowiedzi.
 
@@ -1212,13 +1383,13 @@ page-casual = Towarzyska
 page-rated-hint = Liczy się do oceny wszystkich: na czas i bez podpowiedzi. Kto odchodzi, przegrywa.
 page-casual-hint = Nie zmienia żadnej oceny. Nie spiesz się, proś o podpowiedzi, odejdź, kiedy musisz.
 page-rated-impossible = Tylko towarzyska: gra rankingowa wymaga zwykłych kart i osobnego urządzenia dla każdej osoby.
-page-rated-leaving = Ta gra liczy się do oceny. Kto się podda albo trzy razy z rzędu przekroczy czas i nie wróci, zajmuje ostatnie miejsce.
-page-seat-lapsed = trzy razy przekroczony czas, zastępuje bot
+page-rated-leaving = Ta gra liczy się do oceny. Kto się podda albo trzy razy z rzędu przekroczy czas i nie wróci, zajmuje ostatnią lokatę.
+page-seat-lapsed = trzy razy po czasie, zastępuje bot
 page-lapsed-said = { $name }: czas przekroczony trzy razy z rzędu, dalej gra tam bot.
 page-lapsed-notice = Twój czas minął trzy razy z rzędu, więc bot gra za ciebie. Wróć przed końcem, inaczej gra liczy się jako przegrana.
-page-resign-sure-rated = Na pewno się poddajesz? To gra rankingowa: zajmiesz ostatnie miejsce. Bot zagra dalej za ciebie, a ty już nie wrócisz.
+page-resign-sure-rated = Na pewno się poddajesz? To gra rankingowa: zajmiesz ostatnią lokatę. Bot zagra dalej za ciebie, a ty już nie wrócisz.
 page-end-casual = Gra towarzyska: nie zmienia żadnej oceny.
-page-end-left = Ta gra rankingowa została przez ciebie opuszczona, liczy się jako przegrana.
+page-end-left = Odejście od tej gry rankingowej liczy się jako przegrana.
 page-problem-cannot-be-rated = Gra rankingowa wymaga limitu czasu, zwykłych kart i osobnego urządzenia dla każdej osoby, a podpowiedzi w niej nie ma.
 
 ### Page: ratings, deal of the day
@@ -1226,7 +1397,7 @@ page-problem-cannot-be-rated = Gra rankingowa wymaga limitu czasu, zwykłych kar
 page-problem-play-first = Najpierw zagraj to rozdanie: kto go nie skończył, nie zobaczy jego kart.
 page-daily = Rozdanie dnia
 page-daily-short = Te same karty i te same boty dla wszystkich. Liczy się jedna próba.
-page-daily-hint = Każdy dostaje te same karty, to samo miejsce i te same boty: na te same wybory padają te same odpowiedzi. Liczy się twoja pierwsza próba.
+page-daily-hint = Każdy dostaje te same karty, to samo miejsce i te same boty, a na te same wybory padają te same odpowiedzi. Liczy się twoja pierwsza próba.
 page-daily-against = Przeciw botom: { $levels }.
 page-daily-play = Graj
 page-daily-practice = Zagraj dla wprawy
@@ -1240,7 +1411,7 @@ page-daily-players =
         [many] Zagrało { $count } osób.
        *[other] Zagrało { $count } osoby.
     }
-page-daily-your-place = Miejsce { $place }
+page-daily-your-place = Lokata { $place }
 page-daily-rounds =
     { $count ->
         [one] { $count } runda
@@ -1251,28 +1422,28 @@ page-daily-rounds =
 page-daily-better = Lepiej niż { $percent } pozostałych.
 page-daily-alone = Nikt inny jeszcze nie skończył. Wróć później i porównaj.
 page-daily-closed = Ten dzień już minął: w jego rozdanie można zagrać dla wprawy.
-page-daily-unproven = Kolejność kart wynika z tajnego klucza serwera i z daty. Dowód tasowania, jaki dają zwykłe stoły, tu nie obowiązuje, a gra nie liczy się do rankingu.
+page-daily-unproven = Kolejność kart wynika z tajnego klucza serwera i z daty. Dowód tasowania, jaki dają zwykłe stoły, tu nie obowiązuje, a gra nie jest rankingowa.
 page-daily-next = następne o { $time }
 page-daily-results = Wyniki
-page-daily-hidden = Jak grali inni, zobaczysz, gdy skończysz: nikt nie widzi kart, którymi ma dopiero zagrać.
+page-daily-hidden = Jak grali inni, zobaczysz, gdy skończysz: nikt nie powinien widzieć kart, którymi ma dopiero zagrać.
 page-daily-position = Pozycja
 page-daily-column-rounds = Rundy
-page-daily-gave-up = rezygnacja
+page-daily-gave-up = partia poddana
 page-daily-replay = Zobacz grę
 page-daily-openings = Pierwsze wybory
 page-daily-openings-hint = Co każdy zrobił z tymi samymi kartami i dokąd go to zaprowadziło.
 page-daily-opening-pass = Runda { $number }: przekazana karta
 page-daily-opening-form = Runda { $number }: stworzona liczba
-page-daily-opening-play = Zagrana karta, ruch { $number }
-page-daily-mean-place = średnio miejsce { $place }
-page-daily-yours = ty
+page-daily-opening-play = Zagrana karta, tura { $number }
+page-daily-mean-place = średnio lokata { $place }
+page-daily-yours = twój wybór
 page-daily-earlier = Wcześniejsze dni
 page-daily-today = Dzisiaj
 page-daily-end = Porównaj z innymi
 page-daily-end-practice = Trening: zobacz, co się liczyło
 page-leaderboard = Ranking
-page-leaderboard-hint = Liczony metodą OpenSkill: ile ktoś najprawdopodobniej jest wart co najmniej. Gry z botami też się liczą; oceny botów są stałe.
-page-leaderboard-none = Nikt jeszcze nie zagrał dość razy. Miejsce jest wolne.
+page-leaderboard-hint = Liczona metodą OpenSkill: jak silnie ktoś najprawdopodobniej gra. Ocena pojawia się po pięciu grach. Gry z botami też się liczą; oceny botów są stałe.
+page-leaderboard-none = Nikt jeszcze nie zagrał dość razy. Pierwsza pozycja jest wolna.
 page-leaderboard-missing =
     { $count ->
         [one] Jeszcze { $count } gra rankingowa i będziesz na liście.
@@ -1283,6 +1454,13 @@ page-leaderboard-missing =
 page-ladder-2 = 2 graczy
 page-ladder-more = 3 i więcej
 page-rating = Ocena
+page-rating-missing =
+    { $count ->
+        [one] Jeszcze { $count } gra rankingowa i zobaczysz swoją ocenę.
+        [few] Jeszcze { $count } gry rankingowe i zobaczysz swoją ocenę.
+        [many] Jeszcze { $count } gier rankingowych i zobaczysz swoją ocenę.
+       *[other] Jeszcze { $count } gry rankingowej i zobaczysz swoją ocenę.
+    }
 page-rating-games = Gry
 page-rating-wins = Wygrane
 page-rating-provisional = wstępna
@@ -1337,12 +1515,12 @@ page-profile-ahead = Wyżej niż
 page-profile-people = Ludzie
 page-profile-won = { $won } z { $games }
 page-profile-recent = Ostatnie gry rankingowe
-page-profile-place = miejsce { $place } z { $players }
-page-forget = Zapomnij mnie
+page-profile-place = lokata { $place } z { $players }
+page-forget = Zapomnij o mnie
 page-forget-hint = Usuwa twoje imię, oceny i wyniki dnia. Stoły, przy których toczyły się twoje gry, zostają, bo grali przy nich też inni; oceny innych się nie zmienią.
 page-forget-sure = Na pewno? Tego nie da się cofnąć.
-page-forget-yes = Tak, zapomnij
-page-forget-no = Nie, zachowaj
+page-forget-yes = Tak, zapomnij o mnie
+page-forget-no = Nie, zachowaj wszystko
 page-forgotten = Gotowe. Z następną grą zaczynasz od nowa.
 
 ### Page: fair deal
@@ -1354,8 +1532,8 @@ page-fair-checking = Sprawdzanie rozdania…
 page-fair-holds = zgadza się
 page-fair-fails = nie zgadza się
 page-fair-step-commitment = Sekret jest tym, do którego serwer się zobowiązał.
-page-fair-step-promise = To obietnica, którą zapisała Twoja przeglądarka.
-page-fair-step-mine = Liczby losowe Twojej przeglądarki weszły bez zmian.
+page-fair-step-promise = To obietnica, którą zapisała twoja przeglądarka.
+page-fair-step-mine = Liczby losowe twojej przeglądarki weszły bez zmian.
 page-fair-step-deck = Talia: każda karta leży tam, gdzie wynika z obliczeń (kart: { $count }).
 page-fair-step-piles = Nowe stosy dobierania (stosów: { $count }) też.
 page-fair-sums = Obliczenia
@@ -1365,9 +1543,9 @@ page-fair-commitment = Odcisk obiecany wcześniej
 page-fair-from = Od: { $name }
 page-fair-nothing = nic
 page-fair-late = Twoja przeglądarka pojawiła się po rozdaniu: zna obietnicę dopiero od tej chwili.
-page-fair-nobody = Żadna przeglądarka niczego nie dodała. Udowodniono więc, że serwer trzymał się swojego sekretu, ale nie to, że go nie dobrał.
+page-fair-nobody = Żadna przeglądarka niczego nie dodała. Udowodniono więc, że serwer trzymał się swojego sekretu, ale nie to, że go sobie nie wybrał.
 page-fair-why = Jak to działa?
-page-fair-left-out = Karty rozdano bez liczb, które Twoja przeglądarka wysłała na czas. Uczciwy serwer tak nie robi.
+page-fair-left-out = Karty rozdano bez liczb, które twoja przeglądarka wysłała na czas. Uczciwy serwer tak nie robi.
 page-fair-record = Pobierz zapis gry
 page-fair-intro = Nikt tu nie wybiera kart: ani serwer, ani gracz, ani bot. I nie musisz nam wierzyć na słowo.
 page-fair-how-1 = Przed grą serwer wymyśla sekret i pokazuje jego odcisk. Inny sekret miałby inny odcisk: od tej chwili serwer nie może już zmienić zdania.
@@ -1376,7 +1554,7 @@ page-fair-how-3 = Stały przepis tworzy z sekretu i wszystkich tych liczb kolejn
 page-fair-how-4 = Po grze sekret zostaje pokazany. Twoja przeglądarka bierze jego odcisk, tasuje jeszcze raz według przepisu i porównuje.
 page-fair-limits = To nie pomoże, jeśli serwer jest w zmowie z graczem: mógłby po prostu pokazać mu wszystkie karty. Poza tym przeglądarka dostaje przepis od serwera; jeśli chcesz mieć zupełną pewność, pobierz zapis gry i sprawdź go własnym programem.
 page-fair-check = Sprawdź zapis gry
-page-fair-check-hint = Wklej zapis zakończonej gry. Nic nie opuszcza Twojej przeglądarki.
+page-fair-check-hint = Wklej zapis zakończonej gry. Nic nie opuszcza twojej przeglądarki.
 page-fair-check-label = Zapis, jeden wiersz JSON
 page-fair-check-do = Sprawdź
 page-fair-example = Weź przykład
@@ -1384,7 +1562,7 @@ page-fair-trouble-not-a-record = To nie jest zapis gry.
 page-fair-trouble-no-proof = Ten zapis nie zawiera dowodu: karty potasowano gdzie indziej albo zanim pojawiły się dowody.
 page-fair-trouble-other-proof = Dowodu z tego zapisu nie da się tutaj sprawdzić.
 page-fair-no-crypto = Przeglądarki wykonują takie obliczenia tylko przez bezpieczne połączenie (https). Pobierz zapis i sprawdź go poleceniem „deuce verify”.
-page-fair-recipe = Przepis co do bajtu, dla Twojego własnego programu: docs/fairness.md w kodzie źródłowym Deuce.
+page-fair-recipe = Przepis co do bajtu, dla twojego własnego programu: docs/fairness.md w kodzie źródłowym Deuce.
 page-fair-menu = Tasowanie
 page-fair-menu-hint = Zapisz odcisk, jeśli chcesz go samodzielnie porównać po grze.
 
@@ -1402,20 +1580,20 @@ page-lesson-puzzles = Łamigłówki
 
 lesson-two-win-pass-title = Przekaż kartę
 lesson-two-win-pass-task = Tak zaczyna się każda runda: wszyscy jednocześnie przekazują 1 kartę w lewo. Wysokie cyfry przydadzą się później. Przekaż swoją najniższą kartę.
-lesson-two-win-pass-right = Twoja 1 trafiła do Miry, a Oskar przekazał ci 6. Teraz każdy tworzy liczbę.
+lesson-two-win-pass-right = Twoja 1 trafiła do Nory, a Oskar przekazał ci 6. Teraz każdy tworzy liczbę.
 lesson-two-win-pass-other = Możesz ją przekazać, ale później by ci jej brakowało. Przekaż najniższą kartę z ręki.
 lesson-two-win-form-title = Stwórz liczbę
 lesson-two-win-form-task = 2 karty tworzą liczbę: najpierw dziesiątki, potem jedności. Następna musi być większa, więc zacznij nisko: stwórz liczbę mniejszą niż 40.
-lesson-two-win-form-right = Odtąd każda twoja liczba musi być większa od poprzedniej. Powyżej zostało jeszcze dużo miejsca.
-lesson-two-win-form-other = Zostałoby mało miejsca na kolejne rundy. Użyj 3 jako dziesiątek.
+lesson-two-win-form-right = Odtąd każda twoja liczba musi być większa od poprzedniej. Powyżej zostało jeszcze dużo miejsca. Wspinaj się powoli: kto pędzi w górę, szybko odpada.
+lesson-two-win-form-other = Zostałoby mało miejsca na kolejne rundy. Daj 3 na dziesiątki.
 lesson-two-win-draw-a-title = Dobierz za największą liczbę
-lesson-two-win-draw-a-task = Każda liczba kosztuje cię 2 karty. Są 4 sposoby, by dobrać nowe. A: największa liczba rundy. Mira ma 51, Oskar 43. Stwórz liczbę, która przebije ich liczby.
-lesson-two-win-draw-a-right = Największa liczba rundy dobiera 1 kartę. Przy remisie dobierają wszyscy remisujący.
-lesson-two-win-draw-a-other = Mira tworzy w tej rundzie 74: to więcej. Spróbuj 9 jako dziesiątek.
+lesson-two-win-draw-a-task = Każda liczba kosztuje cię 2 karty. Są 4 sposoby, by dobrać nowe. A: największa liczba rundy. Nora ma 51, Oskar 43. Stwórz liczbę, która przebije ich liczby.
+lesson-two-win-draw-a-right = Największa liczba rundy dobiera 1 kartę. Przy remisie dobierają wszyscy remisujący. Ale zważ na koszt: powyżej 90 zostaje mało miejsca.
+lesson-two-win-draw-a-other = Nora tworzy w tej rundzie 74: to więcej. Spróbuj dać 9 na dziesiątki.
 lesson-two-win-draw-b-title = Dobierz za gwiazdki
 lesson-two-win-draw-b-task = B: najwięcej gwiazdek na twoich 2 kartach. Jeszcze raz ta sama ręka: stwórz liczbę z wieloma gwiazdkami.
 lesson-two-win-draw-b-right = Nikt nie pokazuje więcej gwiazdek niż ty: dobierasz 1 kartę.
-lesson-two-win-draw-b-other = Bez gwiazdki, a Mira pokazuje 1. Użyj różowej 6: ma 2.
+lesson-two-win-draw-b-other = Bez gwiazdki, a Nora pokazuje 1. Użyj różowej 6: ma 2.
 lesson-two-win-draw-c-title = Dobierz za dublet
 lesson-two-win-draw-c-task = C: 2 takie same cyfry. Ta sama ręka: stwórz dublet.
 lesson-two-win-draw-c-right = Dublet zawsze dobiera 1 kartę, cokolwiek stworzą inni.
@@ -1423,15 +1601,15 @@ lesson-two-win-draw-c-other = 2 różne cyfry. Masz 5 dwa razy: użyj obu.
 lesson-two-win-draw-d-title = Dobierz za sekwencję
 lesson-two-win-draw-d-task = D: 3 karty jednego koloru z rzędu w kolumnie. Twoje dziesiątki to niebieska i znów niebieska. Połóż na nich trzecią niebieską.
 lesson-two-win-draw-d-right = Trzecia niebieska z rzędu dobiera 1 kartę. Ta sekwencja jest zamknięta: następna niebieska zaczyna nową.
-lesson-two-win-draw-d-other = Kolumna dziesiątek czeka na trzecią niebieską: użyj niebieskiej 7 jako dziesiątek.
+lesson-two-win-draw-d-other = Kolumna dziesiątek czeka na trzecią niebieską: daj niebieską 7 na dziesiątki.
 lesson-two-win-out-title = Zostań w grze
 lesson-two-win-out-task = Twoją ostatnią liczbą było 85. Kto nie może stworzyć większej, odpada. Przekaż kartę, ale zachowaj to, co pozwoli ci grać dalej.
-lesson-two-win-out-right = Masz jeszcze 87. Mira nie ma nic powyżej 92: odpada.
-lesson-two-win-out-other = Bez tej karty nic w twojej ręce nie przebije 85: grozi ci odpadnięcie. Zachowaj 8 i 7.
+lesson-two-win-out-right = Masz jeszcze 87. Nora nie ma nic powyżej 92: odpada.
+lesson-two-win-out-other = Bez tej karty nic na twojej ręce nie przebije 85: odpadniesz. Zachowaj 8 i 7.
 lesson-two-win-end-title = Wygrywa, kto zostaje ostatni
-lesson-two-win-end-task = Zostaliście tylko ty i Mira. Ona musi przebić 95. Nie daj jej tego, czego potrzebuje.
-lesson-two-win-end-right = Mira nie znajduje nic powyżej 95. W grze zostajesz tylko ty: wygrywasz.
-lesson-two-win-end-other = Z tą kartą Mira stworzyłaby większą liczbę. Przekaż niską.
+lesson-two-win-end-task = Zostaliście tylko ty i Nora. Ona musi przebić 95. Nie daj jej tego, czego potrzebuje.
+lesson-two-win-end-right = Nora nie znajduje nic powyżej 95. W grze zostajesz tylko ty: wygrywasz.
+lesson-two-win-end-other = Z tą kartą Nora stworzyłaby większą liczbę. Przekaż niską.
 
 lesson-two-sans-three-place-title = Każda karta ma swój rząd
 lesson-two-sans-three-place-task = W turze zagrywasz 1 kartę. Jej liczba mówi, gdzie trafi: od 1 do 29 do górnego rzędu, od 31 do 59 do środkowego, od 61 do 89 do dolnego. Zagraj kartę do środkowego rzędu.
@@ -1449,8 +1627,8 @@ lesson-two-sans-three-pair-title = 2 są dobre
 lesson-two-sans-three-pair-task = Zabrane karty leżą przed tobą odkryte, według kolorów. 1 karta w kolorze to 1 punkt, 2 to 5 punktów. Liczba nad każdą kartą mówi, jak zmieni się twój wynik. Zdobądź 2 karty jednego koloru.
 lesson-two-sans-three-pair-right = 81 i 88 to dwa księżyce: 5 punktów. Z kroplą masz 6.
 lesson-two-sans-three-pair-other = To nie daje 2 kart jednego koloru. Spójrz na dolny rząd.
-lesson-two-sans-three-third-title = 3 to za dużo
-lesson-two-sans-three-third-task = Trzecia karta w kolorze zakrywa na stałe wszystkie 3: każda kosztuje 1 punkt. Znajdź kartę, która nie zabierze trzeciej.
+lesson-two-sans-three-third-title = 3 to o jedną za dużo
+lesson-two-sans-three-third-task = Trzecia karta w kolorze zakrywa wszystkie 3 na stałe: każda kosztuje 1 punkt. Znajdź kartę, która nie zabierze trzeciej.
 lesson-two-sans-three-third-right = Bez trzeciej karty: twoja kolekcja zostaje odkryta.
 lesson-two-sans-three-third-other = Ta zabiera trzecią kartę koloru: z 5 punktów zrobiłoby się −3. Spójrz na liczby nad kartami.
 lesson-two-sans-three-bonus-title = Wszystkie 7 kolorów
@@ -1459,12 +1637,12 @@ lesson-two-sans-three-bonus-right = 7 kolorów: 10 punktów. Na koniec 7 koloró
 lesson-two-sans-three-bonus-other = To jeszcze nie 7. Spójrz na środkowy rząd.
 lesson-two-sans-three-end-title = Ostatnia tura
 lesson-two-sans-three-end-task = Na koniec liczysz: pojedynczy kolor 1, 2 w kolorze 5, każda zakryta karta −1, do tego premie. Jest 16 do 16 i to twoja ostatnia tura: wygraj grę.
-lesson-two-sans-three-end-right = Wygrywasz 28 do 22. 2 karty, które zostały ci w ręce, się nie liczą.
+lesson-two-sans-three-end-right = Wygrywasz 28 do 22. 2 karty, które zostały ci na ręce, się nie liczą.
 lesson-two-sans-three-end-other = To za mało. Spójrz na liczby nad kartami.
 ### Page: replay and review
 page-replay = Powtórka
 page-replay-controls = Przejdź przez grę
-page-replay-position = Miejsce w grze
+page-replay-position = Moment gry
 page-replay-count = { $move } z { $moves }
 page-replay-back = Jeden ruch wstecz
 page-replay-forward = Jeden ruch dalej
@@ -1494,8 +1672,9 @@ page-replay-games-more =
 page-replay-won =
     { $count ->
         [one] Wygrywa { $names }
-        [few] Wygrywają { $names }
-       *[many] Wygrywają { $names }
+        [few] Wspólne zwycięstwo: { $names }
+        [many] Wspólne zwycięstwo: { $names }
+       *[other] Wspólne zwycięstwo: { $names }
     }
 page-replay-keys = Strzałki przechodzą ruch po ruchu, Home i End skaczą, spacja odtwarza i wstrzymuje.
 page-review = Analiza
@@ -1512,24 +1691,24 @@ page-review-again = Spróbuj ponownie
 page-review-chances = Szansa na wygraną
 page-review-chances-hint = Ruch po ruchu, oczami najsilniejszego bota.
 page-review-chances-words = { $name }: na początku { $first }, najniżej { $low }, najwyżej { $high }, na końcu { $last }.
-page-review-graph = Wykres, moment po momencie; Enter otwiera go przy stole
+page-review-graph = Wykres, moment po momencie; Enter otwiera jeden przy stole
 page-review-luck = Szczęście i umiejętności
 page-review-luck-hint = Gdzie każdy zyskał i stracił szanse, w punktach na 100.
-page-review-accuracy = Celność { $percent }
+page-review-accuracy = Dokładność { $percent }
 page-review-moves = Ruchy
-page-review-moves-hint = Oceniane według oddanej szansy, na podstawie tego, co gracz mógł wiedzieć.
+page-review-moves-hint = Oceniane według zmarnowanej szansy, na podstawie tego, co można było wiedzieć.
 page-review-of = Czyje ruchy
 page-review-everybody = Wszyscy
 page-review-which = Które ruchy
 page-review-mattered = Ważne
 page-review-every = Wszystkie
-page-review-lost = oddane: { $points }
-page-review-nothing = Nikt nie oddał niczego wartego wzmianki.
-page-review-played = zagrane
+page-review-lost = zmarnowane: { $points }
+page-review-nothing = Nikt nie zmarnował niczego wartego wzmianki.
+page-review-played = tak zagrano
 page-review-see = Zobacz przy stole
 page-what-if = A gdyby?
 page-what-if-title = Graj dalej stąd
-page-what-if-hint = Zajmujesz miejsce przy stole, karty leżą tak jak wtedy; resztą grają boty. Oglądana gra się nie zmienia, a ta nie liczy się do rankingu.
+page-what-if-hint = Zajmujesz miejsce przy stole, karty leżą tak jak wtedy; na pozostałych grają boty. Oglądana gra się nie zmienia, a ta nie liczy się do oceny.
 page-what-if-seat = Grasz za
 page-what-if-level = Siła botów
 page-what-if-start = Graj dalej
@@ -1543,11 +1722,11 @@ page-puzzle-title = Łamigłówki
 page-puzzle-intro = Pozycje z prawdziwych gier, w których jeden wybór jest wyraźnie najlepszy. Każdą sprawdziło przeszukiwanie dziesięć razy głębsze niż w analizie.
 page-puzzle-daily = Łamigłówka dnia
 page-puzzle-training = Trening
-page-puzzle-training-hint = Łamigłówki na twoim poziomie. Razem { $count }.
+page-puzzle-training-hint = Łamigłówki na twoją miarę. Razem { $count }.
 page-puzzle-solve = Rozwiąż
 page-puzzle-look = Obejrzyj jeszcze raz
 page-puzzle-train = Trenuj
-page-puzzle-rating = Poziom { $rating }
+page-puzzle-rating = Ocena { $rating }
 page-puzzle-streak =
     { $count ->
         [one] { $count } z rzędu
@@ -1556,7 +1735,7 @@ page-puzzle-streak =
        *[other] { $count } z rzędu
     }
 page-puzzle-nobody = Dziś nikt jeszcze nie próbował.
-page-puzzle-tally = Rozwiązania dziś: { $solved } z { $tried }.
+page-puzzle-tally = Dziś poprawnie: { $solved } z { $tried }.
 page-puzzle-ask-pass = Którą kartę przekazać?
 page-puzzle-ask-form = Znajdź liczbę
 page-puzzle-ask-play = Którą kartę zagrać?
@@ -1564,7 +1743,89 @@ page-puzzle-task = Jeden wybór jest wyraźnie lepszy od pozostałych. Nie spies
 page-puzzle-hardness = Trudność { $rating }
 page-puzzle-right = Rozwiązane.
 page-puzzle-wrong = To nie jest najlepszy wybór.
-page-puzzle-change = Poziom { $rating } ({ $change })
+page-puzzle-change = Ocena { $rating } ({ $change })
 page-puzzle-yours = twoja odpowiedź
 page-puzzle-next = Następna łamigłówka
 page-puzzle-more = Wszystkie łamigłówki
+
+### Page: without a server
+
+page-offline = Jesteś offline.
+page-offline-note = Grać i tak można: z botami albo razem na tym urządzeniu, uczyć się gier, rozwiązywać łamigłówki, oglądać swoje partie. Wszystko zostaje zapisane tutaj.
+page-offline-needs = Do tego potrzebne jest połączenie.
+page-no-server = Ta kopia nie ma serwera: grasz z botami albo razem na tym urządzeniu, a wszystko zostaje zapisane tutaj.
+page-local-mark = na tym urządzeniu
+page-local-note = Ta gra jest zapisana na tym urządzeniu i nie potrzebuje połączenia.
+page-local-play = Zagraj na tym urządzeniu
+page-local-play-hint = Połączenie nie jest potrzebne, ani teraz, ani później. Nikt inny nie dołączy ani nie popatrzy, a żadna ocena się nie zmieni.
+page-local-games = Na tym urządzeniu
+page-local-games-hint = Te partie przechowuje tylko ta przeglądarka. Zapisz te, których nie chcesz stracić.
+page-local-bring = Dodaj do moich stołów
+page-local-bringing = Dodawanie…
+page-local-there = Jest też wśród twoich stołów
+page-local-delete = Usuń
+page-local-delete-sure = Usunąć tę partię na zawsze?
+page-local-delete-yes = Tak, usuń
+page-local-delete-no = Nie, zostaw
+page-brought-mark = rozegrana offline
+page-puzzle-offline = Na tym urządzeniu żadna ocena się nie zmienia.
+page-puzzle-offline-hint = Łamigłówki rozwiązywane na tym urządzeniu: { $seen } z { $all }.
+page-install = Zainstaluj Deuce
+page-install-hint = Otwiera się wtedy jak każda inna aplikacja, także bez połączenia.
+
+## Page: head, day by day, first visit (owner: shell)
+
+page-nav = Menu główne
+page-nav-play = Graj
+page-nav-daily = Dzień
+page-nav-waiting =
+    { $count ->
+        [one] { $count } stół czeka na ciebie
+        [few] { $count } stoły czekają na ciebie
+       *[many] { $count } stołów czeka na ciebie
+    }
+page-nav-todo = dziś jeszcze przed tobą
+page-nav-guest = Gość
+page-nav-own = twoje strony i ustawienia
+page-streak =
+    { $count ->
+        [one] { $count } dzień z rzędu
+        [few] { $count } dni z rzędu
+       *[many] { $count } dni z rzędu
+    }
+page-days = Dzień po dniu
+page-days-open = Jedno rozdanie lub łamigłówka i dzisiejszy dzień się liczy.
+page-days-done = Dzisiejszy dzień się liczy. Do jutra.
+page-streak-best =
+    { $count ->
+        [one] twój rekord: { $count } dzień
+        [few] twój rekord: { $count } dni
+       *[many] twój rekord: { $count } dni
+    }
+page-yesterday = Wczorajsze rozdanie
+page-share-place = Lokata { $place } z { $players }
+page-share-text = Twój wynik jako tekst
+page-share-picture = Zapisz jako obraz
+page-goal-two-win = Twórz coraz wyższe liczby i wytrwaj dłużej niż wszyscy inni.
+page-goal-two-sans-three = Zbieraj po dwie karty każdego koloru. Trzecia obraca wszystkie trzy przeciwko tobie.
+page-goal = Cel:
+page-learn-first = Najpierw nauka
+page-first-table =
+    { $count ->
+        [one] { $count } gracz, boty: { $level }.
+        [few] { $count } graczy, boty: { $level }.
+       *[many] { $count } graczy, boty: { $level }.
+    }
+page-change = Zmień
+page-invited-by = { $name } zaprasza cię do gry { $game }
+page-invited = Zaproszenie do gry { $game }
+page-invited-free =
+    { $count ->
+        [one] { $count } wolne miejsce.
+        [few] { $count } wolne miejsca.
+       *[many] { $count } wolnych miejsc.
+    }
+page-invited-new = Pierwszy raz? Lekcja trwa 3 minuty.
+page-gave-up-said = { $name } poddaje grę. Dalej gra bot.
+page-waited-for = Czekamy: { $names }.
+page-again-waits = Chcesz zagrać jeszcze raz. Czekamy: { $names }.

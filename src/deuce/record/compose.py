@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from deuce.errors import UsageError
 from deuce.games.deck import Deck
-from deuce.games.protocol import Rules
+from deuce.games.protocol import Code, Rules
 from deuce.games.story import Shuffle, Step, take
-from deuce.record.parts import Code, record_part
+from deuce.record.parts import record_part
 from deuce.record.referee import result_of
 from deuce.record.shape import VERSION, Record
 
@@ -16,7 +16,7 @@ from deuce.record.shape import VERSION, Record
 def compose(
     rules: Rules, deck: Deck, seats: int, steps: Sequence[Step], first: int = 0, about: Record | None = None
 ) -> Record:
-    """The record of a game of lawful steps, the deal first. `about` adds optional keys.
+    """Write the record of a game of lawful steps, the deal first; `about` adds optional keys.
 
     Choices of a phase that is not yet complete are left out: they are secret and may still change.
     """

@@ -41,12 +41,12 @@ _LOCATION = re.compile(r"rounds\[(?P<round>\d+)\](?:\.\w+\[(?P<seat>\d+)\])?|tur
 
 @cache
 def _shapes(games: tuple[str, ...]) -> Any:
-    """The records of these games as one type; the key `game` says which it is."""
+    """Return the records of these games as one type; the key `game` says which it is."""
     return Union[tuple(record_part(game).shape for game in games)]  # noqa: UP007  their number is not known here
 
 
 def parse(record: bytes | Record) -> GameRecord:
-    """A record, or its line of JSON, with its shape checked."""
+    """Check the shape of a record, or of its line of JSON, and return it parsed."""
     try:
         plain = _loaded(record) if isinstance(record, bytes) else record
         parsed: GameRecord = msgspec.convert(plain, _shapes(tuple(GAMES)))
@@ -58,7 +58,7 @@ def parse(record: bytes | Record) -> GameRecord:
 
 
 def decode(line: bytes) -> Record:
-    """The record on one line of JSON, with its shape checked and all its keys kept."""
+    """Read the record on one line of JSON: its shape is checked, and all its keys are kept."""
     record: Record = _loaded(line)
     parse(record)
     return record
@@ -72,14 +72,17 @@ def _loaded(line: bytes) -> Any:
 
 
 def keys_of(record: Record) -> tuple[str, ...]:
-    """The keys that a record may have, in the order in which they are written. Unknown ones follow as they came."""
+    """Return the keys that a record may have, in the order in which they are written.
+
+    Unknown ones follow as they came.
+    """
     part = _part_of(record)
     head, body = (part.head_keys, part.body_keys) if part else ((), ())
     return (*HEAD, *head, *ABOUT, "deck", *body, "result")
 
 
 def encode(record: Record) -> bytes:
-    """A record as one line of JSON, its keys in their fixed order, without a line break."""
+    """Write a record as one line of JSON, its keys in their fixed order, without a line break."""
     in_order = ordered(record, keys_of(record))
     if players := in_order.get("players"):
         in_order["players"] = [ordered(player, PLAYER_KEYS) for player in players]
@@ -94,7 +97,7 @@ def encode(record: Record) -> bytes:
 
 
 def _part_of(record: Record) -> RecordPart[Any] | None:
-    """How the game of a record is written down; None if there is no such game."""
+    """Return how the game of a record is written down; None if there is no such game."""
     game = record.get("game")
     return record_part(game) if isinstance(game, str) and game in GAMES else None
 
@@ -111,7 +114,7 @@ def _not_json(error: Exception) -> RecordError:
 
 
 def _misshapen(error: str) -> RecordError:
-    """What msgspec objects to: "Expected `int`, got `str` - at `$.rounds[2].pass[0]`"."""
+    """Return what msgspec objects to: "Expected `int`, got `str` - at `$.rounds[2].pass[0]`"."""
     what, _, path = error.rpartition(" - at ")
     path = path.strip("`").removeprefix("$").removeprefix(".")
     if not what:

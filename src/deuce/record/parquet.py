@@ -8,13 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from threading import Lock
-from types import TracebackType
-from typing import Any, Self
+from types import ModuleType, TracebackType
+from typing import TYPE_CHECKING, Any, Self
 
 from deuce.errors import RecordError, UsageError
 from deuce.record.model import decode, encode, parse
 from deuce.record.parts import record_part
 from deuce.record.shape import Record
+
+if TYPE_CHECKING:
+    import pyarrow as pa
 
 SUFFIX = ".parquet"
 # Games in a row group: what a reader holds in memory at once.
@@ -37,18 +40,19 @@ COLUMNS = {
 }
 
 
-def pyarrow() -> Any:
-    """The library, or a sentence that says how to get it."""
+def pyarrow() -> ModuleType:
+    """Import the library, or say how to get it."""
     try:
         import pyarrow
         import pyarrow.parquet
     except ImportError:
         raise UsageError("Parquet needs pyarrow: install deuce[parquet]") from None
-    return pyarrow
+    library: ModuleType = pyarrow
+    return library
 
 
-def schema() -> Any:
-    """The Arrow schema of a dataset."""
+def schema() -> pa.Schema:
+    """Return the Arrow schema of a dataset."""
     arrow = pyarrow()
     choice = arrow.struct(
         [
@@ -111,7 +115,7 @@ class ParquetWriter:
 
 
 def row_of(line: bytes) -> dict[str, Any]:
-    """The row of a record."""
+    """Return the row of a record."""
     record = decode(line)
     result = record.get("result") or {}
     players = record.get("players") or []
@@ -129,7 +133,7 @@ def row_of(line: bytes) -> dict[str, Any]:
 
 
 def choices_of(record: Record) -> Iterator[dict[str, Any]]:
-    """Every choice of a record in the order of play."""
+    """Yield every choice of a record in the order of play."""
     parsed = parse(record)
     for step, phase in enumerate(record_part(record["game"]).phases(parsed)):
         chosen = phase.codes.items() if isinstance(phase.codes, Mapping) else enumerate(phase.codes)
@@ -140,7 +144,7 @@ def choices_of(record: Record) -> Iterator[dict[str, Any]]:
 
 
 def parquet_lines(source: str | Path) -> Iterator[tuple[int, bytes]]:
-    """The records of a Parquet file, encoded, each with the number of its row from 1 on."""
+    """Yield the records of a Parquet file, encoded, each with the number of its row from 1 on."""
     arrow = pyarrow()
     number = 0
     try:
@@ -153,6 +157,6 @@ def parquet_lines(source: str | Path) -> Iterator[tuple[int, bytes]]:
         raise RecordError(f"not a Parquet file of records ({error})", file=str(source)) from error
 
 
-def load_table(source: str | Path, columns: list[str] | None = None) -> Any:
-    """A dataset as an Arrow table: `.to_pandas()`, `polars.from_arrow` and DuckDB read it."""
+def load_table(source: str | Path, columns: list[str] | None = None) -> pa.Table:
+    """Load a dataset as an Arrow table: `.to_pandas()`, `polars.from_arrow` and DuckDB read it."""
     return pyarrow().parquet.read_table(str(source), columns=columns)

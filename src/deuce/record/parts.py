@@ -16,11 +16,10 @@ import numpy as np
 from deuce.errors import RecordError
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.game import Game
-from deuce.games.protocol import State
+from deuce.games.protocol import Code, Seat, State
 from deuce.games.registry import game_of
 from deuce.record.shape import GameRecord, Record, brief
 
-Code = Any  # of a card or of a choice, as records write it: a text, a number, a list of them
 Shape = TypeVar("Shape", bound=GameRecord)
 
 NULL = -1  # a seat that chooses nothing
@@ -45,20 +44,20 @@ class WrittenPhase(NamedTuple):
     codes: Sequence[Code] | Mapping[int, Code]  # by seat; None for a seat that chose nothing
     in_order: bool = True  # it is the phase that follows the one before it
 
-    def fault(self, message: str, rule: str | None = None, seat: int | None = None) -> RecordError:
-        """A fault in this phase, by default of the rule of its choices."""
+    def fault(self, message: str, rule: str | None = None, seat: Seat | None = None) -> RecordError:
+        """Return a fault in this phase, by default of the rule of its choices."""
         return fault_at((self.unit, self.number), message, rule or self.rule, seat)
 
 
-def fault_at(moment: tuple[str, int], message: str, rule: str, seat: int | None = None) -> RecordError:
-    """A fault at a moment of a game."""
+def fault_at(moment: tuple[str, int], message: str, rule: str, seat: Seat | None = None) -> RecordError:
+    """Return a fault at a moment of a game."""
     unit, number = moment
     turn, round = (number, None) if unit == "turn" else (None, number)
     return RecordError(brief(message), turn=turn, round=round, seat=seat, rule=rule)
 
 
 def check_range(key: str, value: int, least: int, most: int) -> None:
-    """A fault unless a number of a record lies in its range."""
+    """Raise a fault unless a number of a record lies in its range."""
     if not least <= value <= most:
         raise RecordError(brief(f"`{key}` is {value}, not {least} to {most}"), rule=key)
 
@@ -89,7 +88,7 @@ class RecordPart(Generic[Shape]):
     # -- writing
 
     def head(self, deck: Deck, first: int) -> Record:
-        """What the head of a record says beside what all games say."""
+        """Return what the head of a record says beside what all games say."""
         head: Record = {"first": first} if self.game.start_moves_on else {}
         if deck.dealt != standard_deck(self.game.id).dealt:
             head["dealt"] = deck.dealt
@@ -100,13 +99,13 @@ class RecordPart(Generic[Shape]):
         return {"piles": piles, "phases": phases}
 
     def in_key_order(self, record: Record) -> Record:
-        """A record, with the keys inside the game's own part in their fixed order."""
+        """Return a record with the keys inside the game's own part in their fixed order."""
         return record
 
     # -- reading
 
     def setting(self, record: Shape) -> Setting:
-        """What the head says; a fault if it says something impossible."""
+        """Read what the head says, or raise a fault if it says something impossible."""
         assert isinstance(record, PhasesRecord)
         check_range("first", record.first, 0, record.seats - 1)
         if record.dealt is not None:
@@ -114,12 +113,12 @@ class RecordPart(Generic[Shape]):
         return Setting(record.dealt, record.first)
 
     def piles(self, record: Shape) -> list[list[Code]]:
-        """The new piles of a record."""
+        """Return the new piles of a record."""
         assert isinstance(record, PhasesRecord)
         return list(record.piles)
 
     def phases(self, record: Shape) -> list[WrittenPhase]:
-        """The phases of a record; of one with more than a game can have, enough to object to."""
+        """Return the phases of a record; of one with more than a game can have, enough to object to."""
         assert isinstance(record, PhasesRecord)
         unit, per_unit = self.game.unit, self.game.phases_in_unit
         return [
@@ -139,23 +138,23 @@ class RecordPart(Generic[Shape]):
 
     # -- faults that only the game can explain
 
-    def why_not_asked(self, state: State, seat: int, phase: WrittenPhase) -> tuple[str, str]:
-        """The rule that the choice of a seat breaks which has nothing to choose, and why."""
+    def why_not_asked(self, state: State, seat: Seat, phase: WrittenPhase) -> tuple[str, str]:
+        """Return the rule that the choice of a seat breaks which has nothing to choose, and why."""
         why = "the seat is out" if self.game.simultaneous else "it is not the seat's turn"
         return phase.rule, f"{why}, so that its entry should be null"
 
     def why_too_late(self, phase: WrittenPhase) -> tuple[str, str] | None:
-        """The rule that a phase after the end of the game breaks, and why, if there is more to say than that."""
+        """Return the rule that a phase after the end of the game breaks, and why, if there is more to say than that."""
         return None
 
     def missing_phase(self, state: State, following: WrittenPhase | None) -> RecordError | None:
-        """The fault, if a record leaves out the phase that is due; `following` is the one that it has instead."""
+        """Return the fault if a record leaves out the phase that is due; `following` is the one it has instead."""
         return None
 
 
 @cache
 def numbers_of(parse_choice: Callable[[Code], int]) -> Callable[[Code], int]:
-    """The number of a code, or NO_CHOICE."""
+    """Return the number of a code, or NO_CHOICE."""
     known = remembering(parse_choice)
 
     def unknown(code: Code) -> int:
@@ -177,19 +176,19 @@ def numbers_of(parse_choice: Callable[[Code], int]) -> Callable[[Code], int]:
 
 @cache
 def remembering(parse_code: Callable[[Code], int]) -> Callable[[Code], int]:
-    """The function with a memory for what it accepts: there are not many cards and choices."""
+    """Give a function a memory for what it accepts: there are not many cards and choices."""
     return cache(parse_code)
 
 
 def record_part(game: str) -> RecordPart[Any]:
-    """How games of this id are written down."""
+    """Return how games of this id are written down."""
     found = game_of(game)
     return found.record or _plain(found)
 
 
 @cache
 def _plain(game: Game) -> RecordPart[Any]:
-    """What a game has that says nothing else."""
+    """Return the record part of a game that has none of its own."""
     part: RecordPart[Any] = RecordPart(game)
     part.shape = msgspec.defstruct(
         f"RecordOf_{game.id}", [], bases=(PhasesRecord,), tag=game.id, kw_only=True

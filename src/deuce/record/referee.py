@@ -23,13 +23,12 @@ from deuce import fairness
 from deuce._jit import specialised
 from deuce.errors import DeckError, RecordError
 from deuce.games.deck import Deck, cards_of, parse_deck, standard_deck
-from deuce.games.protocol import Rules, State
+from deuce.games.protocol import Code, Rules, Seat, State
 from deuce.games.registry import game_of, rules_of
 from deuce.games.story import Choose, Shuffle, Step, shortened
 from deuce.record.model import parse
 from deuce.record.parts import (
     NULL,
-    Code,
     RecordPart,
     WrittenPhase,
     check_range,
@@ -60,11 +59,11 @@ class Replay:
 
     @property
     def moment(self) -> tuple[str, int]:
-        """Where the game is: the round or turn."""
+        """Return where the game is: the round or turn."""
         return game_of(self.rules.ID).story.moment(self.state)
 
     def steps(self) -> list[Step]:
-        """The shuffles and choices of the game, as steps of a table."""
+        """Return the shuffles and choices of the game, as steps of a table."""
         steps: list[Step] = [Shuffle(tuple(self.order))]
         piles = self.piles.copy()
         for count, row in enumerate(self.choices.tolist(), 1):
@@ -101,7 +100,7 @@ def replay(record: GameRecord) -> Replay:
 
 
 def result_of(rules: Rules, state: State) -> dict[str, list[int]] | None:
-    """The result as records write it; None while the game goes on."""
+    """Return the result as records write it; None while the game goes on."""
     if rules.phase_name(state) != "over":
         return None
     ranks = state["rank"][: state["seats"]].tolist()
@@ -113,7 +112,10 @@ def result_of(rules: Rules, state: State) -> dict[str, list[int]] | None:
 def implied_deck(
     rules: Rules, cards: list[int], dealt: int | None = None, extras: Mapping[str, Any] | None = None
 ) -> Deck:
-    """The deck that these cards are when shuffled; DeckError if there is none. `extras`: more of a deck file."""
+    """Return the deck that these cards are when shuffled; DeckError if there is none.
+
+    `extras` is more of a deck file.
+    """
     standard = standard_deck(rules.ID)
     dealt = standard.dealt if dealt is None else dealt
     if tuple(sorted(cards)) == standard.cards and dealt == standard.dealt and not extras:
@@ -164,16 +166,17 @@ def _check_head(record: GameRecord, rules: Rules) -> None:
 
 @cache
 def _runner(game: str) -> Any:
-    """The compiled loop over the phases of a game: one function, for each takes its time to load."""
+    """Return the compiled loop over the phases of a game: one function, for each takes its time to load."""
     rules = rules_of(game)
     acting, is_legal, choose = rules.acting, rules.is_legal, rules.choose
     shuffle_due, shuffled = rules.shuffle_due, rules.shuffled
 
     @specialised(game)
     def run(state: Any, choices: Any, at: Any) -> Any:
-        """The pile lies in its order: deal or go on drawing, then play the phases from `at` on.
+        """Go on once the pile lies in its order: deal or draw, then play the phases from `at` on.
 
-        Return where it stopped, the seat at fault there or -1, and how many cards wait to be shuffled.
+        Return where it stopped, the seat at fault there or -1, and how many cards wait to be shuffled. No other loop
+        is like it: new piles stand in the record and are checked outside, and who chooses is checked, not asked.
         """
         shuffled(state)
         while at < choices.shape[0]:
@@ -216,7 +219,7 @@ def _play(game: Replay, piles: list[list[Code]], broken_off: bool) -> None:
 
 
 def _new_pile(game: Replay, codes: list[Code], due: int) -> list[int]:
-    """The cards of a new pile, which must be just those that are to be shuffled."""
+    """Return the cards of a new pile, which must be just those that are to be shuffled."""
     name = f"new pile {len(game.piles) + 1}"
     try:
         cards = [game.rules.parse_card(code) for code in codes]
@@ -228,7 +231,7 @@ def _new_pile(game: Replay, codes: list[Code], due: int) -> list[int]:
 
 
 def misfit(rules: Rules, given: list[int], right: list[int]) -> str:
-    """What is wrong with an order of cards that should be just these; nothing if they are."""
+    """Return what is wrong with an order of cards that should be just these; nothing if they are."""
     too_many, missing = Counter(given) - Counter(right), Counter(right) - Counter(given)
     parts = [
         f"{what}: {shortened([str(rules.card_code(card)) for card in sorted(cards.elements())])}"
@@ -241,8 +244,8 @@ def misfit(rules: Rules, given: list[int], right: list[int]) -> str:
 # ----------------------------------------------------------------------------------------------------- faults
 
 
-def _bad_choice(game: Replay, phase: WrittenPhase, seat: int) -> RecordError:
-    """A choice that is not legal, is missing, or comes from a seat that has nothing to choose."""
+def _bad_choice(game: Replay, phase: WrittenPhase, seat: Seat) -> RecordError:
+    """Return the fault of a choice that is not legal, is missing, or comes from a seat with nothing to choose."""
     rules, state, code = game.rules, game.state, phase.codes[seat]
     rule = phase.rule
     if not int(rules.acting(state)) >> seat & 1:
@@ -257,7 +260,7 @@ def _bad_choice(game: Replay, phase: WrittenPhase, seat: int) -> RecordError:
 
 
 def _out_of_place(game: Replay, phase: WrittenPhase) -> RecordError:
-    """A phase that cannot be played: after the end, after one that is missing, or not one entry per seat."""
+    """Return the fault of a phase that cannot be played: after the end, after a missing one, or of wrong length."""
     if game.rules.phase_name(game.state) == "over":
         if too_late := game.part.why_too_late(phase):
             rule, why = too_late

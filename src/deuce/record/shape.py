@@ -47,7 +47,7 @@ class GameRecord(Struct, tag_field="game", kw_only=True):
 
 
 def game_id(record: GameRecord) -> str:
-    """The id of the game that a record tells."""
+    """Return the id of the game that a record tells."""
     return str(record.__struct_config__.tag)
 
 
@@ -57,6 +57,6 @@ def ordered(entries: Record, keys: tuple[str, ...]) -> Record:
 
 
 def brief(text: str, most: int = 200) -> str:
-    """Text on one line and of bounded length, whatever was in the record."""
+    """Put a text on one line of bounded length, whatever was in the record."""
     line = " ".join(text.split())
     return line if len(line) <= most else f"{line[:most]}…"

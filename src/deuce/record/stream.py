@@ -32,7 +32,7 @@ Progress = Callable[[int], object]  # hears how many bytes of the file were just
 
 
 def read_lines(source: str | Path, progress: Progress | None = None) -> Iterator[tuple[int, bytes]]:
-    """The lines of a file, or of standard input ("-"), that are not blank, each with its number from 1 on.
+    """Yield the lines of a file, or of standard input ("-"), that are not blank, each with its number from 1 on.
 
     Of a Parquet file, the records of its rows.
 
@@ -51,7 +51,7 @@ def read_lines(source: str | Path, progress: Progress | None = None) -> Iterator
 
 
 def read_records(source: str | Path) -> Iterator[tuple[int, Record]]:
-    """The records of a file, or of standard input ("-"), one by one, each with its line number.
+    """Yield the records of a file, or of standard input ("-"), one by one, each with its line number.
 
     Their shape is checked, not whether they are lawful games (see `deuce.record.verify`).
     """
@@ -64,7 +64,7 @@ def read_records(source: str | Path) -> Iterator[tuple[int, Record]]:
 
 
 def load_records(source: str | Path) -> list[Record]:
-    """All records of a file at once; see `read_records` for one after the other."""
+    """Load all records of a file at once; see `read_records` for one after the other."""
     return [record for _, record in read_records(source)]
 
 
@@ -121,7 +121,7 @@ class RecordWriter:
 
 
 def writer_for(target: str | Path) -> RecordWriter | ParquetWriter:
-    """What writes records to a file of this name."""
+    """Return what writes records to a file of this name."""
     return ParquetWriter(target) if str(target).endswith(SUFFIX) else RecordWriter(target)
 
 
@@ -146,7 +146,7 @@ def _opened(source: str | Path) -> Iterator[IO[bytes]]:
 
 
 def _blocks(source: str | Path, stream: IO[bytes], progress: Progress | None) -> Iterator[bytes]:
-    """The content of a file, uncompressed."""
+    """Yield the content of a file, uncompressed."""
 
     def read(size: int) -> bytes:
         block = stream.read(size)
@@ -166,7 +166,7 @@ def _blocks(source: str | Path, stream: IO[bytes], progress: Progress | None) ->
 
 
 def _unfolded(start: bytes, read: Callable[[int], bytes]) -> Iterator[bytes]:
-    """What Zstandard frames, one after the other, unfold to."""
+    """Yield what Zstandard frames, one after the other, unfold to."""
     frames = zstandard.ZstdDecompressor()
     frame = None
     block, parts, size = start, list[bytes](), 0

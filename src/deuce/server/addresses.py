@@ -26,7 +26,7 @@ def _parsed(text: str) -> Address | None:
 
 @lru_cache(CACHED)
 def network_of(text: str) -> str:
-    """Whom limits by address are for: an IPv4 address (also one written as IPv6), or the first half of an IPv6 one."""
+    """Return whom limits by address are for: an IPv4 address (also one written as IPv6), or half an IPv6 one."""
     address = _parsed(text)
     if address is None:
         return ELSEWHERE
@@ -37,9 +37,10 @@ def network_of(text: str) -> str:
 
 
 class Networks:
-    """Addresses and networks, with commas between them; * is all of them."""
+    """Holds addresses and networks, given with commas between them; * is all of them."""
 
     def __init__(self, text: str) -> None:
+        self.text = text
         parts = [part.strip() for part in text.split(",") if part.strip()]
         self._all = "*" in parts
         try:

@@ -16,7 +16,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from deuce import __version__
 from deuce.server import metrics
-from deuce.server.addresses import LOOPBACK, Networks
+from deuce.server.addresses import Networks
 from deuce.server.application import Application
 from deuce.server.connection import MAX_MESSAGE_BYTES
 from deuce.server.identity import COOKIE, Signer, now
@@ -30,28 +30,28 @@ from deuce.server.learning.replays import Replays
 from deuce.server.learning.reviews import Reviews
 from deuce.server.logs import traced
 from deuce.server.messages import ProblemCode
-from deuce.server.pages import page
+from deuce.server.outage import Outage
+from deuce.server.pages import POLICY, page
 from deuce.server.people.rest import HANDLERS as PEOPLE
 from deuce.server.problems import Refusal
 from deuce.server.qr import QrCodes
-from deuce.server.requests import check_origin, check_rate, context_of, host_of, payer_of
+from deuce.server.requests import (
+    address_of,
+    check_origin,
+    check_rate,
+    context_of,
+    host_of,
+    known_guest,
+    payer_of,
+)
 from deuce.server.rest import HANDLERS
-from deuce.server.retention import Retention
+from deuce.server.settings import Settings
 from deuce.server.store import Store, StoreError, SweptStore, UnavailableError
 from deuce.server.sweeper import Sweeper
 from deuce.server.tables.bus import Bus, LocalBus
 
 log = logging.getLogger("deuce.server")
 
-POLICY = "; ".join(
-    (
-        "default-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-        "object-src 'none'",
-    )
-)
 SECURITY_HEADERS = (
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -65,16 +65,22 @@ ONLY_TLS = (b"strict-transport-security", b"max-age=31536000")  # who came by ht
 CODES: dict[int, ProblemCode] = {403: "not_allowed", 404: "not_found", 413: "too_large", 429: "too_fast"}
 GONE = "client disconnected prematurely"  # as Litestar calls a request that breaks off
 SAFE = {"GET", "HEAD", "OPTIONS"}
-ASKED = ("/api/", "/readyz", "/metrics")  # for more than a file of the page
+ASKED_BY_PEOPLE = "/api/"
+ASKED = (ASKED_BY_PEOPLE, "/readyz", "/metrics")  # for more than a file of the page
 
 
 def secured(app: ASGIApp) -> ASGIApp:
-    """Every answer carries the headers that keep other sites out, and the cookie of a newcomer."""
+    """Every answer carries the headers that keep other sites out, and the cookie of a newcomer.
+
+    An answer that has such a header keeps its own: workers have another policy than the page.
+    """
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *SECURITY_HEADERS]
+                own = {name.lower() for name, _ in message["headers"]}
+                missing = [(name, value) for name, value in SECURITY_HEADERS if name not in own]
+                message["headers"] = [*message["headers"], *missing]
                 if scope.get("scheme") == "https":
                     message["headers"] = [*message["headers"], ONLY_TLS]
                 if cookie := scope.get("state", {}).get(COOKIE):
@@ -93,6 +99,8 @@ async def check_request(request: Request[Any, Any, Any]) -> None:
     host_of(request)  # the framework stumbles over one that is none
     if request.method not in SAFE:
         check_origin(request)
+    if request.scope["path"].startswith(ASKED_BY_PEOPLE):
+        context_of(request).house.check_guest(known_guest(request), address_of(request))
     if request.scope["path"].startswith(ASKED):
         check_rate(request)
     elif request.scope["path"] != "/healthz" and not context_of(request).limits.files.take(payer_of(request)):
@@ -132,31 +140,37 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
 
 async def opened(store: Store) -> None:
     """Wait for a database that is away: a server that starts in an outage serves once that is over."""
+    outage = Outage()
     while True:
         try:
             await store.open()
-            return
         except UnavailableError as error:
-            log.error("%s", error)
+            outage.lost(error)
             await asyncio.sleep(1)
+        else:
+            outage.found()
+            return
 
 
 def make_app(
     open_store: Callable[[], SweptStore],
     open_bus: Callable[[], Bus] = LocalBus,
-    metrics_from: str = LOOPBACK,
-    keep: Retention | None = None,
+    settings: Settings | None = None,
+    tell_ready: Callable[[], None] = lambda: None,
     **options: Any,
 ) -> ASGIApp:
-    """The server as an ASGI application. Options are those of Application; metrics_from: who is shown figures."""
-    operators = Networks(metrics_from)
+    """Make the server as an ASGI application.
+
+    `options` are those of Application; `tell_ready` is called when games can be played.
+    """
+    in_force = settings or Settings()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = open_store()
         await opened(store)
         signer = Signer(await store.secret(), await keys_at(store, now()))
-        application = Application(store, signer, open_bus(), **options)
+        application = Application(store, signer, open_bus(), settings=in_force, **options)
         context, tables = application.context, application.tables
         # What the handlers of a package are made of; each package says by what name it looks for its own.
         app.state.context = context
@@ -164,13 +178,14 @@ def make_app(
         app.state.lobby = application.lobby
         app.state.daily = application.daily
         app.state.standings = application.standings
-        app.state.metrics_from = operators
+        app.state.metrics_from = Networks(in_force.metrics_from)
         app.state.hints = Hints(context.thinkers)
         app.state.replays = Replays(context, tables, application.daily)
         app.state.reviews = Reviews(context)
         app.state.qr_codes = QrCodes(context.limits.qr_codes)
         await application.start()
-        context.background(Sweeper(store, tables, context.presence, keep or Retention()).run())
+        context.background(Sweeper(store, tables, context.presence, in_force.keep).run())
+        context.background(context.thinkers.tell_when_ready(tell_ready))
         try:
             yield
         finally:
@@ -194,4 +209,4 @@ def make_app(
         ),
         logging_config=None,
     )
-    return traced(secured(app))
+    return traced(secured(app), in_force.log_addresses)

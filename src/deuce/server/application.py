@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
+from deuce.server import metrics
 from deuce.server.identity import Signer, now
 from deuce.server.keys import keys_at
 from deuce.server.memory import Garbage
@@ -14,6 +16,7 @@ from deuce.server.people.daily import DailyDeals
 from deuce.server.people.reckoning import Reckoner
 from deuce.server.people.standings import Standings
 from deuce.server.store import Store, StoreError
+from deuce.server.store.migrations import HEAD
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.bus import Bus
 from deuce.server.tables.context import Context
@@ -26,7 +29,7 @@ KEYS_EVERY = 3600.0  # seconds between two looks at the signing keys
 
 
 class Application:
-    """The parts of a server. Settings are those of Context; `blamed`: tables that ran when a process crashed."""
+    """Makes the parts of a server. Settings are those of Context; `blamed` tables ran when a process crashed."""
 
     def __init__(
         self,
@@ -47,11 +50,19 @@ class Application:
 
     async def start(self) -> None:
         """Begin to compile, to hear of other servers and to watch the clocks."""
+        metrics.tell_build(HEAD)
+        with suppress(StoreError):  # it is read again and again
+            await self.context.house.read()
         await self.tables.start()
+        self.context.background(self.context.house.follow(self._operator_acted))
         self.context.thinkers.warm()
         self.context.background(self.look_round_for_ever())
         self.context.background(self._follow_keys())
         self.context.background(self.reckoner.catch_up())
+
+    def _operator_acted(self) -> None:
+        """See what an operator has changed at tables that are in memory."""
+        self.context.background(self.tables.catch_up())
 
     async def close(self) -> None:
         """Stop; what has been asked for is done before."""
@@ -61,9 +72,13 @@ class Application:
 
     async def look_round_for_ever(self) -> None:
         """Look round every second, whatever went wrong the last time: clocks depend on it."""
+        loop = asyncio.get_running_loop()
         while True:
+            begun = loop.time()
             await asyncio.sleep(LOOK_ROUND_EVERY)
+            lag = loop.time() - begun - LOOK_ROUND_EVERY
             try:
+                metrics.measure_process(lag, compiled=self.context.thinkers.all_ready)
                 await self.tables.look_round()
                 self._garbage.collect_if_due(compiled=self.context.thinkers.rehearsed)
             except Exception:

@@ -14,8 +14,9 @@ from litestar.types import Receive, Send
 
 from deuce.server import growth, messages
 from deuce.server.identity import now
-from deuce.server.limits import CONNECTION_MESSAGES, MAX_TOO_FAST, Bucket, Limits, Payer
-from deuce.server.messages import ClientMessage
+from deuce.server.limits import MAX_TOO_FAST, Bucket, Limits, Payer
+from deuce.server.messages import ClientMessage, ProblemCode
+from deuce.server.page_files import page_name
 from deuce.server.problems import Refusal
 from deuce.server.tables.audience import AUTO, refuse, send
 from deuce.server.tables.live_table import LiveTable
@@ -25,21 +26,30 @@ from deuce.server.websocket import TOO_FAST, TOO_SLOW, framed, protocol_of
 MAX_MESSAGE_BYTES = 65_536
 
 # Why a connection is closed, besides the codes of the protocol (deuce.server.websocket).
-NOT_ALLOWED, NO_SUCH_TABLE, PLAY_FIRST, QUARANTINED = 4403, 4404, 4423, 4424
+NOT_ALLOWED, NO_SUCH_TABLE, PLAY_FIRST, QUARANTINED, CLOSED, BANNED = 4403, 4404, 4423, 4424, 4425, 4426
 TRY_AGAIN = 1013
+CLOSED_FOR: dict[ProblemCode, int] = {
+    "banned": BANNED,
+    "closed": CLOSED,
+    "not_allowed": NOT_ALLOWED,
+    "play_first": PLAY_FIRST,
+    "quarantined": QUARANTINED,
+    "too_fast": TOO_FAST,
+    "try_again": TRY_AGAIN,
+}
 
 log = logging.getLogger("deuce.server")
 _decode = msgspec.json.Decoder(ClientMessage).decode
 
 
 class _Named(msgspec.Struct):
-    """What can be read of a message that is otherwise wrong."""
+    """Holds what can be read of a message that is otherwise wrong."""
 
     id: str | None = None
 
 
 class Socket(WebSocket[Any, Any, Any]):
-    """A WebSocket of the framework that goes when nobody has it any more.
+    """Wraps a WebSocket of the framework, so that it goes when nobody has it any more.
 
     What it reads and says by is a function that knows the socket. If that held it, as it does in the framework, each
     would keep the other in memory until somebody searches for such things.
@@ -53,23 +63,30 @@ class Socket(WebSocket[Any, Any, Any]):
 
 
 class Connection:
-    """The connection of one device of a guest to a table."""
+    """Connects one device of a guest to a table."""
 
     __slots__ = (
-        "_bucket", "_limits", "_payer", "_protocol", "_refusals", "_socket", "guest", "lines_sent", "look", "name",
+        "_bucket", "_limits", "_payer", "_protocol", "_refusals", "_socket", "address", "guest", "lines_sent", "look",
+        "name", "packed", "table_id", "table_sent",
     )  # fmt: skip
 
-    def __init__(self, socket: Socket, guest: str, name: str, payer: Payer, limits: Limits) -> None:
+    def __init__(
+        self, socket: Socket, guest: str, name: str, payer: Payer, limits: Limits, *, packed: bool = False
+    ) -> None:
         self.guest = guest
         self.name = name
         self.look: int | None = AUTO
         self.lines_sent = 0
+        self.packed = packed
+        self.table_sent: messages.TableInfo | None = None
         self._socket = socket
         self._protocol = protocol_of(socket.scope)
         self._payer = payer
         self._limits = limits
-        self._bucket = Bucket(CONNECTION_MESSAGES)
+        self._bucket = Bucket(limits.connection_messages)
         self._refusals = 0  # messages that came too fast
+        self.address = socket.client.host if socket.client else ""
+        self.table_id = ""  # where it is connected to
 
     # -- out
 
@@ -78,11 +95,16 @@ class Connection:
         if not self._protocol.push(b"".join(map(framed, data))):
             self._protocol.end(TOO_SLOW, "too slow")
 
+    def end(self, refusal: Refusal) -> None:
+        """End the connection because its guest is no longer let in, or the table is closed."""
+        self._protocol.end(CLOSED_FOR.get(refusal.code, NO_SUCH_TABLE), str(refusal))
+
     # -- in
 
     async def serve(self, table: LiveTable, since: int) -> None:
         """Join the table and handle messages until the connection ends."""
         take = partial(self._take, table)
+        self.table_id = table.row.id
         try:
             table.join(self, since)
             self._protocol.reader = take
@@ -116,7 +138,7 @@ class Connection:
             refuse(self, _id_of(data), Refusal("malformed", reason))
             return
         if isinstance(message, messages.Ping):
-            send(self, messages.Pong(id=message.id, now=now()))
+            send(self, messages.Pong(id=message.id, now=now(), page=page_name()))
         elif not self._may(message, table):
             refuse(self, message.id, Refusal("too_fast"))
         else:

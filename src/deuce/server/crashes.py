@@ -30,7 +30,7 @@ log = logging.getLogger("deuce.server")
 
 
 class Journal:
-    """The notes of one process."""
+    """Keeps the notes of one process."""
 
     def __init__(self, path: Path) -> None:
         path.touch(mode=0o600)  # the name of a private table is a key to it
@@ -67,8 +67,9 @@ class Journal:
             self._note(get_ident(), place, before)
 
     def _note(self, thread: int, place: int, table: bytes) -> None:
-        self._noted[thread] = table
-        self._put(place, table)
+        if self._noted.get(thread) != table:
+            self._noted[thread] = table
+            self._put(place, table)
 
     def _put(self, place: int, data: bytes) -> None:
         """Write a note; one that cannot be written is left out. The end of the file stays the place to write at."""
@@ -134,7 +135,7 @@ def watch(beside: Path) -> list[str]:
 
 
 def to_blame(content: bytes) -> str | None:
-    """The table whose code was running in the thread that crashed; None if none did."""
+    """Return the table whose code was running in the thread that crashed; None if none was."""
     crash = CRASHED.search(content, NOTES)
     if crash is None:
         return None
@@ -145,7 +146,7 @@ def to_blame(content: bytes) -> str | None:
 
 
 def _left_behind(path: Path) -> bytes:
-    """What a process noted that is no more, whose notes are then removed; nothing if it is still there."""
+    """Return what a process noted that has ended, and remove its notes; nothing if it still runs."""
     if not path.is_file():  # whoever reads from a pipe may wait for ever
         raise OSError(f"{path} is no file")
     with path.open("r+b") as file:

@@ -15,6 +15,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from deuce.server.gate import Gate
+from deuce.server.rates import Rate
 
 # Seconds between two looks at a connection.
 LOOK_EVERY = 2.0
@@ -26,16 +27,17 @@ BODY_WITHIN = 60.0
 STALLED_AFTER = 30.0
 
 
-class Settings(uvicorn.Config):
-    """How uvicorn is to run the server, and who is let in."""
+class Config(uvicorn.Config):
+    """How uvicorn is to run the server, who is let in, and how many frames a WebSocket may send."""
 
     gate: Gate
+    frames: Rate | None = None  # None: as ever
 
 
 class Door(H11Protocol):
-    """An HTTP connection."""
+    """Handles one HTTP connection."""
 
-    config: Settings
+    config: Config
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -68,7 +70,7 @@ class Door(H11Protocol):
             error.__traceback__ = None
 
     def _leave(self) -> None:
-        """The connection is over, or a WebSocket, which is counted and looked after there."""
+        """Let go of a connection that is over, or has become a WebSocket, which is counted and looked after there."""
         self._look_timer.cancel()
         self.config.gate.leave(self._host)
 

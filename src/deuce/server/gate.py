@@ -6,8 +6,8 @@ import logging
 import time
 
 from deuce.server.addresses import Networks, network_of
+from deuce.server.settings import DEFAULTS
 
-NETWORK_CONNECTIONS = 500  # from one network, HTTP and WebSockets: a school
 MOST_FILES = 65_536  # file descriptors to ask for: more connections than a process can serve
 SPARE_FILES = 64  # descriptors that are not for connections: databases, files, pipes to a reviewer
 # No network gets more than one part in this many of all connections.
@@ -38,19 +38,24 @@ def raise_file_limit() -> int | None:
 class Gate:
     """Counts connections, so that a network does not take them all, nor all of them the last file descriptor."""
 
-    def __init__(self, spared: Networks, files: int | None = None) -> None:
+    def __init__(
+        self,
+        spared: Networks,
+        files: int | None = None,
+        of_a_network: int = DEFAULTS.network_connections,
+    ) -> None:
         self._spared = spared  # they speak for many
         self._files = files
         self._most = None if files is None else max(files - SPARE_FILES, files // 2)
-        self._most_of_one = NETWORK_CONNECTIONS
+        self._most_of_one = of_a_network
         if self._most is not None:
-            self._most_of_one = max(1, min(NETWORK_CONNECTIONS, self._most // NETWORK_SHARE))
+            self._most_of_one = max(1, min(of_a_network, self._most // NETWORK_SHARE))
         self._open = 0
         self._by_network: dict[str, int] = {}
         self._warned_at = -WARN_EVERY
 
     def enter(self, address: str) -> bool:
-        """One more connection; false if it is one too many, which is still counted until it leaves."""
+        """Count one more connection; return False if it is one too many, which is still counted until it leaves."""
         network = network_of(address)
         self._open += 1
         count = self._by_network[network] = self._by_network.get(network, 0) + 1

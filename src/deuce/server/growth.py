@@ -21,12 +21,12 @@ PUZZLE_ANSWER = 2_000  # bytes of what an answer to a puzzle writes, if it is a 
 
 
 def of_game(deck: object | None) -> int:
-    """What a game with these cards may come to."""
+    """Return how many bytes a game with these cards may come to."""
     return GAME if deck is None else GAME_OF_OTHER_CARDS
 
 
 def of_message(message: ClientMessage, row: TableRow) -> int:
-    """What a message at a table adds, beyond what was paid when the table was opened."""
+    """Return how many bytes a message at a table adds, beyond what was paid when the table was opened."""
     match message:
         case messages.Say(text=text):
             return CHAT_LINE + 2 * len(text.encode(errors="replace"))  # long ones leave half a page empty

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
+from deuce.server.house.decisions import House
 from deuce.server.identity import Signer, clean_name, now
 from deuce.server.messages import Me
 from deuce.server.problems import Refusal
@@ -11,29 +12,31 @@ from deuce.server.store import ConflictError, GuestRow, PutGuest, Store, UseLink
 
 
 class Guests:
-    """What is known of the people who come to a server."""
+    """Knows the people who come to a server."""
 
-    def __init__(self, store: Store, signer: Signer) -> None:
+    def __init__(self, store: Store, signer: Signer, house: House) -> None:
+        self._house = house
         self._store = store
         self._signer = signer
 
     async def me(self, guest: str) -> Me:
-        """A guest as they are shown to themselves."""
+        """Return what a guest is shown of themselves."""
         row = await self._store.guest(guest)
         finished = await self._store.finished(guest)
         return Me(id=self._signer.public_id(guest), name=row.name if row else "", tables=finished)
 
     async def name_of(self, guest: str, wanted: str = "") -> str:
-        """The name of a guest, who may just have chosen another one."""
+        """Return the name of a guest, who may just have chosen another one."""
         row = await self._store.guest(guest)
         wanted = clean_name(wanted)
         if wanted and (row is None or row.name != wanted):
+            self._house.check_name(wanted)
             row = GuestRow(guest, wanted, row.created if row else now())
             await self._store.commit(PutGuest(row))
         return row.name if row else ""
 
     async def adopt(self, token: str) -> str:
-        """The guest of a resume link, which is used up."""
+        """Return the guest of a resume link, which is then used up."""
         guest, expires = self._signer.guest_of_link(token)
         try:
             # The token holds the secret id of the guest; what is kept of it does not.

@@ -52,12 +52,12 @@ MOST_POINTS = 3 * MOST_JOINED - 1 + MOST_MARKS
 
 
 def now() -> int:
-    """Milliseconds since 1970."""
+    """Return the time, in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
 def cleaned(text: str, most: int) -> str:
-    """Text from a person on one line: nothing invisible, nothing that turns direction, at most `most` characters.
+    """Put a person's text on one line: nothing invisible, nothing that turns direction, at most `most` characters.
 
     A character is what a reader takes for one: a letter with its accents, a family of joined emoji, a flag.
     """
@@ -71,7 +71,7 @@ def cleaned(text: str, most: int) -> str:
 
 
 def _characters(text: str) -> Iterator[str]:
-    """What a reader takes for single characters, each with no more marks than scripts need, and without the unseen."""
+    """Yield what readers take for single characters, each with no more marks than scripts need, and nothing unseen."""
     at = 0
     while at < len(text):
         emoji = EMOJI.match(text, at)
@@ -113,7 +113,7 @@ def _joins(before: str, after: str) -> bool:
 
 
 def _shown(character: str) -> str:
-    """A character by itself, as it is kept: a space for any that is white, nothing for any that cannot be seen."""
+    """Return a character as it is kept: a space for any that is white, nothing for any that cannot be seen."""
     kind = unicodedata.category(character)
     if character in "\t\n" or kind == "Zs":
         return " "
@@ -125,7 +125,7 @@ def _shown(character: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name fit to be shown; empty if nothing is left of it."""
+    """Return a name as it may be shown; it is empty if nothing is left of it."""
     return cleaned(name, MAX_NAME)
 
 
@@ -150,7 +150,7 @@ class Signer:
         return f"{guest}.{month}.{self._signature('guest', f'{guest}.{month}', self.keys[month])}"
 
     def guest_of(self, cookie: str | None) -> str | None:
-        """The guest of a cookie; None if it is missing, not one of ours, or too old."""
+        """Return the guest of a cookie; None if it is missing, not one of ours, or too old."""
         content, _, signature = (cookie or "").rpartition(".")
         guest, _, month = content.partition(".")
         if not guest:
@@ -170,7 +170,7 @@ class Signer:
         return month != ("" if self._month() is None else str(self._month()))
 
     def _month(self) -> int | None:
-        """The newest key that may be used by now."""
+        """Return the newest key that may be used by now."""
         return max((month for month in self.keys if month <= month_of(now())), default=None)
 
     def _first_ones_count(self) -> bool:
@@ -182,15 +182,15 @@ class Signer:
         return self._signature("public", guest)[:12]
 
     def secret_for(self, purpose: str, content: str) -> str:
-        """A secret that follows from the key alone."""
+        """Return a secret that follows from the key alone."""
         return self._signature(f"secret {purpose}", content)
 
     def origin_of(self, network: str) -> str:
-        """What stands for a network, where that is not to be known: without the key it cannot be found again."""
+        """Return what stands for a network, where that is not to be known: without the key it cannot be found again."""
         return self.secret_for("address", network)[:ORIGIN_LETTERS] if network else ""
 
     def link(self, guest: str) -> tuple[str, int]:
-        """A token that makes one more device this guest, and until when."""
+        """Return a token that makes one more device this guest, and until when it is valid."""
         expires = now() + LINK_SECONDS * 1000
         content = f"{guest}~{expires}~{secrets.token_urlsafe(6)}"
         month = self._month()
@@ -198,7 +198,7 @@ class Signer:
         return f"{content}~{self._signature('link', content, key)}", expires
 
     def guest_of_link(self, token: str) -> tuple[str, int]:
-        """The guest of a link that has not expired, and when it does."""
+        """Return the guest of a link that has not expired, and when it does."""
         content, _, signature = token.rpartition("~")
         keys = [self._key, *self.keys.values()]
         if content.count("~") != 2 or not any(self._signed(signature, "link", content, key) for key in keys):

@@ -23,7 +23,7 @@ def month_of(time: int) -> int:
 
 
 async def keys_at(store: Store, time: int) -> Keys:
-    """The keys that are valid now, and the next one; those that are missing are made, and old ones dropped."""
+    """Return the keys that are valid now, and the next one; make those that are missing, and drop old ones."""
     month = month_of(time)
     keys = await _kept(store)
     for needed in (month, month + 1):

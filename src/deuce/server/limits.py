@@ -4,40 +4,32 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
 
 from deuce.server.problems import Refusal
+from deuce.server.rates import (
+    ADDRESS_COUNTED,
+    ADDRESS_FILES,
+    ADDRESS_GROWTH,
+    ADDRESS_NEWCOMERS,
+    ADDRESS_REQUESTS,
+    ADDRESS_SOCKETS,
+    CHAT,
+    CONNECTION_FRAMES,
+    CONNECTION_MESSAGES,
+    GUEST_MESSAGES,
+    GUEST_REQUESTS,
+    HINTS,
+    PUZZLES,
+    QR_CODES,
+    REPLAYS,
+    REVIEWS,
+    TABLES,
+    Rate,
+)
 
-
-@dataclass(frozen=True)
-class Rate:
-    """How much may be asked for: per second in the long run, and at once."""
-
-    per_second: float
-    burst: float
-
-
-CONNECTION_MESSAGES = Rate(20, 60)  # over one connection
-CONNECTION_FRAMES = Rate(40, 120)  # over one connection, whatever they hold: a message may come in two parts
-GUEST_MESSAGES = Rate(40, 160)  # over all connections of a guest
-CHAT = Rate(0.5, 6)  # lines of chat of a guest
-TABLES = Rate(0.2, 12)  # tables opened by a guest
-HINTS = Rate(0.2, 8)  # asked for by a guest: each costs half a second of a core
-PUZZLES = Rate(0.5, 20)  # answered by a guest
-REPLAYS = Rate(0.5, 20)  # replays made for a guest
-REVIEWS = Rate(1 / 30, 6)  # reviews begun for a guest
-QR_CODES = Rate(1, 20)  # drawn for a guest
-ADDRESS_REQUESTS = Rate(40, 400)  # of REST, from one address
-GUEST_REQUESTS = Rate(20, 300)
-ADDRESS_FILES = Rate(200, 4000)  # of the page, from one address: a school that opens it for the first time
-ADDRESS_SOCKETS = Rate(5, 120)  # connections opened from one address
-ADDRESS_NEWCOMERS = Rate(0.2, 120)  # new guests from one address: a school that begins together
-# Guests from one address whose first answer to a puzzle, or first try of the day, counts.
-ADDRESS_COUNTED = Rate(100 / 86_400, 100)
-# Bytes that one network may add to the database at once, and again in a day (see deuce.server.growth).
-GROWTH_OF_A_DAY = 100_000_000
-ADDRESS_GROWTH = Rate(GROWTH_OF_A_DAY / 86_400, GROWTH_OF_A_DAY)
 GUESTS_OF_AN_ADDRESS = 10  # guests who may do all that a guest may from one address, behind which many may be
 BUSY_GUESTS_OF_AN_ADDRESS = 3  # the same where each asks for much: they share the cores, or a queue of 20
 MAX_TOO_FAST = 100  # messages beyond a limit: with one more the connection is closed
@@ -65,7 +57,7 @@ class Bucket:
 
     @property
     def tokens(self) -> float:
-        """How many there are by now."""
+        """Return how many there are by now."""
         then, self._at = self._at, time.monotonic()
         self._tokens = min(self.rate.burst, self._tokens + (self._at - then) * self.rate.per_second)
         return self._tokens
@@ -104,7 +96,7 @@ class Payer:
 
     @property
     def address(self) -> str:
-        """The network whose people share one turn; nothing where nobody knows who is behind it."""
+        """Return the network whose people share one turn; nothing where nobody knows who is behind it."""
         return "" if self.spared else self.network
 
 
@@ -136,24 +128,27 @@ class NetworkLimit:
 
 
 class Limits:
-    """How much may be asked of a server, by whomever."""
+    """How much may be asked of a server, by whomever. `rates`: those that an operator has set, by name."""
 
-    def __init__(self) -> None:
-        self.messages = Limit(GUEST_MESSAGES)
-        self.chat = Limit(CHAT)
-        self.tables = Limit(TABLES)
-        self.hints = Limit(HINTS, BUSY_GUESTS_OF_AN_ADDRESS)
-        self.puzzles = Limit(PUZZLES)
-        self.replays = Limit(REPLAYS, BUSY_GUESTS_OF_AN_ADDRESS)
-        self.reviews = Limit(REVIEWS, BUSY_GUESTS_OF_AN_ADDRESS)
-        self.qr_codes = Limit(QR_CODES)
-        self.guest_requests = Limiter(GUEST_REQUESTS)
-        self.requests = NetworkLimit(ADDRESS_REQUESTS)
-        self.files = NetworkLimit(ADDRESS_FILES)
-        self.sockets = NetworkLimit(ADDRESS_SOCKETS)
-        self.newcomers = NetworkLimit(ADDRESS_NEWCOMERS)
-        self.counted = NetworkLimit(ADDRESS_COUNTED)
-        self.growth = NetworkLimit(ADDRESS_GROWTH)
+    def __init__(self, rates: Mapping[str, Rate] | None = None) -> None:
+        rate = (rates or {}).get
+        self.connection_messages = rate("connection-messages", CONNECTION_MESSAGES)
+        self.connection_frames = rate("connection-frames", CONNECTION_FRAMES)
+        self.messages = Limit(rate("messages", GUEST_MESSAGES))
+        self.chat = Limit(rate("chat", CHAT))
+        self.tables = Limit(rate("tables", TABLES))
+        self.hints = Limit(rate("hints", HINTS), BUSY_GUESTS_OF_AN_ADDRESS)
+        self.puzzles = Limit(rate("puzzles", PUZZLES))
+        self.replays = Limit(rate("replays", REPLAYS), BUSY_GUESTS_OF_AN_ADDRESS)
+        self.reviews = Limit(rate("reviews", REVIEWS), BUSY_GUESTS_OF_AN_ADDRESS)
+        self.qr_codes = Limit(rate("qr-codes", QR_CODES))
+        self.guest_requests = Limiter(rate("guest-requests", GUEST_REQUESTS))
+        self.requests = NetworkLimit(rate("network-requests", ADDRESS_REQUESTS))
+        self.files = NetworkLimit(rate("network-files", ADDRESS_FILES))
+        self.sockets = NetworkLimit(rate("network-sockets", ADDRESS_SOCKETS))
+        self.newcomers = NetworkLimit(rate("network-newcomers", ADDRESS_NEWCOMERS))
+        self.counted = NetworkLimit(rate("network-counted", ADDRESS_COUNTED))
+        self.growth = NetworkLimit(rate("network-growth", ADDRESS_GROWTH))
 
     def check_new_table(self, payer: Payer, size: int) -> None:
         """Refuse somebody who opens too many tables; `size`: the bytes that the game may come to."""

@@ -9,9 +9,11 @@ import logging
 import re
 import secrets
 import sys
+import threading
 import time
 from contextvars import ContextVar
 from datetime import UTC, datetime
+from http import HTTPStatus
 from typing import Any
 
 import msgspec
@@ -27,9 +29,19 @@ def set_up(style: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     if style == "json":
         handler.setFormatter(JsonLines())
-    logging.basicConfig(level=logging.WARNING, format="%(message)s", handlers=[handler])
+        # What Python would say by itself, in words of its own.
+        logging.captureWarnings(True)
+        threading.excepthook = _tell_of_thread
+    logging.basicConfig(level=logging.WARNING, format="%(message)s", handlers=[handler], force=True)
     logging.getLogger("deuce").setLevel(logging.INFO)
     access.setLevel(logging.INFO if style == "json" else logging.WARNING)
+
+
+def _tell_of_thread(failed: threading.ExceptHookArgs) -> None:
+    """Log what ended a thread."""
+    if failed.exc_value is not None and failed.exc_type is not SystemExit:
+        name = failed.thread.name if failed.thread else "?"
+        logging.getLogger("deuce.server").error("in the thread %s", name, exc_info=failed.exc_value)
 
 
 # As the protocol calls what anybody may do as often as they like.
@@ -64,8 +76,13 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-def traced(app: ASGIApp) -> ASGIApp:
-    """Every request has an id, in its log lines and in the answer."""
+# What machines ask again and again, and what they are answered: that the database is away has a line of its own.
+WATCHED = {"/healthz", "/readyz", "/metrics"}
+ANSWERS = {HTTPStatus.OK, HTTPStatus.SERVICE_UNAVAILABLE}
+
+
+def traced(app: ASGIApp, with_addresses: bool = False) -> ASGIApp:
+    """Every request has an id, in its log lines and in the answer. `with_addresses`: lines name who asked."""
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -89,13 +106,16 @@ def traced(app: ASGIApp) -> ASGIApp:
         try:
             await app(scope, receive, send_with_id)
         finally:
-            if access.isEnabledFor(logging.INFO):
-                fields = {
+            watched = scope.get("path_template") in WATCHED and status in ANSWERS
+            if access.isEnabledFor(logging.INFO) and not watched:
+                fields: dict[str, Any] = {
                     "method": scope.get("method", "WEBSOCKET"),
                     "route": scope.get("path_template") or "(page)",
                     "status": status,
                     "ms": round(1000 * (time.monotonic() - begun), 1),
                 }
+                if with_addresses and scope["client"]:
+                    fields["address"] = scope["client"][0]
                 access.info("%s %s", fields["method"], fields["route"], extra={"fields": fields})
             request_id.reset(token)
 

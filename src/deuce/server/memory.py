@@ -15,11 +15,17 @@ from collections.abc import Callable
 from time import monotonic
 
 COLLECT_EVERY = 600.0  # seconds between two searches for objects that only hold each other
-MIN_PILED_UP = 100_000  # new objects at least, and as many as are in use: then it is time for a search
+# New objects, at least, that are searched by themselves: that takes a millisecond or so. Those that are still in use
+# after it are not looked at again before the next search of all.
+MIN_NEW = 10_000
+MIN_PILED_UP = 1_000_000  # new objects since a search of all, at least: then it is time for another
+# How many times as long as a search took nobody searches again: it looks at all that is in use, and stops everyone.
+REST = 50.0
+YOUNGER = 1  # the generations of objects that were made since the last search
 
 
 def _trimmer() -> Callable[[int], int] | None:
-    """What does so in glibc. Other C libraries do it by themselves, or not at all."""
+    """Return the function of glibc that gives memory back. Other C libraries do it by themselves, or not at all."""
     if sys.platform != "linux":
         return None
     try:
@@ -40,23 +46,35 @@ def give_back() -> None:
 
 
 class Garbage:
-    """Objects that only hold each other, if Python is not to look for them by itself."""
+    """Looks for objects that only hold each other, if Python is not to do it by itself."""
 
     def __init__(self) -> None:
         self._collected = monotonic()
-        self._in_use = 0  # objects in use when that was
+        self._took = 0.0  # seconds of the last search of all
+        self._searched = 0  # new objects that were searched since then
         self._frozen = False  # what was there when all was compiled is not searched
 
     def collect_if_due(self, compiled: bool) -> None:
-        """Search, if it is time to or many have piled up; what is there once all is compiled is not searched again."""
+        """Search, if it is time to or many have piled up; what is there once all is compiled is not searched again.
+
+        Most of the time only what is new is searched: a search of all stopped everyone for a tenth of a second or more.
+        """
         if gc.isenabled():
             return
-        late = monotonic() - self._collected > COLLECT_EVERY
+        since, new = monotonic() - self._collected, gc.get_count()[0]
         first = compiled and not self._frozen
-        if first or late or gc.get_count()[0] > max(MIN_PILED_UP, self._in_use):
+        piled_up = self._searched + new > MIN_PILED_UP and since > REST * self._took
+        if first or since > COLLECT_EVERY or piled_up:
+            begun = monotonic()
+            # Nothing here may hold what others are still making, as gc.get_objects() would: a tuple that is held
+            # cannot grow, which ended the compiler beside us with a SystemError.
             gc.collect()
             give_back()
-            self._collected, self._in_use = monotonic(), len(gc.get_objects())
+            self._collected, self._searched = monotonic(), 0
+            self._took = self._collected - begun
+        elif new > MIN_NEW:
+            gc.collect(YOUNGER)
+            self._searched += new
         if first:
             gc.freeze()  # what is there now stays: it need not be searched again
             self._frozen = True

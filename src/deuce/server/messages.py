@@ -45,6 +45,10 @@ ProblemCode = Literal[
     "not_host",
     "not_seated",  # only players may do that
     "not_your_seat",
+    "banned",  # by an operator
+    "muted",  # by an operator, or by the host of the table
+    "chat_later",  # only whoever has finished a game may chat here
+    "bad_words",  # words that nobody says here
     # tables
     "not_found",  # nothing lives at this address
     "no_such_table",
@@ -59,6 +63,7 @@ ProblemCode = Literal[
     "not_over",
     "still_there",  # a player who is here, or was a moment ago, cannot be replaced
     "no_stand_in",  # no bot sits on the seat that was to be taken back
+    "closed",  # a table that an operator has closed
     "empty_text",
     "play_first",  # today's deal shows its cards only to those who have played it
     # choices
@@ -108,6 +113,7 @@ class SeatInfo(Message, frozen=True, kw_only=True):
     resigned: bool = False  # a bot plays on for a human who gave up
     again: bool = False  # wants a rematch
     yours: bool = False  # the reader of this message holds the seat
+    muted: bool = False  # the host has seen to it that nobody hears them
 
 
 class FairInfo(Message, frozen=True, kw_only=True):
@@ -148,6 +154,7 @@ class TableInfo(Message, frozen=True, kw_only=True):
     practice: bool = False  # not the try that counts
     fair: FairInfo | None = None
     what_if: WhatIf | None = None  # not a game of its own, and not rated
+    watchers_muted: bool = False  # only players may chat
 
 
 class NewSeat(Message, frozen=True, kw_only=True):
@@ -192,6 +199,7 @@ class ListedTable(Message, frozen=True, kw_only=True):
     hinted: bool = False  # played with hints
     rated: bool = False  # it counts for ratings
     what_if: bool = False  # it went on from another game
+    brought: bool = False  # it was played without a server, and brought here afterwards
 
 
 class QuickMatch(Message, frozen=True, kw_only=True):
@@ -231,6 +239,15 @@ class TableHint(Message, frozen=True, kw_only=True):
     n: int
     seat: int
     choices: list[HintedChoice]
+
+
+class Site(Message, frozen=True, kw_only=True):
+    """GET /api/site: what is the same for everybody."""
+
+    name: str
+    contact: str  # how to reach whoever runs the server; "" if they do not say
+    announcement: dict[str, str]  # a line for every page, by language; empty: there is none
+    chat_after_games: int  # finished games before somebody may chat
 
 
 class Me(Message, frozen=True, kw_only=True):
@@ -335,8 +352,12 @@ class Chat(FromServer, frozen=True, kw_only=True, tag="chat"):
 
 
 class Pong(FromServer, frozen=True, kw_only=True, tag="pong"):
+    """Answers a ping."""
+
     id: str
     now: int
+    # What the page of this server is called now: one that is called otherwise was loaded before an upgrade.
+    page: str | None = None
 
 
 ServerMessage = Snapshot | Progress | TableChanged | Accepted | Refused | Chat | Pong
@@ -387,6 +408,13 @@ class SetSeat(FromClient, frozen=True, kw_only=True, tag="set_seat"):
     seat: SeatIndex
     kind: Literal["open", "bot"]
     level: Level = "steady"
+
+
+class Mute(FromClient, frozen=True, kw_only=True, tag="mute"):
+    """The host: nobody hears what somebody says here any more, or everybody does again."""
+
+    seat: SeatIndex | None  # None: all who watch
+    muted: bool
 
 
 class SetRated(FromClient, frozen=True, kw_only=True, tag="set_rated"):
@@ -448,6 +476,7 @@ ClientMessage = (
     | Stand
     | SetSeat
     | SetRated
+    | Mute
     | Start
     | Contribute
     | Say

@@ -4,59 +4,52 @@ from __future__ import annotations
 
 import hashlib
 import mimetypes
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from litestar import Request, Response, route
+from litestar import Response, route
 from litestar.params import FromPath
 
+from deuce.server.page_files import STATIC, read
+from deuce.server.previews import head_of
 from deuce.server.problems import Refusal
+from deuce.server.requests import AnyRequest
 
-STATIC = Path(__file__).parents[1] / "static"
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 HASHED = "assets/"  # file names in here change with their content
+WORKERS = "assets/workers/"  # scripts that run beside the page and may run the compiled engine
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+END_OF_HEAD = b"</head>"
 MISSING = (
     b"<!doctype html><title>Deuce</title><p>The page has not been built yet: run <code>make run</code>.\n"
 )
-TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".ftl": "text/plain"}
-
-
-@dataclass(frozen=True)
-class File:
-    """A file as it was when it was read."""
-
-    content: bytes
-    changed: int
-    tag: str
-
-
-_files: dict[Path, File] = {}
-
-
-def _read(path: Path) -> File | None:
-    """A file from memory, unless it has changed on disk."""
-    try:
-        changed = path.stat().st_mtime_ns
-        known = _files.get(path)
-        if known is None or known.changed != changed:
-            content = path.read_bytes()
-            known = _files[path] = File(content, changed, hashlib.sha256(content).hexdigest()[:16])
-    except (OSError, ValueError):
-        return None
-    return known
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "object-src 'none'",
+    )
+)
+# A worker obeys the policy of its own script. The page has no use for WebAssembly, so that its policy stays as it is.
+WORKER_POLICY = f"{POLICY}; script-src 'self' 'wasm-unsafe-eval'"
+TYPES = {
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".js": "text/javascript",
+    ".ftl": "text/plain",
+}
 
 
 def _type_of(path: Path) -> str:
-    kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+    """Return the type of a file; the framework says of texts that they are UTF-8."""
+    return TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
 
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
-    """A file of the page; any other address is one that the page itself understands."""
+async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
+    """Answer with a file of the page; any other address is one that the page itself understands."""
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
         raise Refusal("not_found")
@@ -69,19 +62,39 @@ async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Res
         if Path(name).suffix:  # no address of the page has a dot: a file that is not there
             raise Refusal("not_found")
         target = STATIC / "index.html"
+    if target.name == "index.html":
+        return await _document(request, name, target)
     return _answer(request, target)
 
 
-def _answer(request: Request[Any, Any, Any], target: Path) -> Response[bytes]:
-    plain = _read(target)
+async def _document(request: AnyRequest, path: str, target: Path) -> Response[bytes]:
+    """Answer with the document of the page, whose head says what others show of a link to it."""
+    file = read(target)
+    if file is None:
+        return Response(MISSING, status_code=503, media_type="text/html")
+    content = file.content.replace(END_OF_HEAD, await head_of(request, path) + END_OF_HEAD, 1)
+    headers = {
+        "Cache-Control": ASK_AGAIN,
+        "Vary": "Accept-Language",
+        "ETag": f'"{hashlib.sha256(content).hexdigest()[:16]}"',
+    }
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(b"", status_code=304, headers=headers, media_type="text/html")
+    return Response(content, headers=headers, media_type="text/html")
+
+
+def _answer(request: AnyRequest, target: Path) -> Response[bytes]:
+    plain = read(target)
     if plain is None:
-        return Response(MISSING, status_code=503, media_type="text/html; charset=utf-8")
+        return Response(MISSING, status_code=503, media_type="text/html")
     hashed = target.is_relative_to(STATIC / HASHED)
     headers = {"Cache-Control": FOR_EVER if hashed else ASK_AGAIN, "Vary": "Accept-Encoding"}
+    if target.is_relative_to(STATIC / WORKERS):
+        headers["Content-Security-Policy"] = WORKER_POLICY
     accepted = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
     file = plain
     for encoding, suffix in ENCODINGS:
-        packed = _read(target.with_name(target.name + suffix)) if encoding in accepted else None
+        packed = read(target.with_name(target.name + suffix)) if encoding in accepted else None
         if packed is not None and packed.changed >= plain.changed:
             headers["Content-Encoding"] = encoding
             file = packed

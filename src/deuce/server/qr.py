@@ -18,7 +18,7 @@ MAX_DRAWINGS = 256  # drawings of some 10 kB
 
 
 def drawn(address: str) -> bytes:
-    """The drawing of an address as SVG: some milliseconds of pure Python."""
+    """Draw an address as SVG, which takes some milliseconds of pure Python."""
     drawing = BytesIO()
     segno.make(address, error="m", micro=False).save(
         drawing, kind="svg", xmldecl=False, svgns=True, border=2, scale=4, dark="#2a2621", light="#fffdf9"
@@ -27,7 +27,7 @@ def drawn(address: str) -> bytes:
 
 
 class QrCodes:
-    """The codes that were asked for last, and a thread that draws others."""
+    """Keeps the codes that were asked for last, and has a thread that draws others."""
 
     def __init__(self, limit: Limit) -> None:
         self._limit = limit
@@ -36,7 +36,7 @@ class QrCodes:
         self._thread = ThreadPoolExecutor(1, "qr")
 
     async def of(self, origin: str, path: str, payer: Payer) -> bytes:
-        """The code of a path of this site; only what has to be drawn is charged."""
+        """Return the QR code of a path of this site; only what has to be drawn is charged."""
         if not PATH.fullmatch(path):
             raise Refusal("malformed", "This is no address of a table.")
         address = origin + path

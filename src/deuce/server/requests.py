@@ -44,7 +44,7 @@ def secure(connection: AnyConnection) -> bool:
 
 
 def host_of(connection: AnyConnection) -> str:
-    """The name that people reach us by, as their browser says."""
+    """Return the name that people reach us by, as their browser says."""
     host = connection.headers.get("host") or "localhost"
     found = HOST.fullmatch(host)
     if not found or int(found["port"] or 0) > MAX_PORT:
@@ -53,12 +53,12 @@ def host_of(connection: AnyConnection) -> str:
 
 
 def origin(connection: AnyConnection) -> str:
-    """The address people reach us by."""
+    """Return the address people reach us by."""
     return f"{'https' if secure(connection) else 'http'}://{host_of(connection)}"
 
 
 def check_origin(connection: AnyConnection) -> None:
-    """No other site may act for our guests. Programs that are no browsers send no origin."""
+    """Refuse what another site makes a guest's browser ask for. Programs that are no browsers send no origin."""
     source = connection.headers.get("origin")
     if source is None:
         return
@@ -82,7 +82,7 @@ def check_rate(connection: AnyConnection) -> None:
 
 
 def cookie_of(connection: AnyConnection, guest: str) -> str:
-    """The header that makes a browser this guest."""
+    """Return the header that makes a browser this guest."""
     cookie = Cookie(
         key=COOKIE,
         value=context_of(connection).signer.cookie(guest),
@@ -100,7 +100,7 @@ def become(request: AnyRequest, guest: str) -> None:
 
 
 def guest_of(request: AnyRequest, *, stays: bool = False) -> str:
-    """The guest who asks. Whoever has an old cookie is given a new one with the answer.
+    """Return the guest who asks. Whoever has an old cookie is given a new one with the answer.
 
     So is a newcomer who does something, or asks who they are, or who `stays`. One who just looks round is nobody yet:
     of several questions that a new page asks at once the last answer would otherwise say who its reader is, after they
@@ -120,7 +120,7 @@ def guest_of(request: AnyRequest, *, stays: bool = False) -> str:
 
 
 def newcomer(connection: AnyConnection) -> str:
-    """A new guest who stays. No network has them without end: whoever has many is many for every other limit."""
+    """Make a new guest who stays, or refuse one network too many: each guest counts anew for all other limits."""
     context = context_of(connection)
     if not context.limits.newcomers.take(payer_of(connection)):
         raise Refusal("too_fast")
@@ -132,7 +132,7 @@ def address_of(connection: AnyConnection) -> str:
 
 
 def payer_of(connection: AnyConnection) -> Payer:
-    """Whom what is asked for is charged to."""
+    """Return who is charged for what is asked for."""
     address = address_of(connection)
     spared = not address or address in context_of(connection).spared
     return Payer(known_guest(connection), network_of(address), spared)

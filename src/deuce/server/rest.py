@@ -13,24 +13,21 @@ from deuce.record.model import encode
 from deuce.server import growth, metrics
 from deuce.server.addresses import LOOPBACK, Networks
 from deuce.server.connection import (
+    CLOSED_FOR,
     NO_SUCH_TABLE,
-    NOT_ALLOWED,
-    PLAY_FIRST,
-    QUARANTINED,
-    TRY_AGAIN,
     Connection,
     Socket,
 )
-from deuce.server.identity import COOKIE, clean_name
+from deuce.server.identity import COOKIE, clean_name, now
 from deuce.server.messages import (
     Adopt,
     ListedTable,
     Me,
     NewTable,
-    ProblemCode,
     QuickMatch,
     Rename,
     ResumeLink,
+    Site,
     TableInfo,
 )
 from deuce.server.people.rest import daily_of
@@ -57,13 +54,6 @@ from deuce.server.websocket import TOO_FAST
 MAX_DEVICES = 20  # connections of one guest to one table
 MAX_PATH = 100  # characters of the path in a QR code
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")  # a proxy speaks for somebody
-CLOSED_FOR: dict[ProblemCode, int] = {
-    "not_allowed": NOT_ALLOWED,
-    "play_first": PLAY_FIRST,
-    "quarantined": QUARANTINED,
-    "too_fast": TOO_FAST,
-    "try_again": TRY_AGAIN,
-}
 
 LOCAL = Networks(LOOPBACK)
 
@@ -102,6 +92,22 @@ async def adopt(request: AnyRequest, data: JSONBody[Adopt]) -> Me:
 @get("/api/me/tables", summary="The tables of the guest, the newest first")
 async def history(request: AnyRequest) -> list[ListedTable]:
     return await lobby_of(request).history(guest_of(request))
+
+
+# --------------------------------------------------------------------------------------------------- the site
+
+
+@get("/api/site", summary="What this server calls itself, and what its operators tell everybody")
+async def site(request: AnyRequest) -> Site:
+    context = context_of(request)
+    said = context.house.announcement
+    is_shown = said is not None and (said.until is None or said.until > now())
+    return Site(
+        name=context.settings.site_name,
+        contact=context.settings.site_contact,
+        announcement=said.texts if said is not None and is_shown else {},
+        chat_after_games=context.settings.chat_after_games,
+    )
 
 
 # ------------------------------------------------------------------------------------------------- tables
@@ -163,6 +169,7 @@ async def healthz(request: AnyRequest) -> dict[str, Any]:
 @get("/readyz", include_in_schema=False)
 async def readyz(request: AnyRequest) -> Response[dict[str, Any]]:
     """Moves can be made: the database answers and keeps them, and nothing has to be compiled first."""
+    check_operator(request)
     context = context_of(request)
     try:
         await context.store.due(0)
@@ -177,14 +184,19 @@ async def readyz(request: AnyRequest) -> Response[dict[str, Any]]:
     )
 
 
-@get("/metrics", include_in_schema=False, media_type="text/plain")
-async def figures(request: AnyRequest) -> Response[bytes]:
-    """Figures for operators only: they tell how busy we are, and when we are not."""
+def check_operator(request: AnyRequest) -> None:
+    """Refuse whoever is not one of those that are shown figures, however they spell the address."""
     allowed: Networks = request.app.state.metrics_from
     # A proxy on this machine that is not believed speaks for anybody, and seems to be this machine.
     nameless = address_of(request) in LOCAL and any(name in request.headers for name in FORWARDED)
     if nameless or address_of(request) not in allowed:
         raise Refusal("not_found")
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain")
+async def figures(request: AnyRequest) -> Response[bytes]:
+    """Answer with figures for operators only: they tell how busy we are, and when we are not."""
+    check_operator(request)
     return Response(metrics.rendered(), media_type=metrics.CONTENT_TYPE)
 
 
@@ -192,21 +204,24 @@ async def figures(request: AnyRequest) -> Response[bytes]:
 
 
 @websocket("/api/tables/{table:str}/ws", websocket_class=Socket)
-async def play(socket: Socket, table: FromPath[str], since: FromQuery[int] = 0) -> None:
-    """Sit or watch at a table. `since`: how many lines of its log are known already."""
+async def play(
+    socket: Socket, table: FromPath[str], since: FromQuery[int] = 0, wire: FromQuery[str] = "json"
+) -> None:
+    """Sit or watch at a table. `since`: how many lines of its log are known already. `wire`: `packed` for bytes."""
     sockets, address = context_of(socket).sockets, address_of(socket)
     few_enough = sockets.enter(address)
     try:
-        await _play(socket, table, since, few_enough)
+        await _play(socket, table, since, few_enough, packed=wire == "packed")
     finally:
         sockets.leave(address)
 
 
-async def _play(socket: Socket, table: str, since: int, few_enough: bool) -> None:
+async def _play(socket: Socket, table: str, since: int, few_enough: bool, *, packed: bool) -> None:
     context, tables = context_of(socket), tables_of(socket)
     try:
         check_origin(socket)
         payer = payer_of(socket)
+        context.house.check_guest(payer.guest, address_of(socket))
         if not few_enough or not context.limits.sockets.take(payer):
             raise Refusal("too_fast")
         context.outage.check()
@@ -235,16 +250,22 @@ async def _play(socket: Socket, table: str, since: int, few_enough: bool) -> Non
         await socket.close(TOO_FAST, "too many connections")
         return
     live.audience.came_from(payer.address, guest)
-    await Connection(socket, guest, name, payer, context.limits).serve(live, since)
+    connection = Connection(socket, guest, name, payer, context.limits, packed=packed)
+    context.house.connections.add(connection)
+    try:
+        await connection.serve(live, since)
+    finally:
+        context.house.connections.discard(connection)
 
 
 def _farewell(error: Refusal | StoreError) -> tuple[int, str]:
-    """The code and the words to close a connection with."""
+    """Return the code and the words to close a connection with."""
     refusal = error if isinstance(error, Refusal) else Refusal("try_again")
     return CLOSED_FOR.get(refusal.code, NO_SUCH_TABLE), str(refusal)
 
 
 HANDLERS = [
+    site,
     me,
     rename,
     resume,

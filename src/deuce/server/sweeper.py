@@ -15,9 +15,8 @@ from functools import partial
 
 from deuce.server import metrics
 from deuce.server.identity import now
+from deuce.server.keeping import DAY, Retention
 from deuce.server.retention import (
-    DAY,
-    Retention,
     aged_kinds,
     documents_of,
     is_outlived,
@@ -110,7 +109,7 @@ class Sweeper:
             await asyncio.sleep(self._pause)
 
     async def _sweep_guests(self, time: int, swept: Counter[str]) -> None:
-        """Those who have come of age since the last time; once a day all of them, for a table may have gone since."""
+        """Delete guests who have come of age since the last time; once a day look at all, for a table may have gone."""
         if self._keep.guests is None:
             return
         if time >= self._all_guests_at:

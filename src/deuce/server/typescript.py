@@ -5,6 +5,7 @@ With `--check` nothing is written; the exit code says whether the file is up to 
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -17,12 +18,15 @@ from deuce import events
 from deuce.analysis import game as reviewed
 from deuce.analysis import ledger
 from deuce.analysis import reasons as review_reasons
+from deuce.games.game import Game
 from deuce.games.registry import GAMES, event_types
 from deuce.server import messages
 from deuce.server.learning import messages as messages_learning
 from deuce.server.learning import replay_messages
+from deuce.server.packed_wire import head_layout
 from deuce.server.parts import wire_of
 from deuce.server.people import messages as messages_ratings
+from deuce.server.tables import seating
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Made from the messages of src/deuce/server by `python -m deuce.server.typescript`. Do not edit.\n"
@@ -42,12 +46,13 @@ FROM_CLIENT = {
     "PositionChoice",
     "GameGiven",
     "PlayOn",
+    "GameBrought",
 }  # fields with a default may be left out
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
 
 def typescript() -> str:
-    """The whole file."""
+    """Return the whole file of TypeScript."""
     names = {getattr(messages, alias): alias for alias in ALIASES}
     names |= {getattr(messages_ratings, alias): alias for alias in RATING_ALIASES}
     names[replay_messages.ReviewLine] = "ReviewLine"
@@ -66,16 +71,31 @@ def typescript() -> str:
     ]
     limits = {name: getattr(messages, name) for name in ("MAX_NAME", "MAX_CHAT")}
     parts += [f"export const {name} = {value};\n" for name, value in limits.items()]
+    parts += [f"export const BOT_PEOPLE = {json.dumps(seating.BOT_PEOPLE)} as const;\n"]
+    # How a snapshot of bytes begins, in the words of `deuce.games.packed`; then come view, own and events of its game.
+    head = {name: layout.described() for name, layout in head_layout().items()}
+    parts.append(f"export const SNAPSHOT_HEAD = {json.dumps(head)} as const;\n")
+    parts += list(filter(None, map(_constants, GAMES.values())))
     return "\n".join(parts)
 
 
+def _constants(game: Game) -> str:
+    """Write the figures of a game's rules as one typed constant, or nothing if its table needs none."""
+    figures = wire_of(game).CONSTANTS
+    if not figures:
+        return ""
+    lines = [f"/** Figures of the rules of {game.title}. */", f"export const {game.id.upper()}_RULES = {{"]
+    lines += [f"  {name}: {json.dumps(value)}," for name, value in figures.items()]
+    return "\n".join([*lines, "} as const;\n"])
+
+
 def _event_modules() -> list[ModuleType]:
-    """The modules in which games have events of their own."""
+    """Return the modules in which games have events of their own."""
     return _modules(kind for kind in event_types() if kind.__module__ != events.__name__)
 
 
 def _view_modules() -> list[ModuleType]:
-    """The modules that say what is sent of each game."""
+    """Return the modules that say what is sent of each game."""
     return _modules(wire_of(game).VIEW for game in GAMES.values())
 
 
@@ -88,7 +108,7 @@ def _literal(alias: Any) -> bool:
 
 
 def _structs() -> Iterator[type[msgspec.Struct]]:
-    """Every struct that is sent, events first."""
+    """Yield every struct that is sent, events first."""
     for module in (
         events,
         *_event_modules(),
@@ -128,7 +148,7 @@ def _interface(struct: type[msgspec.Struct], names: dict[Any, str]) -> str:
 
 
 def _name(struct: type[msgspec.Struct]) -> str:
-    """What a struct is called on the page; parts of a review by that name, for "Move" alone might be anything."""
+    """Return what a struct is called on the page; parts of a review carry its name, for "Move" might be anything."""
     name = struct.__name__
     reviews = struct.__module__.startswith("deuce.analysis.") and not name.startswith("Review")
     return f"Review{name}" if reviews else name
@@ -139,7 +159,7 @@ def _described(struct: type[msgspec.Struct]) -> bool:
 
 
 def _written(kind: Any, names: dict[Any, str]) -> str:
-    """A Python type in TypeScript."""
+    """Write a Python type in TypeScript."""
     if kind in PLAIN:
         return PLAIN[kind]
     if kind in names:
@@ -162,7 +182,7 @@ def _written(kind: Any, names: dict[Any, str]) -> str:
 
 
 def _grouped(parts: tuple[Any, ...], names: dict[Any, str]) -> list[Any]:
-    """The parts of a union, with those that make a named union taken together."""
+    """Return the parts of a union, with those that make a named union taken together."""
     for alias in names:
         members = get_args(alias)
         if get_origin(alias) in (Union, UnionType) and set(members) < set(parts):

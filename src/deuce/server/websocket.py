@@ -11,16 +11,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
+from litestar.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from deuce.server import limits
-from deuce.server.door import Settings
+from deuce.server import rates
+from deuce.server.door import Config
 from deuce.server.limits import MAX_TOO_FAST, Bucket
+from deuce.server.packed_wire import PackedMessage
 
 try:
     from websockets.speedups import apply_mask
@@ -40,7 +42,7 @@ TOO_SLOW, TOO_FAST = 4408, 4429
 NO_ANSWER = 1011
 
 # The first byte of a frame that is a whole message.
-TEXT, PING, PONG = 0x81, 0x89, 0x8A
+TEXT, BINARY, PING, PONG = 0x81, 0x82, 0x89, 0x8A
 WHOLE_FRAMES = (TEXT, PING, PONG)
 # In the second byte of a frame, together with the size if that is below 126.
 MASKED = 0x80
@@ -55,19 +57,19 @@ MAX_CLOSE_BYTES = 131
 
 
 def framed(data: bytes) -> bytes:
-    """Return the text frame in which a server sends these bytes; it is not masked."""
-    size = len(data)
+    """Return the frame in which a server sends these bytes; it is not masked."""
+    size, kind = len(data), BINARY if isinstance(data, PackedMessage) else TEXT
     if size < 126:
-        return bytes((TEXT, size)) + data
+        return bytes((kind, size)) + data
     if size < 65_536:
-        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + data
-    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + data
+        return bytes((kind, 126)) + size.to_bytes(2, "big") + data
+    return bytes((kind, 127)) + size.to_bytes(8, "big") + data
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """One WebSocket of the server: what uvicorn does, with limits and the short way in and out."""
+    """Handles one WebSocket of the server: it does what uvicorn does, with limits and a short way in and out."""
 
-    config: Settings
+    config: Config
     reader: Callable[[str | bytes], None] | None = None  # is handed every message, instead of the queue
     # Whether nothing came so far but the request and whole short frames, each by itself: none is half read.
     is_plain = True
@@ -77,7 +79,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._bucket = Bucket(limits.CONNECTION_FRAMES)
+        self._bucket = Bucket(self.config.frames or rates.CONNECTION_FRAMES)
         self._host = self.client[0] if self.client else ""
         self.config.gate.enter(self._host)  # it was let in as HTTP
 
@@ -206,7 +208,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.close_timer = self.loop.call_later(CLOSE_WITHIN, self.transport.abort)
 
 
-def protocol_of(scope: Any) -> WebSocketProtocol:
+def protocol_of(scope: Scope) -> WebSocketProtocol:
     """Return the protocol below the connection with this scope."""
-    protocol: WebSocketProtocol = scope["extensions"][EXTENSION]
-    return protocol
+    extensions = scope["extensions"] or {}
+    return cast("WebSocketProtocol", extensions[EXTENSION])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
 
@@ -14,11 +13,12 @@ from deuce.bots.policies import POLICY_IDS, RANDOM
 from deuce.chance import MASK
 from deuce.errors import UsageError
 from deuce.games.deck import Deck, standard_deck
+from deuce.games.protocol import State
 from deuce.games.registry import rules_of
 from deuce.simulator.loop import policy_loop, random_loop
 from deuce.simulator.python_loop import play_in_python
 from deuce.simulator.records import RecordMaker
-from deuce.simulator.totals import blank_totals
+from deuce.simulator.totals import Totals, blank_totals
 
 # Games to play at a time, at most: up to some hundredths of a second in each kind of loop.
 CHUNK, RECORDED_CHUNK, PYTHON_CHUNK = 20_000, 500, 4
@@ -31,7 +31,7 @@ NO_LOG = np.zeros(0, np.int16)
 class Chunk:
     """Some games played: what they add up to, and their records if they were wanted."""
 
-    totals: Any = field(default_factory=blank_totals)
+    totals: Totals = field(default_factory=blank_totals)
     lines: list[bytes] = field(default_factory=list)
 
 
@@ -75,7 +75,7 @@ class Batch:
 
     @property
     def chunk(self) -> int:
-        """How many games to play at a time."""
+        """Return how many games to play at a time."""
         if self._bots:
             return PYTHON_CHUNK
         return CHUNK if self._record_maker is None else RECORDED_CHUNK
@@ -99,13 +99,13 @@ class Batch:
         return chunk
 
     def _logs_of_bots(
-        self, state: Any, start: int, stop: int, totals: Any
+        self, state: State, start: int, stop: int, totals: Totals
     ) -> Iterator[tuple[int, list[int]]]:
         """Play games in Python; yield the number and the log of each."""
         for index in range(start, stop):
             yield index, play_in_python(self.rules, state, self._bots, self.seed, index, totals)
 
-    def _logs(self, state: Any, start: int, stop: int, totals: Any) -> Iterator[tuple[int, list[int]]]:
+    def _logs(self, state: State, start: int, stop: int, totals: Totals) -> Iterator[tuple[int, list[int]]]:
         """Play games in the compiled loop; yield logs of many, each with the number of its first game."""
         play = policy_loop(self.rules.ID, self._all_random)
         log = np.zeros(LOG_LENGTH, np.int16)

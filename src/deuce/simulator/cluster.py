@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
@@ -24,13 +24,14 @@ from deuce.simulator.totals import TOTALS
 
 RAY = "ray"
 ADDRESS = "ray://"
+Result = TypeVar("Result", covariant=True)  # what the tasks of a job give
 AHEAD = 3  # tasks for each processor that are under way or done and not yet taken
 
 
-class ClusterJob(Protocol):
+class ClusterJob(Protocol[Result]):
     """A kind of task: hashable, and the same on every node."""
 
-    def play(self, start: int, stop: int) -> Any:
+    def play(self, start: int, stop: int) -> Result:
         """Play games number `start` to `stop - 1`."""
 
 
@@ -58,8 +59,8 @@ def _ray() -> Any:
     return ray
 
 
-def results(job: ClusterJob, ranges: Iterable[tuple[int, int]], processors: int) -> Iterator[Any]:
-    """What the job's tasks give, in order. A lost task is done again, however often."""
+def results(job: ClusterJob[Result], ranges: Iterable[tuple[int, int]], processors: int) -> Iterator[Result]:
+    """Yield what the job's tasks give, in order. A lost task is done again, however often."""
     ray = _ray()
     task = ray.remote(max_retries=-1)(_play)
     named = ray.put(job)
@@ -73,7 +74,7 @@ def results(job: ClusterJob, ranges: Iterable[tuple[int, int]], processors: int)
         yield ray.get(running.popleft())
 
 
-def _play(job: ClusterJob, start: int, stop: int) -> Any:
+def _play(job: ClusterJob[Result], start: int, stop: int) -> Result:
     return job.play(start, stop)
 
 
@@ -95,12 +96,12 @@ class SimulateJob:
 
 @cache
 def _batch(job: SimulateJob) -> Batch:
-    """A worker keeps its batch from task to task."""
+    """Make a worker's batch, which it keeps from task to task."""
     return Batch(job.game, job.players, job.bots, job.seed, job.deck, job.recorded)
 
 
 def chunks(job: SimulateJob, games: int, processors: int) -> Iterator[Chunk]:
-    """All games of a batch, played on the cluster, in order."""
+    """Play all games of a batch on the cluster, and yield them in order."""
     size = max(1, min(_batch(job).chunk, games // (processors * AHEAD)))
     ranges = ((start, min(start + size, games)) for start in range(0, games, size))
     for totals, lines in results(job, ranges, processors):

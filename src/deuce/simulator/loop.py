@@ -9,8 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from deuce._jit import compiled, i64, specialised
+from deuce._jit import Compiled, compiled, i64, specialised
 from deuce.bots.policies import RANDOM, policies_of
+from deuce.bots.turns import phase_opener
 from deuce.chance import advance, bits, shuffle, stream_of
 from deuce.games.registry import game_of, rules_of
 from deuce.simulator.totals import add_game, add_points
@@ -18,7 +19,7 @@ from deuce.simulator.totals import add_game, add_points
 
 @compiled
 def no_policy(position: Any, seat: Any, policy: Any, random_bits: Any) -> Any:
-    """Where every seat chooses at random, no policy is asked."""
+    """Stand for the policies where every seat chooses at random: it is never asked."""
     return i64(-1)
 
 
@@ -30,14 +31,13 @@ SHUFFLED, CHOSEN, ENDED = range(3)
 
 
 @cache
-def random_loop(game: str) -> Any:
+def random_loop(game: str) -> Compiled:
     """`play(state, seed, start, stop, totals)`: games number `start` to `stop - 1`, every choice at random.
 
     `state` is a game of the deck and seats wanted; it is overwritten.
     """
     rules = rules_of(game)
-    restart, shuffle_due, shuffled = rules.restart, rules.shuffle_due, rules.shuffled
-    acting, choose_at_random = rules.acting, rules.choose_at_random
+    restart, choose_at_random, open_phase = rules.restart, rules.choose_at_random, phase_opener(game)
     points, per_unit = rules.score, game_of(game).phases_in_unit
 
     @specialised(game)
@@ -48,12 +48,7 @@ def random_loop(game: str) -> Any:
             phases = 0
             decisions = 0
             while True:
-                due = shuffle_due(state)
-                if due > 0:
-                    stream = shuffle(state.pile, due, stream)
-                    shuffled(state)
-                    continue
-                who = acting(state)
+                who, stream = open_phase(state, stream)
                 if who == 0:
                     break
                 phases += 1
@@ -73,11 +68,14 @@ def random_loop(game: str) -> Any:
 
 
 @cache
-def policy_loop(game: str, all_random: bool = False) -> Any:
+def policy_loop(game: str, all_random: bool = False) -> Compiled:
     """`play(state, seed, start, stop, policies, log, totals) -> (next game, log used)`: a policy per seat.
 
     With an empty `log` nothing is logged. Otherwise the loop stops before `stop` if the log cannot hold the
     next game. `all_random` saves compiling the other policies.
+
+    Turns are written out here instead of asking `phase_opener`: an order of the cards is logged before it is dealt,
+    and a shuffle that also carries the log cost 12 to 25 % of the speed.
     """
     rules = rules_of(game)
     restart, shuffle_due, shuffled, acting = rules.restart, rules.shuffle_due, rules.shuffled, rules.acting

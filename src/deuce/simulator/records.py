@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from deuce.games.deck import Deck
-from deuce.games.protocol import Rules, seats_in
+from deuce.games.protocol import Code, Rules, seats_in
 from deuce.games.registry import game_of
 from deuce.games.story import Shuffle
 from deuce.record.compose import compose
 from deuce.record.model import encode
-from deuce.record.parts import Code, record_part
+from deuce.record.parts import record_part
 from deuce.record.shape import Record
 from deuce.simulator.loop import ENDED, SHUFFLED
 
@@ -31,7 +31,7 @@ class RecordMaker:
         self._seats_in = cache(seats_in)
 
     def lines(self, log: list[int], start: int) -> Iterator[bytes]:
-        """The games of a log, of which the first is number `start` of the seed."""
+        """Yield the games of a log, of which the first is number `start` of the seed."""
         at = 0
         while at < len(log):
             game, at = self._game(log, at)
@@ -39,7 +39,7 @@ class RecordMaker:
             start += 1
 
     def _game(self, log: list[int], at: int) -> tuple[Record, int]:
-        """The own part of the record of the game logged from `at` on; and where the next game begins."""
+        """Return the own part of the record of the game logged from `at` on; and where the next game begins."""
         shuffles: list[list[Code]] = []
         phases: list[list[Code]] = []
         while log[at] != ENDED:

@@ -27,7 +27,7 @@ WriteLine = Callable[[bytes], object]  # is given the record of each game, encod
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """Return how many cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 

@@ -55,13 +55,13 @@ class Racer:
 
 @contextmanager
 def racer(game: str, players: int, cores: int) -> Iterator[Racer]:
-    """A warmed-up racer."""
+    """Give a warmed-up racer."""
     with ThreadPoolExecutor(cores, thread_name_prefix="race") as pool:
         yield Racer(game, players, cores, pool)
 
 
 def measure(game: str, players: int, cores: int, seconds: float) -> Speed:
-    """The fastest of the slices that fit into some seconds: other work on the machine slows most of them."""
+    """Measure the fastest of the slices that fit into some seconds: other work on the machine slows most of them."""
     with racer(game, players, cores) as racing:
         begun = perf_counter()
         best = racing.slice()

@@ -53,7 +53,7 @@ class Summary:
 
 
 def share(wins: float, games: int) -> Estimate:
-    """A share of the wins, with Wilson's interval: sound near 0 and 1, a bit wide where wins are shared."""
+    """Return a share of the wins, with Wilson's interval: sound near 0 and 1, a bit wide where wins are shared."""
     p = wins / games
     spread = Z * Z / games
     centre = (p + spread / 2) / (1 + spread)
@@ -62,7 +62,7 @@ def share(wins: float, games: int) -> Estimate:
 
 
 def average(total: int, squares: int, count: int) -> Estimate:
-    """A mean with the normal distribution's interval."""
+    """Return a mean with the normal distribution's interval."""
     mean = total / count
     if count == 1:
         return Estimate(mean, None, None)

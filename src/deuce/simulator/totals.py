@@ -28,12 +28,16 @@ TOTALS = np.dtype(
 )
 
 
-def blank_totals() -> Any:
-    """The totals of no games."""
+# A NumPy record of the layout TOTALS, whose fields mypy cannot see.
+Totals = Any
+
+
+def blank_totals() -> Totals:
+    """Return the totals of no games."""
     return np.zeros(1, TOTALS)[0]
 
 
-def add_totals(totals: Any, more: Any) -> None:
+def add_totals(totals: Totals, more: Totals) -> None:
     """Add the totals of other games."""
     if more.games == 0:
         return

@@ -15,6 +15,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from deuce.errors import UsageError
+from deuce.games.protocol import Choice, Seat
 from deuce.rulebook import rulebook
 from deuce.terminal.blocks import Block, fit, line, stacked, wrapped
 from deuce.terminal.canvas import Canvas, Hand, Log
@@ -111,7 +112,7 @@ class GameScreen(Screen[None]):
     class Answer(Message):
         """A bot has made up its mind."""
 
-        def __init__(self, session: Session, seat: int, choice: int) -> None:
+        def __init__(self, session: Session, seat: Seat, choice: Choice) -> None:
             super().__init__()
             self.session = session
             self.seat = seat
@@ -155,7 +156,7 @@ class GameScreen(Screen[None]):
         self._go_on()
 
     def _go_on(self) -> None:
-        """Something was chosen: tell what came of it, and ask the bots that are next."""
+        """Tell what came of a choice, and ask the bots that are next."""
         news = self.session.news()
         if news:
             self.controls.update()
@@ -171,7 +172,7 @@ class GameScreen(Screen[None]):
         self._arrange()
 
     @work(thread=True)
-    def _ask(self, session: Session, seat: int, question: Question) -> None:
+    def _ask(self, session: Session, seat: Seat, question: Question) -> None:
         """Let a bot think, in a thread of its own."""
         if self.pace and session.watches:
             self.hurry.wait(self.pace)
@@ -184,7 +185,7 @@ class GameScreen(Screen[None]):
             self.session.table.choose(answer.seat, answer.choice)
             self._go_on()
 
-    def _choose(self, choice: int | None) -> None:
+    def _choose(self, choice: Choice | None) -> None:
         if choice is not None:
             self.query_one(Log).turn_the_page()
             self.session.table.choose(self.session.me, choice)
@@ -223,7 +224,7 @@ class GameScreen(Screen[None]):
         self._choose(self.controls.confirm())
 
     def action_play_again(self) -> None:
-        """A key of its own, so that nobody hurries past the result."""
+        """Play again, by a key of its own, so that nobody hurries past the result."""
         if self.session.table.over:
             self.session = self.session.again()
             self.controls = controls_for(self.session)
@@ -270,7 +271,7 @@ class GameScreen(Screen[None]):
     # ------------------------------------------------------------------------------------------------ drawing
 
     def _arrange(self) -> None:
-        """The position has changed, or the window: give every region its height, and draw."""
+        """Give every region its height, and draw, because the position or the window has changed."""
         self.query_one("#strips").styles.height = len(self._strips(*self.size))
         for name in ("#head", "#strips"):
             self.query_one(name).refresh()
@@ -315,7 +316,7 @@ class GameScreen(Screen[None]):
         return [line(), *self.controls.hands(width)]
 
     def _result(self, width: int) -> Block:
-        """The standings, and the table once more if there is room."""
+        """Draw the standings, and the table once more if there is room."""
         speaker = self.session.speaker
         ending = line(" ", self.session.ending())
         ending.stylize(speaker.look.style("lamp"))
@@ -383,5 +384,5 @@ class DeuceApp(App[None]):
 
     @property
     def session(self) -> Session:
-        """The game that is being played, or was when the app ended."""
+        """Return the game that is being played, or was when the app ended."""
         return self.game.session

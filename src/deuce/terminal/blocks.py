@@ -15,7 +15,7 @@ KEPT = "\ue0a0"  # stands for a no-break space while Rich wraps
 
 
 def line(*parts: str | Text | tuple[str, str]) -> Text:
-    """One line of pieces: plain, already styled, or (words, style)."""
+    """Join pieces to one line: plain, already styled, or (words, style)."""
     result = Text(no_wrap=True, overflow="crop", end="")
     for part in parts:
         if isinstance(part, tuple):
@@ -26,7 +26,7 @@ def line(*parts: str | Text | tuple[str, str]) -> Text:
 
 
 def fit(content: str | Text, width: int, align: Literal["left", "right", "center"] = "left") -> Text:
-    """The content in exactly `width` cells: cut with an ellipsis, or padded."""
+    """Fit the content into exactly `width` cells: cut with an ellipsis, or padded."""
     result = content.copy() if isinstance(content, Text) else Text(content)
     result.no_wrap = True
     result.truncate(max(width, 0), overflow="ellipsis")
@@ -52,7 +52,7 @@ def beside(columns: Sequence[tuple[Block, int]], gap: int = 0) -> Block:
 
 
 def wrapped(content: Text, width: int, lead: str = "") -> Block:
-    """A sentence in lines of at most `width` cells, the first behind a lead, the others indented as far."""
+    """Break a sentence into lines of at most `width` cells, the first behind a lead, the others indented as far."""
     indent = cell_len(lead)
     words = content.copy()
     words.no_wrap = False
@@ -71,12 +71,12 @@ def joined(parts: Iterable[Text], separator: str = " ") -> Text:
 
 
 def stacked(block: Block) -> Text:
-    """A block as one text with line breaks."""
+    """Join a block to one text with line breaks."""
     return Text("\n", no_wrap=True, overflow="crop").join(block)
 
 
 def widest(words: Iterable[str]) -> int:
-    """The width of the widest, in cells."""
+    """Return the width of the widest, in cells."""
     return max((cell_len(word) for word in words), default=0)
 
 

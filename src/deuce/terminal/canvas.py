@@ -44,7 +44,7 @@ class Log(Widget):
         self.refresh()
 
     def turn_the_page(self) -> None:
-        """The person has chosen: what comes now is new."""
+        """Turn the page, because the person has chosen and what comes now is new."""
         self._fresh = len(self._paragraphs)
 
     def clear(self) -> None:

@@ -37,21 +37,21 @@ class Face:
 
 
 def chip(face: Face, look: Look) -> Text:
-    """A card within a line of words."""
+    """Draw a card within a line of words."""
     if look.colour:
         return Text(f"{NO_BREAK}{face.short}{NO_BREAK}", look.paper(face.colour))
     return Text(f"[{face.short}]")
 
 
 def cell(face: Face, look: Look, faded: bool = False) -> Text:
-    """A card in the least space, label and symbol alone, for long columns."""
+    """Draw a card in the least space, label and symbol alone, for long columns."""
     return Text(face.label + face.symbol, look.paper(face.colour, faded))
 
 
 def tile(
     face: Face | None, look: Look, *, faded: bool = False, note: str = "", width: int = TILE_WIDTH
 ) -> Block:
-    """A card of three lines, a gap or border to its right included. None is a spot where a card may come.
+    """Draw a card of three lines, a gap or border to its right included. None is a spot where a card may come.
 
     A note is written across the middle: what the card would be worth, say.
     """
@@ -116,7 +116,7 @@ class Fan:
     margin: int
 
     def card_at(self, x: int) -> int | None:
-        """Which card is at this column."""
+        """Return which card is at this column."""
         index = (x - self.margin) // self.step
         return self.first + index if x >= self.margin and index < self.shown else None
 
@@ -133,7 +133,7 @@ def fan(
     labels: Sequence[Text] = (),
     faded: Collection[int] = (),
 ) -> Fan:
-    """A hand: a line of labels, three of cards, one for the cursor. Never two rows: a long hand slides."""
+    """Draw a hand: a line of labels, three of cards, one for the cursor. Never two rows: a long hand slides."""
     margin = 1
     room = width - 2 * margin
     step = TILE_WIDTH if len(faces) * TILE_WIDTH <= room + 1 else TIGHT_STEP

@@ -31,7 +31,7 @@ class Controls(ABC):
         self.update()
 
     def update(self) -> None:
-        """The position has changed: look at it again."""
+        """Look at the position again, because it has changed."""
         self.view = self.session.view
         self.legal = self.session.legal
         before, self.hand = Counter(self.hand), self.read_hand()
@@ -46,7 +46,7 @@ class Controls(ABC):
 
     @property
     def card(self) -> int | None:
-        """The card under the cursor."""
+        """Return the card under the cursor."""
         return self.hand[self.cursor] if self.hand else None
 
     # -- what keys do
@@ -71,7 +71,7 @@ class Controls(ABC):
 
     @abstractmethod
     def type_digit(self, digit: int) -> None:
-        """A digit was typed."""
+        """Take a digit that was typed."""
 
     @abstractmethod
     def confirm(self) -> int | None:
@@ -90,46 +90,46 @@ class Controls(ABC):
         self.remark = None
 
     def put_down(self) -> None:
-        """A choice was made: nothing is picked any more."""
+        """Put down what was picked, because a choice was made."""
         self.remark = None
 
     # -- what is drawn
 
     @abstractmethod
     def read_hand(self) -> list[int]:
-        """The person's cards, sorted."""
+        """Return the person's cards, sorted."""
 
     @abstractmethod
     def faces(self) -> list[Face]:
-        """What is printed on them."""
+        """Return what is printed on them."""
 
     def faded(self) -> set[int]:
-        """Cards that cannot be chosen now."""
+        """Return cards that cannot be chosen now."""
         return set()
 
     @abstractmethod
     def labels(self) -> list[Text]:
-        """What stands above each card."""
+        """Return what stands above each card."""
 
     @abstractmethod
     def prompt(self) -> Text:
-        """What the person can do now."""
+        """Return what the person can do now."""
 
     @abstractmethod
     def strips(self, width: int, lines: int) -> Block:
-        """Everyone at the table."""
+        """Return everyone at the table."""
 
     @abstractmethod
     def desk(self, width: int, height: int) -> Block:
-        """What the person works on."""
+        """Return what the person works on."""
 
     def outlook(self, width: int) -> Block:
-        """What stands above the log."""
+        """Return what stands above the log."""
         return []
 
     @abstractmethod
     def hands(self, width: int) -> Block:
-        """Every hand that may be seen."""
+        """Return every hand that may be seen."""
 
     @abstractmethod
     def headline(self) -> Text:
@@ -137,7 +137,7 @@ class Controls(ABC):
 
     @abstractmethod
     def stock(self) -> str:
-        """What is left to draw or to win."""
+        """Return what is left to draw or to win."""
 
     def waiting(self) -> Text:
         """For whom the table waits."""
@@ -146,7 +146,7 @@ class Controls(ABC):
 
 
 def controls_for(session: Session) -> Controls:
-    """The controls of the session's game, which must have a `terminal` part."""
+    """Make the controls of the session's game, which must have a `terminal` part."""
     if session.part is None:
         raise UsageError(session.speaker.words("terminal-plain-only", title=session.title))
     return session.part.make_controls(session)

@@ -93,17 +93,17 @@ class Look:
     table: bool = False
 
     def sign(self, name: str) -> str:
-        """The sign of this name, one cell wide."""
+        """Return the sign of this name, one cell wide."""
         return SIGNS[name][0 if self.unicode else 1]
 
     def style(self, name: str) -> str:
-        """The style of words: ink, strong, soft, faint, lamp, gain, loss."""
+        """Return the style of words: ink, strong, soft, faint, lamp, gain, loss."""
         if not self.colour:
             return WITHOUT_COLOUR[name]
         return (ON_TABLE if self.table else ON_TERMINAL)[name]
 
     def paper(self, colour: str, faded: bool = False) -> Style:
-        """The face of a card; faded when it cannot be chosen now."""
+        """Return the face of a card; faded when it cannot be chosen now."""
         if not self.colour:
             return Style(dim=faded)
         face, ink = PAPER[colour]
@@ -113,13 +113,13 @@ class Look:
 
 
 def _mix(one: str, other: str, share: float) -> str:
-    """A colour between two, `share` of the way to the other."""
+    """Mix a colour between two, `share` of the way to the other."""
     pairs = ((int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
 
 
 def look_for(encoding: str | None, environment: Mapping[str, str], table: bool = False) -> Look:
-    """What a terminal with this encoding and environment can show."""
+    """Find out what a terminal with this encoding and environment can show."""
     colour = not environment.get("NO_COLOR") and environment.get("TERM") not in ("dumb", "vt100", "vt220")
     return Look(colour, speaks_unicode(encoding) and environment.get("TERM") != "linux", table)
 

@@ -32,37 +32,40 @@ class TerminalPart(Protocol):
     # -- cards
 
     def face(self, card: int, colours: Colours, look: Look) -> Face:
-        """What is printed on a card; `colours` are those of the deck."""
+        """Return what is printed on a card; `colours` are those of the deck."""
 
     def card_words(self, card: int, speaker: Speaker) -> str:
-        """A card in words, for those who listen."""
+        """A card on its own in words, for those who listen: "blue 7, 2 stars"."""
+
+    def card_in_sentence(self, card: int, speaker: Speaker) -> str:
+        """The same within a sentence, as what somebody passes, draws or plays: "the blue 7 (2 stars)"."""
 
     # -- positions
 
     def board(self, view: View, speaker: Speaker, width: int) -> Block:
-        """The whole position in lines of at most `width` cells: the table, and the hands that the viewer knows."""
+        """Draw the whole position in lines of at most `width` cells: the table, and the hands that the viewer knows."""
 
     def lap(self, view: View) -> int:
-        """Which round of the table a position is in: a replay draws the board whenever this number changes."""
+        """Return which round of the table a position is in: a replay draws the board whenever this number changes."""
 
     def is_out(self, view: View, seat: Seat) -> bool:
-        """Whether a seat has nothing more to decide in this game."""
+        """Return whether a seat has nothing more to decide in this game."""
 
     # -- words
 
     def legend(self, speaker: Speaker) -> Text:
-        """What the signs on the screen mean, said once before the first deal."""
+        """Explain what the signs on the screen mean, once before the first deal."""
 
     def make_teller(self, speaker: Speaker) -> Teller:
-        """Who puts the events of one game into sentences."""
+        """Make what puts the events of one game into sentences."""
 
     # -- the person's choices
 
     def make_controls(self, session: Session) -> Controls:
-        """What keys do on the full screen, and what is drawn around the hand."""
+        """Make what reacts to keys on the full screen, and draws what is around the hand."""
 
     def describe(self, view: View, speaker: Speaker) -> list[str]:
-        """The position in sentences, for play line by line."""
+        """Describe the position in sentences, for play line by line."""
 
     def ask(self, dialogue: Dialogue) -> Choice | None:
         """Ask for the person's choice line by line; None if they want to quit."""
@@ -73,4 +76,4 @@ class TerminalPart(Protocol):
     RESULT_COLUMNS: tuple[str, ...]
 
     def result_cells(self, view: View, seat: Seat, ending: Sequence[Event], speaker: Speaker) -> list[str]:
-        """What stands in these columns for a seat; `ending` is what the last step of the game did."""
+        """Return what stands in these columns for a seat; `ending` is what the last step of the game did."""

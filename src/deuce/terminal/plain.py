@@ -29,7 +29,7 @@ class Dialogue:
     read: Read
 
     def pick(self, options: list[tuple[int, str]], back: bool = False) -> int | None:
-        """One of some options, by its number in the list; None to quit, BACK for 0 where that is offered."""
+        """Ask for one of some options by its number in the list; None to quit, BACK for 0 where that is offered."""
         words = self.session.speaker.words
         for number, (_, option) in enumerate(options, 1):
             self.write(f"{number:>3}. {option}")
@@ -119,7 +119,7 @@ def _ask(dialogue: Dialogue) -> Choice | None:
 
 
 def describe(session: Session) -> list[str]:
-    """What can be said of a position of any game: when it is, whose turn, and the points."""
+    """Say what can be said of a position of any game: when it is, whose turn, and the points."""
     speaker, game = session.speaker, game_of(session.game)
     unit, number = game.story.moment(session.table.state)
     names = speaker.seats(session.table.waiting).plain

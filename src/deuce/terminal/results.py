@@ -14,7 +14,7 @@ from deuce.terminal.speech import Speaker
 
 
 def cells(view: View, ending: Sequence[Event], speaker: Speaker) -> list[list[str]]:
-    """The table of a finished game, its head first, the best rank on top.
+    """Return the table of a finished game, its head first, the best rank on top.
 
     `ending` is what the last step of the game did. A game without columns of its own shows its points, if it has any.
     """
@@ -33,7 +33,7 @@ def cells(view: View, ending: Sequence[Event], speaker: Speaker) -> list[list[st
 
 
 def standings(view: View, ending: Sequence[Event], speaker: Speaker) -> Block:
-    """The table of a finished game, drawn."""
+    """Draw the table of a finished game."""
     rows = cells(view, ending, speaker)
     widths = [widest(column) for column in zip(*rows, strict=True)]
     block = []
@@ -48,6 +48,6 @@ def standings(view: View, ending: Sequence[Event], speaker: Speaker) -> Block:
 
 
 def standings_in_words(view: View, ending: Sequence[Event], speaker: Speaker) -> list[str]:
-    """The table of a finished game in sentences, for those who listen."""
+    """Say the table of a finished game in sentences, for those who listen."""
     head, *rows = cells(view, ending, speaker)
     return [", ".join(f"{name} {word}" for name, word in zip(head, row, strict=True) if word) for row in rows]

@@ -26,7 +26,7 @@ from deuce.terminal.look import Look
 from deuce.terminal.speech import Speaker
 from deuce.terminal.words import teller_for
 
-BOT_PEOPLE = ("Mira", "Oskar", "Wren", "Juno", "Emil")  # one for each bot at the largest table
+BOT_PEOPLE = ("Nora", "Oskar", "Hugo", "Juno", "Emil")  # one for each bot at the largest table
 SEEDS = 1_000_000  # seeds for people are short enough to be typed
 BOT_STREAMS = 1 << 32  # far from the streams that shuffles come from
 
@@ -71,7 +71,7 @@ class Session:
         self._saved = False
 
     def again(self) -> Session:
-        """The next game at the same table: a new seed, and the next seat begins where that matters."""
+        """Make the next game at the same table: a new seed, and the next seat begins where that matters."""
         return Session(
             self.game,
             self.bot_names,
@@ -88,12 +88,12 @@ class Session:
 
     @property
     def view(self) -> View:
-        """What the person may know."""
+        """Return what the person may know."""
         return self.table.view(self.me)
 
     @property
     def legal(self) -> list[Choice]:
-        """What the person may choose now."""
+        """Return what the person may choose now."""
         return self.table.legal(self.me)
 
     @property
@@ -107,22 +107,22 @@ class Session:
         return self.out or not game_of(self.game).simultaneous
 
     def news(self) -> list[Text]:
-        """What happened since the last time, in words."""
+        """Return what happened since the last time, in words."""
         sentences = self._teller.tell(self.table.events(self.me, since=self._steps_told))
         self._steps_told = len(self.table.history)
         return sentences
 
     @property
     def ending_events(self) -> Sequence[Event]:
-        """What the last step of a finished game did, as the person may know it."""
+        """Return what the last step of a finished game did, as the person may know it."""
         return self.table.news(self.me)
 
     def ending(self) -> Text:
-        """How the game ended, in a sentence."""
+        """Return how the game ended, in a sentence."""
         return self._teller.tell(self.ending_events[-1:])[-1]
 
     def welcome(self) -> list[Text]:
-        """Who is at the table, and what the signs mean."""
+        """Return who is at the table, and what the signs mean."""
         names = [f"{name} ({bot})" for name, bot in zip(self.speaker.names[1:], self.bot_names, strict=True)]
         you = self.speaker.words("table-you-too")
         table = self.speaker.listed([Text(name) for name in (you, *names)])
@@ -135,15 +135,15 @@ class Session:
 
     @property
     def bots_to_choose(self) -> tuple[Seat, ...]:
-        """The bots that the table waits for."""
+        """Return the bots that the table waits for."""
         return tuple(seat for seat in self.table.waiting if seat in self.bots)
 
     def question(self, seat: Seat) -> Question:
-        """What a bot is asked: its view and what is legal."""
+        """Return what a bot is asked: its view and what is legal."""
         return self.table.view(seat), np.array(self.table.legal(seat), np.int64)
 
     def answer(self, seat: Seat, question: Question, budget: Budget | None = None) -> Choice:
-        """A bot's choice. It touches nothing but the bot's own randomness, so that it may run in a thread."""
+        """Ask a bot to choose. It touches nothing but the bot's own randomness, so that it may run in a thread."""
         view, legal = question
         return self.bots[seat].act(view, legal, self._streams[seat], budget)
 
@@ -168,7 +168,7 @@ class Session:
     # -- the record
 
     def record(self) -> Record:
-        """The record of the game so far."""
+        """Return the record of the game so far."""
         people: list[dict[str, str]] = [{"name": self.name} if self.name else {}]
         people[0]["kind"] = "human"
         for name, bot in zip(self.speaker.names[1:], self.bot_names, strict=True):

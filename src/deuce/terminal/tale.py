@@ -11,7 +11,7 @@ from rich.text import Text
 from deuce.events import Event
 from deuce.games.protocol import State, View, blank
 from deuce.games.registry import game_of
-from deuce.games.story import ALL, tell
+from deuce.games.story import ALL
 from deuce.languages import text
 from deuce.record import Record
 from deuce.rulebook import title_of
@@ -41,11 +41,11 @@ class Tale:
         self.speaker = Speaker(table.game, language, names, look, colours=table.deck.colours)
 
     def events(self) -> Sequence[Event]:
-        """Everything that happened, as the viewer may know it."""
+        """Return everything that happened, as the viewer may know it."""
         return self.table.events(self.viewer)
 
     def head(self, number: int) -> Block:
-        """Which game this is, and who played."""
+        """Return which game this is, and who played."""
         speaker = self.speaker
         title = title_of(self.table.game, speaker.language)
         parts = [speaker.words("terminal-show-game", number=number)]
@@ -65,7 +65,7 @@ class Tale:
         ending: Sequence[Event] = ()
         for count, step in enumerate(self.table.history, 1):
             after = self.table.at(count)
-            events = tell(story, before, after, step, self.viewer)
+            events = story.told(before, after, step, self.viewer)
             ending = events or ending
             lines = [part for sentence in teller.tell(events) for part in wrapped(sentence, width, "  ")]
             if lines:
@@ -84,7 +84,7 @@ class Tale:
         return view
 
     def _board(self, before: State, after: State, width: int) -> Block:
-        """The position after a step that ends a round or the game; nothing for a game without a board."""
+        """Return the position after a step that ends a round or the game; nothing for a game without a board."""
         part = game_of(self.table.game).terminal
         if part is None or (part.lap(after) == part.lap(before) and not self.table.rules.is_over(after)):
             return []
@@ -92,7 +92,7 @@ class Tale:
 
 
 def names_of(record: Record, seats: int, language: str) -> tuple[str, ...]:
-    """The players' names; those without one, or with the same one, are told apart by their seat."""
+    """Return the players' names; those without one, or with the same one, are told apart by their seat."""
     players = record.get("players") or []
     given = [players[seat].get("name") if seat < len(players) else None for seat in range(seats)]
     names = [

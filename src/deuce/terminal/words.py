@@ -25,7 +25,7 @@ class Teller:
         self.speaker = speaker
 
     def tell(self, events: Sequence[Event]) -> list[Text]:
-        """Some events in sentences, one paragraph for what belongs together."""
+        """Tell some events in sentences, one paragraph for what belongs together."""
         paragraphs: list[Text] = []
         for kind, group in groupby(events, key=self.paragraph):
             paragraphs += self.tell_together(kind, list(group))
@@ -36,11 +36,11 @@ class Teller:
         return type(event)
 
     def tell_together(self, kind: object, events: list[Event]) -> Iterable[Text]:
-        """The paragraphs for events of one kind, as `paragraph` sorts them."""
+        """Return the paragraphs for events of one kind, as `paragraph` sorts them."""
         return [self.sentence(event) for event in events]
 
     def sentence(self, event: Event) -> Text:
-        """An event that is told on its own, or as one sentence among others."""
+        """Tell an event on its own, or as one sentence among others."""
         match event:
             case Dealt():
                 count = next((len(hand) for hand in event.hands if hand), 0)
@@ -51,7 +51,7 @@ class Teller:
                 return Text(self.in_fields(event))
 
     def in_fields(self, event: Event) -> str:
-        """An event that nobody has put into words: who, its name, and the fields that the viewer may know."""
+        """Tell an event that nobody has put into words: who, its name, and the fields that the viewer may know."""
         fields = msgspec.structs.asdict(event)
         seat = fields.pop("seat", None)
         known = [
@@ -77,7 +77,7 @@ def teller_for(speaker: Speaker) -> Teller:
 
 
 def written(value: object) -> str:
-    """A code or another plain value in a line of words: "7B2", "3P0 4P1", "28"."""
+    """Write a code or another plain value in a line of words: "7B2", "3P0 4P1", "28"."""
     return " ".join(map(written, value)) if isinstance(value, list | tuple) else str(value)
 
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from clients import Person, Refused
 
-from deuce.server import limits
+from deuce.server.rates import HINTS
 from deuce.server.tables import thinking
 from deuce.server.tables.thinking import hints_of
 from deuce.table import Table
@@ -64,7 +64,7 @@ async def test_no_hints_among_people_unless_the_host_allows_them(address: str) -
 async def test_hints_are_not_for_asking_on_and_on(address: str) -> None:
     async with Person(address, "Ada") as ada:
         table = await ada.open_table("two_win", "me", "steady")
-        for _ in range(int(limits.HINTS.burst)):
+        for _ in range(int(HINTS.burst)):
             await ada.rest("POST", f"/tables/{table}/hint", seat=0)
         with pytest.raises(Refused) as refusal:
             await ada.rest("POST", f"/tables/{table}/hint", seat=0)

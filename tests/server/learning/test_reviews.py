@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -239,3 +240,10 @@ def test_one_game_is_one_review_whatever_else_is_written_in_its_record() -> None
     ]
     assert {reviews.key_of(one) for one in same} == {reviews.key_of(record)}
     assert reviews.key_of(short_game(4).record()) != reviews.key_of(record)
+
+
+def test_the_digest_of_what_reviews_depend_on_passes_by_folders_of_bytecode() -> None:
+    """A server that started from sources alone once failed here as soon as Python had written some."""
+    bytecode = Path(reviews.__file__).parents[2] / "games" / "two_win" / "bots" / "__pycache__"
+    bytecode.mkdir(exist_ok=True)
+    assert re.fullmatch(r"[0-9a-f]{16}", reviews.evaluator.__wrapped__())

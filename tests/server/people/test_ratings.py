@@ -18,12 +18,12 @@ from deuce.server.identity import Signer
 from deuce.server.messages import GameId, Level, WhatIf
 from deuce.server.people.messages import ladders
 from deuce.server.people.ratings import (
-    LISTED_FROM,
+    SETTLED_FROM,
     bot_rating,
     changes_ratings,
     rank_of,
     rated,
-    shown_of,
+    shown,
 )
 from deuce.server.people.reckoning import Reckoner, due
 from deuce.server.store import (
@@ -39,7 +39,7 @@ from deuce.server.store import (
     Store,
     TableRow,
 )
-from deuce.server.store.contents import MU, Rating
+from deuce.server.store.contents import Rating
 from deuce.server.store.documents import RATING, RATING_STEP, RECKONED, RECKONING_DUE
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
@@ -79,7 +79,7 @@ def test_a_game_is_reckoned_by_openskill_and_bots_stay_as_they_are() -> None:
         assert (rating.mu, rating.sigma) == pytest.approx((right[seat][0].mu, right[seat][0].sigma))
         assert (step.mu, step.sigma, step.place) == (rating.mu, rating.sigma, seat + 1)
     assert after[0][0].games == 10 and after[0][0].wins == 4.0
-    assert after[0][1].change == shown_of(after[0][0]) - shown_of(before[0]) > 0
+    assert after[0][1].change == shown(after[0][0].mu) - shown(before[0].mu) > 0
     assert after[0][1].bots == {"sharp": (1.0, 1)} and after[0][1].people == (1.0, 1)
     assert after[1][1].people == (0.0, 1)
 
@@ -125,9 +125,28 @@ def test_equal_places_share_the_win() -> None:
 
 def test_bots_are_rated_in_the_order_of_their_levels_on_every_ladder() -> None:
     for ladder in ladders():
-        shown = [shown_of(bot_rating(ladder, level)) for level in get_args(Level)]
-        assert shown == sorted(set(shown))
-        assert bot_rating(ladder, "steady").mu == MU
+        ratings = [shown(bot_rating(ladder, level).mu) for level in get_args(Level)]
+        assert ratings == sorted(set(ratings))
+        assert bot_rating(ladder, "steady").mu == 25.0, "all ladders have the same middle"
+
+
+def test_a_newcomer_stands_near_the_gentle_bots() -> None:
+    for ladder in ladders():
+        gentle, curious = (bot_rating(ladder, level).mu for level in ("gentle", "curious"))
+        assert abs(shown(Rating().mu) - shown(gentle)) <= 60 < shown(curious) - shown(Rating().mu)
+
+
+@pytest.mark.parametrize("level", get_args(Level))
+@pytest.mark.parametrize("place", [3, 4])
+def test_who_was_among_the_last_of_equals_does_not_gain_by_being_better_known(
+    level: Level, place: int
+) -> None:
+    """A loss against one's equals costs something, however little was known before."""
+    mu = bot_rating("two_win-more", level).mu
+    for sigma in (Rating().sigma, 3.0):
+        row = replace(over("ada", bots=(level,) * 3), places=(place, *({1, 2, 3, 4} - {place})))
+        new, step = rated(row, {0: Rating(mu, sigma, 9)})[0]
+        assert new.mu < mu and step.change < 0 and new.sigma < sigma
 
 
 def test_whether_a_game_counts_was_settled_before_the_deal_and_nothing_voids_it() -> None:
@@ -207,7 +226,7 @@ async def test_each_table_is_reckoned_once_however_many_try(stores: list[Store])
         steps = await store.documents(RATING_STEP.name, owner=guest, most=100)
         assert len(steps) == 12 and rating.mu in [step.content["mu"] for step in steps]
         changes = sum(step.content["change"] for step in steps)
-        assert changes == shown_of(rating) - shown_of(Rating())
+        assert changes == shown(rating.mu) - shown(Rating().mu)
     # Whatever the order, twelve times the same result gives what the model says.
     one, other = Rating(), Rating()
     for row in tables:
@@ -219,13 +238,13 @@ async def test_each_table_is_reckoned_once_however_many_try(stores: list[Store])
 async def test_a_server_that_starts_reckons_what_a_dead_one_left(database: Path) -> None:
     store = SqliteStore(database)
     await store.commit(PutGuest(GuestRow("ada", "Ada", 1)))
-    await played(store, *(over("ada", bots=("gentle",), table=f"t{n}") for n in range(LISTED_FROM)))
+    await played(store, *(over("ada", bots=("gentle",), table=f"t{n}") for n in range(SETTLED_FROM)))
     await store.close()
     async with server(database) as address, Person(address) as person, asyncio.timeout(20):
         while not (board := await person.rest("GET", "/leaderboard/two_win-2"))["rows"]:
             await asyncio.sleep(0.05)
     (ada,) = board["rows"]
-    assert (ada["name"], ada["games"], ada["wins"], ada["position"]) == ("Ada", LISTED_FROM, LISTED_FROM, 1)
+    assert (ada["name"], ada["games"], ada["wins"], ada["position"]) == ("Ada", SETTLED_FROM, SETTLED_FROM, 1)
 
 
 async def test_a_game_that_ends_changes_the_rating_at_once(address: str) -> None:
@@ -237,13 +256,16 @@ async def test_a_game_that_ends_changes_the_rating_at_once(address: str) -> None
         async with ada.at(table) as chair:
             await chair.play()
         async with asyncio.timeout(20):
-            while (change := await ada.rest("GET", f"/tables/{table}/rating"))["rating"] is None:
+            while (change := await ada.rest("GET", f"/tables/{table}/rating"))["games_missing"] is None:
                 await asyncio.sleep(0.02)
         assert change["ladder"] == "two_sans_three-2"
+        assert (change["rating"], change["change"]) == (None, None), "one game says too little"
+        assert change["games_missing"] == SETTLED_FROM - 1
         profile = await ada.rest("GET", "/me/profile")
         (ladder,) = profile["ladders"]
-        assert (ladder["rating"], ladder["games"], ladder["provisional"]) == (change["rating"], 1, True)
-        assert [point["table"] for point in ladder["points"]] == [table]
+        assert (ladder["rating"], ladder["games"], ladder["provisional"]) == (None, 1, True)
+        assert ladder["games_missing"] == SETTLED_FROM - 1
+        assert [(point["table"], point["rating"]) for point in ladder["points"]] == [(table, None)]
         assert (profile["favourite"], profile["finished"]) == ("two_sans_three", 1)
         seen = await other.rest("GET", f"/players/{profile['id']}")
         assert seen["name"] == "Ada" and not seen["you"] and seen["ladders"][0]["points"][0]["table"] is None
@@ -272,7 +294,7 @@ async def finish(app: Application, *rows: TableRow) -> None:
 async def test_the_leaderboard_names_those_with_games_enough_and_no_secret(app: Application) -> None:
     guest = "a-secret-guest-token"
     await app.context.store.commit(PutGuest(GuestRow(guest, "Ada", 1)), PutGuest(GuestRow("bo", "Bo", 1)))
-    tables = [over(guest, "bo", bots=("keen",), table=f"t{n}") for n in range(LISTED_FROM)]
+    tables = [over(guest, "bo", bots=("keen",), table=f"t{n}") for n in range(SETTLED_FROM)]
     await finish(app, *tables[:-1])
     standings = app.standings
     board = await standings.leaderboard("two_win-more", guest)
@@ -283,7 +305,7 @@ async def test_the_leaderboard_names_those_with_games_enough_and_no_secret(app: 
     assert board.you == board.rows[0] and board.games_missing == 0 and board.players == 2
     assert [bot.level for bot in board.bots] == list(get_args(Level))
     profile = await standings.profile(board.rows[0].id, "bo")
-    assert profile.ladders[0].position == 1 and profile.streak == LISTED_FROM
+    assert profile.ladders[0].position == 1 and profile.streak == SETTLED_FROM
     assert [(tally.key, tally.games, tally.won) for tally in profile.by_players] == [("3", 5, 5.0)]
     assert [(tally.key, tally.games, tally.won) for tally in profile.by_opponent] == [
         ("keen", 5, 5.0),
@@ -291,6 +313,24 @@ async def test_the_leaderboard_names_those_with_games_enough_and_no_secret(app: 
     ]
     for answer in (board, profile, await standings.own_profile(guest)):
         assert guest.encode() not in msgspec.json.encode(answer)
+
+
+async def test_a_rating_is_shown_to_nobody_before_its_fifth_game_and_a_change_from_the_sixth_on(
+    app: Application,
+) -> None:
+    for number in range(1, SETTLED_FROM + 2):
+        await finish(app, over("ada", "bo", table=f"t{number}"))
+        for reader in ("ada", "bo"):
+            found = await app.standings.profile((await app.standings.own_profile("ada")).id, reader)
+            (ladder,) = found.ladders
+            assert (ladder.rating is None) == (number < SETTLED_FROM)
+            assert ladder.games_missing == max(0, SETTLED_FROM - number)
+            last = ladder.points[-1]
+            assert (last.rating is None) == (number < SETTLED_FROM)
+            assert (last.change is None) == (number <= SETTLED_FROM)
+    assert last.change is not None and last.change > 0
+    first, second = [point.rating for point in ladder.points if point.rating is not None]
+    assert second - first == last.change
 
 
 async def test_a_public_id_outlives_a_new_key(app: Application) -> None:
@@ -307,7 +347,7 @@ async def test_a_public_id_outlives_a_new_key(app: Application) -> None:
 
 async def test_whoever_wants_to_be_forgotten_is(app: Application) -> None:
     await app.context.store.commit(PutGuest(GuestRow("ada", "Ada", 1)))
-    await finish(app, *(over("ada", "bo", table=f"t{n}") for n in range(LISTED_FROM)))
+    await finish(app, *(over("ada", "bo", table=f"t{n}") for n in range(SETTLED_FROM)))
     standings = app.standings
     public = (await standings.own_profile("ada")).id
     await standings.forget("ada")

@@ -16,29 +16,38 @@ import pytest
 from deuce.server import retention
 from deuce.server.application import Application
 from deuce.server.identity import Signer, now
+from deuce.server.keeping import Retention
 from deuce.server.people import daily_deal
 from deuce.server.people.messages import Ladder
-from deuce.server.retention import Retention
 from deuce.server.store import Document, GuestRow, PutDocument, PutGuest
 from deuce.server.store import documents as registry
 from deuce.server.store.contents import (
+    Act,
+    Announcement,
+    Calendar,
     DailyResult,
     DailySeed,
     DailyTry,
+    DayDone,
+    Decision,
     PuzzleDayAnswer,
     Rating,
     RatingStep,
+    Report,
     Solver,
     Strength,
 )
 from deuce.server.store.documents import (
     KINDS,
     Aged,
+    BanKey,
     DealKey,
+    GuestKey,
     Kind,
     LadderKey,
     MarkKey,
     MonthKey,
+    NumberKey,
     OfGuest,
     OfGuestBy,
     OfNobody,
@@ -101,7 +110,19 @@ SAMPLES: dict[Kind[Any, Any], tuple[Any, Any, str, str]] = {
     registry.SOLVER: (SolverKey("two_win", ADA), Solver(seen=("p1",)), "puzzle-rating", f"two_win {ADA}"),
     registry.PUZZLE: (PuzzleKey("two_win", "p1"), Strength(), "puzzle-rating", "two_win p1"),
     registry.PUZZLE_DAY: (MarkKey("ma-rk:2 _"), PuzzleDayAnswer("7B2", True, 8), "puzzle-day", "ma-rk:2 _"),
+    registry.CALENDAR: (
+        GuestKey(ADA),
+        Calendar({"2026-11-16": DayDone({"two_win": 1}, {"two_win": True})}, best=1),
+        "calendar",
+        ADA,
+    ),
     registry.SIGNING_KEY: (MonthKey(690), "00ff", "key", "690"),
+    registry.BAN: (BanKey("network", "2001:db8::/64"), Decision("flood"), "ban", "network 2001:db8::/64"),
+    registry.MUTE: (MarkKey("ma-rk:3 _"), Decision("", "public"), "mute", "ma-rk:3 _"),
+    registry.CLOSED: (TableKey("table1"), Decision("noise"), "closed", "table1"),
+    registry.ANNOUNCEMENT: (OnlyKey(), Announcement({"en": "x"}, 5), "announcement", "announcement"),
+    registry.AUDIT: (NumberKey("5-a"), Act("ban", "root", "public"), "audit", "5-a"),
+    registry.REPORT: (NumberKey("6-b"), Report("table1", "public", "other"), "report", "6-b"),
     registry.TRIAL: (OnlyKey(), "xxx", "trial", "trial"),
 }
 

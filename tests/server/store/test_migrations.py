@@ -14,6 +14,8 @@ from alembic.script import ScriptDirectory
 from postgres import Postgres
 
 from deuce.server.store import PutTable, StoreError, TableRow, UnavailableError
+from deuce.server.store.contents import Rating
+from deuce.server.store.documents import RATING, LadderKey
 from deuce.server.store.migrations import HEAD
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
@@ -98,6 +100,23 @@ def test_a_file_of_a_newer_version_is_refused(database: Path) -> None:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(StoreError, match="newer version"):
         SqliteStore(database)
+
+
+async def test_ratings_of_the_older_scale_are_listed_by_their_mean(database: Path) -> None:
+    """Who was listed stays listed, in the order of the means; who was not is not."""
+    known = {"ada": (30.0, 4.0, 9), "bo": (31.0, 8.0, 6), "cy": (40.0, 8.0, 4)}
+    with SqliteStore(database) as store:
+        for guest, (mu, sigma, games) in known.items():
+            rating, rank = Rating(mu, sigma, games, best=1540.0), mu - 3 * sigma if games > 4 else -1000.0
+            await store.commit(
+                RATING.put(LadderKey("two_win-2", guest), rating, at=1, owner=guest, rank=rank)
+            )
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0006'")
+    with SqliteStore(database) as store:
+        found = await store.documents("rating-two_win-2", by="rank", most=5)
+        assert [(one.owner, one.rank) for one in found] == [("bo", 31.0), ("ada", 30.0), ("cy", -1000.0)]
+        assert [RATING.read(one).best for one in found] == [1430.0, 1400.0, 0.0]
 
 
 async def test_processes_that_start_together_migrate_once(postgres: Postgres) -> None:

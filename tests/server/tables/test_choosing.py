@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from deuce.server.application import Application
 from deuce.server.identity import Signer
-from deuce.server.limits import Rate
 from deuce.server.messages import MAX_LINES, Choose
+from deuce.server.rates import Rate
 from deuce.server.store import AddMoves, MoveRow, PutTable, SeatRow, TableRow, UnavailableError, Write
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import live_table

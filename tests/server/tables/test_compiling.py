@@ -171,3 +171,29 @@ def test_a_rehearsal_that_fails_leaves_nobody_waiting(
 
     asyncio.run(wait())
     assert "out of order" in caplog.text
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("error", [KeyError("x"), SystemError("tupleobject.c"), RuntimeError("x")])
+async def test_nobody_waits_for_ever_for_what_could_not_be_rehearsed(
+    monkeypatch: pytest.MonkeyPatch, error: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Neither if a rehearsal goes wrong nor if it cannot be found out what there is to compile."""
+
+    def fail(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(thinking, "once", fail)
+    for broken in (False, True):
+        if broken:
+            monkeypatch.setattr(Compilers, "run", fail)
+        thinkers = Thinkers()
+        thinkers.warm()
+        try:
+            async with asyncio.timeout(30):
+                for game in GAMES:
+                    await thinkers.ready(game)
+            assert thinkers.all_ready
+        finally:
+            thinkers.close()
+    assert "could not be rehearsed" in caplog.text

@@ -41,7 +41,7 @@ async def test_two_people_and_bots_play_a_whole_game(address: str, game: str) ->
             assert a.view["winners"] == b.view["winners"] == watching.view["winners"]
             assert a.events[0]["event"] == "dealt"
             assert watching.events[-1]["event"] == "ended"
-            assert a.info["seats"][2]["name"] == "Mira"
+            assert a.info["seats"][2]["name"] == "Nora"
         answer = await ada.http.get(f"/api/tables/{table}/record")
         played = referee(answer.json())
         assert played.result is not None and played.result["winners"] == a.view["winners"]

@@ -25,6 +25,7 @@ from deuce.games.two_sans_three.events import Played, Refilled
 from deuce.games.two_win.events import Drew, Formed, Passed
 from deuce.server.application import Application
 from deuce.server.identity import Signer
+from deuce.server.packed_wire import PackedMessage
 from deuce.server.store import CHANCE, MoveRow, SeatRow, TableRow
 from deuce.server.tables import audience
 from deuce.server.tables.game import Game, drafted, first_move
@@ -175,10 +176,12 @@ def other_names(game: str, cards: list[Any], dice: random.Random) -> dict[Any, A
     return names
 
 
-async def told(row: TableRow, moves: list[MoveRow], viewer: int | None, app: Application) -> list[bytes]:
+async def told(
+    row: TableRow, moves: list[MoveRow], viewer: int | None, app: Application, packed: bool
+) -> list[bytes]:
     """All that a viewer is sent who was there from the deal on, and once more on connecting at the end."""
     live = LiveTable(row, Game(row, moves[:1]), [], app.context, app.tables)
-    ear = Ear("nobody" if viewer is None else f"guest {viewer}")
+    ear = Ear("nobody" if viewer is None else f"guest {viewer}", packed)
     live.join(ear, 0)
     for move in moves[1:]:
         assert live.game is not None
@@ -186,15 +189,17 @@ async def told(row: TableRow, moves: list[MoveRow], viewer: int | None, app: App
             live.audience.send_snapshot(ear)
         else:
             live.audience.send_progress()
-    late = Ear(ear.guest)
+    late = Ear(ear.guest, packed)
     live.join(late, 0)
     live.close()
+    assert any(isinstance(data, PackedMessage) for data in ear.raw) == packed
     return [*ear.raw, *late.raw]
 
 
+@pytest.mark.parametrize("packed", [False, True], ids=["json", "packed"])
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 async def test_hidden_cards_changed_for_others_change_no_byte(
-    game: str, seats: int, monkeypatch: pytest.MonkeyPatch
+    game: str, seats: int, packed: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(audience, "now", lambda: 0)
     app = Application(None, Signer(b""))  # type: ignore[arg-type]
@@ -213,6 +218,7 @@ async def test_hidden_cards_changed_for_others_change_no_byte(
             names = other_names(game, hidden, dice)
             others = renamed(some, names)
             changed += sum(card != name for card, name in names.items())
-            assert await told(row, some, viewer, app) == await told(row, others, viewer, app)
+            heard, again = [await told(row, one, viewer, app, packed) for one in (some, others)]
+            assert heard == again
     app.context.thinkers.close()
     assert changed > 20

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from clients import Chair, Person, Refused, refusal, server
 
-from deuce.server import connection, limits
 from deuce.server.messages import NewSeat, NewTable
+from deuce.server.rates import Rate
 from deuce.server.store import SeatRow, TableRow
 from deuce.server.tables import seating
 
@@ -38,7 +38,7 @@ async def test_seats_are_taken_left_and_given_to_bots(address: str) -> None:
             await a.until(lambda: kinds(a) == ["human", "open", "human"])
             assert a.info["seats"][2]["name"] == "Bo the great"
             await a.ask("set_seat", seat=1, kind="bot", level="keen")
-            assert a.info["seats"][1]["level"] == "keen" and a.info["seats"][1]["name"] == "Mira"
+            assert a.info["seats"][1]["level"] == "keen" and a.info["seats"][1]["name"] == "Nora"
             await a.ask("set_seat", seat=2, kind="open")  # sends its player away
             await b.until(lambda: b.yours == [])
             await b.ask("sit", seat=2)
@@ -110,7 +110,7 @@ async def test_the_lobby_lists_what_is_listed_and_open(address: str) -> None:
         await ada.open_table("two_win", "me", "open")  # private
         listed = await ada.open_table("two_win", "me", "open", "steady", listed=True, clock="quick")
         (shown,) = await bo.rest("GET", "/tables")
-        assert shown["id"] == listed and shown["free"] == 1 and shown["names"] == ["Ada", "", "Mira"]
+        assert shown["id"] == listed and shown["free"] == 1 and shown["names"] == ["Ada", "", "Nora"]
 
 
 async def test_quick_match_brings_strangers_together(address: str) -> None:
@@ -195,7 +195,7 @@ async def test_a_rematch_with_the_same_people_starts_when_all_have_come(address:
             assert [seat["again"] for seat in a.info["seats"]] == [False, True, False]
             async with bo.at(following) as waits:
                 assert waits.info["state"] == "gathering" and waits.info["host"] == 1
-                assert [seat["name"] for seat in waits.info["seats"]] == ["Ada", "Bo", "Mira"]
+                assert [seat["name"] for seat in waits.info["seats"]] == ["Ada", "Bo", "Nora"]
                 await a.ask("again")
                 assert a.info["next"] == following
                 await waits.until(lambda: waits.info["state"] == "playing")
@@ -227,13 +227,9 @@ async def test_a_clock_that_runs_out_lets_a_bot_choose(address: str, monkeypatch
             assert a.snapshot["deadline"] is None
 
 
-async def test_several_people_on_one_device_see_one_hand_at_a_time(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(
-        connection, "CONNECTION_MESSAGES", limits.Rate(1000, 1000)
-    )  # no people are as quick as this
-    async with Person(address, "Ada") as ada:
+async def test_several_people_on_one_device_see_one_hand_at_a_time(database: Path) -> None:
+    rates = {"connection-messages": Rate(1000, 1000)}  # no people are as quick as this
+    async with server(database, rates=rates) as address, Person(address, "Ada") as ada:
         seats = [{"kind": "me", "name": "Ada"}, {"kind": "local", "name": "Bo"}, {"kind": "bot"}]
         table = (await ada.rest("POST", "/tables", game="two_win", seats=seats))["id"]
         async with ada.at(table) as a:
@@ -295,10 +291,10 @@ async def refusal_or_none(asked: Any) -> str | None:
 
 
 def test_bots_get_names_that_nobody_has() -> None:
-    seats = [NewSeat(kind="me", name="Mira"), *[NewSeat(kind="bot") for _ in range(5)]]
+    seats = [NewSeat(kind="me", name="Nora"), *[NewSeat(kind="bot") for _ in range(5)]]
     row = seating.new_table(NewTable(game="two_win", seats=seats), "guest", "")
     names = [seat.name for seat in row.seats]
-    assert names[0] == "Mira" and len(set(names)) == 6 and all(names)
+    assert names[0] == "Nora" and len(set(names)) == 6 and all(names)
 
 
 def test_a_rematch_rotates_the_start_and_waits_for_people() -> None:

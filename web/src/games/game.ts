@@ -27,6 +27,12 @@ export interface ResultsProps {
   who: (seat: number) => string;
 }
 
+/** What a seat has won with, as cards. */
+export interface TrophyProps {
+  session: TableSession;
+  seat: number;
+}
+
 /** The faces and backs of a game's cards, as addresses of drawings, and how they are called. */
 export interface CardArt {
   sheet(code: CardCode, colours?: Colours): string;
@@ -44,13 +50,17 @@ export interface GameWords<View extends GameView = GameView> {
   middle(view: View, colours: Colours): string[];
   /** What lies before a seat, in parts of a sentence. */
   seat(view: View, seat: number, waiting: readonly number[]): string[];
+  /** What is asked of the viewer now: "Round 6. Choose a card to pass to Mira." */
+  prompt(view: View, names: readonly string[]): string;
+  /** Why a game that is over was won or lost, in one or two sentences. */
+  why(view: View, names: readonly string[], me: number | null): string;
   /** A choice as a sentence: "Pass blue 4", "Form 55", "Play 37". */
   choice(choice: Choice): string;
   /** A choice as briefly as can be: "55". */
   short(choice: Choice): string;
   /** Whether choices of the same short name may differ in their cards. */
   showCards: boolean;
-  /** Where a frame of a replay is in the game: "Round 5 · Pass", "Mira to play". */
+  /** Where a frame of a replay is in the game: "Round 5 · Pass", "Nora to play". */
   frame(frame: Frame & { view: View }, names: readonly string[], me: number | null): string;
   /** When a move of a review was made, as a title and a number. */
   moment(move: ReviewMove, seats: number): { title: string; number: number };
@@ -69,9 +79,8 @@ export interface PageGame<View extends GameView = GameView> {
   id: GameId;
   /** Its name in addresses: "2-win". */
   slug: string;
-  /** Messages: its title, and what it is about in a sentence. */
+  /** The message that is its title. */
   title: string;
-  pitch: string;
   /** How many may play, and how many usually do. */
   players: readonly number[];
   usualPlayers: number;
@@ -88,6 +97,7 @@ export interface PageGame<View extends GameView = GameView> {
   toPlay(view: View): number[];
   table(): Promise<{ default: Component<TableProps> }>;
   results(): Promise<{ default: Component<ResultsProps> }>;
+  trophy(): Promise<{ default: Component<TrophyProps> }>;
   /** Figures of the rules; a section without one stays words. */
   figure(): Promise<{ default: Component<{ section: string }> }>;
   words(): Promise<{ words: GameWords<View> }>;

@@ -24,6 +24,9 @@ export const gameTitle = (id: GameId): string => t(gameOf(id).title);
 /** How a game is written within the name of a message. */
 export const messageName = (id: GameId): string => id.replaceAll('_', '-');
 
+/** The message that says in a line what a game is about. */
+export const goalOf = (id: GameId): string => `page-goal-${messageName(id)}`;
+
 /** The words of a game, once they are there. */
 export const wordsOf = async (id: GameId): Promise<GameWords> => (await gameOf(id).words()).words;
 

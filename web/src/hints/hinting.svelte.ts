@@ -2,7 +2,7 @@
 import { api } from '../lib/api';
 import { problemOf, problemText } from '../lib/problems';
 import type { TableSession } from '../lib/session.svelte';
-import type { HintTool } from '../table/TopBar.svelte';
+import type { HintTool } from '../table/tools';
 
 export class Hinting {
   readonly session: TableSession;

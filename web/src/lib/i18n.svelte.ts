@@ -81,6 +81,7 @@ export async function start(): Promise<void> {
 export async function speak(tag: string): Promise<void> {
   await load(tag);
   change({ language: tag });
+  if (import.meta.env.PROD && navigator.serviceWorker?.controller) void import('./keeping').then(({ keepLongTexts }) => keepLongTexts());
 }
 
 /** Fetches the rules too: they are longer than all the rest. */
@@ -101,6 +102,11 @@ async function more(which: 'rules' | 'lessons'): Promise<FluentResource | null> 
   resources = [...resources, found];
   bundle = bundleOf(language(), resources);
   return found;
+}
+
+/** Where the rules and the lessons of the language spoken now are. */
+export function longTexts(): string[] {
+  return (['rules', 'lessons'] as const).flatMap((which) => addresses[which][`../../../src/deuce/locales/${language()}.ftl`] ?? []);
 }
 
 /** The messages of the rules in reading order, once they are loaded. */

@@ -39,6 +39,15 @@ describe('rules', () => {
     const score = outline('two_sans_three', ids).find((section) => section.name === 'score');
     expect(score?.paragraphs.map(({ item }) => item)).toEqual([false, true, true, true, true, false]);
   });
+  it.each([
+    ['two_win', ['aim', 'setup', 'round', 'rulings', 'examples', 'seen']],
+    ['two_sans_three', ['aim', 'setup', 'turn', 'end', 'rulings', 'examples', 'seen']],
+  ] as const)('has a figure for each rule of %s; what only leads to the rules has none', (game, without) => {
+    const figures = readFileSync(new URL(`../games/${game}/Figure.svelte`, import.meta.url), 'utf-8');
+    const drawn = [...figures.matchAll(/section === '(\w+)'/g)].map((found) => found[1]);
+    const sections = outline(game, ids).map((section) => section.name);
+    expect(drawn).toEqual(sections.filter((name) => !(without as readonly string[]).includes(name)));
+  });
   it('tells an item’s mark from its words', () => {
     expect(marked('R1. Stars.')).toEqual({ mark: 'R1', words: 'Stars.' });
     expect(marked('0, 30 and 60 are the start cards.').mark).toBe('');

@@ -14,7 +14,11 @@ export function milliseconds(time: string): number {
 }
 
 /** Times by name; lap: from one card to the next that is dealt; apart: from one card to the next that moves by itself. */
-type Time = 'tap' | 'move' | 'flip' | 'deal' | 'take' | 'lap' | 'fade' | 'apart' | 'second' | 'reveal' | 'limit';
+type Time =
+  | ('tap' | 'move' | 'flip' | 'deal' | 'take' | 'lap' | 'fade' | 'apart' | 'second' | 'reveal' | 'limit')
+  | ('down' | 'turn' | 'breath' | 'reason' | 'out' | 'at-once' | 'passed')
+  | ('glow' | 'lift' | 'third' | 'count' | 'taken')
+  | ('watch-pass' | 'watch-look' | 'watch-reasons' | 'watch-rest');
 export const timeOf = (name: Time): number => milliseconds(token(`--d-${name}`));
 export const easeOf = (name: 'out' | 'in-out' | 'land'): string => token(`--e-${name}`);
 

@@ -1,5 +1,6 @@
 // Addresses of the page. The server answers each of them with the same document.
 import { gameAt, gameOf, GAMES } from '../games/registry';
+import { address, HAS_SERVER, place } from './site';
 import type { GameId } from './wire';
 
 export type Route =
@@ -81,7 +82,7 @@ let here = $state.raw<{ key: string; route: Route } | null>(null);
 
 /** Takes note of the address. A jump within a page is the same route, so that nothing is drawn anew for it. */
 function arrive(): void {
-  const { pathname, search, hash } = location;
+  const { pathname, search, hash } = place();
   const key = pathname + search + (import.meta.env.DEV ? hash : '');
   if (here?.key !== key) here = { key, route: routeOf(pathname, search, hash) };
 }
@@ -93,10 +94,16 @@ export function route(): Route {
 
 /** Goes to another page without loading the document again. */
 export function go(path: string, how: 'push' | 'replace' = 'push'): void {
-  if (how === 'push') history.pushState(null, '', path);
-  else history.replaceState(null, '', path);
+  if (how === 'push') history.pushState(null, '', address(path));
+  else history.replaceState(null, '', address(path));
   scrollTo(0, 0);
   arrive();
+}
+
+/** Says in the address where we are within a page: nothing is drawn anew for it. */
+export function note(path: string): void {
+  const { pathname, search } = place();
+  if (path !== pathname + search) history.replaceState(null, '', address(path));
 }
 
 /** Follows plain clicks on our own links; call once. */
@@ -108,11 +115,36 @@ export function listen(): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
+    if (!HAS_SERVER) {
+      if (followInFolder(link)) event.preventDefault();
+      return;
+    }
     if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
     if (link.hash && link.pathname === location.pathname) return; // a jump within the page
     event.preventDefault();
     go(link.pathname + link.search);
   });
+  if (!HAS_SERVER) for (const when of ['pointerover', 'focusin'] as const) document.addEventListener(when, readdress);
+}
+
+/** In a folder of files: goes where a link of ours points to; true if it is one. */
+function followInFolder(link: HTMLAnchorElement): boolean {
+  const written = link.getAttribute('href') ?? '';
+  if (written.startsWith('#/')) go(written.slice(1));
+  else if (written.startsWith('/')) go(written);
+  else if (written.startsWith('#')) {
+    // A jump within the page must not take the place of the address.
+    const target = document.getElementById(written.slice(1));
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
+  } else return false;
+  return true;
+}
+
+/** In a folder of files: a link is given its true address before anybody can copy it or open it in another tab. */
+function readdress(event: Event): void {
+  const link = (event.target as Element).closest?.('a[href^="/"]');
+  if (link) link.setAttribute('href', address(link.getAttribute('href')!));
 }
 
 /** The address of a game's rules. */

@@ -5,9 +5,12 @@ import { gameOf } from '../games/registry';
 import { Refusal } from './api';
 import { t } from './i18n.svelte';
 import { TableSocket, type Outgoing } from './socket';
+import { Staging, type Act, type Director } from './staging.svelte';
 import type { AnyEvent, ChatLine, GameView, Problem, ServerMessage, Snapshot, TableHint, TableInfo } from './wire';
 
-export type EventsCallback = (events: AnyEvent[], before: GameView | null, after: GameView | null) => void;
+/** What has just happened; `said`: what is to be heard instead of the events, where they were shown act by act. */
+export type EventsCallback = (events: AnyEvent[], before: GameView | null, after: GameView | null, said: string | null) => void;
+export type ActCallback = (act: Act) => void;
 
 /** The way to the server: a connection, or nothing at all for a picture of a table. */
 export interface Line {
@@ -37,6 +40,13 @@ export class TableSession {
   hint = $state.raw<TableHint | null>(null);
   /** Cards in the hand that the table points out: those of the hint, or of a solution. */
   suggested = $state.raw<readonly (string | number)[]>([]);
+  /** What is being shown of what has happened, act by act; null when the view is that of the server. */
+  act = $state.raw<Act | null>(null);
+  /** Whether what happens is shown act by act, if the table of the game can. */
+  paced = false;
+  /** How the table of the game shows what happens, while it is on the screen. */
+  director: Director | null = null;
+  readonly staging: Staging;
   /** By how much the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(0);
 
@@ -47,10 +57,25 @@ export class TableSession {
   #n = 0;
   #line: Line | null = null;
   #listeners = new Set<EventsCallback>();
+  #audience = new Set<ActCallback>();
 
   constructor(id: string, still = false) {
     this.id = id;
     this.still = still;
+    this.staging = new Staging({
+      direct: (message) => (this.#follows(message) && this.#view ? (this.director?.(this.#view, message) ?? null) : null),
+      act: (act) => {
+        this.act = act;
+        this.#view = act.view;
+        for (const callback of this.#audience) callback(act);
+      },
+      settle: (message, said) => this.#snapshot(message, said),
+      progress: (message) => {
+        this.waiting = message.waiting;
+        this.deadline = message.deadline;
+        if (this.#view) this.#view = gameOf(this.#view.game).progressed(this.#view, message);
+      },
+    });
   }
 
   /** Whether anything was ever heard of the table; `table` may be read from then on. */
@@ -86,6 +111,7 @@ export class TableSession {
     this.#line = new TableSocket({
       address: () => {
         address.searchParams.set('since', String(this.#n));
+        address.searchParams.set('wire', 'packed');
         return address.href;
       },
       status: (connected) => (this.connected = connected),
@@ -103,12 +129,19 @@ export class TableSession {
   close(): void {
     this.#line?.close();
     this.#line = null;
+    this.staging.close();
   }
 
   /** Calls back with what has just happened; the view is already the new one. */
   onEvents(callback: EventsCallback): () => void {
     this.#listeners.add(callback);
     return () => this.#listeners.delete(callback);
+  }
+
+  /** Calls back whenever an act begins; the view is already that of the act. */
+  onAct(callback: ActCallback): () => void {
+    this.#audience.add(callback);
+    return () => this.#audience.delete(callback);
   }
 
   async choose(choice: Choice): Promise<void> {
@@ -134,12 +167,8 @@ export class TableSession {
   receive(message: ServerMessage): void {
     switch (message.type) {
       case 'snapshot':
-        this.#snapshot(message);
-        break;
       case 'progress':
-        this.waiting = message.waiting;
-        this.deadline = message.deadline;
-        if (this.#view) this.#view = gameOf(this.#view.game).progressed(this.#view, message);
+        this.staging.add(message);
         break;
       case 'table':
         this.#table = message.table;
@@ -151,10 +180,17 @@ export class TableSession {
     }
   }
 
-  #snapshot(message: Snapshot): void {
+  /** Whether a snapshot can be shown act by act: it goes on from what is shown, and somebody looks. */
+  #follows(message: Snapshot): boolean {
+    const seen = this.paced && !document.hidden && message.events.length > 0 && message.since === this.#n;
+    return seen && this.#view !== null && message.view !== null && this.#view.viewer === message.view.viewer;
+  }
+
+  #snapshot(message: Snapshot, said: string | null): void {
     const before = this.#view;
     const sameEyes = before !== null && before.viewer === (message.view?.viewer ?? null);
     const follows = this.known && message.since === this.#n;
+    this.act = null;
     if (message.since > this.#n) {
       this.#n = 0; // something was missed: ask for all of it
       this.#line?.restart();
@@ -172,7 +208,7 @@ export class TableSession {
     if (message.since === 0) this.log = message.events;
     else if (follows) this.log = [...this.log, ...message.events];
     const news = follows && (sameEyes || before === null) && message.events.length > 0;
-    if (news) for (const callback of this.#listeners) callback(message.events, before, message.view);
+    if (news) for (const callback of this.#listeners) callback(message.events, before, message.view, said);
   }
 }
 

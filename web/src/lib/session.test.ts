@@ -39,7 +39,7 @@ describe('a session', () => {
     await vi.waitFor(() => expect(session.n).toBe(N + 1));
     expect(server.asked).toEqual(['0', String(N)]);
     expect(session.log).toEqual([...log, news]);
-    expect(told.mock.calls).toEqual([[[news], before, session.view]]);
+    expect(told.mock.calls).toEqual([[[news], before, session.view, null]]);
   });
 
   it('says whether the line is there', async () => {

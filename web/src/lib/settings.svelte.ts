@@ -4,18 +4,35 @@ export interface Settings {
   language: string | null; // null: the browser's
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
-  motion: 'auto' | 'less';
+  soundOffered: boolean; // whether sound was offered, once, at the end of a game
+  vibration: boolean; // short buzzes, on devices that can
+  motion: 'calm' | 'brisk' | 'none';
   text: boolean; // the table in words, below the drawn one
   keys: boolean; // single keys read out the hand and the table
   chat: boolean; // what others say appears over the table
 }
 
+export const MOTIONS = ['calm', 'brisk', 'none'] as const;
+
 const KEY = 'deuce.settings';
-const DEFAULTS: Settings = { language: null, theme: 'auto', sound: false, motion: 'auto', text: false, keys: true, chat: true };
+const DEFAULTS: Settings = {
+  language: null,
+  theme: 'auto',
+  sound: false,
+  soundOffered: false,
+  vibration: false,
+  motion: 'calm',
+  text: false,
+  keys: true,
+  chat: true,
+};
 
 function stored(): Settings {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Omit<Settings, 'motion'>> & { motion?: string };
+    // There were only two ways once: "less" and the browser's.
+    const motion = MOTIONS.find((one) => one === kept.motion) ?? (kept.motion === 'less' ? 'none' : DEFAULTS.motion);
+    return { ...DEFAULTS, ...kept, motion };
   } catch {
     return { ...DEFAULTS };
   }
@@ -43,13 +60,13 @@ export function apply(): void {
   const root = document.documentElement;
   if (current.theme === 'auto') delete root.dataset.theme;
   else root.dataset.theme = current.theme;
-  if (current.motion === 'less') root.dataset.motion = 'less';
-  else delete root.dataset.motion;
+  if (current.motion === 'calm') delete root.dataset.motion;
+  else root.dataset.motion = current.motion;
 }
 
 const still = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether cards may travel. */
 export function moving(): boolean {
-  return settings().motion !== 'less' && !still?.matches;
+  return settings().motion !== 'none' && !still?.matches;
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import fixtures from './packed-snapshots.fixture.json';
 import { TableSocket, type SocketEvents } from './socket';
+import type { Snapshot } from './wire';
 
 /** A WebSocket whose other end is the test. */
 class Line {
@@ -8,7 +10,7 @@ class Line {
   readyState = 0;
   sent: string[] = [];
   onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
+  onmessage: ((event: { data: string | ArrayBuffer }) => void) | null = null;
   onclose: ((event: { code: number; reason: string }) => void) | null = null;
 
   constructor() {
@@ -129,6 +131,59 @@ describe('a line that has gone quiet', () => {
     last().hear({ type: 'pong', id: 'x', now: 0 });
     vi.advanceTimersByTime(15_000);
     expect(Line.all.length).toBe(before);
+  });
+});
+
+describe('a snapshot of bytes', () => {
+  const { bytes, snapshot } = fixtures[0]! as unknown as { bytes: string; snapshot: Snapshot };
+  const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)).buffer;
+
+  it('is read with the table that came before it', () => {
+    last().open();
+    last().hear({ type: 'table', table: snapshot.table, yours: [1] });
+    last().onmessage!({ data });
+    expect(events.message).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'snapshot', n: snapshot.n, view: snapshot.view }));
+  });
+
+  it('says nothing without one', () => {
+    last().open();
+    last().onmessage!({ data });
+    expect(events.message).not.toHaveBeenCalled();
+  });
+});
+
+describe('a server that was upgraded', () => {
+  const reload = vi.fn();
+  const scripts = [{ src: 'https://deuce.example/assets/first-old.js' }];
+
+  beforeEach(() => {
+    reload.mockReset();
+    vi.stubGlobal('location', { reload });
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    Object.assign(document, { querySelectorAll: () => scripts, querySelector: () => null, activeElement: null });
+    last().open();
+  });
+
+  it('has its page loaded, once', () => {
+    last().hear({ type: 'pong', id: 'x', now: 0, page: 'first-old' });
+    expect(reload).not.toHaveBeenCalled();
+    for (let again = 0; again < 2; again += 1) last().hear({ type: 'pong', id: 'x', now: 0, page: 'first-new' });
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for what is under way', async () => {
+    const sent = socket.send({ type: 'start', level: 'steady' });
+    last().hear({ type: 'pong', id: 'x', now: 0, page: 'first-new' });
+    expect(reload).not.toHaveBeenCalled();
+    const { id } = JSON.parse(last().sent[0]!) as { id: string };
+    last().hear({ type: 'accepted', id, n: 1 });
+    await sent;
+    last().hear({ type: 'pong', id: 'x', now: 0, page: 'first-new' });
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,7 +1,9 @@
 // One connection to a table: opens again by itself, sends again what was not acknowledged, and asks only for what
 // happened since. A message carries an id of ours, so one that arrives twice takes effect once.
 import { Refusal } from './api';
-import type { ClientMessage, Problem, ProblemCode, ServerMessage } from './wire';
+import { snapshotOf } from './packed-snapshots';
+import { heardOfPage } from './upgrade';
+import type { ClientMessage, Problem, ProblemCode, ServerMessage, TableInfo } from './wire';
 
 type Unsent<T> = T extends { id: string } ? Omit<T, 'id'> : never;
 /** A message before it gets its id. */
@@ -31,6 +33,8 @@ const TERMINAL_CODES: Readonly<Record<number, ProblemCode>> = {
   4403: 'not_allowed',
   4423: 'play_first',
   4424: 'quarantined',
+  4425: 'closed',
+  4426: 'banned',
 };
 
 /** A name for a message that nobody else will use. */
@@ -54,6 +58,7 @@ export class TableSocket {
   #ping = 0;
   #pong = 0;
   #closed = false;
+  #table: TableInfo | null = null; // as it was sent the last time: a snapshot of bytes does not repeat it
   readonly #events: SocketEvents;
 
   constructor(events: SocketEvents) {
@@ -94,16 +99,18 @@ export class TableSocket {
     clearTimeout(this.#retry);
     if (this.#closed) return;
     const socket = new WebSocket(this.#events.address());
+    socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     this.#heard = false;
     socket.onopen = () => {
       for (const { text } of this.#waiting.values()) socket.send(text);
       this.#ping = window.setInterval(this.#check, PING_EVERY);
     };
-    socket.onmessage = (event: MessageEvent<string>) => {
+    socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => {
       clearTimeout(this.#pong);
       if (!this.#heard) this.#connected();
-      this.#receive(JSON.parse(event.data) as ServerMessage);
+      const message = this.#read(event.data);
+      if (message) this.#receive(message);
     };
     socket.onclose = (event) => {
       if (socket !== this.#socket) return;
@@ -125,8 +132,18 @@ export class TableSocket {
     this.#events.status(true);
   }
 
+  #read(data: string | ArrayBuffer): ServerMessage | null {
+    if (typeof data !== 'string') return this.#table && snapshotOf(new Uint8Array(data), this.#table);
+    const message = JSON.parse(data) as ServerMessage;
+    if (message.type === 'table' || message.type === 'snapshot') this.#table = message.table;
+    return message;
+  }
+
   #receive(message: ServerMessage): void {
-    if (message.type === 'pong') return;
+    if (message.type === 'pong') {
+      if (this.#waiting.size === 0) heardOfPage(message.page);
+      return;
+    }
     if (message.type === 'accepted') {
       this.#waiting.get(message.id)?.resolve();
       this.#waiting.delete(message.id);

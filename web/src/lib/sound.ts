@@ -66,7 +66,18 @@ const SOUNDS: Record<Sound, (at: number) => void> = {
   turn: (at) => knock(at, 180, 0.16, 0.16),
 };
 
+/** What is felt of it, in milliseconds of buzzing and of rest. */
+const BUZZES: Partial<Record<Sound, number | number[]>> = { turn: 40, turned: [30, 60, 30], bonus: [20, 50, 20] };
+
+/** Whether this device can buzz: a phone, as a rule. */
+export function canVibrate(): boolean {
+  return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+}
+
+/** Lets something be heard, and felt, as far as the guest wants it. */
 export function play(sound: Sound): void {
+  const buzz = BUZZES[sound];
+  if (buzz && settings().vibration && canVibrate()) navigator.vibrate(buzz);
   if (!settings().sound) return;
   try {
     SOUNDS[sound](ready().currentTime + 0.01);

@@ -1,6 +1,6 @@
 // Events told in words, as a friend at the table would: what happened, and why. The terminal tells them the same way.
 // The sentences are each game's own; what all of them share is here.
-import type { CardArt, CardCode, Colours } from '../games/game';
+import type { CardCode, Colours } from '../games/game';
 import { t } from './i18n.svelte';
 import type { AnyEvent } from './wire';
 
@@ -18,16 +18,19 @@ export interface Teller {
   colours: Colours;
 }
 
+/** A card within a sentence, as what somebody passes, draws or plays: "the blue 5 (1 star)". */
+type InSentence = (code: CardCode, colours: Colours) => string;
+
 /** Speaks of the people and the cards of a table. */
 export class Speaker {
   readonly me: number | null;
   readonly #teller: Teller;
-  readonly #art: Pick<CardArt, 'name'>;
+  readonly #inSentence: InSentence;
 
-  constructor(teller: Teller, art: Pick<CardArt, 'name'>) {
+  constructor(teller: Teller, inSentence: InSentence) {
     this.me = teller.me;
     this.#teller = teller;
-    this.#art = art;
+    this.#inSentence = inSentence;
   }
 
   /** A message about a seat: it chooses between "you" and a name. */
@@ -40,11 +43,11 @@ export class Speaker {
   }
 
   card(code: CardCode): string {
-    return this.#art.name(code, this.#teller.colours);
+    return this.#inSentence(code, this.#teller.colours);
   }
 
   cards(codes: readonly CardCode[]): string {
-    return codes.map((code) => this.card(code)).join('; ');
+    return listed(codes.map((code) => this.card(code)));
   }
 
   /** Who watches sees no hand: nothing to tell. */

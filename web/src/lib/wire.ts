@@ -8,13 +8,21 @@ export type Clock = 'none' | 'quick' | 'relaxed' | 'days';
 
 export type Reaction = 'hello' | 'nice' | 'wow' | 'thanks' | 'hurry' | 'sorry';
 
-export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'not_found' | 'no_such_table' | 'quarantined' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'empty_text' | 'play_first' | 'late' | 'settled' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'cannot_be_rated' | 'failed' | 'try_again' | 'offline' | 'left';
+export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'banned' | 'muted' | 'chat_later' | 'bad_words' | 'not_found' | 'no_such_table' | 'quarantined' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'closed' | 'empty_text' | 'play_first' | 'late' | 'settled' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'cannot_be_rated' | 'failed' | 'try_again' | 'offline' | 'left';
 
 export type Ladder = 'two_win-2' | 'two_win-more' | 'two_sans_three-2' | 'two_sans_three-more';
 
 export type DailyState = 'new' | 'begun' | 'done';
 
 export type Reason = 'A' | 'B' | 'C' | 'D-tens' | 'D-units';
+
+export type Exit = 'no_card' | 'no_number';
+
+export type Why = 'highest' | 'higher';
+
+export type ColourLetter = 'B' | 'P' | 'G';
+
+export type Mark = '' | 'closed' | 'open';
 
 export type Sureness = 'sure' | 'maybe' | 'not';
 
@@ -47,7 +55,7 @@ export interface DroppedOut {
   event: 'dropped_out';
   round: number;
   seat: number;
-  because: 'no_card' | 'no_number';
+  because: Exit;
   last: number;
   cards: number;
 }
@@ -103,7 +111,7 @@ export interface Took {
   turn: number;
   seat: number;
   card: number;
-  because: 'highest' | 'higher';
+  because: Why;
   taken: number[];
   removed: number[];
 }
@@ -158,6 +166,7 @@ export interface SeatInfo {
   resigned: boolean;
   again: boolean;
   yours: boolean;
+  muted: boolean;
 }
 
 /** What the shuffles of a game come from, but for the server's secret. Bytes in lower-case hexadecimal. */
@@ -195,6 +204,7 @@ export interface TableInfo {
   practice: boolean;
   fair: FairInfo | null;
   what_if: WhatIf | null;
+  watchers_muted: boolean;
 }
 
 /** A seat to be set up: open for anybody, a bot, or one more person on the same device. */
@@ -230,6 +240,7 @@ export interface ListedTable {
   hinted: boolean;
   rated: boolean;
   what_if: boolean;
+  brought: boolean;
 }
 
 /** POST /api/quick: sit down at a listed table of this game, or open one. */
@@ -261,6 +272,14 @@ export interface TableHint {
   n: number;
   seat: number;
   choices: HintedChoice[];
+}
+
+/** GET /api/site: what is the same for everybody. */
+export interface Site {
+  name: string;
+  contact: string;
+  announcement: Partial<Record<string, string>>;
+  chat_after_games: number;
 }
 
 /** GET /api/me: the guest of the cookie. */
@@ -351,10 +370,12 @@ export interface Chat {
   lines: ChatLine[];
 }
 
+/** Answers a ping. */
 export interface Pong {
   type: 'pong';
   id: string;
   now: number;
+  page: string | null;
 }
 
 /** Choose, or choose again while others have not yet. `n` is of the snapshot the choice was made on: if the phase has moved on, the choice is late and refused. */
@@ -397,6 +418,14 @@ export interface SetSeat {
   seat: number;
   kind: 'open' | 'bot';
   level?: Level;
+}
+
+/** The host: nobody hears what somebody says here any more, or everybody does again. */
+export interface Mute {
+  type: 'mute';
+  id: string;
+  seat: number | null;
+  muted: boolean;
 }
 
 /** The host, before the start: does the game count for ratings? And the clock, if that is to be another one. */
@@ -471,6 +500,8 @@ export interface NumberChoice {
   number: number;
   stars: number;
   earns: Partial<Record<Reason, Sureness>>;
+  room: number;
+  top: boolean;
 }
 
 /** One player's part of the table. */
@@ -481,12 +512,12 @@ export interface TwoWinSeat {
   hand: string[] | null;
   removed: number;
   numbers: string[][];
-  tens_marks: string[];
-  units_marks: string[];
+  tens_marks: Mark[];
+  units_marks: Mark[];
   last: number;
   earned: Reason[];
   out_round: number | null;
-  out_because: 'no_card' | 'no_number' | null;
+  out_because: Exit | null;
   place: number | null;
 }
 
@@ -502,7 +533,7 @@ export interface TwoWinView {
   pass_from: number | null;
   received: string | null;
   known: string[];
-  closing: (string | null)[];
+  closing: (ColourLetter | null)[];
   passes: string[];
   forms: NumberChoice[];
   chosen: string[] | null;
@@ -515,6 +546,7 @@ export interface TakenCard {
   card: number;
   count: number;
   points: number;
+  final: number;
 }
 
 /** A card that could be played, and what would follow. */
@@ -522,7 +554,7 @@ export interface PlayChoice {
   card: number;
   row: number;
   at: number;
-  because: 'highest' | 'higher' | null;
+  because: Why | null;
   taken: TakenCard[];
   bonus: number;
   before: number;
@@ -672,8 +704,8 @@ export interface Leaderboard {
 /** A rated game in somebody's profile. */
 export interface RatingPoint {
   at: number;
-  rating: number;
-  change: number;
+  rating: number | null;
+  change: number | null;
   place: number;
   players: number;
   table: string | null;
@@ -682,7 +714,8 @@ export interface RatingPoint {
 /** How somebody does on one ladder. */
 export interface LadderProfile {
   ladder: Ladder;
-  rating: number;
+  rating: number | null;
+  games_missing: number;
   provisional: boolean;
   position: number | null;
   games: number;
@@ -726,6 +759,7 @@ export interface RatingChange {
   ladder: Ladder | null;
   rating: number | null;
   change: number | null;
+  games_missing: number | null;
 }
 
 /** POST /api/daily: play the deal of a day. The first try of that day counts; answers with TableInfo. */
@@ -752,6 +786,7 @@ export interface Today {
   day: string;
   ends: number;
   deals: DailyCard[];
+  yesterday: GameId[];
 }
 
 /** Somebody's result. */
@@ -801,6 +836,32 @@ export interface DailyDeal {
   players: number;
   results: DailyResults | null;
   earlier: string[];
+}
+
+/** What the reader has done of one day's deals and puzzles, by game. */
+export interface CalendarDay {
+  day: string;
+  deals: Partial<Record<GameId, number>>;
+  puzzles: Partial<Record<GameId, boolean>>;
+}
+
+/** GET /api/calendar: the reader's days, and for how many in a row there was one. */
+export interface CalendarShown {
+  today: string;
+  streak: number;
+  best: number;
+  done_today: boolean;
+  days: CalendarDay[];
+}
+
+/** GET /api/me/glance: what the head of every page says of the reader. */
+export interface Glance {
+  name: string;
+  finished: number;
+  waiting: number;
+  rating: number | null;
+  streak: number;
+  done_today: boolean;
 }
 
 /** A message `review-…` of the languages, and what fills it in. */
@@ -924,6 +985,13 @@ export interface PlayOn {
   record?: string | null;
 }
 
+/** POST /api/me/tables: a game that was played without a server, for one's own history. */
+export interface GameBrought {
+  record: string;
+  seats: number[];
+  hinted?: boolean;
+}
+
 /** A line of the answer to POST /api/reviews: how many others come first; 0: it is being worked at. */
 export interface ReviewWaits {
   type: 'waits';
@@ -956,10 +1024,30 @@ export type GameView = TwoWinView | TwoSansThreeView;
 
 export type ServerMessage = Snapshot | Progress | TableChanged | Accepted | Refused | Chat | Pong;
 
-export type ClientMessage = Choose | Look | Sit | Stand | SetSeat | SetRated | Start | Contribute | Say | React | Resign | Replace | Return | Again | Ping;
+export type ClientMessage = Choose | Look | Sit | Stand | SetSeat | SetRated | Mute | Start | Contribute | Say | React | Resign | Replace | Return | Again | Ping;
 
 export type ReviewLine = ReviewWaits | ReviewGoesOn | ReviewDone | ReviewFailed;
 
 export const MAX_NAME = 24;
 
 export const MAX_CHAT = 200;
+
+export const BOT_PEOPLE = ["Nora", "Oskar", "Hugo", "Juno", "Emil", "Tove"] as const;
+
+export const SNAPSHOT_HEAD = {"n": {"long": true}, "since": {"long": true}, "viewer": {"byte": null, "zero": 0, "optional": true}, "yours": {"list": {"byte": null, "zero": 0, "optional": false}}, "waiting": {"list": {"byte": null, "zero": 0, "optional": false}}, "now": {"long": true}, "deadline": {"perhaps": {"long": true}}} as const;
+
+/** Figures of the rules of 2 WIN. */
+export const TWO_WIN_RULES = {
+  lowest: 11,
+  highest: 99,
+} as const;
+
+/** Figures of the rules of 2 sans 3. */
+export const TWO_SANS_THREE_RULES = {
+  row_room: 3,
+  row_span: 30,
+  flip: 3,
+  colour_points: [0, 1, 5],
+  down_points: -1,
+  interim_bonus: [10, 7, 5, 3],
+} as const;

@@ -101,7 +101,7 @@ export class ReplayPlayer {
   }
 }
 
-/** Where a frame is in the game: "Round 5 · Pass", "Mira to play", "Game over". */
+/** Where a frame is in the game: "Round 5 · Pass", "Nora to play", "Game over". */
 export function placeOf(words: GameWords, frame: Frame, names: readonly string[], me: number | null): string {
   return frame.view.phase === 'over' ? t('table-over') : words.frame(frame, names, me);
 }

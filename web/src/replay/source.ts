@@ -1,5 +1,6 @@
-// Where a game to look at comes from: a table of this server, or a file that was dropped on the page.
-import { Refusal } from '../lib/api';
+// Where a game to look at comes from: a table of this server or of this device, or a file that was dropped on the page.
+import { asked, onDevice, orOnDevice, Refusal } from '../lib/api';
+import { isLocal } from '../local/kept';
 import type { GamesInFile, PlayOn, Problem, Replay, ReviewLine, TableInfo } from '../lib/wire';
 
 /** A table by its id, or a record by its text. */
@@ -26,13 +27,7 @@ export function keepRecord(record: string): void {
 }
 
 async function answered(path: string, init: RequestInit): Promise<Response> {
-  let response: Response;
-  try {
-    response = await fetch(`/api${path}`, init);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new Refusal({ code: 'offline', message: 'The server cannot be reached.' });
-  }
+  const response = await asked(path, init);
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new Refusal(problem?.code ? problem : { code: 'failed', message: `The server answered ${response.status}.` });
@@ -46,29 +41,41 @@ const json = (body: unknown): RequestInit => ({
 
 /** The game as a seat knew it, or with all cards in sight. */
 export async function replayOf(source: Source, viewer: number | null): Promise<Replay> {
+  const here = async () => (await onDevice()).replay(source, viewer);
+  if (isHere(source)) return here();
   const seat = viewer === null ? '' : `?seat=${viewer}`;
-  const response =
-    'table' in source
-      ? await answered(`/replays/${encodeURIComponent(source.table)}${seat}`, {})
-      : await answered(`/replays${seat}`, json(source));
-  return (await response.json()) as Replay;
+  const there = async (path: string, init: RequestInit) => (await (await answered(`${path}${seat}`, init)).json()) as Replay;
+  if ('table' in source) return there(`/replays/${encodeURIComponent(source.table)}`, {});
+  return orOnDevice(() => there('/replays', json(source)), here);
 }
 
+/** Whether a game lives on this device alone. */
+export const isHere = (source: Source): boolean => 'table' in source && isLocal(source.table);
+
 /** The games in a file; of a large one only the beginning is sent. */
-export async function gamesIn(file: Blob): Promise<GamesInFile> {
-  const response = await answered('/records', { method: 'POST', body: file.slice(0, MOST_OF_A_FILE) });
-  return (await response.json()) as GamesInFile;
+export function gamesIn(file: Blob): Promise<GamesInFile> {
+  const part = file.slice(0, MOST_OF_A_FILE);
+  return orOnDevice(
+    async () => (await (await answered('/records', { method: 'POST', body: part })).json()) as GamesInFile,
+    async () => (await onDevice()).gamesIn(await part.arrayBuffer(), file.size > MOST_OF_A_FILE),
+  );
 }
 
 /** A new table that goes on from a frame of the game. */
-export async function playOn(asked: PlayOn): Promise<TableInfo> {
-  const response = await answered('/what-if', json(asked));
-  return (await response.json()) as TableInfo;
+export async function playOn(asked: PlayOn): Promise<Pick<TableInfo, 'id'>> {
+  const here = async () => (await onDevice()).playOn(asked);
+  if (asked.table && isLocal(asked.table)) return here();
+  const there = async () => (await (await answered('/what-if', json(asked))).json()) as TableInfo;
+  return asked.table ? there() : orOnDevice<Pick<TableInfo, 'id'>>(there, here);
 }
 
 /** The lines of a review as they come. */
 export async function* reviewOf(source: Source, signal: AbortSignal): AsyncGenerator<ReviewLine> {
-  const response = await answered('/reviews', { ...json(source), signal });
+  const response = isHere(source) ? null : await reviewAtServer(source, signal);
+  if (!response) {
+    yield* (await onDevice()).review(source, signal);
+    return;
+  }
   if (!response.body) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -80,6 +87,12 @@ export async function* reviewOf(source: Source, signal: AbortSignal): AsyncGener
     for (const line of lines) if (line) yield JSON.parse(line) as ReviewLine;
   }
 }
+
+/** The server's answer; null if it cannot be reached and the game is at hand. */
+const reviewAtServer = (source: Source, signal: AbortSignal): Promise<Response | null> => {
+  const there = (): Promise<Response | null> => answered('/reviews', { ...json(source), signal });
+  return 'record' in source ? orOnDevice(there, () => Promise.resolve(null)) : there();
+};
 
 /** The address of a replay: of a table, at a move and with a pair of eyes. Seats count from 1 to people. */
 export function replayPath(id: string | null, move: number, viewer: number | null): string {

@@ -28,6 +28,7 @@ export const MEDIA = {
   '--below-tall': '(max-height: 899px)',
   '--above-short': '(min-height: 781px)',
   '--short': '(max-height: 780px)',
+  '--compact': '(max-height: 859px)',
   '--shorter': '(max-height: 650px)',
   '--above-flat': '(min-height: 561px)',
   '--flat': '(max-height: 560px)',

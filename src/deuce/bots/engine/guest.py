@@ -161,7 +161,7 @@ class EngineSeat:
             for said in self._thoughts
         ]
 
-    def leave(self, result: Any = None) -> None:
+    def leave(self, result: dict[str, Any] | None = None) -> None:
         """The game is over for this seat; `result` as in records, None if it was broken off."""
         if self._begun and not self._failed:
             self._process.send(Over(self._id, result))

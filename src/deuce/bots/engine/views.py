@@ -25,12 +25,12 @@ def engine_view_of(rules: Rules) -> EngineView:
     return game.engine_view
 
 
-def view_to_json(rules: Rules, view: View) -> Any:
+def view_to_json(rules: Rules, view: View) -> object:
     """A view record as an object that msgspec writes as JSON."""
     return engine_view_of(rules).to_json(view)
 
 
-def view_from_json(rules: Rules, data: Any, deck: Deck) -> View:
+def view_from_json(rules: Rules, data: object, deck: Deck) -> View:
     """The view record of parsed JSON; MessageError says what no view of a game with this deck could hold."""
     module = engine_view_of(rules)
     try:
@@ -44,7 +44,7 @@ def deck_to_json(rules: Rules, view: View) -> dict[str, Any]:
     return {"game": rules.ID, **engine_view_of(rules).deck_to_json(view)}
 
 
-def deck_from_json(rules: Rules, data: Any) -> Deck:
+def deck_from_json(rules: Rules, data: object) -> Deck:
     """The deck of a `new` message."""
     try:
         deck = parse_deck(data, "the deck")

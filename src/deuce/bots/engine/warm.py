@@ -23,7 +23,7 @@ def warm_up(rules: Rules, bot: Bot) -> View:
     rng = Stream(0)
     view = blank(rules)
     while not rules.is_over(state):
-        make_piles(rules, state, rng)
+        make_piles(rules, state, rng.shuffle)
         for seat in seats_in(rules.acting(state)):
             view = blank(rules)
             rules.view(state, seat, view)

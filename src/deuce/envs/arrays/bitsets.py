@@ -30,7 +30,7 @@ EVERY_BYTE, EVERY_TOP = 0x0101010101010101, 0x8080808080808080
 
 @compiled
 def ones_of_bytes(word: Any) -> Any:
-    """How many bits are set in each byte of a word and all bytes below it."""
+    """Return how many bits are set in each byte of a word and all bytes below it."""
     x = u64(word)
     x = x - ((x >> u64(1)) & u64(0x5555555555555555))
     x = (x & u64(0x3333333333333333)) + ((x >> u64(2)) & u64(0x3333333333333333))
@@ -40,13 +40,13 @@ def ones_of_bytes(word: Any) -> Any:
 
 @compiled
 def ones(word: Any) -> Any:
-    """How many bits of a word are set."""
+    """Return how many bits of a word are set."""
     return i64(ones_of_bytes(word) >> u64(56))
 
 
 @compiled
 def bit_at(word: Any, k: Any) -> Any:
-    """Where the k-th bit of a word is that is set, counted from 0; k is less than ones(word)."""
+    """Return where the k-th bit of a word is that is set, counted from 0; k is less than ones(word)."""
     sums = ones_of_bytes(word)
     # The top bit of each byte that ends before it.
     below_it = (((u64(k) * u64(EVERY_BYTE)) | u64(EVERY_TOP)) - sums) & u64(EVERY_TOP)
@@ -57,7 +57,7 @@ def bit_at(word: Any, k: Any) -> Any:
 
 @compiled
 def lowest(word: Any) -> Any:
-    """The index of the lowest bit of a word that is not 0."""
+    """Return the index of the lowest bit of a word that is not 0."""
     x = u64(word)
     return ones(x ^ (x - u64(1))) - 1
 
@@ -73,7 +73,7 @@ def has(low: Any, high: Any, action: Any) -> Any:
 
 @compiled
 def least(low: Any, high: Any) -> Any:
-    """The lowest action of a set that is not empty."""
+    """Return the lowest action of a set that is not empty."""
     return lowest(low) if low != 0 else WORD + lowest(high)
 
 
@@ -88,7 +88,7 @@ def write_mask(low: Any, high: Any, row: Any, words: Any) -> None:
 
 @compiled
 def sample(sets: Any, stream: Any, out: Any) -> Any:
-    """A random action of each set, 0 where none is; returns the stream after it."""
+    """Draw a random action of each set, 0 where none is; return the stream after it."""
     for i in range(len(sets)):
         low, high = u64(sets[i, 0]), u64(sets[i, 1])
         in_low = ones(low)

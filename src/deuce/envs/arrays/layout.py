@@ -36,11 +36,11 @@ class Layout:
 
     @property
     def record(self) -> np.dtype[Any]:
-        """The vector as a record with a field for each piece."""
+        """Return the vector as a record with a field for each piece."""
         return np.dtype((Flat, [(piece.name, np.uint8, piece.shape) for piece in self.pieces]))
 
     def start(self, name: str) -> int:
-        """Where a piece begins."""
+        """Return where a piece begins."""
         at = 0
         for piece in self.pieces:
             if piece.name == name:
@@ -50,5 +50,5 @@ class Layout:
 
 
 def aligned(fields: list[Any]) -> np.dtype[Any]:
-    """A record of these fields, each where the processor likes it best."""
+    """Lay these fields out as a record, each where the processor likes it best."""
     return np.dtype((Flat, np.dtype(fields, align=True)))

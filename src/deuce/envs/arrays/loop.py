@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from deuce._jit import i64, prefetch, specialised, u64
+from deuce._jit import Compiled, i64, prefetch, specialised, u64
 from deuce.bots.policies import RANDOM, policies_of
 from deuce.chance import advance, below, bits, stream_of
 from deuce.envs.arrays import arrays_of
@@ -51,8 +51,8 @@ GAME = aligned(
 
 
 @cache
-def loop_of(game: str, kind: str) -> Any:
-    """The batch loop of a game for a kind of opponents: the compiled function `step` below."""
+def loop_of(game: str, kind: str) -> Compiled:
+    """Return the batch loop of a game for a kind of opponents: the compiled function `step` below."""
     rules, arrays = rules_of(game), arrays_of(game)
     restart, shuffle_due, shuffled, waiting = rules.restart, rules.shuffle_due, rules.shuffled, rules.waiting
     choose, choose_at_random, is_over = rules.choose, rules.choose_at_random, rules.is_over
@@ -65,7 +65,11 @@ def loop_of(game: str, kind: str) -> Any:
 
     @specialised(name, force_inline=True)
     def play_on(state: Any, stream: Any, ordered: Any, own: Any, controllers: Any) -> Any:
-        """Play until an action from outside is wanted: the seat it is wanted of, -1 if it is over or lost."""
+        """Play until an action from outside is wanted: the seat it is wanted of, -1 if it is over or lost.
+
+        Turns are written out here instead of asking `phase_opener`, because a pile is not shuffled when that is due:
+        only as many cards of it are put in order as are about to be drawn, phase by phase.
+        """
         seats = i64(state.seats)
         while True:
             due = shuffle_due(state) > 0
@@ -103,7 +107,7 @@ def loop_of(game: str, kind: str) -> Any:
 
     @specialised(name)
     def reward_of(state: Any, own: Any) -> Any:
-        """What a seat gets: 1 for a win of its own; all seats' rewards add up to 0."""
+        """Return what a seat gets: 1 for a win of its own; all seats' rewards add up to 0."""
         seats = i64(state.seats)
         share = 0.0
         if is_over(state) and state.rank[own] == 1:

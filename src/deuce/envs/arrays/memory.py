@@ -18,14 +18,14 @@ HEAD = 32  # bytes of a long row that most steps read
 
 
 def in_lines(count: int, record: np.dtype[Any]) -> np.ndarray:
-    """An array of records, each of which begins with a line of its own."""
+    """Make an array of records, each of which begins with a line of its own."""
     stride = -(-record.itemsize // LINE) * LINE
     memory = np.zeros((count + 1) * stride, np.uint8)
     return np.ndarray(count, record, memory, -memory.ctypes.data % LINE, stride)
 
 
 def cache_lines(state: np.dtype[Any], seats: int, cold: frozenset[str]) -> np.ndarray:
-    """Where the parts of a state lie that most steps read: of long rows the head counts, `cold` fields do not."""
+    """Return where what most steps read of a state lies: of long rows the head counts, `cold` fields do not."""
     lines: set[int] = set()
     for name in state.names or ():
         field, start = state.fields[name][:2]  # type: ignore[index]

@@ -38,13 +38,13 @@ class PlainEnv:
     COLD: frozenset[str] = frozenset()
 
     def choices(self, deck: Deck, /) -> Sequence[int]:
-        """All choices there are."""
+        """Return all choices there are."""
         return range(self.ACTIONS)
 
 
 @cache
 def plain_env(game: str) -> PlainEnv:
-    """The arrays of a game, made of its rules alone."""
+    """Make the arrays of a game of its rules alone."""
     rules = rules_of(game)
     view, legal, shuffle_due = rules.view, rules.legal, rules.shuffle_due
     state: np.dtype[Any] = rules.STATE

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from deuce._jit import i64, specialised
-from deuce.chance import shuffle
+from deuce.bots.turns import pile_maker
 from deuce.envs.arrays import arrays_of
 from deuce.envs.parts import NO_CARD
 from deuce.games.registry import rules_of
@@ -38,16 +38,14 @@ class Single(NamedTuple):
 def single_of(game: str) -> Single:
     """Return the compiled functions that play one game at a time."""
     rules, arrays = rules_of(game), arrays_of(game)
-    restart, shuffle_due, shuffled, waiting = rules.restart, rules.shuffle_due, rules.shuffled, rules.waiting
+    restart, waiting, make_piles = rules.restart, rules.waiting, pile_maker(game)
     take, is_legal, legal, is_over = rules.choose, rules.is_legal, rules.legal, rules.is_over
     encode, has_lost = arrays.encode, arrays.has_lost
 
     @specialised(game)
     def play_chance(state: Any, stream: Any) -> Any:
         """Let chance act until somebody is asked; what there is to tell then."""
-        while shuffle_due(state) > 0:
-            stream = shuffle(state.pile, shuffle_due(state), stream)
-            shuffled(state)
+        stream = make_piles(state, stream)
         status = i64(waiting(state))
         over = is_over(state)
         for seat in range(i64(state.seats)):

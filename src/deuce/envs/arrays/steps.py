@@ -22,14 +22,17 @@ class Steps(NamedTuple):
 
 @cache
 def steps_of(game: str) -> Steps:
-    """The compiled steps of a game, on the first state of an array."""
+    """Return the compiled steps of a game, on the first state of an array."""
     rules = rules_of(game)
     shuffle_due, shuffled, choose = rules.shuffle_due, rules.shuffled, rules.choose
     acting, is_over, list_legal = rules.acting, rules.is_over, rules.legal
 
     @specialised(game)
     def take(states: Any, chosen: Any) -> Any:
-        """Take the shuffle that is due, or the choices; say who acts then, whether it is over or a shuffle is due."""
+        """Take the shuffle that is due, or the choices; say who acts then, whether it is over or a shuffle is due.
+
+        One step at a time and no loop, because chance is a move of whoever walks through the game (OpenSpiel).
+        """
         state = states[0]
         if shuffle_due(state) > 0:
             shuffled(state)

@@ -22,7 +22,7 @@ VERSION = "_v0"
 
 
 def register(game: Game) -> ModuleType:
-    """The module of a game. It can be imported from then on, and PettingZoo knows its environments."""
+    """Make the module of a game. It can be imported from then on, and PettingZoo knows its environments."""
 
     def raw_env(**options: Any) -> DeuceAEC:
         return DeuceAEC(game.id, **options)
@@ -44,7 +44,7 @@ def register(game: Game) -> ModuleType:
 
 
 def __getattr__(name: str) -> ModuleType:
-    """The module of a game that came to the others later."""
+    """Return the module of a game that came to the others later."""
     game = GAMES.get(name.removesuffix(VERSION))
     if game is None or not name.endswith(VERSION):
         raise AttributeError(f"there is no {name!r} for PettingZoo; the games are {' and '.join(GAMES)}")

@@ -5,17 +5,18 @@ lowest legal one**, and `infos[agent]["illegal"]` says so: nothing else happens.
 (Parallel, in a game of turns: whoever is not on turn) its mask is all zeros, and whatever it sends is ignored.
 
 Rewards come when a seat is done: 1 for a win of its own, -1 / (players - 1) for a loss, shared wins shared; they add up
-to 0. A seat is done when the game is over or when it has dropped out. `max_cycles` cuts a game short: in Parallel so
-many steps, in AEC so many actions of each seat.
+to 0. A seat is done when the game is over or when it has dropped out. `max_cycles` cuts a game short: it
+is the number of steps in Parallel, of actions of each seat in AEC.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from deuce.envs.pettingzoo.table import GameTable, Observation, render_modes
+from deuce.envs.pettingzoo.table import GameTable, Observation, Picture, render_modes
 from deuce.games.deck import Deck
 
 
@@ -38,10 +39,10 @@ class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is 
         self.max_cycles = max_cycles
         self.render_mode = render_mode
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self._table.observation_space(agent)
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self._table.action_space(agent)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -58,7 +59,7 @@ class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is 
     def observe(self, agent: str) -> Observation:
         return self._table.observe(self._table.seats[agent])
 
-    def step(self, action: Any) -> None:
+    def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -82,11 +83,11 @@ class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is 
         self._deads_step_first()
 
     def _go_on(self) -> None:
-        """The next seat to choose; if none is, any that has yet to hear that it is done."""
+        """Select the next seat to choose; if none is, any that has yet to hear that it is done."""
         seat = next(iter(self._table.waiting), None)
         self.agent_selection = self.agents[0] if seat is None else self._table.agents[seat]
 
-    def render(self) -> Any:
+    def render(self) -> Picture:
         return self._table.render()
 
     def close(self) -> None:
@@ -112,10 +113,10 @@ class DeuceParallel(ParallelEnv):  # type: ignore[misc]
         self.render_mode = render_mode
         self._steps = 0
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self._table.observation_space(agent)
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self._table.action_space(agent)
 
     def reset(
@@ -127,7 +128,7 @@ class DeuceParallel(ParallelEnv):  # type: ignore[misc]
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(
-        self, actions: dict[str, Any]
+        self, actions: dict[str, int | None]
     ) -> tuple[
         dict[str, Observation],
         dict[str, float],
@@ -152,7 +153,7 @@ class DeuceParallel(ParallelEnv):  # type: ignore[misc]
     def _observations(self) -> dict[str, Observation]:
         return {agent: self._table.observe(self._table.seats[agent]) for agent in self.agents}
 
-    def render(self) -> Any:
+    def render(self) -> Picture:
         return self._table.render()
 
     def close(self) -> None:

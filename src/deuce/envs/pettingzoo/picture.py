@@ -26,7 +26,7 @@ MARK = "#F2BC5E"  # before the lines of seats that have yet to choose
 
 
 def text_of(game: str, state: State, colours: Colours) -> str:
-    """The table as the terminal draws it, with all hands; where it has no board, which turn it is, and whose.
+    """Draw the table as the terminal does, with all hands; where it has no board, say which turn it is, and whose.
 
     `colours` are those that the deck gives its cards.
     """
@@ -42,7 +42,7 @@ def text_of(game: str, state: State, colours: Colours) -> str:
 
 
 def picture_of(game: str, state: State) -> np.ndarray:
-    """The table as a picture [height, width, 3]: always of one size for a game and a number of players."""
+    """Draw the table as a picture [height, width, 3], always of one size for a game and a number of players."""
     part = game_of(game).picture
     if part is None:
         raise UsageError(f"{game} has no picture")

@@ -19,10 +19,11 @@ from deuce.games.protocol import seats_in
 from deuce.games.registry import game_of, rules_of
 
 Observation = dict[str, np.ndarray]
+Picture = np.ndarray | str | None  # what `render` gives: pixels, a text, or nothing because it was printed
 
 
 def render_modes(game: str) -> list[str]:
-    """How a game can be shown: as text, and as a picture if it has one."""
+    """Return how a game can be shown: as text, and as a picture if it has one."""
     return ["human", "ansi", *(["rgb_array"] if game_of(game).picture else [])]
 
 
@@ -59,14 +60,14 @@ class GameTable:
         self._seed: int | None = None
         self._games = 0
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self._observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self._action_spaces[agent]
 
     def restart(self, seed: int | None) -> None:
-        """A new game; without a seed, the next one of the seed before."""
+        """Begin a new game; without a seed, the next one of the seed before."""
         if seed is not None or self._seed is None:
             self._seed = int(np.random.default_rng().integers(2**32)) if seed is None else seed & MASK
             self._games = 0
@@ -75,13 +76,13 @@ class GameTable:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats that have yet to choose."""
+        """Return the seats that have yet to choose."""
         return seats_in(self._status & WAITING)
 
-    def choose(self, seat: int, action: Any) -> bool:
+    def choose(self, seat: int, action: int | None) -> bool:
         """Take an action, or the lowest legal one if it is illegal; true if it was legal. Then chance acts."""
-        known = action is not None and 0 <= action < self.actions.count
-        choice = self.actions.choice(int(action)) if known else -1
+        named = -1 if action is None else int(action)
+        choice = self.actions.choice(named) if 0 <= named < self.actions.count else -1
         status, stream = self._play.choose(self._states, seat, choice, self._legal_choices, u64(self._stream))
         self._status, self._stream = status, stream
         return bool(status & LEGAL)
@@ -98,15 +99,15 @@ class GameTable:
         return bool(self._status >> (DONE + seat) & 1)
 
     def reward(self, seat: int) -> float:
-        """What a seat gets when it is done: 1 for a win of its own; all rewards add up to 0."""
+        """Return what a seat gets when it is done: 1 for a win of its own; all rewards add up to 0."""
         share = 0.0
         if self._status & OVER:
             won = self.state.rank[: self.players] == 1
             share = float(won[seat] / won.sum())
         return (self.players * share - 1) / (self.players - 1)
 
-    def render(self) -> Any:
-        """The whole table, as an omniscient watcher sees it."""
+    def render(self) -> Picture:
+        """Show the whole table, as an omniscient watcher sees it."""
         if self.render_mode == "rgb_array":
             return picture_of(self.rules.ID, self.state)
         text = text_of(self.rules.ID, self.state, self._deck.colours)

@@ -24,7 +24,7 @@ LEAST_CARDS = OPENING + MIN_SEATS * (KEEP + 1)
 
 
 def parsed(data: dict[str, Any]) -> Contents:
-    """The numbers listed, or all but the start cards of the rows."""
+    """Return the numbers listed, or all but the start cards of the rows."""
     starts = range(0, NUMBERS, ROW_SPAN)
     numbers = data.get(CARDS, [number for number in range(NUMBERS) if number not in starts])
     if not isinstance(numbers, list):
@@ -40,12 +40,12 @@ def parsed(data: dict[str, Any]) -> Contents:
 
 
 def extras(deck: Deck, standard: Deck) -> dict[str, Any]:
-    """The colours, if they are others."""
+    """Return the colours, if they are others."""
     if deck.colours == standard.colours:
         return {}
     return {"colours": colours_code(deck.colours)}
 
 
 def colours_code(colours: tuple[int, ...]) -> list[int | None]:
-    """The colours of all numbers as deck files and records write them."""
+    """Return the colours of all numbers as deck files and records write them."""
     return [None if colour == NONE else colour for colour in colours]

@@ -13,24 +13,24 @@ LAID_OUT = OPENING
 
 
 def pile_size(states: np.ndarray) -> int:
-    """How many cards the deck has: all piles are parts of it."""
+    """Return how many cards the deck has: all piles are parts of it."""
     return int(states["cards_n"][0])
 
 
 def cards_used(states: np.ndarray) -> int:
-    """The one card that a choice uses: the number played."""
+    """Return how many cards a choice uses: one, the number played."""
     return 1
 
 
 def seen_of_choices(
     after: np.ndarray, chosen: Sequence[Choice], texts: Sequence[str]
 ) -> tuple[str, Mapping[Seat, str]]:
-    """Everyone sees the card played."""
+    """Return the card played, which everyone sees."""
     return " " + ",".join(texts), {}
 
 
 def seen_of_position(after: np.ndarray) -> str:
-    """Nothing that the cards played do not tell."""
+    """Return nothing, for the cards played tell all."""
     return ""
 
 
@@ -40,5 +40,5 @@ def most_phases(seats: int, dealt: int) -> int:
 
 
 def ways(hand: Sequence[int], choice: Choice) -> int:
-    """How many cards of a hand are the one played: one."""
+    """Return how many cards of a hand are the one played: one."""
     return hand.count(choice)

@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from deuce.games.deck import Deck
 from deuce.games.flat import blank_of
+from deuce.games.protocol import View as ViewRecord
 from deuce.games.two_sans_three import state as layout
 from deuce.games.two_sans_three.notation import PHASE_NAMES, parse_card, scores
 
@@ -57,12 +58,12 @@ def numbers(cards: Iterable[Any]) -> list[int]:
     return [int(card) for card in cards]
 
 
-def deck_to_json(view: Any) -> dict[str, Any]:
+def deck_to_json(view: ViewRecord) -> dict[str, Any]:
     colours = [None if colour == layout.NONE else int(colour) for colour in view.colour]
     return {"numbers": numbers(view.cards[: view.cards_n]), "dealt": int(view.dealt), "colours": colours}
 
 
-def to_json(view: Any) -> View:
+def to_json(view: ViewRecord) -> View:
     seats = int(view.seats)
     viewer = int(view.viewer)
     over = view.phase == layout.OVER
@@ -85,7 +86,7 @@ def to_json(view: Any) -> View:
     )
 
 
-def _player(view: Any, seat: int, shown: bool, points: int) -> Player:
+def _player(view: ViewRecord, seat: int, shown: bool, points: int) -> Player:
     return Player(
         hand_size=int(view.hand_n[seat]),
         hand=numbers(view.hand[seat, : view.hand_n[seat]]) if shown else None,
@@ -101,8 +102,8 @@ def _player(view: Any, seat: int, shown: bool, points: int) -> Player:
 # --------------------------------------------------------------------------------------------------- reading
 
 
-def from_json(parsed: Any, deck: Deck) -> Any:
-    """The view record. ValueError, or a ValidationError of msgspec, says what cannot be."""
+def from_json(parsed: object, deck: Deck) -> ViewRecord:
+    """Read a view record. ValueError, or a ValidationError of msgspec, says what cannot be."""
     data = msgspec.convert(parsed, View)
     seats = len(data.players)
     if max(data.seat or 0, data.first, data.turn) >= seats:
@@ -163,7 +164,7 @@ class _Shown:
         return number
 
 
-def _put_player(view: Any, seat: int, player: Player, shown: _Shown) -> None:
+def _put_player(view: ViewRecord, seat: int, player: Player, shown: _Shown) -> None:
     view.hand_n[seat] = player.hand_size
     if player.hand is not None:
         if len(player.hand) != player.hand_size:
@@ -190,7 +191,7 @@ def _put_player(view: Any, seat: int, player: Player, shown: _Shown) -> None:
     view.rank[seat] = player.place or 0
 
 
-def _put_history(view: Any, data: View) -> None:
+def _put_history(view: ViewRecord, data: View) -> None:
     laid = sorted(number for number in map(int, view.cards[: view.cards_n]) if view.where[number])
     if sorted(data.opened + data.plays) != laid or len(data.opened) != layout.OPENING:
         raise ValueError("`opened` and `plays` are not the cards that lie open, or were taken")
@@ -200,7 +201,7 @@ def _put_history(view: Any, data: View) -> None:
     view.plays[: len(data.plays)] = data.plays
 
 
-def _check(view: Any, data: View, deck: Deck) -> None:
+def _check(view: ViewRecord, data: View, deck: Deck) -> None:
     """Refuse what would lead the compiled functions out of their arrays: cards must add up."""
     seats = len(data.players)
     needed = layout.OPENING + deck.dealt * seats

@@ -56,7 +56,7 @@ NOTES = aligned(  # what encode_changes keeps of a game
 
 
 def choices(deck: Deck) -> range:
-    """Every number, whatever the deck."""
+    """Return every number, whatever the deck."""
     return range(NUMBERS)
 
 
@@ -68,9 +68,9 @@ def encode(position: Any, seat: Any, tens: Any, out: Any) -> None:
 
 @force_inlined
 def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, notes: Any, out: Any) -> Any:
-    """As `encode`, into an observation of the same game that was written before.
+    """Encode into an observation of the same game that was written before.
 
-    `shown` is what the last such call returned, or NEVER: so many cards were played until then, and `notes` has the
+    `shown` is what the last such call returned, or NEVER: how many cards were played until then; `notes` has the
     rows as they were. A number that has moved since lay there, or was played.
     """
     played = i64(position.played)
@@ -119,20 +119,20 @@ def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, notes: Any, 
 
 @force_inlined
 def encode_number(position: Any, number: Any, out: Any) -> None:
-    """Where a number is, as everyone sees."""
+    """Write where a number is, as everyone sees."""
     out.rows[number] = position.where[number] == IN_ROW
     out.gone[number] = position.where[number] >= GONE
 
 
 @force_inlined
 def legal_set(position: Any, seat: Any, tens: Any, notes: Any) -> Any:
-    """The numbers the seat may play, as two words of bits; `notes` are those of its observation."""
+    """Return the numbers the seat may play, as two words of bits; `notes` are those of its observation."""
     return u64(notes.held[0]), u64(notes.held[1])
 
 
 @compiled
 def cards_wanted(position: Any) -> Any:
-    """How many cards the pile has, and how many from its top will be dealt: of the rest nobody ever sees one."""
+    """Return how many cards the pile has, and how many from its top will be dealt: of the rest nobody ever sees one."""
     dealt = OPENING + i64(position.dealt) * i64(position.seats) if position.phase == DEAL else i64(0)
     return i64(position.cards_n), dealt
 
@@ -153,7 +153,7 @@ def asks_again(position: Any, tens: Any) -> Any:
 
 @compiled
 def choice_of_cards(tens: Any, card: Any) -> Any:
-    """The choice that the card named makes."""
+    """Return the choice that the card named makes."""
     return card
 
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from deuce.events import Event
+from deuce.events import Dealt, Ended, Event, Points
+from deuce.games.packed import Packing
+
+Why = Literal["highest", "higher"]  # the fifth card of a row takes: being the highest, or all higher ones
+ENDINGS = ("points",)  # how a game is decided
 
 
 class Played(Event, frozen=True, tag="played"):
@@ -22,7 +26,7 @@ class Took(Event, frozen=True, tag="took"):
     turn: int
     seat: int
     card: int  # the card that took them
-    because: Literal["highest", "higher"]
+    because: Why
     taken: list[int]
     removed: list[int]  # of the taken: 15, 45, 75, which leave the game
 
@@ -62,7 +66,10 @@ class Scored(Event, frozen=True, tag="scored"):
     down: int  # cards face down, -1 each
     interim: int
     final: int
-    total: int
+    total: Points
 
 
 EVENTS: tuple[type[Event], ...] = (Played, Took, Turned, InterimBonus, Refilled, Scored)
+
+PACKING = Packing(words=ENDINGS)
+PACKED = PACKING.kinds((Dealt, Ended, *EVENTS))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from deuce.errors import DeckError, UsageError, short_repr
 from deuce.games.deck import Deck
 from deuce.games.flat import blank_of
 from deuce.games.in_turn import PHASE_NAMES as PHASE_NAMES
+from deuce.games.protocol import Seat, State
 from deuce.games.two_sans_three import state as layout
 from deuce.games.two_sans_three.rules import score
 
@@ -23,7 +22,7 @@ def card_code(card: int) -> int:
     return int(card)
 
 
-def parse_card(code: Any) -> int:
+def parse_card(code: object) -> int:
     if (
         not isinstance(code, int)
         or isinstance(code, bool)
@@ -38,8 +37,8 @@ choice_code = card_code
 parse_choice = parse_card
 
 
-def parse_colours(colours: Any) -> tuple[int, ...]:
-    """A colour map from a record or deck file: a list of 90 colours 0–6, null or -1 where there is none."""
+def parse_colours(colours: object) -> tuple[int, ...]:
+    """Read a colour map of a record or deck file: a list of 90 colours 0–6, null or -1 where there is none."""
     if colours is None:
         return STANDARD_COLOURS
     if not isinstance(colours, list) or len(colours) != layout.NUMBERS:
@@ -57,19 +56,19 @@ def parse_colours(colours: Any) -> tuple[int, ...]:
     return tuple(result)
 
 
-def scores(state: Any) -> list[int]:
+def scores(state: State) -> list[int]:
     return [int(score(state, seat)) for seat in range(state.seats)]
 
 
-def new_state(deck: Deck, seats: int, first: int = 0) -> Any:
-    """A state that waits for its deal."""
+def new_state(deck: Deck, seats: int, first: Seat = 0) -> State:
+    """Make a state that waits for its deal."""
     if deck.game != layout.ID:
         raise DeckError(f"the deck {deck.name} is for {deck.game}, not for {layout.ID}")
     if not layout.MIN_SEATS <= seats <= layout.MAX_SEATS:
         raise UsageError(f"2 sans 3 is for {layout.MIN_SEATS} to {layout.MAX_SEATS} players, not {seats}")
     if not 0 <= first < seats:
         raise UsageError(f"seat {first + 1} cannot play first among {seats}")
-    needed = layout.OPENING + deck.dealt * seats
+    needed = int(layout.cards_needed(seats, deck.dealt))
     if needed > len(deck.cards):
         raise DeckError(f"the deck {deck.name} has {len(deck.cards)} cards; {seats} players need {needed}")
     state = blank_of(layout.STATE)

@@ -9,7 +9,7 @@ from deuce.games.two_sans_three.terminal.cards import colour_of
 
 
 def tiles(state: State, most: int) -> list[tuple[Seat, list[Tile]]]:
-    """The rows; then for each seat its hand, and under it what it shows."""
+    """Lay out the rows; then for each seat its hand, and under it what it shows."""
     lines: list[tuple[Seat, list[int]]] = []
     for row in range(ROWS):
         lines.append((NOBODY, [row * ROW_SPAN, *state.row[row, : state.row_n[row]].tolist()]))

@@ -8,19 +8,21 @@ from typing import Any, Literal
 import numpy as np
 
 from deuce._jit import compiled, i64
-from deuce.games.two_sans_three.rules import choose, collect, score
-from deuce.games.two_sans_three.state import NONE, ROW_OF, ROW_ROOM
+from deuce.games.protocol import View
+from deuce.games.two_sans_three.rules import choose, collect, colours_up, score
+from deuce.games.two_sans_three.state import FINAL_BONUS, NONE, ROW_OF, ROW_ROOM
 
 BECAUSE_NAMES: tuple[Literal["highest", "higher"] | None, ...] = (None, "highest", "higher")
 
 HIGHEST, HIGHER = 1, 2  # why cards are taken; 0: none are
 
-# Columns of what `play_each` writes. ROW_ROOM cards are taken at most; COUNTS: so many of its colour then, POINTS: what
-# that does to the score.
+# Columns of what `play_each` writes. ROW_ROOM cards are taken at most; COUNTS: how many of its colour there are then,
+# POINTS: what that does to the score, FINALS: what of it is a change of the final bonus.
 ROW, AT, BECAUSE, TAKEN_N, BONUS, BEFORE, AFTER, TAKEN = range(8)
 COUNTS = TAKEN + ROW_ROOM
 POINTS = COUNTS + ROW_ROOM
-COLUMNS = POINTS + ROW_ROOM
+FINALS = POINTS + ROW_ROOM
+COLUMNS = FINALS + ROW_ROOM
 
 
 @compiled
@@ -55,9 +57,11 @@ def play_each(states: Any, seat: Any, choices: Any, out: Any) -> None:
             card = out[i, TAKEN + k]
             colour = i64(before.colour[card])
             points = score(after, seat)
+            final = FINAL_BONUS[colours_up(after, seat)]
             out[i, COUNTS + k] = 0 if colour == NONE else i64(after.up_n[seat, colour]) + 1
             collect(after, seat, card)
             out[i, POINTS + k] = score(after, seat) - points
+            out[i, FINALS + k] = FINAL_BONUS[colours_up(after, seat)] - final
 
 
 # ------------------------------------------------------------------------------------------ as plain objects
@@ -71,6 +75,7 @@ class TakenCard:
     # How many of its colour lie there then: the third turns all face down. 0 without a colour: it leaves the game.
     count: int
     points: int
+    final: int  # the part of the points by which the final bonus changes
 
 
 @dataclass(frozen=True)
@@ -91,12 +96,12 @@ class PlayProspect:
         return self.after - self.before
 
 
-def play_prospect(view: Any, number: int) -> PlayProspect:
+def play_prospect(view: View, number: int) -> PlayProspect:
     """What playing a number would do."""
     return play_prospects(view, np.array([number], np.int64))[0]
 
 
-def play_prospects(view: Any, numbers: np.ndarray) -> list[PlayProspect]:
+def play_prospects(view: View, numbers: np.ndarray) -> list[PlayProspect]:
     """The same of many numbers at once."""
     if len(numbers) == 0:
         return []
@@ -109,7 +114,7 @@ def play_prospects(view: Any, numbers: np.ndarray) -> list[PlayProspect]:
 
 def _play_prospect(number: int, line: list[int]) -> PlayProspect:
     count = line[TAKEN_N]
-    taken = (line[column : column + count] for column in (TAKEN, COUNTS, POINTS))
+    taken = (line[column : column + count] for column in (TAKEN, COUNTS, POINTS, FINALS))
     return PlayProspect(
         number,
         line[ROW],

@@ -11,10 +11,11 @@ import numpy as np
 
 from deuce.errors import RecordError
 from deuce.games.deck import Deck, standard_deck
+from deuce.games.protocol import Code
 from deuce.games.two_sans_three.cards import extras
 from deuce.games.two_sans_three.notation import parse_choice, parse_colours
 from deuce.games.two_sans_three.state import DEALT, ID, KEEP
-from deuce.record.parts import NULL, Code, RecordPart, Setting, WrittenPhase, check_range, numbers_of
+from deuce.record.parts import NULL, RecordPart, Setting, WrittenPhase, check_range, numbers_of
 from deuce.record.shape import GameRecord, Record, brief
 
 

@@ -6,34 +6,35 @@ from typing import Any
 
 import numpy as np
 
-from deuce.bots import search
-from deuce.bots.halving import Try
-from deuce.bots.network import Network
-from deuce.games.protocol import State
+from deuce._jit import compiled, i64
+from deuce.bots.search import searcher, settings_of
+from deuce.games.two_sans_three.bots.beliefs import list_unseen_slots as list_unseen
 from deuce.games.two_sans_three.reasons import VAGUE, features
-from deuce.games.two_sans_three.state import ID, OPENING
+from deuce.games.two_sans_three.state import ID
 
-__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "unseen_slots", "world_player"]
+__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "list_unseen", "try_candidates"]
 
 PLAYOUTS = 2400
 
 
-def drew(before: State, after: State) -> bool:
-    return bool((before.drawn != after.drawn).any())
+@compiled
+def drew(before: Any, after: Any) -> Any:
+    """Somebody has drawn more cards."""
+    for seat in range(i64(before.seats)):
+        if before.drawn[seat] != after.drawn[seat]:
+            return True
+    return False
 
 
-def unseen_slots(state: State) -> np.ndarray:
-    dealt, seats = int(state.dealt), int(state.seats)
-    starts = [OPENING + dealt * seat for seat in range(seats)]
-    piles = [
-        np.arange(start + int(drawn), start + dealt)
-        for start, drawn in zip(starts, state.drawn, strict=False)
-    ]
-    return np.concatenate([*piles, np.arange(OPENING + dealt * seats, int(state.cards_n))])
+play_worlds, HORIZON = searcher(ID), settings_of(ID).horizon
 
 
-def world_player(
-    network: Network, seen: np.ndarray, candidates: np.ndarray, seed: Any, sums: np.ndarray
-) -> Try:
-    """The search: a few turns of the heuristic, then the network judges."""
-    return search.world_player(ID, network, seen, candidates, seed, sums)
+@compiled
+def try_candidates(
+    seen: Any, positions: Any, candidates: Any, first: Any, worlds: Any, seed: Any, network: Any, sums: Any
+) -> None:
+    """Try candidates by the search: a few turns of the heuristic, then the network judges."""
+    nobody_knows, everyone = seen[:0], np.arange(len(candidates))
+    play_worlds(
+        seen, nobody_knows, candidates, everyone, first, worlds, seed, HORIZON, network, positions, sums
+    )

@@ -16,6 +16,7 @@ from deuce.games.search import equal_bytes, lowest_byte
 from deuce.games.two_sans_three.state import (
     COLOUR_POINTS,
     COLOURS,
+    DOWN_POINTS,
     FACE_DOWN,
     FACE_UP,
     FINAL_BONUS,
@@ -40,7 +41,7 @@ from deuce.games.two_sans_three.state import (
 
 @compiled
 def shuffled(state: Any) -> None:
-    """The deck lies in its order now, top first: open the rows, and deal."""
+    """Open the rows and deal, because the deck lies in its order now, top first."""
     for i in range(OPENING):
         state.opened[i] = state.pile[i]
         put_in_row(state, state.pile[i])
@@ -65,7 +66,7 @@ def draw(state: Any, seat: Any, count: Any) -> None:
 
 @force_inlined
 def find(state: Any, seat: Any, number: Any) -> Any:
-    """Where in the hand, which fills a word, a number is; -1 if it is not there."""
+    """Return where in the hand, which fills a word, a number is; -1 if it is not there."""
     hand = word_at(i64(state.hand.ctypes.data) + i64(seat) * HAND)
     found = equal_bytes(hand, number, i64(state.hand_n[seat]))
     return lowest_byte(found) if found != 0 else i64(-1)
@@ -104,7 +105,7 @@ def choose_at_random(state: Any, seat: Any, random_bits: Any) -> None:
 
 @compiled
 def random_choice(state: Any, seat: Any, random_bits: Any) -> Any:
-    """The choice that `choose_at_random` makes of these random bits."""
+    """Return the choice that `choose_at_random` makes of these random bits."""
     return i64(state.hand[seat, below(random_bits, state.hand_n[seat])])
 
 
@@ -119,7 +120,7 @@ def choose(state: Any, seat: Any, choice: Any) -> None:
 
 @force_inlined
 def play(state: Any, seat: Any, slot: Any, number: Any) -> None:
-    """A turn: play a number from its slot in the hand, take what it takes, refill, and hand on the turn."""
+    """Play a number from its slot in the hand, take what it takes, refill, and hand on the turn."""
     n = i64(state.hand_n[seat]) - 1
     state.hand[seat, slot] = state.hand[seat, n]
     state.hand_n[seat] = n
@@ -160,7 +161,7 @@ def put_in_row(state: Any, number: Any) -> Any:
 
 @force_inlined
 def take(state: Any, seat: Any, row: Any, at: Any) -> None:
-    """The fifth card of a row: the highest takes the one after the start card, another all higher ones."""
+    """Take by the fifth card of a row: the highest takes the one after the start card, another all higher ones."""
     if at == ROW_ROOM:
         collect(state, seat, state.row[row, 0])
         for i in range(ROW_ROOM):
@@ -178,7 +179,7 @@ def take(state: Any, seat: Any, row: Any, at: Any) -> None:
 
 @compiled
 def collect(state: Any, seat: Any, number: Any) -> None:
-    """A card goes face up into a collection; the third of its colour turns all three face down."""
+    """Put a card face up into a collection; the third of its colour turns all three face down."""
     colour = i64(state.colour[number])
     if colour == NONE:
         state.where[number] = GONE
@@ -197,7 +198,7 @@ def collect(state: Any, seat: Any, number: Any) -> None:
 
 @compiled
 def colours_up(state: Any, seat: Any) -> Any:
-    """How many colours lie face up."""
+    """Return how many colours lie face up."""
     n = 0
     for colour in range(COLOURS):
         n += state.up_n[seat, colour] > 0
@@ -206,8 +207,8 @@ def colours_up(state: Any, seat: Any) -> Any:
 
 @compiled
 def score(state: Any, seat: Any) -> Any:
-    """The points of a collection, counted as if the game ended now."""
-    points = i64(state.interim[seat]) - i64(state.down[seat])
+    """Count the points of a collection as if the game ended now."""
+    points = i64(state.interim[seat]) + DOWN_POINTS * i64(state.down[seat])
     shown = 0
     for colour in range(COLOURS):
         n = i64(state.up_n[seat, colour])
@@ -218,7 +219,7 @@ def score(state: Any, seat: Any) -> Any:
 
 @compiled
 def finish(state: Any) -> None:
-    """The game is over: most points win, equals share a rank."""
+    """End the game: most points win, equals share a rank."""
     state.phase = OVER
     scores = i64(0)  # a byte for each seat, so that each is counted just once
     for seat in range(i64(state.seats)):

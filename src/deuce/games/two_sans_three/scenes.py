@@ -10,7 +10,7 @@ from deuce.server.tables.scenes import Scene, ScenePosition, has
 
 
 def at(phase: str, turn: int) -> Callable[[ScenePosition], bool]:
-    """In a phase, from a turn on, when it is for the first seat to play."""
+    """Return whether it is this phase, this turn or a later one, and for the first seat to play."""
 
     def found(position: ScenePosition) -> bool:
         view = position.view

@@ -79,8 +79,15 @@ STATE = np.dtype(
 
 ROW_OF = np.array([number // ROW_SPAN for number in range(NUMBERS)], u1)
 COLOUR_POINTS = np.array([0, 1, 5], np.int64)  # by the number of face-up cards of a colour
+DOWN_POINTS = -1  # of each face-down card
 INTERIM_BONUS = np.array([10, 7, 5, 3], u1)
 FINAL_BONUS = np.array([0, 0, 0, 0, 0, 0, 5, 10], np.int64)  # by the number of colours face up
+
+
+@compiled
+def cards_needed(seats: Any, dealt: Any) -> Any:
+    """Return how many cards a deck must have for the opening, and so that each of the players gets `dealt`."""
+    return OPENING + dealt * seats
 
 
 @compiled
@@ -100,7 +107,7 @@ def begin(state: Any, seats: Any, first: Any, cards: Any, colours: Any, dealt: A
 
 @compiled
 def restart(state: Any) -> None:
-    """A new game of the same deck and seats, waiting for its deal."""
+    """Begin a new game of the same deck and seats, which waits for its deal."""
     state.phase = DEAL
     state.turn = state.first
     state.played = 0

@@ -1,30 +1,28 @@
-"""What the server sends of 2 sans 3: the structs of a view, and how they are read off what a seat may know."""
+"""What the server sends of 2 sans 3: the structs of a view, which compiled code writes (projection.py)."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
+from deuce.events import Points
 from deuce.games.deck import Deck
-from deuce.games.flat import reading
-from deuce.games.protocol import Seat, State, View
+from deuce.games.protocol import State
 from deuce.games.two_sans_three import core
-from deuce.games.two_sans_three.prospects import PlayProspect, play_prospects
-from deuce.games.two_sans_three.rules import colours_up, score
+from deuce.games.two_sans_three.events import PACKING, Why
+from deuce.games.two_sans_three.projection import LONGEST, project, project_own
 from deuce.games.two_sans_three.state import (
-    COLOURS,
-    FACE_DOWN,
-    FINAL_BONUS,
+    COLOUR_POINTS,
+    DOWN_POINTS,
+    FLIP,
     INTERIM_BONUS,
-    KEEP,
     NONE,
+    ROW_ROOM,
     ROW_SPAN,
 )
-from deuce.server.parts import BaseView, Code, Message, legal_choices, with_hand, with_hands
-
-# ------------------------------------------------------------------------------------------------ what is sent
+from deuce.server.parts import BaseView, Code, Constants, Message, PackedView, with_hands
 
 
 class TakenCard(Message, frozen=True, kw_only=True):
@@ -32,7 +30,8 @@ class TakenCard(Message, frozen=True, kw_only=True):
 
     card: int
     count: int  # cards of its colour afterwards: 3 turns all face down; 0: no colour, it leaves the game
-    points: int
+    points: Points
+    final: Points  # the part of the points by which the final bonus changes
 
 
 class PlayChoice(Message, frozen=True, kw_only=True):
@@ -41,11 +40,11 @@ class PlayChoice(Message, frozen=True, kw_only=True):
     card: int
     row: int
     at: int  # its index in the row, the start card being 0
-    because: Literal["highest", "higher"] | None  # why it takes cards; None if it takes none
+    because: Why | None  # why it takes cards; None if it takes none
     taken: list[TakenCard]
     bonus: int
-    before: int  # the score
-    after: int
+    before: Points  # the score
+    after: Points
 
 
 class ScoreSheet(Message, frozen=True, kw_only=True):
@@ -56,7 +55,7 @@ class ScoreSheet(Message, frozen=True, kw_only=True):
     down: int  # cards face down, −1 each
     interim: int
     final: int
-    total: int
+    total: Points
 
 
 class TwoSansThreeSeat(Message, frozen=True, kw_only=True):
@@ -89,43 +88,24 @@ class TwoSansThreeView(BaseView, frozen=True, kw_only=True, tag="two_sans_three"
 
 VIEW: type[BaseView] = TwoSansThreeView
 
-# ----------------------------------------------------------------------------------------------- how it is made
+# Figures of the rules that the page draws rows, collections and scores with.
+CONSTANTS: Constants = {
+    "row_room": ROW_ROOM,  # cards a row holds beside its start card; one more takes
+    "row_span": ROW_SPAN,  # a row ends where the next start card stands
+    "flip": FLIP,  # how many of a colour turn face down
+    "colour_points": COLOUR_POINTS.tolist(),  # by the number of face-up cards of a colour
+    "down_points": DOWN_POINTS,  # of each face-down card
+    "interim_bonus": INTERIM_BONUS.tolist(),  # top card first
+}
 
-# What can be is read off a plain copy of the record, for all this is done at every table whenever a phase ends.
-_read = reading(core.STATE)
-
-
-def public(seen: View) -> TwoSansThreeView:
-    """2 sans 3, of a record that holds what everyone may know."""
-    plain = _read(seen)
-    over = core.phase_name(plain) == "over"
-    seats = range(plain.seats)
-    turns = len(seats) * (plain.dealt - KEEP)
-    rows = zip(plain.row, plain.row_n, strict=True)
-    return TwoSansThreeView(
-        viewer=None,
-        phase="over" if over else "play",
-        turn=min(plain.played + 1, turns),
-        turns=turns,
-        active=None if over else plain.turn,
-        rows=[[row * ROW_SPAN, *cards[:count]] for row, (cards, count) in enumerate(rows)],
-        seats=[_seat(seen, plain, seat, over) for seat in seats],
-        bonuses=INTERIM_BONUS[plain.bonuses :].tolist(),
-        chosen=None,  # a choice is played at once
-        winners=[seat for seat in seats if plain.rank[seat] == 1] if over else None,
-    )
-
-
-def own(seen: View, viewer: Seat, public: BaseView) -> TwoSansThreeView:
-    """2 sans 3 as a seat may know it: `seen` holds that, and nothing else."""
-    assert isinstance(public, TwoSansThreeView)
-    hand, count = seen["hand"][viewer], seen["hand_n"][viewer]
-    return replace(
-        public,
-        viewer=viewer,
-        seats=with_hand(public.seats, viewer, hand[:count].tolist()),
-        plays=[_play_choice(found) for found in play_prospects(seen, legal_choices(core, seen, viewer))],
-    )
+PACKED = PackedView(
+    TwoSansThreeView,
+    PACKING,
+    LONGEST,
+    *(project, ("phase", "turn", "turns", "active", "rows", "seats", "bonuses", "winners")),
+    *(project_own, ("plays",)),
+)
+public, own = PACKED.public, PACKED.own
 
 
 def with_choice(view: BaseView, choice: Code | None) -> TwoSansThreeView:
@@ -143,41 +123,3 @@ def unveiled(view: BaseView, state: State) -> TwoSansThreeView:
 def colours(deck: Deck) -> list[int | None]:
     """The colour of each number, which decks may give otherwise."""
     return [None if colour == NONE else colour for colour in deck.colours]
-
-
-def _seat(seen: View, plain: Any, seat: Seat, over: bool) -> TwoSansThreeSeat:
-    counts, down, interim, cards = plain.up_n[seat], plain.down[seat], plain.interim[seat], plain.hand_n[seat]
-    own = FACE_DOWN + seat
-    face_down = [plain.colour[card] for card, where in enumerate(plain.where) if where == own] if down else []
-    return TwoSansThreeSeat(
-        cards=cards,
-        pile=plain.dealt - plain.drawn[seat],
-        hand=list(plain.hand[seat][:cards]) if over else None,
-        up=[list(up[:count]) for up, count in zip(plain.up[seat], counts, strict=True)],
-        down=[face_down.count(colour) for colour in range(COLOURS)] if down else [0] * COLOURS,
-        interim=interim,
-        score=ScoreSheet(
-            singles=counts.count(1),
-            pairs=counts.count(2),
-            down=down,
-            interim=interim,
-            final=int(FINAL_BONUS[colours_up(seen, seat)]),
-            total=int(score(seen, seat)),
-        ),
-        place=plain.rank[seat] or None,
-    )
-
-
-def _play_choice(prospect: PlayProspect) -> PlayChoice:
-    return PlayChoice(
-        card=prospect.number,
-        row=prospect.row,
-        at=prospect.at,
-        because=prospect.because,
-        taken=[
-            TakenCard(card=taken.number, count=taken.count, points=taken.points) for taken in prospect.taken
-        ],
-        bonus=prospect.bonus,
-        before=prospect.before,
-        after=prospect.after,
-    )

@@ -10,7 +10,7 @@ from deuce.games.deck import Cards
 from deuce.games.game import Game
 from deuce.games.protocol import Rules
 from deuce.games.rulebook import Outline
-from deuce.games.story import Story
+from deuce.games.story import PackedStory, Story
 
 if TYPE_CHECKING:
     from deuce.analysis.parts import Reviewing
@@ -19,9 +19,10 @@ if TYPE_CHECKING:
     from deuce.games.two_win.record import TwoWinRecord
     from deuce.record.parts import RecordPart
     from deuce.server.learning.parts import Step as LessonStep
-    from deuce.server.parts import WirePart
+    from deuce.server.parts import PackedView, WirePart
     from deuce.server.tables.scenes import Scenes
     from deuce.terminal.parts import TerminalPart
+    from deuce.wasm.parts import PageExports
 
 
 class TwoWin(Game):
@@ -131,6 +132,18 @@ class TwoWin(Game):
         return events.EVENTS
 
     @property
+    def packed_story(self) -> PackedStory:
+        from deuce.games.two_win import story
+
+        return story.PACKED_STORY
+
+    @property
+    def packed_view(self) -> PackedView:
+        from deuce.games.two_win import wire
+
+        return wire.PACKED
+
+    @property
     def wire(self) -> WirePart:
         from deuce.games.two_win import wire
 
@@ -147,3 +160,9 @@ class TwoWin(Game):
         from deuce.games.two_win import scenes
 
         return scenes
+
+    @property
+    def page_exports(self) -> PageExports:
+        from deuce.games.two_win import page_exports
+
+        return page_exports

@@ -22,7 +22,7 @@ OWN_KEYS: tuple[str, ...] = (CARDS, *ATTRIBUTES)
 
 
 def parsed(data: dict[str, Any]) -> Contents:
-    """The cards listed, or all combinations of the attributes."""
+    """Return the cards listed, or all combinations of the attributes."""
     listed = CARDS in data
     lists = (
         [list_in(data, CARDS, [])] if listed else [list_in(data, key, ATTRIBUTES[key]) for key in ATTRIBUTES]
@@ -36,10 +36,10 @@ def parsed(data: dict[str, Any]) -> Contents:
 
 
 def extras(deck: Deck, standard: Deck) -> dict[str, Any]:
-    """Nothing: the cards are all there is."""
+    """Return nothing: the cards are all there is."""
     return {}
 
 
 def _in_code(attribute: Any) -> str:
-    """A digit, a colour or stars as they stand in the code of a card; whether they do is for the code to show."""
+    """Write a digit, a colour or stars as in the code of a card; whether they can be is for the code to show."""
     return str(attribute) if isinstance(attribute, int | str) else short_repr(attribute)

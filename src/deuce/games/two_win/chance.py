@@ -15,12 +15,12 @@ LAID_OUT = 0
 
 
 def pile_size(states: np.ndarray) -> int:
-    """How many cards the pile has, those already drawn from it included."""
+    """Return how many cards the pile has, those already drawn from it included."""
     return int(states["pile_n"][0])
 
 
 def cards_used(states: np.ndarray) -> int:
-    """A number takes two cards; a card passed is replaced by the one received."""
+    """Return how many cards a choice uses: a number two, a card passed none, for another one takes its place."""
     return 2 if states["phase"][0] == FORM else 0
 
 
@@ -35,17 +35,17 @@ def seen_of_choices(
 
 
 def seen_of_position(after: np.ndarray) -> str:
-    """What everyone sees of a position: who is still in."""
+    """Return what everyone sees of a position: who is still in."""
     return f"/{int(after['inside'][0]):x}"
 
 
 def most_phases(seats: int, dealt: int) -> int:
-    """Each round all pass, and all form."""
+    """Return how many phases a game can have: each round all pass, and all form."""
     return 2 * (MAX_NUMBERS + 1)
 
 
 def ways(hand: Sequence[int], choice: Choice) -> int:
-    """How many cards, or pairs of cards, of a hand make this choice."""
+    """Return how many cards, or pairs of cards, of a hand make this choice."""
     if choice < KINDS:
         return hand.count(choice)
     tens, units = int(tens_of(choice)), int(units_of(choice))

@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from deuce.games.deck import Deck
 from deuce.games.flat import blank_of
+from deuce.games.protocol import View as ViewRecord
 from deuce.games.protocol import seats_in
 from deuce.games.two_win import state as layout
 from deuce.games.two_win.events import Reason
@@ -104,20 +105,20 @@ def codes(kinds: Iterable[Any]) -> list[str]:
     return [card_code(int(kind)) for kind in kinds]
 
 
-def code_or_none(kind: Any) -> str | None:
+def code_or_none(kind: int) -> str | None:
     return None if kind == layout.NONE else card_code(int(kind))
 
 
-def counted(counts: Any) -> list[str]:
-    """The cards of an array of counts by kind."""
+def counted(counts: np.ndarray) -> list[str]:
+    """Return the cards of an array of counts by kind."""
     return codes(kind for kind in np.flatnonzero(counts) for _ in range(counts[kind]))
 
 
-def deck_to_json(view: Any) -> dict[str, Any]:
+def deck_to_json(view: ViewRecord) -> dict[str, Any]:
     return {"cards": codes(view.cards[: view.cards_n]), "dealt": int(view.dealt)}
 
 
-def to_json(view: Any) -> View:
+def to_json(view: ViewRecord) -> View:
     viewer = int(view.viewer)
     mine = viewer < view.seats
     over = view.phase == layout.OVER
@@ -148,7 +149,7 @@ def to_json(view: Any) -> View:
     )
 
 
-def _player(view: Any, seat: int, shown: bool) -> Player:
+def _player(view: ViewRecord, seat: int, shown: bool) -> Player:
     when = int(view.out_when[seat])
     formed = int(view.formed[seat])
     runs = [
@@ -174,8 +175,8 @@ def _player(view: Any, seat: int, shown: bool) -> Player:
 # --------------------------------------------------------------------------------------------------- reading
 
 
-def from_json(parsed: Any, deck: Deck) -> Any:
-    """The view record. ValueError, or a ValidationError of msgspec, says what cannot be."""
+def from_json(parsed: object, deck: Deck) -> ViewRecord:
+    """Read a view record. ValueError, or a ValidationError of msgspec, says what cannot be."""
     data = msgspec.convert(parsed, View)
     view = blank_of(layout.STATE)
     seats = len(data.players)
@@ -208,7 +209,7 @@ def from_json(parsed: Any, deck: Deck) -> Any:
     return view
 
 
-def _put_player(view: Any, seat: int, player: Player) -> None:
+def _put_player(view: ViewRecord, seat: int, player: Player) -> None:
     view.hand_n[seat] = player.hand_size
     if player.hand is not None:
         if len(player.hand) != player.hand_size:
@@ -239,7 +240,7 @@ def _put_player(view: Any, seat: int, player: Player) -> None:
     view.rank[seat] = player.place or 0
 
 
-def _put_private(view: Any, viewer: int, data: View) -> None:
+def _put_private(view: ViewRecord, viewer: int, data: View) -> None:
     if data.players[viewer].hand is None:
         raise ValueError(f"seat {viewer} looks, but its hand is null")
     view.passed[viewer] = layout.NONE if data.passed is None else parse_card(data.passed)
@@ -257,7 +258,7 @@ def _put_private(view: Any, viewer: int, data: View) -> None:
         view.slots[viewer] = find(view, viewer, choice)
 
 
-def put_counts(counts: Any, names: list[str]) -> None:
+def put_counts(counts: np.ndarray, names: list[str]) -> None:
     for code in names:
         counts[parse_card(code)] += 1
 
@@ -268,7 +269,7 @@ def within(value: int, most: int, fault: str) -> int:
     return value
 
 
-def _check(view: Any, data: View) -> None:
+def _check(view: ViewRecord, data: View) -> None:
     """Refuse what would lead the compiled functions out of their arrays: cards must add up."""
     inside = seats_in(view.inside)
     if view.phase in (layout.PASS, layout.FORM):

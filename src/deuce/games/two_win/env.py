@@ -79,7 +79,7 @@ def choices(deck: Deck) -> list[int]:
 
 
 def kinds_of(digits: Iterable[int]) -> list[int]:
-    """The cards of some digits, as two words of bits."""
+    """Return the cards of some digits, as two words of bits."""
     words = sum(1 << kind for digit in digits for kind in range(KINDS) if DIGIT[kind] == digit)
     return [words & MASK, words >> WORD]
 
@@ -104,7 +104,7 @@ def encode(position: Any, seat: Any, tens: Any, out: Any) -> None:
 
 @force_inlined
 def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, notes: Any, out: Any) -> Any:
-    """As `encode`, into an observation of the same game that was written before.
+    """Encode into an observation of the same game that was written before.
 
     `shown` is what the last such call returned, or NEVER: the round whose numbers `out` holds, and `notes` the seats.
     They change but once a round, and only then are they read from the state; who has just named tens sees nothing new
@@ -143,7 +143,7 @@ def encode_changes(position: Any, seat: Any, tens: Any, shown: Any, notes: Any, 
 
 @force_inlined
 def encode_hand(position: Any, seat: Any, notes: Any, out: Any) -> None:
-    """The own hand, and its kinds as sets."""
+    """Write the own hand, and its kinds as sets."""
     for kind in range(KINDS):
         out.hand[kind] = 0
     low, high, twice_low, twice_high = u64(0), u64(0), u64(0), u64(0)
@@ -160,7 +160,7 @@ def encode_hand(position: Any, seat: Any, notes: Any, out: Any) -> None:
 
 @force_inlined
 def encode_stage(position: Any, tens: Any, out: Any) -> None:
-    """What is asked for, and the tens just named."""
+    """Write what is asked for, and the tens just named."""
     for i in range(3):
         out.stage[i] = 0
     for i in range(5):
@@ -178,7 +178,7 @@ def encode_stage(position: Any, tens: Any, out: Any) -> None:
 
 @compiled
 def note_seat(position: Any, seat: Any, notes: Any) -> None:
-    """A seat as everyone sees it through a round; whether it is still in is left out."""
+    """Write a seat as everyone sees it through a round; whether it is still in is left out."""
     notes.seats[seat, 0] = 1
     notes.seats[seat, 2] = position.hand_n[seat]
     last = i64(position.last[seat])
@@ -197,7 +197,7 @@ def note_seat(position: Any, seat: Any, notes: Any) -> None:
 
 @force_inlined
 def legal_set(position: Any, seat: Any, tens: Any, notes: Any) -> Any:
-    """The cards the seat may name now, as two words of bits; `notes` are those of its observation."""
+    """Return the cards the seat may name now, as two words of bits; `notes` are those of its observation."""
     low, high = u64(notes.held[0]), u64(notes.held[1])
     if position.phase == PASS:
         return low, high
@@ -225,7 +225,7 @@ def legal_set(position: Any, seat: Any, tens: Any, notes: Any) -> Any:
 
 @compiled
 def cards_wanted(position: Any) -> Any:
-    """How many cards the pile has, and how many from its top may be drawn before anyone is asked again."""
+    """Return how many cards the pile has, and how many from its top may be drawn before anyone is asked again."""
     each = i64(position.dealt) if position.phase == DEAL else i64(0)
     top = i64(position.top) + (each + REASONS) * i64(position.seats)
     return i64(position.pile_n), min(top, i64(position.pile_n))
@@ -256,7 +256,7 @@ def asks_again(position: Any, tens: Any) -> Any:
 
 @compiled
 def choice_of_cards(tens: Any, card: Any) -> Any:
-    """The choice that the cards named make."""
+    """Return the choice that the cards named make."""
     return card if tens < 0 else number_of(tens, card)
 
 

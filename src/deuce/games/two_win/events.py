@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from deuce.events import Event
+import msgspec
 
-Reason = Literal["A", "B", "C", "D-tens", "D-units"]  # docs/rules.md: highest, stars, pair, third of a colour
+from deuce.events import FLAGS, Dealt, Ended, Event
+from deuce.games.packed import Packing
+from deuce.games.two_win.notation import CODES
+
+# docs/rules.md: highest, stars, pair, third of a colour. In the order of REASONS, whose bits they are.
+Reason = Literal["A", "B", "C", "D-tens", "D-units"]
+Reasons = Annotated[list[Reason], msgspec.Meta(extra={"packed": FLAGS})]
+Exit = Literal["no_card", "no_number"]
+ENDINGS = ("last_in", "most_cards", "lowest_number")  # how a game is decided
 
 
 class Passed(Event, frozen=True, tag="passed"):
@@ -23,7 +31,7 @@ class DroppedOut(Event, frozen=True, tag="dropped_out"):
 
     round: int
     seat: int
-    because: Literal["no_card", "no_number"]
+    because: Exit
     last: int  # the last number, 0 if none
     cards: int  # cards in hand
 
@@ -37,7 +45,7 @@ class Formed(Event, frozen=True, tag="formed"):
     units: str
     number: int
     stars: int
-    earned: list[Reason]
+    earned: Reasons
 
 
 class Drew(Event, frozen=True, tag="drew"):
@@ -65,3 +73,6 @@ class Forfeited(Event, frozen=True, tag="forfeited"):
 
 
 EVENTS: tuple[type[Event], ...] = (Passed, DroppedOut, Formed, Drew, NewPile, Forfeited)
+
+PACKING = Packing(CODES, ENDINGS)
+PACKED = PACKING.kinds((Dealt, Ended, *EVENTS))

@@ -27,7 +27,7 @@ def formed_below(most: int) -> Goal:
 
 
 def earned(reason: str) -> Goal:
-    """The number draws a card for this reason: A, B, C or D."""
+    """Return the question whether the number draws a card for this reason: A, B, C or D."""
     return lambda before, choice, after: any(found.startswith(reason) for found in _own(after).earned)
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from deuce.errors import DeckError, UsageError, short_repr
 from deuce.games.deck import Deck
 from deuce.games.flat import blank_of
+from deuce.games.protocol import Seat, State
 from deuce.games.two_win import state as layout
 from deuce.games.two_win.rules import number_of, tens_of, units_of
 
@@ -27,7 +26,7 @@ def card_code(card: int) -> str:
     return CODES[card]
 
 
-def parse_card(code: Any) -> int:
+def parse_card(code: object) -> int:
     kind = KIND_OF_CODE.get(code) if isinstance(code, str) else None
     if kind is None:
         raise ValueError(
@@ -42,7 +41,7 @@ def choice_code(choice: int) -> str | list[str]:
     return [card_code(int(tens_of(choice))), card_code(int(units_of(choice)))]
 
 
-def parse_choice(code: Any) -> int:
+def parse_choice(code: object) -> int:
     if isinstance(code, list | tuple):
         if len(code) != 2:
             raise ValueError(
@@ -52,24 +51,23 @@ def parse_choice(code: Any) -> int:
     return parse_card(code)
 
 
-def phase_name(state: Any) -> str:
+def phase_name(state: State) -> str:
     return PHASE_NAMES[state.phase]
 
 
-def scores(state: Any) -> None:
+def scores(state: State) -> None:
     return None
 
 
-def new_state(deck: Deck, seats: int, first: int = 0) -> Any:
-    """A state that waits for its deal. All choose at once, so that nobody is first."""
+def new_state(deck: Deck, seats: int, first: Seat = 0) -> State:
+    """Make a state that waits for its deal. All choose at once, so that nobody is first."""
     if deck.game != layout.ID:
         raise DeckError(f"the deck {deck.name} is for {deck.game}, not for {layout.ID}")
     if not layout.MIN_SEATS <= seats <= layout.MAX_SEATS:
         raise UsageError(f"2 WIN is for {layout.MIN_SEATS} to {layout.MAX_SEATS} players, not {seats}")
-    if deck.dealt * seats > len(deck.cards):
-        raise DeckError(
-            f"the deck {deck.name} has {len(deck.cards)} cards; {seats} players need {deck.dealt * seats}"
-        )
+    needed = int(layout.cards_needed(seats, deck.dealt))
+    if needed > len(deck.cards):
+        raise DeckError(f"the deck {deck.name} has {len(deck.cards)} cards; {seats} players need {needed}")
     state = blank_of(layout.STATE)
     layout.begin(state, seats, np.array(deck.cards, np.uint8), deck.dealt)
     return state

@@ -8,25 +8,43 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from typing import Any, Literal
+from functools import lru_cache
+from typing import Any, Literal, get_args
 
 import numpy as np
 
 from deuce._jit import compiled, i64
-from deuce.games.protocol import seats_in
+from deuce.games.protocol import View
 from deuce.games.two_win.events import Reason
 from deuce.games.two_win.notation import COLOUR_LETTERS
 from deuce.games.two_win.rules import earn_alone, extend_run, next_inside, tens_of, units_of
-from deuce.games.two_win.state import COLOUR, DIGIT, HIGHEST, KINDS, NONE, RUN, STARS, STARS_MOST
-from deuce.games.two_win.story import NAMED_REASONS
+from deuce.games.two_win.state import (
+    COLOUR,
+    DIGIT,
+    DIGITS,
+    HIGHEST,
+    KINDS,
+    LEAST_UNITS,
+    NONE,
+    REASONS,
+    RUN,
+    STARS,
+    STARS_MOST,
+)
 from deuce.games.two_win.views import count_hidden
 
 Sureness = Literal["sure", "maybe", "not"]
-MARKS = ("", "closed", "open")  # in the order of NO_MARK, CLOSED, OPEN
+Mark = Literal["", "closed", "open"]  # what joins a card of a column to the one before
+ColourLetter = Literal["B", "P", "G"]
+NAMED_REASONS: tuple[tuple[Reason, int], ...] = tuple(zip(get_args(Reason), REASONS, strict=True))
+MARKS: tuple[Mark, ...] = get_args(Mark)
 
-SURE_HIGHEST, SURE_STARS = 256, 512  # beside REASONS: nobody can form more
-NO_MARK, CLOSED, OPEN = range(3)  # what joins a card of a column to the one before
+# What is known of a number is one word. Beside REASONS it holds:
+SURE_HIGHEST, SURE_STARS = 256, 512  # nobody can form more
+TOP = 1024  # no number at all is higher
+ROOM = 2048  # this many times: different higher numbers that the cards kept in hand can form, 80 at most
+SURE, MAYBE, NOT = range(3)  # in the order of Sureness
+NO_MARK, CLOSED, OPEN = range(3)  # in the order of Mark
 
 
 @compiled
@@ -69,17 +87,41 @@ def best_unseen(seen: Any) -> Any:
 
 
 @compiled
+def room_above(number: Any, digits: Any) -> Any:
+    """Count the different numbers above `number` that cards can form, of which digits[d] have the digit d."""
+    room = i64(0)
+    for tens in range(1, DIGITS + 1):
+        for units in range(i64(LEAST_UNITS[number, tens]), DIGITS + 1):
+            room += digits[tens] > 0 and digits[units] > (tens == units)
+    return room
+
+
+@compiled
 def weigh_numbers(seen: Any, choices: Any, out: Any) -> None:
-    """Write what each of these numbers would earn its viewer, and (SURE_…) what nobody can deny.
+    """Write what each of these numbers would earn its viewer, what nobody can deny, and what could follow it.
 
     The state is as before when this returns.
     """
-    earned_alone(seen, i64(seen.viewer), choices, out)
+    seat = i64(seen.viewer)
+    earned_alone(seen, seat, choices, out)
     highest, most_stars = best_unseen(seen)
+    digits = np.zeros(DIGITS + 1, np.int64)
+    for i in range(i64(seen.hand_n[seat])):
+        digits[DIGIT[seen.hand[seat, i]]] += 1
+    plenty = np.full(DIGITS + 1, 2, np.int64)
+    above = np.zeros(len(LEAST_UNITS), np.int64)  # by number, for many choices make the same one
     for i in range(len(choices)):
         tens, units = tens_of(choices[i]), units_of(choices[i])
-        out[i] |= SURE_HIGHEST * (10 * i64(DIGIT[tens]) + i64(DIGIT[units]) >= highest)
+        number = 10 * i64(DIGIT[tens]) + i64(DIGIT[units])
+        out[i] |= SURE_HIGHEST * (number >= highest)
         out[i] |= SURE_STARS * (i64(STARS[tens]) + i64(STARS[units]) >= most_stars)
+        if above[number] == 0:
+            digits[DIGIT[tens]] -= 1
+            digits[DIGIT[units]] -= 1
+            above[number] = ROOM * room_above(number, digits) + TOP * (room_above(number, plenty) == 0)
+            digits[DIGIT[tens]] += 1
+            digits[DIGIT[units]] += 1
+        out[i] |= above[number]
 
 
 @compiled
@@ -109,6 +151,36 @@ def mark_all_runs(state: Any, out: Any) -> None:
             mark_runs(state, seat, column, out[seat, column])
 
 
+@compiled
+def sureness(weighed: Any, reason: Any) -> Any:
+    """Return how sure it is that a number, of which `weighed` says all, will earn a card for a reason: one bit."""
+    if weighed & reason == 0:
+        return NOT
+    if reason == HIGHEST:
+        return SURE if weighed & SURE_HIGHEST else MAYBE
+    if reason == STARS_MOST:
+        return SURE if weighed & SURE_STARS else MAYBE
+    return SURE
+
+
+@compiled
+def giver_to(inside: Any, seat: Any, seats: Any) -> Any:
+    """Return the next seat to the right that is in: whose card a seat gets."""
+    other = seat - 1
+    while True:
+        if other < 0:
+            other = seats - 1
+        if (inside >> other) & 1:
+            return other
+        other -= 1
+
+
+@compiled
+def closing_colour(state: Any, seat: Any, column: Any) -> Any:
+    """Return the colour that would close the open run of two in a column, NONE if no run is that long."""
+    return i64(state.run_colour[seat, column]) if state.run_length[seat, column] == RUN - 1 else i64(NONE)
+
+
 # ------------------------------------------------------------------------------------------ as plain objects
 
 
@@ -121,14 +193,16 @@ class NumberProspect:
     number: int
     stars: int
     earns: Mapping[Reason, Sureness]
+    room: int  # how many different higher numbers the cards kept in hand can form
+    top: bool  # no number at all is higher
 
 
-def number_prospect(view: Any, choice: int) -> NumberProspect:
+def number_prospect(view: View, choice: int) -> NumberProspect:
     """What a number would earn: C and D for sure, A and B unless nobody can have more."""
     return weighed_prospect(choice, *number_weights(view, np.array([choice], np.int64)))
 
 
-def number_weights(view: Any, choices: np.ndarray) -> list[int]:
+def number_weights(view: View, choices: np.ndarray) -> list[int]:
     """What there is to say of many numbers at once, for `weighed_prospect` to tell."""
     weighed = np.empty(len(choices), np.int64)
     weigh_numbers(view, choices, weighed)
@@ -138,64 +212,36 @@ def number_weights(view: Any, choices: np.ndarray) -> list[int]:
 @lru_cache(2**15)
 def weighed_prospect(choice: int, weighed: int) -> NumberProspect:
     """What has been found out of a number."""
-    sure = {HIGHEST: SURE_HIGHEST, STARS_MOST: SURE_STARS}
-    earns: dict[Reason, Sureness] = {
-        name: "not" if not weighed & bit else "sure" if weighed & sure.get(bit, bit) else "maybe"
-        for name, bit in NAMED_REASONS
-    }
+    words: tuple[Sureness, ...] = get_args(Sureness)
+    earns = {name: words[sureness(weighed, bit)] for name, bit in NAMED_REASONS}
     tens, units = int(tens_of(choice)), int(units_of(choice))
     number, stars = 10 * int(DIGIT[tens]) + int(DIGIT[units]), int(STARS[tens]) + int(STARS[units])
-    return NumberProspect(tens, units, number, stars, earns)
+    return NumberProspect(tens, units, number, stars, earns, weighed // ROOM, bool(weighed & TOP))
 
 
-# What follows is read off records and readings of them alike.
-
-
-def receiver(view: Any, seat: int) -> int:
+def receiver(view: View, seat: int) -> int:
     """Who gets the card that a seat passes."""
-    return _receiver(int(view["inside"]), seat, int(view["seats"]))
+    return int(next_inside(int(view["inside"]), seat, int(view["seats"])))
 
 
-@cache
-def _receiver(inside: int, seat: int, seats: int) -> int:
-    return int(next_inside(inside, seat, seats))
-
-
-def giver(view: Any, seat: int) -> int:
+def giver(view: View, seat: int) -> int:
     """Whose card a seat gets."""
-    inside, seats = int(view["inside"]), int(view["seats"])
-    return next(other for other in seats_in(inside) if _receiver(inside, other, seats) == seat)
+    return int(giver_to(int(view["inside"]), seat, int(view["seats"])))
 
 
-def known_cards(view: Any) -> list[int]:
+def known_cards(view: View) -> list[int]:
     """What the viewer knows in its next neighbour's hand: cards it passed on that were not played since."""
-    counts = bytes(view["known"][view["viewer"]])
-    if not counts.strip(b"\0"):
-        return []  # most often
-    return [kind for kind, count in enumerate(counts) for _ in range(count)]
+    return [kind for kind, count in enumerate(view["known"][view["viewer"]].tolist()) for _ in range(count)]
 
 
-def run_marks(view: Any, seat: int, column: int) -> list[str]:
-    """For each number formed, what joins its card to the one before: "closed", "open" or nothing."""
+def run_marks(view: View, seat: int, column: int) -> list[Mark]:
+    """For each number formed, what joins its card to the one before."""
     marks = np.empty(int(view["formed"][seat]), np.int64)
     mark_runs(view, seat, column, marks)
     return [MARKS[mark] for mark in marks.tolist()]
 
 
-def all_run_marks(view: Any) -> list[list[list[str]]]:
-    """The same for both columns of every seat."""
-    formed = view["formed"].tolist()
-    marks = np.zeros((len(formed), 2, max(formed) or 1), np.int64)
-    mark_all_runs(view, marks)
-    return [
-        [[MARKS[mark] for mark in column[:count]] for column in columns]
-        for columns, count in zip(marks.tolist(), formed, strict=True)
-    ]
-
-
-def closing_colours(view: Any, seat: int) -> list[str | None]:
+def closing_colours(view: View, seat: int) -> list[str | None]:
     """For tens and units, the letter of the colour that would close the open run of two."""
-    return [
-        COLOUR_LETTERS[colour] if length == RUN - 1 else None
-        for colour, length in zip(view["run_colour"][seat], view["run_length"][seat], strict=True)
-    ]
+    colours = [int(closing_colour(view, seat, column)) for column in range(2)]
+    return [None if colour == NONE else COLOUR_LETTERS[colour] for colour in colours]

@@ -13,12 +13,12 @@ from msgspec import UNSET, Struct, UnsetType
 
 from deuce.errors import RecordError
 from deuce.games.deck import Deck
-from deuce.games.protocol import State, seats_in
+from deuce.games.protocol import Code, State, seats_in
 from deuce.games.story import seats_named
 from deuce.games.two_win.notation import phase_name
 from deuce.games.two_win.rules import acting
 from deuce.games.two_win.state import DEALT, ID, MAX_CARDS, MAX_NUMBERS
-from deuce.record.parts import Code, RecordPart, Setting, WrittenPhase, check_range
+from deuce.record.parts import RecordPart, Setting, WrittenPhase, check_range
 from deuce.record.shape import GameRecord, Record, ordered
 
 ROUND_KEYS = ("pass", "form")

@@ -6,27 +6,39 @@ from typing import Any
 
 import numpy as np
 
-from deuce.bots.halving import Try
-from deuce.bots.network import Network
-from deuce.games.protocol import State
-from deuce.games.two_win.bots import lookahead
+from deuce._jit import compiled, i64
+from deuce.bots.learned import SHORTLIST_LENGTH
+from deuce.games.two_win.bots.lookahead import NEXT_CHOICE, Horizon, try_worlds
+from deuce.games.two_win.bots.opinions import opinion_scratch
 from deuce.games.two_win.reasons import VAGUE, features
 
-__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "unseen_slots", "world_player"]
+__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "list_unseen", "try_candidates"]
 
 PLAYOUTS = 600
+GOING_ON, CARDS, NUMBERS = NEXT_CHOICE
 
 
-def drew(before: State, after: State) -> bool:
-    return bool(before.top != after.top or before.new_piles != after.new_piles)
+@compiled
+def drew(before: Any, after: Any) -> Any:
+    """Cards leave the pile, or a new one is made."""
+    return before.top != after.top or before.new_piles != after.new_piles
 
 
-def unseen_slots(state: State) -> np.ndarray:
-    return np.arange(int(state.top), int(state.pile_n))
+@compiled
+def list_unseen(state: Any, out: Any) -> Any:
+    """Write where in the pile the cards lie that nobody has seen; return how many there are."""
+    top = i64(state.top)
+    count = i64(state.pile_n) - top
+    for i in range(count):
+        out[i] = top + i
+    return count
 
 
-def world_player(
-    network: Network, seen: np.ndarray, candidates: np.ndarray, seed: Any, sums: np.ndarray
-) -> Try:
-    """The look-ahead, as far as the next choice."""
-    return lookahead.world_player(network, lookahead.NEXT_CHOICE, seen, candidates, seed, sums)
+@compiled
+def try_candidates(
+    seen: Any, positions: Any, candidates: Any, first: Any, worlds: Any, seed: Any, network: Any, sums: Any
+) -> None:
+    """Try candidates by the look-ahead, as far as the next choice."""
+    everyone, scratch = np.arange(len(candidates)), opinion_scratch(network, SHORTLIST_LENGTH)
+    horizon = Horizon(GOING_ON, CARDS, NUMBERS)
+    try_worlds(seen, candidates, everyone, first, worlds, seed, horizon, network, scratch, positions, sums)

@@ -6,7 +6,7 @@ OUTLINE = outline_of(
     "two_win",
     {
         "aim": ("1",),
-        "cards": ("1", "2", "3"),
+        "cards": ("1", "2"),
         "setup": ("1", "2"),
         "round": ("1",),
         "pass": ("1", "2", "3"),

@@ -44,7 +44,7 @@ from deuce.games.two_win.state import (
 
 @compiled
 def shuffle_due(state: Any) -> Any:
-    """How many cards wait to be shuffled: state.pile[:n]. 0 when none do. Then call `shuffled`."""
+    """Return how many cards wait to be shuffled, state.pile[:n]; 0 when none do. Then call `shuffled`."""
     if state.phase == DEAL or state.phase == DRAW:
         return i64(state.pile_n)
     return i64(0)
@@ -52,7 +52,7 @@ def shuffle_due(state: Any) -> Any:
 
 @compiled
 def shuffled(state: Any) -> None:
-    """The pile lies in its order now, top first: deal, or go on drawing."""
+    """Deal, or go on drawing, because the pile lies in its order now, top first."""
     if state.phase == DRAW:
         draw(state)
         return
@@ -71,7 +71,7 @@ def shuffled(state: Any) -> None:
 
 @compiled
 def acting(state: Any) -> Any:
-    """Bit set of the seats that choose in this phase, those that have chosen already included."""
+    """Return the bit set of the seats that choose in this phase, those that have chosen already included."""
     if state.phase == PASS or state.phase == FORM:
         return i64(state.inside)
     return i64(0)
@@ -79,7 +79,7 @@ def acting(state: Any) -> Any:
 
 @compiled
 def waiting(state: Any) -> Any:
-    """Bit set of the seats that have yet to choose."""
+    """Return the bit set of the seats that have yet to choose."""
     return acting(state) & ~i64(state.chosen)
 
 
@@ -91,7 +91,7 @@ def unchoose(state: Any) -> None:
 
 @compiled
 def number_of(tens: Any, units: Any) -> Any:
-    """The choice to form a number of two kinds."""
+    """Return the choice to form a number of two kinds."""
     return ((tens + 1) << 7) | units
 
 
@@ -173,7 +173,7 @@ def is_legal(state: Any, seat: Any, choice: Any) -> Any:
 
 @compiled
 def holds(state: Any, seat: Any, kind: Any) -> Any:
-    """How many cards of a kind the hand holds."""
+    """Return how many cards of a kind the hand holds."""
     n = 0
     for i in range(i64(state.hand_n[seat])):
         if state.hand[seat, i] == kind:
@@ -190,7 +190,7 @@ def choose_at_random(state: Any, seat: Any, random_bits: Any) -> None:
 
 @compiled
 def random_choice(state: Any, seat: Any, random_bits: Any) -> Any:
-    """The choice that `choose_at_random` makes of these random bits."""
+    """Return the choice that `choose_at_random` makes of these random bits."""
     first, second = pick(state, seat, random_bits)
     return choice_at(state, seat, first, second)
 
@@ -258,7 +258,7 @@ def choose(state: Any, seat: Any, choice: Any) -> None:
 
 @force_inlined
 def find(state: Any, seat: Any, choice: Any) -> Any:
-    """Where in the hand the cards of a choice are: (card, 0) or (tens, units)."""
+    """Return where in the hand the cards of a choice are: (card, 0) or (tens, units)."""
     hand, n = i64(state.hand.ctypes.data) + i64(seat) * MAX_CARDS, i64(state.hand_n[seat])
     if choice < KINDS:
         return first_index(hand, n, choice), i64(0)
@@ -282,7 +282,7 @@ def choose_slots(state: Any, seat: Any, first: Any, second: Any) -> None:
 
 @compiled
 def choice_of(state: Any, seat: Any) -> Any:
-    """What a seat has chosen in this phase, -1 if nothing yet."""
+    """Return what a seat has chosen in this phase, -1 if nothing yet."""
     if (i64(state.chosen) >> seat) & 1 == 0:
         return i64(-1)
     return choice_at(state, seat, i64(state.slots[seat, 0]), i64(state.slots[seat, 1]))
@@ -290,7 +290,7 @@ def choice_of(state: Any, seat: Any) -> Any:
 
 @compiled
 def choice_at(state: Any, seat: Any, first: Any, second: Any) -> Any:
-    """The choice of the cards in these slots of the hand."""
+    """Return the choice of the cards in these slots of the hand."""
     card = i64(state.hand[seat, first])
     if state.phase == PASS:
         return card
@@ -299,7 +299,7 @@ def choice_at(state: Any, seat: Any, first: Any, second: Any) -> Any:
 
 @compiled
 def open_pass(state: Any) -> None:
-    """A round begins: who has no card drops out; the others pass."""
+    """Begin a round: who has no card drops out; the others pass."""
     state.round += 1
     empty = 0
     for seat in range(i64(state.seats)):
@@ -350,7 +350,7 @@ def drop_out(state: Any, leaving: Any) -> None:
 
 @compiled
 def next_inside(inside: Any, seat: Any, seats: Any) -> Any:
-    """The next seat to the left that is in."""
+    """Return the next seat to the left that is in."""
     other = seat + 1
     while True:
         if other >= seats:
@@ -362,7 +362,7 @@ def next_inside(inside: Any, seat: Any, seats: Any) -> Any:
 
 @compiled
 def resolve_pass(state: Any) -> None:
-    """All chosen cards move at once to the next player on the left: each takes the place of the one given away."""
+    """Move all chosen cards at once to the next player on the left: each takes the place of the one given away."""
     inside = i64(state.inside)
     two = BITS_SET[inside] == 2
     giver = i64(TOP_SEAT[inside])
@@ -390,7 +390,7 @@ def resolve_pass(state: Any) -> None:
 
 @compiled
 def resolve_form(state: Any) -> None:
-    """All numbers are shown; count what each earns, and draw."""
+    """Show all numbers, count what each earns, and draw."""
     n = i64(state.seats)
     inside = i64(state.inside)
     giver = i64(TOP_SEAT[inside])
@@ -524,7 +524,7 @@ def gather(state: Any) -> None:
 
 @compiled
 def finish(state: Any) -> None:
-    """The game is over: R6 gives everyone a rank."""
+    """End the game: R6 gives everyone a rank."""
     n = i64(state.seats)
     state.phase = OVER
     for seat in range(n):
@@ -550,5 +550,5 @@ def is_over(state: Any) -> Any:
 
 @compiled
 def score(state: Any, seat: Any) -> Any:
-    """The points of a seat: there are none in 2 WIN."""
+    """Return the points of a seat: there are none in 2 WIN."""
     return i64(0)

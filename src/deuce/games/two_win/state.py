@@ -17,10 +17,11 @@ ID = "two_win"
 MIN_SEATS = 2
 MAX_SEATS = 6
 KINDS = 81
+DIGITS = 9  # a card has one of 1 to 9
 CHOICES = (KINDS + 1) << 7  # every choice is below this
 MAX_CARDS = 216  # twice the standard deck
 MAX_DEALT = MAX_CARDS // MIN_SEATS  # cards dealt to each player, at most
-MAX_NUMBERS = 9 * 9  # of one player: they rise strictly, and each is two digits from 1 to 9
+MAX_NUMBERS = DIGITS * DIGITS  # of one player: they rise strictly, and each is two digits from 1 to 9
 MAX_LEGAL = KINDS * KINDS  # room for every list of legal choices: ordered pairs of kinds, whatever the hand
 DEALT = 9  # cards dealt to each player
 RUN = 3  # cards of one colour in a row that earn a card
@@ -114,6 +115,12 @@ BITS_SET = np.array([x.bit_count() for x in range(64)], u1)
 
 
 @compiled
+def cards_needed(seats: Any, dealt: Any) -> Any:
+    """Return how many cards a deck must have so that each of the players gets `dealt`."""
+    return dealt * seats
+
+
+@compiled
 def begin(state: Any, seats: Any, cards: Any, dealt: Any) -> None:
     """Make `state` a game of the sorted deck `cards` that waits for its deal."""
     state.viewer = NOBODY
@@ -127,7 +134,7 @@ def begin(state: Any, seats: Any, cards: Any, dealt: Any) -> None:
 
 @compiled
 def restart(state: Any) -> None:
-    """A new game of the same deck and seats, waiting for its deal."""
+    """Begin a new game of the same deck and seats, which waits for its deal."""
     n = i64(state.seats)
     state.phase = DEAL
     state.round = 0

@@ -343,7 +343,7 @@ def faults_of(out: Any, holder: Any) -> Any:
 
 @compiled
 def faults(out: Any, seat: Any) -> Any:
-    """How many cards of a hand at least must be others to make it lawful."""
+    """Return how many cards of a hand at least must be others to make it lawful."""
     tens, units = i64(out.last[seat]) // 10, i64(out.last[seat]) % 10
     size = i64(out.hand_n[seat])
     above, equal, more = i64(0), i64(0), i64(0)
@@ -367,7 +367,7 @@ def faults(out: Any, seat: Any) -> Any:
 
 @compiled
 def fresh_in_pile(out: Any, viewer: Any, placed: Any, pile: Any, unseen: Any, chance: Any) -> Any:
-    """How many never-shown cards the pile holds, in proportion to the ways to deal that many there."""
+    """Return how many never-shown cards the pile holds, in proportion to the ways to deal that many there."""
     room = 0
     for seat in range(i64(out.seats)):
         if seat != viewer:

@@ -27,14 +27,14 @@ _Key = tuple[str, int, int]  # table, seat, line of the log with which the phase
 
 
 class Hints:
-    """The hints given of late."""
+    """Gives hints, and remembers those given of late."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
         self._given: OrderedDict[_Key, asyncio.Task[list[Hint]]] = OrderedDict()
 
     async def ask(self, live: LiveTable, seat: int, guest: str) -> TableHint:
-        """The hint for a seat that is to choose."""
+        """Give a seat that is to choose its hint, and mark the game for it."""
         row, game = seating.hinted(live.row, seat, guest), live.game
         if game is None or seat not in game.table.acting or row.seats[seat].by_bot:
             raise Refusal("not_your_turn")

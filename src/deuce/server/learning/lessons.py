@@ -21,7 +21,7 @@ from deuce.table import Table
 
 
 def step_of(game: str, name: str) -> Step:
-    """The step of this name; a refusal if the game has none."""
+    """Return the step of this name, or refuse if the game has none."""
     if game in GAMES:
         for step in GAMES[game].lessons:
             if step.name == name:
@@ -31,14 +31,14 @@ def step_of(game: str, name: str) -> Step:
 
 @cache  # there are a few of them, always the same
 def task(game: str, name: str) -> LessonStep:
-    """A step, as the learner is sent it."""
+    """Return a step, as the learner is sent it."""
     step = step_of(game, name)
     names = [one.name for one in GAMES[game].lessons]
     return LessonStep(step=name, steps=names, snapshot=snapshot_of(step.position.table(), LEARNER, "lesson"))
 
 
 def outcome(step: Step, choice: Code) -> tuple[Table, Table]:
-    """The position, and the table after the learner's choice and the others' answers."""
+    """Return the position, and the table after the learner's choice and the others' answers."""
     before, after = step.position.table(), step.position.table()
     after.choose(LEARNER, choice_in(after, LEARNER, choice))
     for seat, answer in step.answers:
@@ -47,7 +47,7 @@ def outcome(step: Step, choice: Code) -> tuple[Table, Table]:
 
 
 def answer(game: str, name: str, choice: Code) -> LessonAnswer:
-    """Whether a choice is what the step is about; if so, with what came of it."""
+    """Say whether a choice is what the step is about, and if so, what came of it."""
     step = step_of(game, name)
     before, after = outcome(step, choice)
     if not step.goal(before, choice, after):

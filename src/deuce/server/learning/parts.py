@@ -23,7 +23,7 @@ Goal = Callable[[Table, Code, Table], bool]  # the position, what was chosen, an
 
 @dataclass(frozen=True)
 class Position:
-    """A game and the choices played so far, as (seat, choice)."""
+    """Describes a position by its game and the choices played so far, as (seat, choice)."""
 
     game: str
     seats: int
@@ -52,7 +52,7 @@ class Position:
 
 @dataclass(frozen=True)
 class Step:
-    """Something to find in a position."""
+    """Asks for something to be found in a position."""
 
     name: str
     position: Position
@@ -61,5 +61,5 @@ class Step:
 
 
 def won(before: Table, choice: Code, after: Table) -> bool:
-    """The learner alone has won."""
+    """Say whether the learner alone has won."""
     return after.over and after.result is not None and after.result["winners"] == [LEARNER]

@@ -13,7 +13,7 @@ from deuce.table import Table
 
 
 def snapshot_of(table: Table, viewer: int, name: str, since: int = 0) -> Snapshot:
-    """What a seat may know of a table, with the events after the first `since` steps."""
+    """Return what a seat may know of a table, with the events after the first `since` steps."""
     others = iter(BOT_PEOPLE)
     seats = [
         SeatInfo(kind="human", name="", yours=True)
@@ -48,7 +48,7 @@ def snapshot_of(table: Table, viewer: int, name: str, since: int = 0) -> Snapsho
 
 
 def choice_in(table: Table, seat: int, code: Code) -> int:
-    """The choice that a message means, as a number of the rules."""
+    """Return the choice that a message means, as a number of the rules."""
     try:
         choice = table.rules.parse_choice(code)
         legal = bool(table.rules.is_legal(table.state, seat, choice))

@@ -12,12 +12,12 @@ MIN_DEVIATION = 60.0
 
 
 def expected(one: Strength, other: Strength) -> float:
-    """The chance of the first against the second."""
+    """Return the chance of the first against the second."""
     return 1 / (1 + 10 ** (-_weight(other) * (one.rating - other.rating) / 400))
 
 
 def after(one: Strength, other: Strength, result: float) -> Strength:
-    """The first after a game against the second: 1 won, 0 lost."""
+    """Return the first one's rating after a game against the second: `result` is 1 if it was won, 0 if lost."""
     chance, weight = expected(one, other), _weight(other)
     information = (Q * weight) ** 2 * chance * (1 - chance)
     precision = 1 / one.deviation**2 + information
@@ -26,5 +26,5 @@ def after(one: Strength, other: Strength, result: float) -> Strength:
 
 
 def _weight(other: Strength) -> float:
-    """A game against somebody of unsure rating says less."""
+    """Return how much a game says: less, the more unsure the opponent's rating is."""
     return 1 / sqrt(1 + 3 * (Q * other.deviation / pi) ** 2)

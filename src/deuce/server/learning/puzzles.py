@@ -34,6 +34,7 @@ from deuce.server.learning.positions import choice_in, snapshot_of
 from deuce.server.learning.puzzle_ratings import after
 from deuce.server.messages import GameId, ReasonWords
 from deuce.server.parts import Code
+from deuce.server.people import calendar
 from deuce.server.problems import Refusal
 from deuce.server.requests import AnyRequest, context_of, guest_of, known_guest, payer_of
 from deuce.server.store import ConflictError, Store, Write
@@ -47,7 +48,7 @@ MAX_OVERTAKEN = 20  # tries to write while somebody else answers the same puzzle
 
 
 def standing_of(solver: Solver) -> PuzzleStanding:
-    """How a guest does, as they are sent it."""
+    """Return how a guest does at puzzles, as they are sent it."""
     return PuzzleStanding(
         rating=round(solver.rating),
         tries=solver.tries,
@@ -63,7 +64,7 @@ def today() -> str:
 
 @lru_cache(8)
 def in_turn(game: str) -> tuple[Puzzle, ...]:
-    """All puzzles of a game, in the order in which they are the puzzle of the day; none if it comes without."""
+    """Return all puzzles of a game in the order of their days; none if it comes without."""
     if not game_of(game).file("puzzles.jsonl.zst").is_file():
         return ()
     return tuple(
@@ -72,7 +73,7 @@ def in_turn(game: str) -> tuple[Puzzle, ...]:
 
 
 def daily_puzzle(game: str, day: str) -> Puzzle:
-    """The same for everybody, and another one the next day."""
+    """Return the puzzle of a day: the same for everybody, and another one the next day."""
     puzzles = in_turn(game)
     return puzzles[datetime.fromisoformat(day).toordinal() % len(puzzles)]
 
@@ -85,7 +86,7 @@ def puzzle_of(game: str, name: str) -> Puzzle:
 
 
 def next_puzzle(game: str, solver: Solver, guest: str) -> Puzzle:
-    """One that fits the solver; the same until it is answered. Once all are, they come again, the oldest first."""
+    """Return a puzzle that fits the solver, the same until it is answered. Once all are, the oldest come again."""
     kept_back = daily_puzzle(game, today()).id
     seen = set(solver.seen)
     fresh = [puzzle for puzzle in in_turn(game) if puzzle.id not in seen and puzzle.id != kept_back]
@@ -109,7 +110,7 @@ def weighed(puzzle: Puzzle, code: Code) -> tuple[Any, list[ReasonWords]]:
 
 
 def answer_key(signer: Signer, game: str, day: str, guest: str) -> MarkKey:
-    """Under what a guest's answer to the puzzle of a day is found again.
+    """Return the key under which a guest's answer to the puzzle of a day is found again.
 
     It tells nothing of the guest: the answer stays counted when the guest is forgotten.
     """
@@ -117,7 +118,7 @@ def answer_key(signer: Signer, game: str, day: str, guest: str) -> MarkKey:
 
 
 class Answering:
-    """The answer of a guest to a puzzle: judged, and kept the first time."""
+    """Judges the answer of a guest to a puzzle, and keeps the first one."""
 
     def __init__(self, store: Store, signer: Signer, guest: str, puzzle: Puzzle) -> None:
         self._store = store
@@ -148,7 +149,7 @@ class Answering:
         raise Refusal("try_again")
 
     async def _counted_today(self, answer: PuzzleDayAnswer) -> list[Write]:
-        """The answer to the puzzle of the day, if it is that and there is none yet."""
+        """Return the answer to be kept if this is the puzzle of the day and the guest has not answered it before."""
         if self._day is None:
             return []
         game = self._puzzle.game
@@ -156,7 +157,8 @@ class Answering:
         if await PUZZLE_DAY.get(self._store, key) is not None:
             return []
         owner, rank = _day(game, self._day), float(answer.right)  # all answers of a day are found by it
-        return [PUZZLE_DAY.put(key, answer, owner=owner, rank=rank, at=now())]
+        marked = await calendar.with_puzzle(self._store, self._guest, self._day, game, answer.right, now())
+        return [PUZZLE_DAY.put(key, answer, owner=owner, rank=rank, at=now()), marked]
 
     async def _counted(self, solver: Solver, version: int, right: bool) -> tuple[list[Write], Solver, int]:
         game, name = self._puzzle.game, self._puzzle.id
@@ -191,7 +193,7 @@ class Answering:
 
 
 async def solver_of(store: Store, game: str, guest: str) -> tuple[Solver, int]:
-    """A guest, and the version that the next writing has."""
+    """Return a guest as a solver, and the version that the next writing of it has."""
     document = await SOLVER.get(store, SolverKey(game, guest))
     if document is None:
         return Solver(), 0
@@ -203,7 +205,7 @@ def _day(game: str, day: str) -> str:
 
 
 async def tally_of(store: Store, game: str, day: str) -> PuzzleTally:
-    """How many have tried the puzzle of a day, and how many have solved it."""
+    """Return how many have tried the puzzle of a day, and how many have solved it."""
     owner = _day(game, day)
     return PuzzleTally(
         tried=await store.count(PUZZLE_DAY.name, owner=owner),

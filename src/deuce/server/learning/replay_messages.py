@@ -79,6 +79,14 @@ class PlayOn(Message, frozen=True, kw_only=True):
     record: RecordText | None = None
 
 
+class GameBrought(Message, frozen=True, kw_only=True):
+    """POST /api/me/tables: a game that was played without a server, for one's own history."""
+
+    record: RecordText
+    seats: Annotated[list[SeatIndex], msgspec.Meta(min_length=1, max_length=6)]  # that were one's own
+    hinted: bool = False  # hints were asked for
+
+
 # --------------------------------------------------------------------------------------------------- reviews
 
 

@@ -7,11 +7,18 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
 from deuce.record.model import encode
-from deuce.server.learning import what_if
-from deuce.server.learning.replay_messages import MAX_RECORD, GameGiven, GamesInFile, PlayOn, RecordGiven
+from deuce.server.learning import brought, what_if
+from deuce.server.learning.replay_messages import (
+    MAX_RECORD,
+    GameBrought,
+    GameGiven,
+    GamesInFile,
+    PlayOn,
+    RecordGiven,
+)
 from deuce.server.learning.replays import MAX_FILE, Replays, table_of
 from deuce.server.learning.reviews import Reviews
-from deuce.server.messages import TableInfo
+from deuce.server.messages import ListedTable, TableInfo
 from deuce.server.problems import Refusal
 from deuce.server.requests import AnyRequest, guest_of, payer_of
 
@@ -92,4 +99,14 @@ async def play_on(request: AnyRequest, data: JSONBody[PlayOn]) -> TableInfo:
     return await what_if.play_on(replays_of(request), data, guest_of(request), payer_of(request))
 
 
-HANDLERS = [replay_of_table, replay_of_record, games_of_file, review, play_on]
+@post(
+    "/api/me/tables",
+    status_code=201,
+    request_max_body_size=MAX_BODY,
+    summary="Bring a game that was played without a server: refereed here, not rated; the same one once",
+)
+async def bring(request: AnyRequest, data: JSONBody[GameBrought]) -> ListedTable:
+    return await brought.bring(replays_of(request), data, guest_of(request, stays=True), payer_of(request))
+
+
+HANDLERS = [replay_of_table, replay_of_record, games_of_file, review, play_on, bring]

@@ -8,9 +8,9 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
+from typing import Literal, NamedTuple, TypeVar, TypeVarTuple
 
 import msgspec
 import zstandard
@@ -20,7 +20,7 @@ from deuce.errors import DeuceError
 from deuce.events import Event
 from deuce.games.protocol import State, copy
 from deuce.games.registry import game_of
-from deuce.games.story import ALL, Choose, take, tell
+from deuce.games.story import ALL, Choose, take
 from deuce.record.model import Record, decode, encode
 from deuce.record.stream import BYTE_ORDER_MARK, ZSTD_MAGIC
 from deuce.server.identity import clean_name
@@ -30,6 +30,7 @@ from deuce.server.messages import GameView, SeatInfo, TableInfo
 from deuce.server.parts import Code, wire_of
 from deuce.server.people.daily import DailyDeals
 from deuce.server.problems import Refusal
+from deuce.server.store import CHANCE, MoveRow
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
 from deuce.server.tables.live_table import LiveTable
@@ -43,6 +44,9 @@ MAX_WINDOW = 1 << 23  # bytes that a compressed file may ask us to hold
 # Games of a file that are listed to choose from.
 GAMES_LISTED = 24
 MAX_PACKED = 64  # replays in memory, packed; one has about 20 kB
+
+T = TypeVar("T")
+Given = TypeVarTuple("Given")  # what a piece of work is given
 
 
 class Checkpoint(NamedTuple):
@@ -65,7 +69,7 @@ def checkpoints(table: Table) -> Iterator[Checkpoint]:
 
 
 def frames(table: Table, viewer: int | None) -> list[Frame]:
-    """A game, frame by frame, as a seat knew it, or with everything in sight (None)."""
+    """Return a game frame by frame, as a seat knew it, or with everything in sight (None)."""
     if not table.over:
         raise Refusal("not_over")
     found = list(checkpoints(table))
@@ -93,14 +97,14 @@ def frames(table: Table, viewer: int | None) -> list[Frame]:
 
 
 def _events(table: Table, viewer: int) -> list[list[Event]]:
-    """What each step of the history did, as a viewer may know it."""
-    rules, teller = table.rules, game_of(table.game).story
+    """Return what each step of the history did, as a viewer may know it."""
+    rules, story = table.rules, game_of(table.game).story
     state = rules.new_state(table.deck, table.seats, table.first)
     found = []
     for step in table.history:
         before = copy(state)
         take(rules, state, step)
-        found.append(tell(teller, before, state, step, viewer))
+        found.append(story.told(before, state, step, viewer))
     return found
 
 
@@ -113,7 +117,7 @@ def _view(table: Table, state: State, viewer: int | None, choices: list[Code | N
 
 
 def table_of(text: str | bytes) -> tuple[Table, Record]:
-    """The game of a record that somebody brought along, refereed; a refusal says what is wrong with it."""
+    """Referee a record that somebody brought along, and return its game; a refusal says what is wrong with it."""
     line = text.encode() if isinstance(text, str) else text
     if len(line) > MAX_RECORD:
         raise Refusal("too_large")
@@ -127,8 +131,20 @@ def table_of(text: str | bytes) -> tuple[Table, Record]:
     return table, record
 
 
+def log_of(table: Table, people: Collection[int], at: int, steps: int | None = None) -> list[MoveRow]:
+    """Return the lines of the log of a game, or of its first steps, as if it had been played at a table of ours."""
+    rules, moves = table.rules, []
+    for n, step in enumerate(table.history[:steps], 1):
+        if isinstance(step, Choose):
+            by: Literal["player", "bot"] = "player" if step.seat in people else "bot"
+            moves.append(MoveRow(n, step.seat, rules.choice_code(step.choice), at, by))
+        else:
+            moves.append(MoveRow(n, CHANCE, [rules.card_code(card) for card in step.order], at, "chance"))
+    return moves
+
+
 def names_of(record: Record, seats: int) -> list[str]:
-    """The names in a record, fit to be shown; a bot without one goes by what it is."""
+    """Return the names in a record as they may be shown; a bot without one goes by what it is."""
     players = record.get("players") or [{}] * seats
     found = []
     for player in players:
@@ -138,7 +154,7 @@ def names_of(record: Record, seats: int) -> list[str]:
 
 
 def games_in(content: bytes) -> GamesInFile:
-    """The first games of a file, plain or compressed. What is cut off at its end is left out."""
+    """List the first games of a file, plain or compressed. What is cut off at its end is left out."""
     whole = len(content) < MAX_FILE
     if content.startswith(ZSTD_MAGIC):
         content, whole = _unpacked(content)
@@ -153,7 +169,7 @@ def games_in(content: bytes) -> GamesInFile:
 
 
 def _unpacked(content: bytes) -> tuple[bytes, bool]:
-    """What a compressed file, or its beginning, holds, as far as we want to know; and whether that is all."""
+    """Unpack a compressed file, or its beginning, as far as we want to know it; say whether that is all."""
     unpacked = bytearray()
     try:
         with zstandard.ZstdDecompressor(max_window_size=MAX_WINDOW).stream_reader(content) as stream:
@@ -185,7 +201,7 @@ def _listed(number: int, line: bytes) -> GameInFile:
 
 
 class Replays:
-    """Replays of a server's tables and of what people bring. They are made in a thread of their own."""
+    """Makes replays of a server's tables and of what people bring, in a thread of their own."""
 
     def __init__(self, context: Context, tables: Tables, daily: DailyDeals) -> None:
         self.context = context
@@ -198,21 +214,21 @@ class Replays:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def finished(self, guest: str, table: str) -> LiveTable:
-        """The table of a finished game, for somebody who has not the same cards still to play."""
+        """Return the table of a finished game, unless whoever asks has the same cards still to play."""
         live = await self.tables.get(table)
         await self._daily.check_may_see(live.row, guest)
         if live.game is None or not live.game.over:
             raise Refusal("not_over")
         return live
 
-    async def work(self, payer: Payer, job: Any, *args: Any) -> Any:
+    async def work(self, payer: Payer, job: Callable[[*Given], T], *args: *Given) -> T:
         """Do something that takes a while for somebody, beside the loop."""
         if not self.context.limits.replays.take(payer):
             raise Refusal("too_fast")
         return await asyncio.get_running_loop().run_in_executor(self._pool, job, *args)
 
     async def of_table(self, guest: str, payer: Payer, table: str, viewer: int | None) -> bytes:
-        """The replay of a table as packed JSON."""
+        """Return the replay of a table as packed JSON."""
         live = await self.finished(guest, table)
         _check_seat(viewer, len(live.row.seats))
         key = (table, viewer)
@@ -227,12 +243,12 @@ class Replays:
         return self._packed[key]
 
     async def of_record(self, payer: Payer, text: str, viewer: int | None) -> bytes:
-        """The replay of a record that somebody brought along."""
+        """Return the replay of a record that somebody brought along."""
         packed: bytes = await self.work(payer, _replay_of_record, text, viewer)
         return packed
 
     async def listed(self, payer: Payer, content: bytes) -> GamesInFile:
-        """The games of a file that somebody brought along."""
+        """Return the games of a file that somebody brought along."""
         found: GamesInFile = await self.work(payer, games_in, content)
         return found
 
@@ -254,7 +270,7 @@ def _replay_of_record(text: str, viewer: int | None) -> bytes:
 
 
 def info_of(table: Table, record: Record) -> TableInfo:
-    """A record as if it were a table of ours."""
+    """Describe a record as if it were a table of ours."""
     players = record.get("players") or [{}] * table.seats
     kinds = ["human" if player.get("kind") == "human" else "bot" for player in players]
     names = names_of(record, table.seats)

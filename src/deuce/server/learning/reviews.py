@@ -44,16 +44,18 @@ MAX_BROUGHT = 32  # reviews of records that people brought along, in memory
 
 @cache
 def evaluator() -> str:
-    """What a review depends on besides the game: sources of the review, and the weights of the bots."""
+    """Return a digest of what a review depends on besides the game: its own sources, and the weights of the bots."""
     package = Path(__file__).parents[2]
     digest = hashlib.sha256()
-    for path in sorted([*package.glob("analysis/*.py"), *package.glob("games/*/bots/*")]):
+    found = [*package.glob("analysis/*.py"), *package.glob("games/*/bots/*")]
+    # Python keeps its bytecode in a folder beside the sources.
+    for path in sorted(path for path in found if path.is_file()):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
 def key_of(record: Record) -> str:
-    """A name for the game in a record, whoever is said to have played it, and whatever else is written there.
+    """Return a name for the game in a record, whoever is said to have played it and whatever else it says.
 
     The result follows from the game, and keys that we do not know mean nothing to us.
     """
@@ -62,7 +64,7 @@ def key_of(record: Record) -> str:
 
 
 class ReviewJob:
-    """A review that is asked for, and the lines of it so far."""
+    """Holds a review that is asked for, and the lines of it so far."""
 
     def __init__(self, key: str, asker: Asker, table: str | None, record: bytes) -> None:
         self.key = key
@@ -82,7 +84,7 @@ class ReviewJob:
 
 
 class Reviews:
-    """The reviews of this server."""
+    """Makes the reviews of this server."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -100,14 +102,14 @@ class Reviews:
         await self._end()
 
     async def of_table(self, payer: Payer, table: str, record: bytes) -> AsyncIterator[bytes]:
-        """The lines of a review of a finished game of ours."""
+        """Return the lines of a review of a finished game of ours."""
         kept = await REVIEW.get(self._context.store, TableKey(table))
         if kept is not None and kept.content.get("evaluator") == evaluator():
             return _at_once(b'{"type":"done","review":' + msgspec.json.encode(kept.content["review"]) + b"}")
         return self._watch(self._job(payer, table, table, record))
 
     def of_record(self, payer: Payer, record: Record) -> AsyncIterator[bytes]:
-        """The lines of a review of a game that somebody brought along. It is not written to disk."""
+        """Return the lines of a review of a game that somebody brought along. It is not written to disk."""
         key = key_of(record)
         if key in self._brought:
             return _at_once(self._brought[key])
@@ -133,7 +135,7 @@ class Reviews:
         return job
 
     def _in_turn(self) -> list[ReviewJob]:
-        """What waits, in the order in which it is done: next comes whose turn was longest ago, then who asked first."""
+        """Return what waits, in the order it is done in: first whose turn was longest ago, then who asked first."""
         waiting = [job for job in self._jobs.values() if not job.begun]
         turns: dict[Key, int] = dict(self._turns)
         found = []
@@ -181,7 +183,7 @@ class Reviews:
                 self._drop(job)
 
     def _before(self, job: ReviewJob) -> int:
-        """How many are done before this one is."""
+        """Return how many reviews are done before this one."""
         waiting = self._in_turn()
         return waiting.index(job) + len(self._jobs) - len(waiting) if job in waiting else 0
 

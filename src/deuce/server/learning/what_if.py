@@ -9,17 +9,17 @@ from deuce.games.story import Choose
 from deuce.server import growth
 from deuce.server.identity import now
 from deuce.server.learning.replay_messages import PlayOn
-from deuce.server.learning.replays import Replays, checkpoints, info_of, table_of
+from deuce.server.learning.replays import Replays, checkpoints, info_of, log_of, table_of
 from deuce.server.limits import Payer
 from deuce.server.messages import Level, TableInfo, WhatIf
 from deuce.server.problems import Refusal
-from deuce.server.store import CHANCE, AddMoves, MoveRow, PutTable, SeatRow, TableRow
+from deuce.server.store import AddMoves, PutTable, SeatRow, TableRow
 from deuce.server.tables import seating
 from deuce.table import Table
 
 
 async def play_on(replays: Replays, asked: PlayOn, guest: str, payer: Payer) -> TableInfo:
-    """A table of one's own from a frame on: the cards lie as they lay, bots play the other seats."""
+    """Open a table that goes on from a frame: the cards lie as they lay, bots play the other seats."""
     context = replays.context
     daily = None
     if asked.table is not None:
@@ -52,12 +52,13 @@ async def play_on(replays: Replays, asked: PlayOn, guest: str, payer: Payer) -> 
         daily=daily,
         origin=context.signer.origin_of(payer.address),
     )
-    await context.store.commit(PutTable(seating.named(row)), AddMoves(row.id, _log(table, steps, asked.seat)))
+    log = log_of(table, [asked.seat], now(), steps)
+    await context.store.commit(PutTable(seating.named(row)), AddMoves(row.id, log))
     return (await replays.tables.get(row.id)).audience.info(guest)
 
 
 def _steps(table: Table, asked: PlayOn) -> int:
-    """How many steps of the game lead to the frame that is asked for."""
+    """Return how many steps of the game lead to the frame that is asked for."""
     found = list(checkpoints(table))
     if asked.frame >= len(found) - 1:
         raise Refusal("game_over")
@@ -74,16 +75,3 @@ def _seats(names: list[str], seat: int, guest: str, level: Level) -> tuple[SeatR
         SeatRow("human", guest, name) if at == seat else SeatRow("bot", name=name, level=level)
         for at, name in enumerate(names)
     )
-
-
-def _log(table: Table, steps: int, seat: int) -> list[MoveRow]:
-    """The lines of the log up to there, as if they had been played at the new table."""
-    time, moves = now(), []
-    for n, step in enumerate(table.history[:steps], 1):
-        if isinstance(step, Choose):
-            code = table.rules.choice_code(step.choice)
-            moves.append(MoveRow(n, step.seat, code, time, "player" if step.seat == seat else "bot"))
-        else:
-            order = [table.rules.card_code(card) for card in step.order]
-            moves.append(MoveRow(n, CHANCE, order, time, "chance"))
-    return moves

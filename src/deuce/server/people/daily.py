@@ -58,7 +58,7 @@ MAX_EARLIER = 30  # days to choose from
 
 
 class DailyDeals:
-    """What guests may ask of the deals of the day."""
+    """Answers what guests may ask of the deals of the day."""
 
     def __init__(self, context: Context, tables: Tables) -> None:
         self._context = context
@@ -68,7 +68,7 @@ class DailyDeals:
     # ------------------------------------------------------------------------------------------ playing
 
     async def start(self, asked: StartDaily, guest: str, payer: Payer) -> TableInfo:
-        """A table with the deal of a day: the try that counts, as long as there is none, else practice."""
+        """Open a table with the deal of a day: it is the try that counts if there is none yet, else practice."""
         day, game = asked.day, asked.game
         self._check_day(day)
         tried = await self._try_of(day, game, guest)
@@ -107,7 +107,7 @@ class DailyDeals:
         return seating.started(row)
 
     async def _seed(self, day: str, game: GameId) -> str:
-        """The secret of a deal, made when it is first played."""
+        """Return the secret of a deal, which is made when it is first played."""
         while True:
             known = await DAILY_SEED.get(self._store, DealKey(game, day))
             if known is not None:
@@ -133,11 +133,11 @@ class DailyDeals:
         )
 
     def _mark_of(self, key: TryKey) -> MarkKey:
-        """What stands for the try of a guest who was forgotten: it tells nothing of them."""
+        """Return what stands for the try of a guest who was forgotten, and tells nothing of them."""
         return MarkKey(self._context.signer.secret_for(*DAILY_TRY.address(key)))
 
     async def marks_of_forgotten(self, guest: str) -> list[Write]:
-        """What remembers a try of today without its guest: being forgotten gives nobody a second one."""
+        """Return what remembers a try of today without its guest: being forgotten gives nobody a second one."""
         writes: list[Write] = []
         day = daily_deal.today(now())
         for game in GAMES:
@@ -173,7 +173,9 @@ class DailyDeals:
     async def today(self, guest: str) -> Today:
         day = daily_deal.today(now())
         deals = [await self._card(day, game, guest) for game in GAMES]
-        return Today(day=day, ends=daily_deal.end_of(day), deals=deals)
+        before = daily_deal.day_before(day)
+        known = [game for game in GAMES if await DAILY_SEED.get(self._store, DealKey(game, before))]
+        return Today(day=day, ends=daily_deal.end_of(day), deals=deals, yesterday=known)
 
     async def _card(self, day: str, game: GameId, guest: str) -> DailyCard:
         tried = await self._try_of(day, game, guest)
@@ -192,7 +194,7 @@ class DailyDeals:
         )
 
     async def deal(self, day: str, game: GameId, guest: str) -> DailyDeal:
-        """A day's deal, with the results if this guest may see them."""
+        """Return a day's deal, with the results if this guest may see them."""
         self._check_day(day)
         time = now()
         tried = await self._try_of(day, game, guest)

@@ -18,12 +18,17 @@ GRACE = timedelta(hours=1)  # for those who began late in the evening
 
 
 def today(now: int) -> str:
-    """The day of a time, by UTC."""
+    """Return the day on which a time falls, by UTC."""
     return datetime.fromtimestamp(now / 1000, UTC).date().isoformat()
 
 
+def day_before(day: str) -> str:
+    """Return the day before another."""
+    return (date.fromisoformat(day) - timedelta(days=1)).isoformat()
+
+
 def start_of(day: str) -> int:
-    """When a day begins."""
+    """Return when a day begins."""
     return int(datetime.combine(date.fromisoformat(day), datetime.min.time(), UTC).timestamp() * 1000)
 
 
@@ -44,10 +49,10 @@ def is_day(text: str) -> bool:
 
 
 def bots(game: GameId) -> tuple[Level, ...]:
-    """The levels of those whom a guest meets: the best, as many as make a table of the usual size."""
+    """Return the levels of those whom a guest meets: the best, as many as make a table of the usual size."""
     return LEVELS[1 - quick_seats(game) :]
 
 
 def seats(game: GameId, guest: str, name: str) -> tuple[SeatRow, ...]:
-    """Who sits at the table of a guest."""
+    """Return who sits at the table of a guest."""
     return (SeatRow("human", guest, name), *(SeatRow("bot", level=level) for level in bots(game)))

@@ -60,7 +60,7 @@ def _choices(table: Table) -> tuple[dict[str, list[Any]], int | None]:
 
 
 def openings(game: GameId, results: Sequence[DailyResult], own: DailyResult | None) -> list[Opening]:
-    """How often each first choice was made, the most frequent first."""
+    """Count how often each first choice was made, the most frequent first."""
     found = []
     kinds = dict.fromkeys((*game_of(game).choice_phases, *(kind for one in results for kind in one.choices)))
     for number in range(MAX_OPENINGS):

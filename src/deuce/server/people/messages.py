@@ -63,8 +63,8 @@ class RatingPoint(Message, frozen=True, kw_only=True):
     """A rated game in somebody's profile."""
 
     at: int
-    rating: int  # after it
-    change: int
+    rating: int | None  # after it; None: too few games for a rating
+    change: int | None  # None: there was no rating before it
     place: int
     players: int
     table: str | None  # only for the player: games of others are found at their tables
@@ -74,7 +74,8 @@ class LadderProfile(Message, frozen=True, kw_only=True):
     """How somebody does on one ladder."""
 
     ladder: Ladder
-    rating: int
+    rating: int | None  # None: too few games for a rating
+    games_missing: int  # games until there is a rating; 0: there is one
     provisional: bool
     position: int | None  # None: not listed yet
     games: int
@@ -120,8 +121,11 @@ class RatingChange(Message, frozen=True, kw_only=True):
     """GET /api/tables/{id}/rating: what a game did to the reader's rating."""
 
     ladder: Ladder | None  # None: the game is not rated
-    rating: int | None  # None: not reckoned yet, or the reader did not play
-    change: int | None
+    rating: int | None  # None: not reckoned yet, the reader did not play, or has too few games for a rating
+    change: int | None  # None: there was no rating before
+    games_missing: (
+        int | None
+    )  # games until there is a rating; None: not reckoned yet, or the reader did not play
 
 
 # ---------------------------------------------------------------------------------------------- deal of the day
@@ -159,6 +163,7 @@ class Today(Message, frozen=True, kw_only=True):
     day: str
     ends: int  # when the next one begins
     deals: list[DailyCard]
+    yesterday: list[GameId]  # games whose deal of the day before somebody has played
 
 
 class DailyRow(Message, frozen=True, kw_only=True):
@@ -213,3 +218,35 @@ class DailyDeal(Message, frozen=True, kw_only=True):
     players: int
     results: DailyResults | None  # None: not to be seen yet
     earlier: list[str]  # days before this one with results, the newest first
+
+
+# --------------------------------------------------------------------------------------------------- calendar
+
+
+class CalendarDay(Message, frozen=True, kw_only=True):
+    """What the reader has done of one day's deals and puzzles, by game."""
+
+    day: str
+    deals: dict[GameId, int]  # the place reached; 0: gave up
+    puzzles: dict[GameId, bool]  # whether the answer was right
+
+
+class CalendarShown(Message, frozen=True, kw_only=True):
+    """GET /api/calendar: the reader's days, and for how many in a row there was one."""
+
+    today: str
+    streak: int  # days in a row up to today, or up to yesterday as long as today can still be done
+    best: int  # the longest streak so far
+    done_today: bool
+    days: list[CalendarDay]  # of the last weeks, oldest first; days without anything are left out
+
+
+class Glance(Message, frozen=True, kw_only=True):
+    """GET /api/me/glance: what the head of every page says of the reader."""
+
+    name: str
+    finished: int  # games
+    waiting: int  # tables where it is the reader's turn
+    rating: int | None  # of the ladder played most, once it is settled
+    streak: int  # days in a row with a deal or a puzzle of the day
+    done_today: bool

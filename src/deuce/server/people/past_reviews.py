@@ -16,7 +16,7 @@ MAX_TABLES = 60  # of a player, the newest
 
 
 class _Account(msgspec.Struct):
-    """What is read of deuce.analysis.game.Account."""
+    """Holds what is read of deuce.analysis.game.Account."""
 
     seat: int
     accuracy: float | None
@@ -28,15 +28,20 @@ class _Review(msgspec.Struct):
 
 
 class _Kept(msgspec.Struct):
-    """A review as it is, or inside something that tells how far it has come."""
+    """Holds a review as it is, or inside something that tells how far it has come."""
 
     accounts: list[_Account] = []
     review: _Review | None = None
 
 
 async def reviews_of(store: Store, guest: str) -> list[ReviewPoint]:
-    """Accuracy and luck of a guest in the games that were reviewed, oldest first."""
-    rows = [row for row in await store.tables_of(guest, MAX_TABLES) if row.state == "over"]
+    """Accuracy and luck of a guest in the games that were reviewed, oldest first.
+
+    Games brought along are left out: whoever plays alone could have played them in any way.
+    """
+    rows = [
+        row for row in await store.tables_of(guest, MAX_TABLES) if row.state == "over" and not row.brought
+    ]
     kept = await asyncio.gather(*(REVIEW.get(store, TableKey(row.id)) for row in rows))
     points = [
         point

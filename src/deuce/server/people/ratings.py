@@ -23,26 +23,30 @@ from deuce.server.tables.seating import is_rated
 BETA = 25.0 / 6  # how much a game tells, on OpenSkill's own scale
 BOT_SIGMA = 1.0  # the arena is sure of bots among themselves, less of how people do against them
 MAX_FIRM_SIGMA = 4.5  # a rating with more uncertainty than this is provisional
-LISTED_FROM = 5  # games before somebody is on the leaderboard
+SETTLED_FROM = 5  # games before a rating is shown to anybody, and its owner is on the leaderboard
 UNLISTED = -1000.0  # the rank of those who are not, below all others
-BASE, SCALE = (
-    1000,
-    30,
-)  # people are shown BASE + SCALE (mu − 3 sigma): with 30, points of Elo between two players
+# People are shown BASE + SCALE · mu. With 30, a point is a point of Elo between two players; with 500, a newcomer and
+# the gentle bots stand near 1000.
+BASE, SCALE = 500, 30
 
 
-def shown(mu: float, sigma: float) -> int:
-    """A rating as people see it: what they are worth at least, in all likelihood."""
-    return round(BASE + SCALE * (mu - 3 * sigma))
+def shown(mu: float) -> int:
+    """Return a rating as people see it: how good they are most likely to be.
+
+    How sure that is does not count: a rating that climbs only because more is known of it would praise a game that was
+    lost. Ratings of which too little is known are not shown at all (`is_settled`).
+    """
+    return round(BASE + SCALE * mu)
 
 
-def shown_of(rating: Rating) -> int:
-    return shown(rating.mu, rating.sigma)
+def is_settled(games: int) -> bool:
+    """Has somebody finished enough rated games for the rating to say anything?"""
+    return games >= SETTLED_FROM
 
 
 def rank_of(rating: Rating) -> float:
-    """Where a rating stands in the order of the leaderboard."""
-    return rating.mu - 3 * rating.sigma if rating.games >= LISTED_FROM else UNLISTED
+    """Return where a rating stands in the order of the leaderboard."""
+    return rating.mu if is_settled(rating.games) else UNLISTED
 
 
 def is_provisional(rating: Rating) -> bool:
@@ -70,7 +74,7 @@ def reference() -> dict[str, dict[str, float]]:
 
 
 def bot_rating(ladder: Ladder, level: Level) -> Rating:
-    """The fixed rating of a level; of a game whose bots nobody has measured, as little known as a newcomer's."""
+    """Return the fixed rating of a level; where nobody has measured it, as little is known as of a newcomer's."""
     measured = reference().get(ladder)
     return Rating(measured[level], BOT_SIGMA) if measured else Rating()
 
@@ -97,7 +101,7 @@ def ranks_of(row: TableRow) -> list[int]:
 
 
 def rated(row: TableRow, before: dict[int, Rating]) -> dict[int, tuple[Rating, RatingStep]]:
-    """The new rating of each seat with a person, and the step to it. `before` has what they were, by seat."""
+    """Return the new rating of each seat with a person, and the step to it; `before` has their ratings by seat."""
     ladder = ladder_of(row.game, len(row.seats))
     everyone = [
         before[at] if at in before else bot_rating(ladder, seat.level or "steady")
@@ -111,11 +115,11 @@ def rated(row: TableRow, before: dict[int, Rating]) -> dict[int, tuple[Rating, R
     for at, old in before.items():
         share = 1 / ranks.count(first) if ranks[at] == first else 0.0
         mu, sigma = float(after[at].mu), float(after[at].sigma)
-        if _left(row.seats[at]) and shown(mu, sigma) > shown_of(old):  # those who left tie: that is no merit
-            mu, sigma = min(mu, old.mu), old.sigma
+        if _left(row.seats[at]) and mu > old.mu:  # those who left tie: that is no merit
+            mu, sigma = old.mu, old.sigma
         new = Rating(mu, sigma, old.games + 1, old.wins + share, old.best, old.public)
-        if new.games >= LISTED_FROM:
-            new = msgspec.structs.replace(new, best=max(new.best, float(shown_of(new))))
+        if is_settled(new.games):
+            new = msgspec.structs.replace(new, best=max(new.best, float(shown(new.mu))))
         found[at] = (new, _step(row, ladder, at, ranks, share, old, new))
     return found
 
@@ -142,7 +146,7 @@ def _step(
         ladder,
         new.mu,
         new.sigma,
-        shown_of(new) - shown_of(old),
+        shown(new.mu) - shown(old.mu),
         new.games,
         1 + sum(rank < ranks[at] for rank in ranks),
         len(row.seats),

@@ -11,8 +11,8 @@ import asyncio
 import logging
 
 from deuce.server.identity import now
-from deuce.server.people import ratings
-from deuce.server.people.daily_deal import SEAT
+from deuce.server.people import calendar, ratings
+from deuce.server.people.daily_deal import SEAT, closed
 from deuce.server.people.daily_results import result_of_the_day
 from deuce.server.people.ratings import ladder_of, rank_of, rated
 from deuce.server.store import ConflictError, TableRow, UnavailableError, Write
@@ -39,7 +39,7 @@ RETRY_AFTER = 1.0  # seconds, while the database is away
 
 
 def due(row: TableRow) -> list[Write]:
-    """The note to be written with the move that ends a game, if there is anything to reckon."""
+    """Return the note to be written with the move that ends a game, if there is anything to reckon."""
     if row.state == "over" and (ratings.changes_ratings(row) or _counts_today(row)):
         return [RECKONING_DUE.put(TableKey(row.id), None, at=now())]
     return []
@@ -57,7 +57,7 @@ class Reckoner:
         self._store = context.store
 
     def notes_of_end(self, row: TableRow) -> list[Write]:
-        """The note that there is something to reckon, if there is."""
+        """Return the note that there is something to reckon, if there is."""
         return due(row)
 
     def game_ended(self, row: TableRow) -> None:
@@ -105,6 +105,7 @@ class Reckoner:
         if await self._tried(row):
             await self._context.thinkers.ready(row.game)
             writes += result_of_the_day(row, moves)
+            writes += await self._calendar_writes(row, at)
         return writes
 
     async def _tried(self, row: TableRow) -> bool:
@@ -113,6 +114,15 @@ class Reckoner:
             return False
         key = TryKey(row.daily.day, row.game, row.seats[SEAT].guest or "")
         return await DAILY_TRY.get(self._store, key) is not None
+
+    async def _calendar_writes(self, row: TableRow, at: int) -> list[Write]:
+        """Return the write that marks the day in the calendar of whoever has played its deal in time."""
+        assert row.daily is not None and row.places is not None
+        seat = row.seats[SEAT]
+        if seat.guest is None or closed(row.daily.day, at):
+            return []
+        place = 0 if seat.resigned else row.places[SEAT]
+        return [await calendar.with_deal(self._store, seat.guest, row.daily.day, row.game, place, at)]
 
     async def _rating_writes(self, row: TableRow, at: int) -> list[Write]:
         ladder = ladder_of(row.game, len(row.seats))
@@ -139,7 +149,7 @@ class Reckoner:
         return writes
 
     async def _public_id(self, guest: str, at: int) -> tuple[str, list[Write]]:
-        """By what others may know a guest. It is kept, for it must outlive a change of the server's key."""
+        """Return the name by which others may know a guest. It is kept, for it must outlive the server's key."""
         for known in await self._store.documents(PLAYER.name, owner=guest, most=1):
             return PLAYER.key_of(known).public, []
         public = self._context.signer.public_id(guest)

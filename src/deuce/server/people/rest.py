@@ -9,9 +9,13 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from deuce.games.registry import GAMES
 from deuce.server.messages import Me, TableInfo
+from deuce.server.people import calendar as calendars
 from deuce.server.people.daily import DailyDeals
+from deuce.server.people.glance import at_a_glance
 from deuce.server.people.messages import (
+    CalendarShown,
     DailyDeal,
+    Glance,
     Leaderboard,
     Profile,
     RatingChange,
@@ -21,7 +25,7 @@ from deuce.server.people.messages import (
 )
 from deuce.server.people.standings import Standings
 from deuce.server.problems import Refusal
-from deuce.server.requests import AnyConnection, AnyRequest, context_of, guest_of, payer_of
+from deuce.server.requests import AnyConnection, AnyRequest, context_of, guest_of, lobby_of, payer_of
 
 
 def standings_of(connection: AnyConnection) -> Standings:
@@ -83,4 +87,17 @@ async def start(request: AnyRequest, data: JSONBody[StartDaily]) -> TableInfo:
     return await daily_of(request).start(data, guest_of(request), payer_of(request))
 
 
-HANDLERS: list[Any] = [leaderboard, profile, own_profile, forget, change, today, deal, start]
+@get("/api/calendar", summary="On which days the guest played the deal or the puzzle of the day")
+async def calendar(request: AnyRequest) -> CalendarShown:
+    return await calendars.shown(context_of(request).store, guest_of(request))
+
+
+@get("/api/me/glance", summary="The guest’s name, rating and streak, and how many tables wait for them")
+async def glance(request: AnyRequest) -> Glance:
+    return await at_a_glance(context_of(request).store, lobby_of(request), guest_of(request))
+
+
+HANDLERS: list[Any] = [
+    *(leaderboard, profile, own_profile, glance, forget, change),
+    *(today, deal, start, calendar),
+]

@@ -22,11 +22,12 @@ from deuce.server.people.messages import (
 )
 from deuce.server.people.past_reviews import reviews_of
 from deuce.server.people.ratings import (
-    LISTED_FROM,
+    SETTLED_FROM,
     UNLISTED,
     is_provisional,
+    is_settled,
     ladder_of,
-    shown_of,
+    shown,
 )
 from deuce.server.problems import Refusal
 from deuce.server.store import ConflictError, Document, GuestRow, PutGuest, Write
@@ -51,7 +52,7 @@ LEVELS_FIRST = ("gentle", "curious", "steady", "keen", "sharp", "fierce", "peopl
 
 
 class Standings:
-    """What may be asked about ratings."""
+    """Answers what may be asked about ratings."""
 
     def __init__(self, context: Context, tables: Tables, daily: DailyDeals) -> None:
         self._signer = context.signer
@@ -78,9 +79,9 @@ class Standings:
             rows=rows,
             players=await self._store.count(kind, above=UNLISTED),
             you=you,
-            games_missing=max(0, LISTED_FROM - (mine.games if mine else 0)),
+            games_missing=max(0, SETTLED_FROM - (mine.games if mine else 0)),
             bots=[
-                BotRating(level=level, rating=shown_of(rating))  # type: ignore[arg-type]
+                BotRating(level=level, rating=shown(rating.mu))  # type: ignore[arg-type]
                 for level in ratings.reference().get(ladder, {})
                 for rating in (ratings.bot_rating(ladder, level),)  # type: ignore[arg-type]
             ],
@@ -92,7 +93,7 @@ class Standings:
             position=position,
             id=rating.public,
             name=await self._name(rated),
-            rating=shown_of(rating),
+            rating=shown(rating.mu),
             provisional=is_provisional(rating),
             games=rating.games,
             wins=rating.wins,
@@ -106,7 +107,7 @@ class Standings:
     # ------------------------------------------------------------------------------------------ profiles
 
     async def profile(self, player: str, reader: str) -> Profile:
-        """The profile behind a public id."""
+        """Return the profile behind a public id."""
         known = await PLAYER.get(self._store, PlayerKey(player))
         if known is None:
             raise Refusal("not_found")
@@ -152,7 +153,8 @@ class Standings:
         listed = document.rank > UNLISTED
         return LadderProfile(
             ladder=ladder,
-            rating=shown_of(rating),
+            rating=shown(rating.mu) if is_settled(rating.games) else None,
+            games_missing=max(0, SETTLED_FROM - rating.games),
             provisional=is_provisional(rating),
             position=1 + await self._store.count(document.kind, above=document.rank) if listed else None,
             games=rating.games,
@@ -161,8 +163,8 @@ class Standings:
             points=[
                 RatingPoint(
                     at=at,
-                    rating=ratings.shown(step.mu, step.sigma),
-                    change=step.change,
+                    rating=shown(step.mu) if is_settled(step.number) else None,
+                    change=step.change if is_settled(step.number - 1) else None,
                     place=step.place,
                     players=step.players,
                     table=step.table if own else None,
@@ -173,20 +175,24 @@ class Standings:
         )
 
     async def change(self, table: str, guest: str) -> RatingChange:
-        """What a game did to the rating of a guest."""
+        """Return what a game did to the rating of a guest."""
         row = (await self._tables.get(table)).row
         if row.state != "over":
             raise Refusal("not_over")
         if not ratings.changes_ratings(row):
-            return RatingChange(ladder=None, rating=None, change=None)
+            return RatingChange(ladder=None, rating=None, change=None, games_missing=None)
         ladder = ladder_of(row.game, len(row.seats))
         for seat in held_by(row, guest):
             document = await RATING_STEP.get(self._store, SeatKey(row.id, seat))
             if document is not None and document.owner == guest:
                 step = RATING_STEP.read(document)
-                rating = ratings.shown(step.mu, step.sigma)
-                return RatingChange(ladder=ladder, rating=rating, change=step.change)
-        return RatingChange(ladder=ladder, rating=None, change=None)
+                return RatingChange(
+                    ladder=ladder,
+                    rating=shown(step.mu) if is_settled(step.number) else None,
+                    change=step.change if is_settled(step.number - 1) else None,
+                    games_missing=max(0, SETTLED_FROM - step.number),
+                )
+        return RatingChange(ladder=ladder, rating=None, change=None, games_missing=None)
 
     # ----------------------------------------------------------------------------------------- forgetting
 
@@ -201,7 +207,7 @@ class Standings:
         raise Refusal("try_again")
 
     async def _forgotten(self, guest: str) -> list[Write]:
-        """What leaves nothing that names a guest but their seats at tables."""
+        """Return the writes that leave nothing that names a guest but their seats at tables."""
         writes = [*await forgetting(self._store, guest), *await self._daily.marks_of_forgotten(guest)]
         row = await self._store.guest(guest)
         if row is not None:
@@ -234,7 +240,7 @@ def _by_opponent(steps: Iterable[RatingStep]) -> list[Tally]:
 
 
 def _streak(steps: list[RatingStep]) -> int:
-    """How many of the last games were won without a break; a shared win counts."""
+    """Count how many of the last games were won without a break; a shared win counts."""
     streak = 0
     for step in reversed(steps):
         if step.share == 0:

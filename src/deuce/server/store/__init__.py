@@ -18,7 +18,7 @@ MAX_CHAT_LINES = 200  # of one table that are kept
 
 
 class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat of a table."""
+    """Describes a seat of a table."""
 
     kind: Literal["open", "human", "bot"] = "open"
     guest: str | None = None
@@ -39,7 +39,7 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DailyMark(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table at which the deal of a day is played."""
+    """Marks a table at which the deal of a day is played."""
 
     day: str  # 2026-11-16
     seed: str  # from which deck, new piles and bots follow: for nobody to see
@@ -47,7 +47,7 @@ class DailyMark(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table: all about it but its moves."""
+    """Describes all of a table but its moves."""
 
     id: str
     game: str
@@ -70,6 +70,7 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     rated: bool | None = None  # decided by the deal; None: begun before it was, see seating.is_rated
     daily: DailyMark | None = None
     what_if: WhatIf | None = None  # it goes on from a game that was over
+    brought: bool = False  # played without this server, which has only refereed its record
     version: int = 0  # how often the row has been written anew
     done: tuple[
         str, ...
@@ -79,10 +80,12 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     # What stands for the network from which it was opened ("": unknown), so that its bots share one turn with all from
     # there. It is no address, nor can it be turned back into one without the server's key; it goes when the game ends.
     origin: str = ""
+    muted: tuple[str, ...] = ()  # guests whom the host does not let chat
+    watchers_muted: bool = False  # nor those who only watch
 
 
 class MoveRow(msgspec.Struct, frozen=True):
-    """A line of the log: a choice, or a shuffle with its order (top first), as records write them."""
+    """Holds a line of the log: a choice, or a shuffle with its order (top first), as records write them."""
 
     n: int  # from 1 on, without a gap
     seat: int  # CHANCE: a shuffle
@@ -93,7 +96,7 @@ class MoveRow(msgspec.Struct, frozen=True):
 
 
 class GuestRow(msgspec.Struct, frozen=True):
-    """A person without an account."""
+    """Describes a person without an account."""
 
     id: str
     name: str
@@ -116,7 +119,7 @@ DocumentOrder = Literal["at", "rank"]
 
 
 class AgingTable(msgspec.Struct, frozen=True):
-    """A table of some age, as far as one must know it to judge whether it is still of use."""
+    """Describes an old table, as far as one must know it to judge whether it is still of use."""
 
     row: TableRow
     n: int  # lines of its log
@@ -198,7 +201,7 @@ class UnavailableError(StoreError):
 
 
 def tables_in(writes: Iterable[Write]) -> set[str]:
-    """The tables that writes are about."""
+    """Return the tables that writes are about."""
     found = set()
     for write in writes:
         match write:
@@ -210,13 +213,13 @@ def tables_in(writes: Iterable[Write]) -> set[str]:
 
 
 class Store(Protocol):
-    """Where tables, moves and guests are kept."""
+    """Keeps tables, moves and guests."""
 
     async def open(self) -> None:
         """Get ready, inside the loop that will use it."""
 
     async def commit(self, *writes: Write) -> None:
-        """All of these or none; on disk when it returns."""
+        """Write all of these or none; they are on disk when it returns."""
 
     async def can_write(self) -> bool:
         """Would a commit be kept just now? Cheap: it is tried for real, but not every time that somebody asks."""
@@ -226,32 +229,32 @@ class Store(Protocol):
         """Was the last that is known of commits that they are refused? Nothing is tried."""
 
     async def since(self, table: str, n: int) -> tuple[TableRow, list[MoveRow]] | None:
-        """A table and its log after the first n lines, both as of one moment."""
+        """Return a table and its log after the first n lines, both as of one moment."""
 
     async def moves(self, table: str) -> list[MoveRow]: ...
 
     async def latest(self, tables: list[str]) -> dict[str, tuple[int, int, int]]:
-        """How far tables have come: the version of the row, the lines of the log, the last line of chat."""
+        """Return how far tables have come: the version of the row, the lines of the log, the last line of chat."""
 
     async def chat(self, table: str, most: int) -> list[tuple[int, ChatLine]]:
-        """The last lines of chat, numbered; the newest last."""
+        """Return the last lines of chat, numbered; the newest last."""
 
     async def guest(self, guest: str) -> GuestRow | None: ...
 
     async def tables_of(self, guest: str, most: int) -> list[TableRow]:
-        """The tables at which a guest has sat, the newest first."""
+        """Return the tables at which a guest has sat, the newest first."""
 
     async def finished(self, guest: str) -> int:
-        """How many games a guest has finished."""
+        """Return how many games a guest has finished."""
 
     async def listed(self, since: int, most: int) -> list[TableRow]:
         """Listed tables opened after a time that are not over, the newest first."""
 
     async def listed_among(self, tables: list[str]) -> list[TableRow]:
-        """Those of some tables that are listed and not over."""
+        """Return those of some tables that are listed and not over."""
 
     async def due(self, time: int) -> list[str]:
-        """Tables whose deadline has passed."""
+        """Return tables whose deadline has passed."""
 
     async def document(self, kind: str, key: str) -> Document | None: ...
 
@@ -261,23 +264,23 @@ class Store(Protocol):
         """Documents of a kind, the newest or the highest first."""
 
     async def count(self, kind: str, *, owner: str | None = None, above: float | None = None) -> int:
-        """How many documents of a kind there are, or of a rank above one."""
+        """Return how many documents of a kind there are, or of a rank above one."""
 
     async def secret(self) -> bytes:
-        """The key that cookies and links are signed with; made on first use."""
+        """Return the key that cookies and links are signed with; it is made on first use."""
 
     async def close(self) -> None: ...
 
 
 class SweptStore(Store, Protocol):
-    """A store that can also let go of what has been kept for long enough (see deuce.server.sweeper).
+    """Keeps the same, and can let go of what has been kept for long enough (see deuce.server.sweeper).
 
     Everything is done in small transactions of its own, which hold up nobody who moves. Two servers may do the same at
     the same time: what one has taken away, or is about to, the other leaves alone.
     """
 
     async def aging(self, state: str, before: int, after: tuple[int, str], most: int) -> list[AgingTable]:
-        """Tables in a state that were opened before a time, the oldest first; those that come after (created, id)."""
+        """Return tables in a state that were opened before a time, the oldest first, from (created, id) on."""
 
     async def drop_table(self, aging: AgingTable, documents: Sequence[tuple[str, str]]) -> bool:
         """Delete a table with log, chat, players and documents (kind, id). False, and nothing, if it has gone on."""
@@ -293,3 +296,31 @@ class SweptStore(Store, Protocol):
 
     async def drop_idle_guests(self, guests: Sequence[str], kinds: Sequence[str]) -> int:
         """Delete those of these guests who sit at no table and own no document of these kinds; return how many."""
+
+
+class AdminStore(SweptStore, Protocol):
+    """A store that also tells an operator what is in it (see deuce.server.admin)."""
+
+    async def newest_tables(self, state: str | None, most: int) -> list[TableRow]:
+        """Tables, the newest first; of one state, or all."""
+
+    async def newest_guests(self, most: int) -> list[GuestRow]:
+        """Guests, the newest first."""
+
+    async def guest_ids(self, after: str, most: int) -> list[str]:
+        """Everybody who has a name or has sat at a table, in the order of their ids; those that come after one."""
+
+    async def counts(self) -> dict[str, int]:
+        """Count the rows that each table of the database has."""
+
+    async def tables_by_state(self, since: int = 0) -> dict[str, int]:
+        """Count the tables in each state, of those opened after a time."""
+
+    async def documents_by_kind(self) -> dict[str, int]:
+        """Count the documents of each kind."""
+
+    async def moves_since(self, time: int) -> int:
+        """Count the choices and shuffles that were made after a time."""
+
+    async def latest_move(self) -> int:
+        """When the newest move was made, by the clock of whoever wrote it; 0: there is none."""

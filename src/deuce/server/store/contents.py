@@ -6,12 +6,14 @@ from typing import Any
 
 import msgspec
 
-MU, SIGMA = 25.0, 25.0 / 3  # of a newcomer, on OpenSkill's own scale
+# A newcomer's rating, on OpenSkill's own scale. The bots stand between 15 (gentle) and 42 (fierce), steady at 25: who
+# is new to the games is taken to be about as good as the gentlest, and found to be better within a few games.
+MU, SIGMA = 16.5, 6.5
 START, UNSURE = 1200.0, 300.0  # rating at puzzles of somebody who knows the rules, and its deviation
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """Somebody's rating on one ladder."""
+    """Holds somebody's rating on one ladder."""
 
     mu: float = MU
     sigma: float = SIGMA
@@ -22,7 +24,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class RatingStep(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one game did to one rating."""
+    """Tells what one game did to one rating."""
 
     table: str
     ladder: str
@@ -41,19 +43,19 @@ class RatingStep(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DailySeed(msgspec.Struct, frozen=True):
-    """The secret from which all that chance does at a deal of the day follows."""
+    """Holds the secret from which all that chance does at a deal of the day follows."""
 
     seed: str
 
 
 class DailyTry(msgspec.Struct, frozen=True):
-    """The try of a guest at a deal of the day that counts."""
+    """Notes the try of a guest at a deal of the day that counts."""
 
     table: str
 
 
 class DailyResult(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What came of a try that counts."""
+    """Tells what came of a try that counts."""
 
     place: int
     players: int
@@ -65,7 +67,7 @@ class DailyResult(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def rank(self) -> float:
-        """By place; then more points, or more rounds before dropping out."""
+        """Return the number that orders results: by place, then by points or by rounds before dropping out."""
         if self.gave_up:
             return -self.players - 1.0
         detail = (self.score or 0) / 10_000 if self.score is not None else (self.rounds or 0) / 1000
@@ -73,7 +75,7 @@ class DailyResult(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Solver(msgspec.Struct, frozen=True):
-    """How a guest does at the puzzles of a game."""
+    """Tells how a guest does at the puzzles of a game."""
 
     rating: float = START
     deviation: float = UNSURE
@@ -85,15 +87,63 @@ class Solver(msgspec.Struct, frozen=True):
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """A rating at puzzles, of a solver or of a puzzle, and how far off it may be."""
+    """Holds a rating at puzzles, of a solver or of a puzzle, and how far off it may be."""
 
     rating: float = START
     deviation: float = UNSURE
 
 
 class PuzzleDayAnswer(msgspec.Struct, frozen=True):
-    """A guest's answer to the puzzle of a day."""
+    """Notes a guest's answer to the puzzle of a day."""
 
     choice: Any
     right: bool
     change: int  # of the rating
+
+
+class DayDone(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a guest has done of a day's deals and puzzles, by game."""
+
+    deals: dict[str, int] = {}  # the place reached; 0: gave up
+    puzzles: dict[str, bool] = {}  # whether the answer was right
+
+
+class Calendar(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The days on which a guest has played the deal of the day or answered its puzzle."""
+
+    days: dict[str, DayDone] = {}  # by day, 2026-11-16
+    best: int = 0  # the longest streak of days so far
+
+
+class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why an operator decided something, and whom it is about as they were known then."""
+
+    reason: str = ""
+    about: str = ""
+
+
+class Announcement(msgspec.Struct, frozen=True):
+    """A line for everybody, in some languages."""
+
+    texts: dict[str, str]  # "de": …
+    until: int | None = None  # when it is no longer shown
+
+
+class Act(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that an operator did."""
+
+    verb: str
+    by: str  # the user of the machine on which it was done
+    about: str = ""
+    detail: str = ""
+
+
+class Report(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody told the operators about somebody else."""
+
+    table: str
+    about: str  # public id
+    by: str  # public id
+    reason: str = ""
+    text: str = ""  # what was said, if it is about a line of chat
+    handled: bool = False

@@ -20,12 +20,17 @@ import msgspec
 from deuce.games.registry import GAMES
 from deuce.server.store import Document, DropDocument, PutDocument, Store, TableRow, Write
 from deuce.server.store.contents import (
+    Act,
+    Announcement,
+    Calendar,
     DailyResult,
     DailySeed,
     DailyTry,
+    Decision,
     PuzzleDayAnswer,
     Rating,
     RatingStep,
+    Report,
     Solver,
     Strength,
 )
@@ -41,7 +46,7 @@ Content = TypeVar("Content")
 
 @dataclass(frozen=True)
 class WithTable:
-    """Documents that go with a table."""
+    """Says that documents go with a table."""
 
     keys: Callable[[TableRow], list[Any]]  # of those that a table has
     # A setting of deuce.server.retention.Retention, if they may go before the table does: long after they were written.
@@ -50,14 +55,14 @@ class WithTable:
 
 @dataclass(frozen=True)
 class Aged:
-    """Documents that go a certain time after they were last written."""
+    """Says that documents go a certain time after they were last written."""
 
     setting: str  # of deuce.server.retention.Retention
 
 
 @dataclass(frozen=True)
 class Stays:
-    """Documents that stay, and why they do not pile up."""
+    """Says that documents stay, and why they do not pile up."""
 
     because: str
 
@@ -69,12 +74,12 @@ Lifetime = WithTable | Aged | Stays
 
 @dataclass(frozen=True)
 class OfGuest:
-    """The column `owner` holds the guest, by which their documents are found. They go when the guest is forgotten."""
+    """Says that the column `owner` holds the guest: documents are found by it, and go when the guest is forgotten."""
 
 
 @dataclass(frozen=True)
 class OfGuestBy:
-    """A guest's documents that are found by others of theirs, with which they go: too many kinds to look through."""
+    """Says that a guest's documents are found by others of theirs, and go with them: too many to look through."""
 
     kind: Kind[Any, Any]
     key: Callable[[Any, Any], Any]  # the key and the content of such a document → the key of the one found
@@ -82,7 +87,7 @@ class OfGuestBy:
 
 @dataclass(frozen=True)
 class OfNobody:
-    """Neither key nor content names a guest, and why not."""
+    """Says that neither key nor content names a guest, and why not."""
 
     because: str
 
@@ -94,7 +99,7 @@ Owner = OfGuest | OfGuestBy | OfNobody
 
 @dataclass(frozen=True)
 class Kind(Generic[Key, Content]):
-    """A kind of document. Fields of its key stand in braces in its name and in the ids of its documents."""
+    """Describes a kind of document. Fields of its key stand in braces in its name and in the ids of its documents."""
 
     name: str
     id: str
@@ -117,16 +122,16 @@ class Kind(Generic[Key, Content]):
     # -- keys
 
     def name_for(self, **fields: str) -> str:
-        """The text in the column `kind`."""
+        """Return the text in the column `kind`."""
         return self.name.format(**fields)
 
     def address(self, key: Key) -> tuple[str, str]:
-        """The kind and the id of a document, as texts."""
+        """Return the kind and the id of a document, as texts."""
         fields = msgspec.structs.asdict(key)
         return self.name.format(**fields), self.id.format(**fields)
 
     def key_of(self, document: Document) -> Key:
-        """The key of a document."""
+        """Return the key of a document."""
         name, key = self._name_pattern.fullmatch(document.kind), self._id_pattern.fullmatch(document.id)
         if name is None or key is None:
             raise ValueError(f"no document of kind {self.name!r}: {document.kind!r}, {document.id!r}")
@@ -147,29 +152,29 @@ class Kind(Generic[Key, Content]):
     # -- reading and writing
 
     async def get(self, store: Store, key: Key) -> Document | None:
-        """A document, if there is one."""
+        """Return a document, if there is one."""
         return await store.document(*self.address(key))
 
     def read(self, document: Document) -> Content:
-        """What a document holds."""
+        """Return what a document holds."""
         return msgspec.convert(document.content, self.content)
 
     def put(
         self, key: Key, content: Content, *, at: int, owner: str = "", rank: float = 0.0, version: int = 0
     ) -> PutDocument:
-        """What writes a document."""
+        """Return the write that puts a document."""
         if isinstance(self.owner, OfGuest | OfGuestBy) and not owner:
             raise ValueError(f"a document of kind {self.name!r} without its owner could not be forgotten")
         name, id_ = self.address(key)
         return PutDocument(Document(name, id_, msgspec.to_builtins(content), owner, rank, at, version))
 
     def drop(self, key: Key) -> DropDocument:
-        """What deletes a document."""
+        """Return the write that deletes a document."""
         return DropDocument(*self.address(key))
 
 
 def _pattern(template: str) -> re.Pattern[str]:
-    """What texts made from a template look like: a field ends where the character after it comes first."""
+    """Return the pattern of texts made from a template: a field ends where the character after it comes first."""
     parts = re.split(r"\{(\w+)\}", template)
     found = re.escape(parts[0])
     for field, after in zip(parts[1::2], parts[2::2], strict=True):
@@ -196,6 +201,10 @@ class MonthKey(msgspec.Struct, frozen=True):
 
 class PlayerKey(msgspec.Struct, frozen=True):
     public: str  # by what others know a guest
+
+
+class GuestKey(msgspec.Struct, frozen=True):
+    guest: str
 
 
 class LadderKey(msgspec.Struct, frozen=True):
@@ -234,8 +243,17 @@ class PuzzleKey(msgspec.Struct, frozen=True):
     puzzle: str
 
 
+class BanKey(msgspec.Struct, frozen=True):
+    what: str  # guest or network; accounts would be a third
+    whom: str  # a mark that stands for the guest, or a network as it is written
+
+
+class NumberKey(msgspec.Struct, frozen=True):
+    number: str  # of something in a series: when it was, and something random
+
+
 class OnlyKey(msgspec.Struct, frozen=True):
-    """There is one document of its kind."""
+    """Stands for the key of a kind of which there is one document."""
 
 
 def _table(row: TableRow) -> list[TableKey]:
@@ -262,6 +280,9 @@ LADDERS = tuple(f"{game}-{players}" for game in GAMES for players in ("2", "more
 OF_SEATS = OfNobody("it speaks of a table and its seats; tables stay, for others played there too")
 OF_SERVER = OfNobody("it is the server's own")
 BEHIND_A_MARK = OfNobody("its key tells nothing of the guest without the server's secret")
+BY_PUBLIC_ID = OfNobody(
+    "it names guests by public ids, from which nothing is learned without the server's secret"
+)
 
 SHUFFLE_SECRET = Kind("shuffle", "{table}", TableKey, str, WithTable(_table), OF_SEATS)
 REVIEW = Kind("review", "{table}", TableKey, dict, WithTable(_table, "reviews"), OF_SEATS)
@@ -303,6 +324,7 @@ DAILY_RESULT = Kind(
 SOLVER = Kind("puzzle-rating", "{game} {guest}", SolverKey, Solver, Aged("training"), OfGuest())
 PUZZLE = Kind("puzzle-rating", "{game} {puzzle}", PuzzleKey, Strength, Aged("training"), OF_SERVER)
 PUZZLE_DAY = Kind("puzzle-day", "{mark}", MarkKey, PuzzleDayAnswer, Aged("puzzle_days"), BEHIND_A_MARK)
+CALENDAR = Kind("calendar", "{guest}", GuestKey, Calendar, Aged("training"), OfGuest())
 SIGNING_KEY = Kind(
     "key",
     "{month}",
@@ -311,6 +333,12 @@ SIGNING_KEY = Kind(
     Stays("one for each month; deuce.server.keys drops those that are too old for any cookie"),
     OF_SERVER,
 )
+BAN = Kind("ban", "{what} {whom}", BanKey, Decision, Stays("few: an operator makes each"), BEHIND_A_MARK)
+MUTE = Kind("mute", "{mark}", MarkKey, Decision, Stays("few: an operator makes each"), BEHIND_A_MARK)
+CLOSED = Kind("closed", "{table}", TableKey, Decision, WithTable(_table), OF_SEATS)
+ANNOUNCEMENT = Kind("announcement", "announcement", OnlyKey, Announcement, Stays("one at most"), OF_SERVER)
+AUDIT = Kind("audit", "{number}", NumberKey, Act, Aged("audit"), BY_PUBLIC_ID)
+REPORT = Kind("report", "{number}", NumberKey, Report, Aged("audit"), BY_PUBLIC_ID)
 TRIAL = Kind(
     "trial",
     "trial",
@@ -336,13 +364,20 @@ KINDS: tuple[Kind[Any, Any], ...] = (
     SOLVER,
     PUZZLE,
     PUZZLE_DAY,
+    CALENDAR,
     SIGNING_KEY,
+    BAN,
+    MUTE,
+    CLOSED,
+    ANNOUNCEMENT,
+    AUDIT,
+    REPORT,
     TRIAL,
 )
 
 
 def kinds_named(name: str) -> list[Kind[Any, Any]]:
-    """The kinds that a text in the column `kind` means: those that spell out most of it."""
+    """Return the kinds that a text in the column `kind` means: those that spell out most of it."""
     found = [kind for kind in KINDS if kind.includes(name)]
     spelled = max((len(kind.name.partition("{")[0]) for kind in found), default=0)
     return [kind for kind in found if len(kind.name.partition("{")[0]) == spelled]
@@ -355,7 +390,7 @@ def names_of_guests() -> tuple[str, ...]:
 
 
 async def forgetting(store: Store, guest: str) -> list[Write]:
-    """What leaves no document that names a guest."""
+    """Return the writes that leave no document that names a guest."""
     writes: list[Write] = []
     for kind in KINDS:
         if not isinstance(kind.owner, OfGuest):
@@ -368,7 +403,7 @@ async def forgetting(store: Store, guest: str) -> list[Write]:
 
 
 def _found_by(kind: Kind[Any, Any], document: Document) -> list[Write]:
-    """What drops the documents that go with another one of the same guest."""
+    """Return the writes that drop the documents that go with another one of the same guest."""
     return [
         other.drop(other.owner.key(kind.key_of(document), kind.read(document)))
         for other in KINDS

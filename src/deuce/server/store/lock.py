@@ -11,7 +11,7 @@ from deuce.server.store import StoreError
 
 
 def real_path(path: Path) -> Path:
-    """Where a file lies, whatever links lead to it. Raises StoreError if no database can lie there.
+    """Return where a file lies, whatever links lead to it. Raises StoreError if no database can lie there.
 
     A file with two names of its own (hard links) is refused: SQLite keeps what is not yet in the file beside the name
     it was opened by, so that after a crash a server that comes by the other name would miss moves that were promised.
@@ -28,7 +28,7 @@ def real_path(path: Path) -> Path:
 
 
 def locked(real: Path) -> IO[bytes]:
-    """A lock that goes with the process, however it ends: on a file beside the database.
+    """Lock a file beside the database; the lock goes with the process, however that ends.
 
     Not on the database itself: closing it would, on most systems, drop the locks that SQLite has there.
     """

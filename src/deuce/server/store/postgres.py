@@ -106,17 +106,37 @@ PendingCommit = tuple[tuple[Write, ...], "asyncio.Future[None]"]
 
 
 def shown(dsn: str) -> str:
-    """The address of a database, without its password."""
+    """Return the address of a database, without its password."""
     parts = urlsplit(dsn)
     return f"{parts.netloc.rpartition('@')[2] or 'localhost'}{parts.path}"
 
 
-class PostgresStore(Sweeping):
-    """Tables, moves and guests in a PostgreSQL database, which several servers may share."""
+def _advice(error: Exception) -> str:
+    """Say what an operator can do about a database that cannot be used."""
+    match error:
+        case asyncpg.InsufficientPrivilegeError() | asyncpg.InvalidSchemaNameError():
+            return (
+                ". It belongs to somebody else: make one that belongs to the role that Deuce comes as"
+                " (createdb --owner deuce deuce), or hand it over (ALTER DATABASE … OWNER TO …)"
+            )
+        case asyncpg.InvalidCatalogNameError():
+            return ". Make an empty one: createdb --owner deuce deuce"
+        case asyncpg.InvalidAuthorizationSpecificationError():  # a wrong password, or no such role
+            return (
+                ". See that the role is there (createuser --pwprompt deuce) and that the password is its own"
+                " ($DEUCE_DATABASE_PASSWORD_FILE, or in the address)"
+            )
+    return ""
 
-    def __init__(self, dsn: str) -> None:
+
+class PostgresStore(Sweeping):
+    """Keeps tables, moves and guests in a PostgreSQL database, which several servers may share."""
+
+    def __init__(self, dsn: str, *, beside: bool = False) -> None:
+        """`beside`: for an operator's command, which leaves the schema as it is."""
         super().__init__()
         self._dsn = dsn
+        self._beside = beside
         self._waiting: deque[PendingCommit] = deque()
         self._news = asyncio.Event()
         self._closing = False
@@ -125,7 +145,13 @@ class PostgresStore(Sweeping):
     async def open(self) -> None:
         """Bring the schema up to date, and begin to write."""
         try:
-            if await self._revision() != HEAD:
+            revision = await self.revision()
+            if revision != HEAD and self._beside:
+                raise StoreError(
+                    f"{shown(self._dsn)} has the schema {revision or 'of no version'} and should have {HEAD}:"
+                    " deuce admin migrate"
+                )
+            if revision != HEAD:
                 await upgrade_postgres(self._dsn)
             self._pool = await asyncpg.create_pool(
                 self._dsn, min_size=0, max_size=READERS, timeout=CONNECT_WITHIN, command_timeout=ANSWER_WITHIN
@@ -137,10 +163,13 @@ class PostgresStore(Sweeping):
         except AWAY as error:
             raise UnavailableError(f"PostgreSQL cannot be reached at {shown(self._dsn)}: {error}") from error
         except (asyncpg.PostgresError, ValueError) as error:
-            raise StoreError(f"{shown(self._dsn)} cannot be used as a database: {error}") from error
+            raise StoreError(
+                f"{shown(self._dsn)} cannot be used as a database: {error}{_advice(error)}"
+            ) from error
         self._writer = asyncio.create_task(self._run(), name="writer")
 
-    async def _revision(self) -> str | None:
+    async def revision(self) -> str | None:
+        """Return the schema of the database; None if it has none of ours."""
         connection = await asyncpg.connect(self._dsn, timeout=CONNECT_WITHIN, command_timeout=ANSWER_WITHIN)
         try:
             revision: str | None = await connection.fetchval("SELECT version_num FROM alembic_version")
@@ -186,7 +215,7 @@ class PostgresStore(Sweeping):
                 raise
 
     async def _run(self) -> None:
-        """The writer."""
+        """Write batch after batch: this is the one task that writes."""
         while True:
             await self._news.wait()
             self._news.clear()
@@ -250,7 +279,7 @@ class PostgresStore(Sweeping):
         return []
 
     async def _beaten(self, writes: list[Write]) -> list[Write]:
-        """Those writes to which somebody else was first."""
+        """Return those writes to which somebody else was first."""
         latest = await self.latest(sorted(tables_in(writes)))
         links = [write.link for write in writes if isinstance(write, UseLink)]
         used = {
@@ -328,7 +357,7 @@ class PostgresStore(Sweeping):
 
 
 async def _transact(connection: asyncpg.Connection, writes: list[Write]) -> None:
-    """All of these or none. In the order of their keys, so that two servers cannot wait for each other."""
+    """Write all of these or none, in the order of their keys, so that two servers cannot wait for each other."""
     moves = sorted(
         (write.table, move.n, move.seat, encode(move.move), move.at, move.by, move.message)
         for write in writes
@@ -372,7 +401,7 @@ async def _write_documents(connection: asyncpg.Connection, writes: list[Write]) 
 
 
 def _documents_in(writes: Iterable[Write]) -> dict[tuple[str, str], PutDocument | DropDocument]:
-    """What is written about documents, by their keys."""
+    """Return what is written about documents, by their keys."""
     found: dict[tuple[str, str], PutDocument | DropDocument] = {}
     for write in writes:
         match write:
@@ -429,7 +458,7 @@ def _numbered(sql: str) -> str:
 
 
 def _count(status: str) -> int:
-    """How many rows a statement was about: the last word of what PostgreSQL says of it."""
+    """Return how many rows a statement was about: the last word of what PostgreSQL says of it."""
     return int(status.rpartition(" ")[2])
 
 

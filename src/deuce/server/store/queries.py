@@ -20,7 +20,7 @@ DOCUMENT = "kind, id, content, owner, rank, at, version"
 
 
 class Queries(ABC):
-    """The reading half of a store, and what it knows of the other half."""
+    """Reads for a store, and knows what the writing half must tell it."""
 
     AMONG: ClassVar[str]  # `? AMONG`: a condition that holds for each of a list of texts
 
@@ -44,7 +44,7 @@ class Queries(ABC):
     @staticmethod
     @abstractmethod
     def _list(texts: list[str]) -> Any:
-        """A list of texts as a value for AMONG."""
+        """Return a list of texts as a value for AMONG."""
 
     async def since(self, table: str, n: int) -> tuple[TableRow, list[MoveRow]] | None:
         rows = await self._rows(
@@ -148,7 +148,7 @@ class Queries(ABC):
 
 
 def document_row(document: Document) -> tuple[Any, ...]:
-    """The values of DOCUMENT, in its order."""
+    """Return the values of DOCUMENT, in its order."""
     return (
         document.kind,
         document.id,

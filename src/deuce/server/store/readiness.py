@@ -26,7 +26,7 @@ class Readiness:
         self.in_doubt = False  # the last that was heard is a refusal
 
     def heard(self, refused: bool) -> None:
-        """A commit is on disk, or could not be written because the database is away or full.
+        """Note that a commit is on disk, or could not be written because the database is away or full.
 
         Once in doubt, we need more than that to be sure: on a full disk a small row may still find a place.
         """

@@ -20,6 +20,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, Self
 
+from deuce.server.databases import NAME_A_PLACE
 from deuce.server.store import (
     MAX_CHAT_LINES,
     AddChat,
@@ -65,7 +66,7 @@ OLDER_LINES = (  # of chat than are kept
 
 
 class Deletion(NamedTuple):
-    """Something to be deleted, in its turn among the writes."""
+    """Asks for something to be deleted, in its turn among the writes."""
 
     first: Statement
     others: tuple[Statement, ...]
@@ -76,21 +77,30 @@ PendingCommit = tuple[tuple[Write | Deletion, ...], "asyncio.Future[None]"]
 
 
 class SqliteStore(Sweeping):
-    """Tables, moves and guests in one file. Only one server at a time may have it."""
+    """Keeps tables, moves and guests in one file. Only one server at a time may have it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, beside: bool = False) -> None:
+        """`beside`: for an operator's command, which may use the file while a server has it, and makes no new one."""
         super().__init__()
         path = real_path(path)
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        self._lock = locked(path)
-        # From its first byte on it is for its owner only, and so is what SQLite makes beside it.
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            if beside and not path.exists():
+                raise StoreError(f"there is no database at {path}")
+            self._lock = None if beside else locked(path)
+            # From its first byte on it is for its owner only, and so is what SQLite makes beside it.
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        except OSError as error:
+            raise StoreError(
+                f"nothing can be kept in {path.parent} ({error.strerror}): {NAME_A_PLACE}"
+            ) from error
         with ExitStack() as opened:
-            opened.callback(self._lock.close)
+            if self._lock is not None:
+                opened.callback(self._lock.close)
             try:
                 self._write = opened.enter_context(closing(_connected(path)))
-                _prepare(self._write, path)
-                self._write.execute(f"PRAGMA busy_timeout = {BRIEF_PATIENCE}")
+                _prepare(self._write, path, is_ours=not beside)
+                self._write.execute(f"PRAGMA busy_timeout = {PATIENCE if beside else BRIEF_PATIENCE}")
                 self._read = opened.enter_context(closing(_connected(path)))
             except sqlite3.Error as error:
                 raise StoreError(f"{path}: cannot be used as a database ({error})") from error
@@ -106,7 +116,7 @@ class SqliteStore(Sweeping):
         self._writer.start()
 
     async def open(self) -> None:
-        """Nothing to do: a file that cannot be used is refused before anybody hears of the server."""
+        """Do nothing: a file that cannot be used is refused before anybody hears of the server."""
 
     # ------------------------------------------------------------------------------------------- writing
 
@@ -147,7 +157,7 @@ class SqliteStore(Sweeping):
                 self._flushes.put((loop, jobs))
 
     def _transact(self, writes: list[Write | Deletion]) -> None:
-        """All of a transaction but its end."""
+        """Run all of a transaction but its end."""
         self._write.execute("BEGIN IMMEDIATE")
         moves: list[Any] = []
         for write in writes:
@@ -160,7 +170,7 @@ class SqliteStore(Sweeping):
         self._add_moves(moves)
 
     def _flush_all(self) -> None:
-        """The writer thread: brings transactions to disk."""
+        """Bring transactions to disk, one batch after the other, in the thread that writes."""
         while (flush := self._flushes.get()) is not None:
             loop, jobs = flush
             failure: Exception | None = None
@@ -205,7 +215,7 @@ class SqliteStore(Sweeping):
             self._check_there(table)
 
     def _check_there(self, table: str) -> None:
-        """Nothing is written about a table that has been deleted."""
+        """Refuse to write about a table that has been deleted."""
         if self._write.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone() is None:
             raise sqlite3.IntegrityError(f"table {table} is no more")
 
@@ -304,7 +314,8 @@ class SqliteStore(Sweeping):
         self._write.close()
         self._reader.shutdown()
         self._read.close()
-        self._lock.close()
+        if self._lock is not None:
+            self._lock.close()
 
     def __enter__(self) -> Self:
         return self
@@ -314,7 +325,7 @@ class SqliteStore(Sweeping):
 
 
 def _failure(error: Exception) -> Exception:
-    """What is raised for those who wanted to write or read."""
+    """Return the error that is raised for those who wanted to write or read."""
     if isinstance(error, sqlite3.IntegrityError):
         return ConflictError(str(error))
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the kind of error, without the finer points
@@ -343,8 +354,8 @@ def _connected(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _prepare(connection: sqlite3.Connection, path: Path) -> None:
-    """Make the tables of a new file, and bring an older one up to date."""
+def _prepare(connection: sqlite3.Connection, path: Path, is_ours: bool) -> None:
+    """Make the tables of a new file, and bring an older one up to date, unless it is another's to do so."""
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     before_revisions = False
     revision = None
@@ -357,6 +368,10 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
         if not before_revisions:
             raise StoreError(f"{path}: a database, but not one of Deuce")
     path.chmod(0o600)  # it holds the key that cookies are signed with
+    if revision != HEAD and not is_ours:
+        raise StoreError(
+            f"{path} has the schema {revision or 'of old'} and should have {HEAD}: deuce admin migrate"
+        )
     if revision != HEAD:
         upgrade_sqlite(path, before_revisions)
     connection.execute(

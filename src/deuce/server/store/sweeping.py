@@ -7,18 +7,19 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from deuce.server.store import AgingTable
-from deuce.server.store.queries import Queries, decode_table
+from deuce.server.store.overview import Overview
+from deuce.server.store.queries import decode_table
 
 
 class Statement(NamedTuple):
-    """SQL with `?` for its values."""
+    """Holds SQL with `?` for its values."""
 
     sql: str
     values: tuple[Any, ...]
 
 
-class Sweeping(Queries):
-    """The part of a store that deletes."""
+class Sweeping(Overview):
+    """Deletes for a store."""
 
     UNCLAIMED: ClassVar[
         str

@@ -30,7 +30,7 @@ PHASE_PAUSE = 0.4  # and before a phase in which only bots choose
 
 
 class Played(Protocol):
-    """The table at which bots and the clock choose."""
+    """Says what bots and the clock ask of the table at which they choose."""
 
     @property
     def row(self) -> TableRow: ...
@@ -48,11 +48,11 @@ class Played(Protocol):
         """Patience with those who have contributed nothing is at its end: deal."""
 
     async def chosen_for(self, game: Game, phase_n: int, seat: int, code: Code, by: Maker) -> None:
-        """A bot has chosen, for itself or for somebody whose time has run out."""
+        """Take what a bot has chosen, for itself or for somebody whose time has run out."""
 
 
 class Acting:
-    """The bots and the clock of one table. `pace` stretches their pauses."""
+    """Acts for the bots and the clock of one table; `pace` stretches their pauses."""
 
     def __init__(self, table: Played, thinkers: Thinkers, pace: float) -> None:
         self._table = table
@@ -162,7 +162,7 @@ class Acting:
                 await asyncio.sleep(RETRY_AFTER)
 
     def _pause(self, game: Game, by: Maker) -> float:
-        """How long a bot takes, for the comfort of those who watch."""
+        """Return how long a bot waits before it chooses, for the comfort of those who watch."""
         if by == "clock" or not self._table.audience.listeners:
             return 0.0
         seats = self._table.row.seats

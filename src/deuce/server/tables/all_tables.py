@@ -30,7 +30,7 @@ FORGET_AFTER = 60_000  # milliseconds without anybody
 
 
 class Tables:
-    """The tables of this server. Observers hear when a game has ended, and whatever they note is written with it."""
+    """Has all tables of this server. Observers hear when a game has ended; what they note is written with it."""
 
     def __init__(
         self, context: Context, observers: Sequence[Observer] = (), blamed: Sequence[str] = ()
@@ -58,7 +58,8 @@ class Tables:
     # ------------------------------------------------------------------------------------------- tables
 
     async def get(self, table: str) -> LiveTable:
-        """A table, from memory or from the log."""
+        """Return a table, from memory or from the log."""
+        self._context.house.check_table(table)
         live = self.in_memory.get(table)
         if live is None:
             if table not in self._loading:
@@ -68,7 +69,7 @@ class Tables:
         return live
 
     async def open_new(self, row: TableRow, *writes: Write) -> LiveTable:
-        """A new table; if everybody is there already, the game begins. A rated one waits until its people have come.
+        """Open a new table. If everybody is there, the game begins; a rated one waits until its people have come.
 
         Once it is written another server may tell people of it, who come here before this one knows that it is.
         """
@@ -95,7 +96,7 @@ class Tables:
         self._loading[table] = asyncio.create_task(made())
 
     async def _load(self, table: str) -> LiveTable:
-        """A table as the log has it."""
+        """Load a table as the log has it."""
         store = self._context.store
         found = await store.since(table, 0) if seating.is_id(table) else None
         if found is None:
@@ -131,11 +132,11 @@ class Tables:
     # ----------------------------------------------------------------------------------------- observers
 
     def notes_of_end(self, row: TableRow) -> list[Write]:
-        """What is to be written in the same transaction as the move that ends a game."""
+        """Return what is to be written in the same transaction as the move that ends a game."""
         return [note for observer in self._observers for note in observer.notes_of_end(row)]
 
     def game_ended(self, row: TableRow) -> None:
-        """The last move of a game is on disk."""
+        """Let observers hear that the last move of a game is on disk."""
         for observer in self._observers:
             observer.game_ended(row)
 
@@ -156,7 +157,7 @@ class Tables:
         for process in presence.ghosts():
             self.hear(Gone(process))
         for table, live in list(self.in_memory.items()):
-            if live.idle and time - live.touched > FORGET_AFTER:
+            if table in self._context.house.closed or (live.idle and time - live.touched > FORGET_AFTER):
                 live.close()
                 del self.in_memory[table]
         audiences = [live.audience for live in self.in_memory.values()]
@@ -165,17 +166,24 @@ class Tables:
         metrics.PLAYERS.set(sum(len(audience.seats_here) for audience in audiences))
 
     async def _due(self, time: int) -> list[str]:
-        """Tables not in memory whose clock has run out."""
+        """Return tables not in memory whose clock has run out."""
         store = self._context.store
         try:
             due = await store.due(time)
         except StoreError as error:
             metrics.DATABASE.set(0)
-            log.warning("%s", error)
+            self._context.outage.lost(error)
             return []
         # Only what was refused is tried again by ourselves: all else is known from commits, or when somebody asks.
-        metrics.DATABASE.set(not store.in_doubt or await store.can_write())
-        known = self.in_memory.keys() | self._loading.keys() | self.quarantine.tables
+        keeps = not store.in_doubt or await store.can_write()
+        metrics.DATABASE.set(keeps)
+        if keeps:
+            self._context.outage.found()
+        else:
+            self._context.outage.lost(UnavailableError("it answers, and keeps nothing"))
+        known = (
+            self.in_memory.keys() | self._loading.keys() | self.quarantine.tables | self._context.house.closed
+        )
         return [table for table in due if table not in known]
 
     # ---------------------------------------------------------------------------------- other servers

@@ -8,36 +8,40 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
+from deuce.games.registry import game_of
 from deuce.server import messages, metrics
 from deuce.server.crashes import running
 from deuce.server.identity import now
 from deuce.server.messages import ChatLine, ClientMessage, GameView, ServerMessage, encode
+from deuce.server.packed_wire import packed_head, packed_parts, packed_snapshot, packed_times
 from deuce.server.problems import Refusal
 from deuce.server.store import TableRow
 from deuce.server.tables import seating
 from deuce.server.tables.bus import Present
 from deuce.server.tables.context import Context
 from deuce.server.tables.game import Game, deck_of
-from deuce.server.tables.projection import game_view, own_choice, table_info
+from deuce.server.tables.projection import game_view, own_choice, packed_view, table_info
 from deuce.server.tables.scheduler import Asker
 
 AUTO = -1  # a listener who has not said from where to look
 
 
 class Listener(Protocol):
-    """Somebody who is sent what happens at a table."""
+    """Is sent what happens at a table."""
 
     guest: str
     name: str
     look: int | None  # pass-and-play: the seat to look from, None: the cover
     lines_sent: int  # of the log, as events of snapshots
+    packed: bool  # is sent snapshots as bytes, where the game has any
+    table_sent: messages.TableInfo | None  # the table as it was sent by itself the last time
 
     def post(self, *data: bytes) -> None:
         """Take messages, encoded, to be sent. Never waits."""
 
 
 class Shown(Protocol):
-    """The table that an audience looks at."""
+    """Says what an audience asks of the table that it looks at."""
 
     @property
     def row(self) -> TableRow: ...
@@ -68,12 +72,12 @@ def refuse(listener: Listener, message: str | None, refusal: Refusal) -> None:
 
 
 def _held(row: TableRow) -> dict[str, tuple[int, ...]]:
-    """guest → seats"""
+    """Return the seats of each guest."""
     return {seat.guest: tuple(seating.held_by(row, seat.guest)) for seat in row.seats if seat.guest}
 
 
 class Audience:
-    """The listeners of one table, who of its people is away, and what everybody is sent."""
+    """Knows the listeners of one table and who of its people is away, and sends everybody what they see."""
 
     def __init__(self, table: Shown, context: Context) -> None:
         self.listeners: set[Listener] = set()
@@ -81,31 +85,33 @@ class Audience:
         self._table = table
         self._context = context
         self._deck = deck_of(table.row)
+        self._packed_game = packed_parts(game_of(table.row.game))
         self._away: dict[str, int] = {}  # those who hold a seat and have left, and when they did
         self.origin = table.row.origin  # what stands for the network from where it is played or watched
         self._origin_of_player = bool(table.row.origin)
         self._held = _held(table.row)
         self._infos: dict[tuple[int, ...], messages.TableInfo] = {}  # by the seats of who reads them
         self._views: dict[int | None, GameView] = {}
+        self._packed_views: dict[int | None, bytes] = {}
         self._views_n = -1
         self._announced: Present | None = None
         self._announced_all = False  # nothing has changed since
 
     def row_changed(self) -> None:
-        """The table has another row: who sits where is found out anew."""
+        """Find out anew who sits where, because the table has another row."""
         self._held = _held(self._table.row)
         self._away = {guest: at for guest, at in self._away.items() if guest in self._held}
         self._others_changed()
 
     def _others_changed(self) -> None:
-        """Seats, or who is here, are not as they were: what is known of them is to be found out anew."""
+        """Forget what is known of seats and of who is here, because they are not as they were."""
         self._infos = {}
         self._announced_all = False
 
     # ----------------------------------------------------------------------------------- coming and going
 
     def join(self, listener: Listener, since: int) -> None:
-        """Somebody connects, who knows the first `since` lines of the log: send all there is to draw."""
+        """Let somebody in who knows the first `since` lines of the log: send all there is to draw."""
         newcomer = not self.is_present(listener.guest)
         self.listeners.add(listener)
         self._away.pop(listener.guest, None)
@@ -143,12 +149,12 @@ class Audience:
 
     @property
     def seats_here(self) -> list[int]:
-        """The seats of people who are connected to this server."""
+        """Return the seats of people who are connected to this server."""
         here = {listener.guest for listener in self.listeners}
         return [at for at, seat in enumerate(self._table.row.seats) if seat.guest in here]
 
     def presence(self) -> Present:
-        """Who is connected here, as other servers hear of it."""
+        """Return who is connected here, as other servers hear of it."""
         watching = sum(not self.held(listener.guest) for listener in self.listeners)
         process, table = self._context.bus.process, self._table.row.id
         return Present(process, table, self.seats_here, watching, True, self.origin)
@@ -175,12 +181,12 @@ class Audience:
 
     @property
     def asker(self) -> Asker:
-        """Who is charged for what its bots think: who opened it, and the network this came from."""
+        """Return who is charged for what its bots think: who opened the table, and from which network."""
         row = self._table.row
         return Asker(row.id, row.host or next(iter(self._held), ""), self.origin)
 
     def came_from(self, network: str, guest: str) -> None:
-        """Where nobody knows from where it was opened: remember where the first player, or watcher, came from."""
+        """Remember where the first player or watcher came from, if nobody knows from where the table was opened."""
         if not network:  # nobody knows who is behind it
             return
         player = bool(self.held(guest)) or guest == self._table.row.host
@@ -206,7 +212,7 @@ class Audience:
         return None if self.is_present(guest) else self._away.get(guest, self.loaded)
 
     def held(self, guest: str) -> tuple[int, ...]:
-        """The seats of a guest."""
+        """Return the seats of a guest."""
         return self._held.get(guest, ())
 
     def viewer(self, listener: Listener) -> int | None:
@@ -217,12 +223,12 @@ class Audience:
         return held[0] if listener.look == AUTO and len(held) == 1 else None
 
     def look_anew(self) -> None:
-        """Seats changed: who has said from where to look says so again."""
+        """Let every device look from its own seat again, because seats have changed."""
         for listener in self.listeners:
             listener.look = AUTO
 
     def info(self, guest: str) -> messages.TableInfo:
-        """The table as a guest sees it: but for one's own seats, as everybody does."""
+        """Return the table as a guest sees it: but for one's own seats, as everybody does."""
         held = self.held(guest)
         if held not in self._infos:
             row = self._table.row
@@ -244,41 +250,69 @@ class Audience:
     def _send_snapshots(self, listeners: list[Listener], answers: Answers | None = None) -> None:
         row, game = self._table.row, self._table.game
         n, time, answers = game.n if game else 0, now(), answers or {}
-        made: dict[tuple[int | None, tuple[int, ...], int], bytes] = {}
-        for listener in listeners:
-            kind = self.viewer(listener), self.held(listener.guest), listener.lines_sent
-            if kind not in made:  # all who watch are sent the same
-                with running(row.id):
-                    made[kind] = encode(self._snapshot(listener, time))
-            listener.lines_sent = n
-            listener.post(made[kind], *answers.pop(listener, ()))
+        made: dict[tuple[int | None, tuple[int, ...], int, bool], bytes] = {}
+        with running(row.id):
+            for listener in listeners:
+                packed = listener.packed and game is not None and self._packed_game is not None
+                kind = self.viewer(listener), self.held(listener.guest), listener.lines_sent, packed
+                if kind not in made:  # all who watch are sent the same
+                    make = self._packed_snapshot if packed else self._snapshot
+                    made[kind] = make(listener, time)
+                if packed:
+                    self._send_table_if_new(listener)
+                listener.lines_sent = n
+                listener.post(made[kind], *answers.pop(listener, ()))
 
-    def _snapshot(self, listener: Listener, time: int) -> messages.Snapshot:
+    def _snapshot(self, listener: Listener, time: int) -> bytes:
         row, game, viewer = self._table.row, self._table.game, self.viewer(listener)
-        return messages.Snapshot(
-            n=game.n if game else 0,
-            since=listener.lines_sent,
-            table=self.info(listener.guest),
-            view=self._view(viewer),
-            yours=list(self.held(listener.guest)),
-            waiting=list(game.waiting) if game else [],
-            events=game.events(viewer, listener.lines_sent) if game else [],
-            now=time,
-            deadline=seating.time_left_until(row, game.waiting) if game else None,
+        return encode(
+            messages.Snapshot(
+                n=game.n if game else 0,
+                since=listener.lines_sent,
+                table=self.info(listener.guest),
+                view=self._view(viewer),
+                yours=list(self.held(listener.guest)),
+                waiting=list(game.waiting) if game else [],
+                events=game.events(viewer, listener.lines_sent) if game else [],
+                now=time,
+                deadline=seating.time_left_until(row, game.waiting) if game else None,
+            )
+        )
+
+    def _packed_snapshot(self, listener: Listener, time: int) -> bytes:
+        game, viewer = self._table.game, self.viewer(listener)
+        assert game is not None and self._packed_game is not None
+        story, view = self._packed_game
+        self._forget_views(game.n)
+        for one in (None, viewer):
+            if one not in self._packed_views:
+                self._packed_views[one] = packed_view(game.table, view, one)
+        waiting = game.waiting
+        return packed_snapshot(
+            packed_head(game.n, listener.lines_sent, viewer, self.held(listener.guest)),
+            packed_times(waiting, time, seating.time_left_until(self._table.row, waiting)),
+            self._packed_views[None],
+            None if viewer is None else self._packed_views[viewer],
+            game.packed_events(story, viewer, listener.lines_sent),
         )
 
     def _view(self, viewer: int | None) -> GameView | None:
         game = self._table.game
         if game is None:
             return None
-        if self._views_n != game.n:
-            self._views, self._views_n = {None: game_view(game.table, None)}, game.n
-        if viewer not in self._views:
-            self._views[viewer] = game_view(game.table, viewer, self._views[None])
+        self._forget_views(game.n)
+        for one in (None, viewer):
+            if one not in self._views:
+                self._views[one] = game_view(game.table, one, self._views.get(None))
         return self._views[viewer]
 
+    def _forget_views(self, n: int) -> None:
+        """Let go of views that were made before the log had this many lines."""
+        if self._views_n != n:
+            self._views, self._packed_views, self._views_n = {}, {}, n
+
     def send_progress(self, answers: Answers | None = None) -> None:
-        """Somebody has chosen, in a phase that goes on: send who is still to choose."""
+        """Send who is still to choose, because somebody has chosen in a phase that goes on."""
         game = self._table.game
         if game is None:
             return
@@ -298,8 +332,18 @@ class Audience:
         """Send who sits where, and who is here."""
         for listener in list(self.listeners):
             if listener is not but:
-                held = list(self.held(listener.guest))
-                send(listener, messages.TableChanged(table=self.info(listener.guest), yours=held))
+                self._send_table(listener)
+
+    def _send_table_if_new(self, listener: Listener) -> None:
+        """Send the table to somebody who has not been sent it as it is."""
+        info = self.info(listener.guest)
+        if info is not listener.table_sent and info != listener.table_sent:
+            self._send_table(listener)
+
+    def _send_table(self, listener: Listener) -> None:
+        listener.table_sent = self.info(listener.guest)
+        held = list(self.held(listener.guest))
+        send(listener, messages.TableChanged(table=listener.table_sent, yours=held))
 
     def send_chat(self, lines: Iterable[ChatLine]) -> None:
         """Send lines of chat to everybody."""

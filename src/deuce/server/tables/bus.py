@@ -13,7 +13,7 @@ import msgspec
 
 
 class Changed(msgspec.Struct, frozen=True, array_like=True, tag="changed"):
-    """A table has come so far."""
+    """Tells how far a table has come."""
 
     table: str
     version: int
@@ -22,7 +22,7 @@ class Changed(msgspec.Struct, frozen=True, array_like=True, tag="changed"):
 
 
 class Present(msgspec.Struct, frozen=True, array_like=True, tag="present"):
-    """Who is connected to a table at one process. `loaded`: it has the table in memory, people or not."""
+    """Tells who is connected to a table at one process; `loaded`: it has the table in memory, people or not."""
 
     process: str
     table: str
@@ -33,13 +33,13 @@ class Present(msgspec.Struct, frozen=True, array_like=True, tag="present"):
 
 
 class Gone(msgspec.Struct, frozen=True, array_like=True, tag="gone"):
-    """A process is no longer there."""
+    """Tells that a process is no longer there."""
 
     process: str
 
 
 class Missed(msgspec.Struct, frozen=True, array_like=True, tag="missed"):
-    """Notices may have been lost: look whether anything has changed, and say again who is present."""
+    """Tells that notices may have been lost: look whether anything has changed, and say again who is present."""
 
 
 Notice = Changed | Present | Gone | Missed
@@ -47,13 +47,13 @@ Hear = Callable[[Notice], None]
 
 
 class Bus(Protocol):
-    """How servers hear of each other."""
+    """Lets servers hear of each other."""
 
     process: str  # the name of this one
 
     @property
     def processes(self) -> set[str]:
-        """Those that are alive, this one among them."""
+        """Return the processes that are alive, this one among them."""
 
     def tell(self, notice: Notice) -> None:
         """Send a notice to all other servers, without waiting."""
@@ -65,7 +65,7 @@ class Bus(Protocol):
 
 
 class LocalBus:
-    """One server: nobody else to tell."""
+    """Serves a server that is alone, with nobody else to tell."""
 
     def __init__(self) -> None:
         self.process = "only"

@@ -42,7 +42,7 @@ CANNOT_KEEP = 74
 
 
 def shipped() -> list[str]:
-    """The games that any process knows of; others were registered in this one alone."""
+    """Return the games that any process knows of; others were registered in this one alone."""
     return [game for game in GAMES if type(GAMES[game]).__module__.startswith("deuce.")]
 
 
@@ -58,13 +58,13 @@ def shares(cores: int) -> list[list[str]]:
 
 
 def cores() -> int:
-    """The cores that this process may use."""
+    """Return the cores that this process may use."""
     allowed = getattr(os, "sched_getaffinity", None)
     return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
 def _mark(part: str) -> Path | None:
-    """The file that says that a part is compiled for this processor; None if nothing is kept."""
+    """Return the file that says that a part is compiled for this processor; None if nothing is kept."""
     return None if _jit.FOLDER is None else _jit.FOLDER / f"{part}.{_jit.processor()}.done"
 
 
@@ -81,7 +81,7 @@ def is_kept(part: str) -> bool:
 
 
 class Compiler:
-    """A process that compiles its share of the parts one after the other: ours, or one that another server started."""
+    """Has a process compile its share of the parts one after the other: ours, or one that another server started."""
 
     def __init__(self, parts: Sequence[str]) -> None:
         self._missing = list(parts)
@@ -127,7 +127,7 @@ class Compiler:
             self._in_vain = True
 
     def _locked(self) -> IO[bytes]:
-        """A lock that the child goes on to hold, and that goes with it however it ends."""
+        """Take a lock that the child goes on to hold, and that goes with it however it ends."""
         assert _jit.FOLDER is not None
         lock = (_jit.FOLDER / f"{self._name}.lock").open("wb")
         if sys.platform != "win32":  # there two may do the same work, which does no harm
@@ -150,7 +150,7 @@ class Compiler:
 
 
 class Compilers:
-    """All processes that compile for this server, if there is a folder to keep their work in."""
+    """Has processes compile for this server, if there is a folder to keep their work in."""
 
     def __init__(self) -> None:
         self.parts = [part for game in GAMES for part in rehearsals(game)]
@@ -159,7 +159,7 @@ class Compilers:
         self.stopped = False
 
     def run(self) -> Iterator[str]:
-        """Each part as soon as it can be loaded, or at once if it must be compiled by whoever needs it."""
+        """Yield each part as soon as it can be loaded, or at once if it must be compiled by whoever needs it."""
         if not self._compilers:
             yield from self.parts
             return
@@ -188,12 +188,13 @@ def compile_all() -> Iterator[str]:
         return
     for part in Compilers().run():
         if not is_kept(part):
-            raise UsageError(f"{part} could not be compiled, or not be kept in {_jit.cache_root()}")
+            where = _jit.FOLDER or "a cache folder: there is none that can be written to, so name one"
+            raise UsageError(f"{part} could not be compiled, or not be kept in {where} ($DEUCE_CACHE_DIR)")
         yield part
 
 
 def compile_parts(parts: Sequence[str]) -> None:
-    """In a process of its own: compile some parts, keep them, and mark each that is done."""
+    """Compile some parts in a process of its own, keep them, and mark each that is done."""
     _jit.insist_on_keeping()
     for part in parts:
         if not is_kept(part):

@@ -11,13 +11,15 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
-from deuce.server.addresses import LOOPBACK, Networks
+from deuce.server.addresses import Networks
 from deuce.server.gate import Gate
 from deuce.server.guests import Guests
+from deuce.server.house.decisions import House
 from deuce.server.identity import Signer
 from deuce.server.limits import Limits
 from deuce.server.outage import Outage
 from deuce.server.problems import Refusal
+from deuce.server.settings import Settings
 from deuce.server.store import Store, UnavailableError
 from deuce.server.tables import fairness
 from deuce.server.tables.bus import Bus, LocalBus
@@ -28,7 +30,7 @@ log = logging.getLogger("deuce.server")
 
 
 class Context:
-    """The shared parts of a server, and its settings. `pace` stretches the pauses of bots; 0 leaves them out."""
+    """Holds the shared parts of a server, and its settings. `pace` stretches the pauses of bots; 0 leaves them out."""
 
     def __init__(
         self,
@@ -39,17 +41,21 @@ class Context:
         pace: float = 1.0,
         absent_after: int = 20_000,
         patience: int = fairness.PATIENCE,
-        spared: str = LOOPBACK,
+        settings: Settings | None = None,
     ) -> None:
+        settings = settings or Settings()
+        self.settings = settings
         self.store = store
         self.signer = signer
         self.bus = bus or LocalBus()
         self.presence = Presence(self.bus)
         self.thinkers = Thinkers()
-        self.guests = Guests(store, signer)
-        self.limits = Limits()
-        self.spared = Networks(spared)  # networks that speak for many, and have no limits by address
-        self.sockets = Gate(self.spared)  # counts connections of people, whom a proxy may have named
+        self.house = House(store, signer, settings)
+        self.guests = Guests(store, signer, self.house)
+        self.limits = Limits(settings.rates)
+        self.spared = Networks(settings.many)  # networks that speak for many, and have no limits by address
+        # Counts connections of people, whom a proxy may have named.
+        self.sockets = Gate(self.spared, None, settings.network_connections)
         self.outage = Outage()
         self.pace = pace
         self.absent_after = absent_after  # milliseconds away before somebody may be replaced
@@ -71,7 +77,7 @@ class Context:
         self._background.discard(task)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, UnavailableError):
-            log.warning("in the background: %s", error)
+            self.outage.lost(error)
         elif error is not None and not isinstance(error, Refusal):
             log.error("in the background", exc_info=error)
 

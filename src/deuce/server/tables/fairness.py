@@ -31,14 +31,14 @@ Shuffler = Callable[
 
 
 def unproven(cards: list[int], index: int) -> list[int]:
-    """The cards in an order that nobody can guess."""
+    """Return the cards in an order that nobody can guess."""
     order = cards.copy()
     secrets.SystemRandom().shuffle(order)
     return order
 
 
 def shuffler(row: TableRow, secret: bytes | None) -> Shuffler:
-    """How the cards of a table are shuffled. Tables from before there was a secret go on as they began."""
+    """Return how a table's cards are shuffled. Tables from before there was a secret go on as they began."""
     if secret is None:
         return unproven
     rules, contributions = rules_of(row.game), contributions_of(row)
@@ -57,14 +57,14 @@ def shuffler(row: TableRow, secret: bytes | None) -> Shuffler:
 
 
 def committed(row: TableRow) -> tuple[TableRow, bytes, PutDocument]:
-    """A new table bound to a secret, the secret, and what keeps it."""
+    """Bind a new table to a secret; return the table, the secret, and the write that keeps it."""
     secret = secrets.token_bytes(fairness.SECRET_BYTES)
     row = replace(row, commitment=fairness.commitment_of(secret))
     return row, secret, SHUFFLE_SECRET.put(TableKey(row.id), secret.hex(), at=row.created)
 
 
 async def secret_of(store: Store, row: TableRow) -> bytes | None:
-    """The secret of a table; None for one from before there were any."""
+    """Return the secret of a table; None for one from before there were any."""
     if row.commitment is None:
         return None
     kept = await SHUFFLE_SECRET.get(store, TableKey(row.id))
@@ -78,7 +78,7 @@ async def secret_of(store: Store, row: TableRow) -> bytes | None:
 
 
 def contributed(row: TableRow, seat: int, guest: str, value: str) -> TableRow:
-    """The table with what a guest contributes for a seat. It stays until the seat is left, whatever else comes.
+    """Return the table with what a guest contributes for a seat: it stays until the seat is left.
 
     So each page of a guest knows whether it was its own contribution that was taken.
     """
@@ -102,26 +102,26 @@ def contributions_of(row: TableRow) -> list[str | None]:
 
 
 def missing(row: TableRow) -> list[int]:
-    """The seats of people who have contributed nothing yet."""
+    """Return the seats of people who have contributed nothing yet."""
     return [at for at, seat in enumerate(row.seats) if seat.kind == "human" and seat.contribution is None]
 
 
 def awaited(row: TableRow, patience: int) -> TableRow:
-    """A table at which the game is to begin: at once, or when contributions have come or patience is at its end."""
+    """Return the table as its game is to begin: at once, or when contributions have come or patience ends."""
     if row.commitment is None or not patience or not missing(row):
         return row
     return replace(row, state="dealing", deadline=now() + patience)
 
 
 def info(row: TableRow) -> FairInfo | None:
-    """What everyone may know of it at any time."""
+    """Return what everyone may know of the shuffle at any time."""
     if row.commitment is None:
         return None
     return FairInfo(commitment=row.commitment, contributions=contributions_of(row))
 
 
 def proof(row: TableRow, secret: bytes | None) -> dict[str, object] | None:
-    """What goes into the record of a finished game."""
+    """Return what goes into the record of a finished game."""
     if row.commitment is None or secret is None:
         return None
     return asdict(fairness.Proof(fairness.ALGORITHM, secret.hex(), row.commitment, contributions_of(row)))

@@ -28,7 +28,7 @@ class Following:
         self._finding_out = False  # what has come of something that was to be written
 
     def hear(self, version: int, n: int, line: int) -> None:
-        """The table is said to have this version, `n` lines of the log, and this last line of chat."""
+        """Hear that the table has this version, `n` lines of the log, and this last line of chat."""
         table = self._table
         behind = version > table.row.version or n > (table.game.n if table.game else 0)
         if behind and not self._catching_up:

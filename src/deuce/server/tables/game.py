@@ -14,7 +14,7 @@ from deuce.events import Event
 from deuce.games.deck import Deck, deck_keys, parse_deck, standard_deck
 from deuce.games.protocol import Rules, State, copy, seats_in
 from deuce.games.registry import game_of, rules_of
-from deuce.games.story import SPECTATOR, Choose, Happening, Shuffle, Step, seen_by, take
+from deuce.games.story import SPECTATOR, Choose, PackedStory, Shuffle, Step, take
 from deuce.record.model import Record
 from deuce.record.referee import misfit, result_of
 from deuce.server.identity import now
@@ -31,7 +31,7 @@ MAX_MISSED = 3  # choices in a row by the clock: then a bot takes the seat of a 
 
 
 def deck_of(row: TableRow) -> Deck:
-    """The cards of a table."""
+    """Return the cards of a table."""
     if row.deck is None:
         return standard_deck(row.game)
     # Rows of earlier versions may hold keys that no deck has.
@@ -40,7 +40,7 @@ def deck_of(row: TableRow) -> Deck:
 
 
 def first_move(row: TableRow, at: int, shuffle: Shuffler = unproven) -> MoveRow:
-    """The deal."""
+    """Return the deal as the first line of the log."""
     deck = deck_of(row)
     order = [rules_of(row.game).card_code(card) for card in shuffle(list(deck.cards), 0)]
     return MoveRow(1, CHANCE, order, at, "chance")
@@ -52,7 +52,7 @@ def changes_mind(rules: Rules, state: State, seat: int) -> bool:
 
 
 def unattended_after(unattended: int, move: MoveRow) -> int:
-    """How often the clock has chosen since a player last did, with one more line of the log."""
+    """Count how often the clock has chosen since a player last did, with one more line of the log."""
     return {"clock": unattended + 1, "player": 0}.get(move.by, unattended)
 
 
@@ -63,6 +63,15 @@ def left_alone(row: TableRow, unattended: int) -> bool:
     """
     people = sum(seat.kind == "human" and not seat.by_bot for seat in row.seats)
     return not seating.must_go_on(row) and unattended >= MAX_MISSED * people
+
+
+class Line(NamedTuple):
+    """A line that the log is to have, the step it stands for, and the states around it."""
+
+    move: MoveRow
+    step: Step
+    before: State
+    after: State
 
 
 class Game:
@@ -82,10 +91,11 @@ class Game:
         self.unattended = 0  # choices by the clock since a player last chose
         self.changes: Counter[int] = Counter()  # seat → how often it has changed its mind
         self.heard: dict[tuple[int, str], int] = {}  # (seat, message) → n: what was asked for again
-        self._news: list[Happening] = []  # since the phase before this one opened
+        self._news: list[Line] = []  # what ended phases since the one before this one opened
         # They are new to whoever knows at least the first number of lines, and fewer than the second: nobody as yet.
         self._news_from = self._news_to = 0
         self._seen: dict[int, list[Event]] = {}  # of the news, by viewer
+        self._packed: dict[int, bytes] = {}  # the same as bytes
         self.apply(moves[1:])
         self._news, self._news_from, self._news_to = [], 0, 0  # what the log has is no news to anybody
 
@@ -100,39 +110,43 @@ class Game:
     def apply(self, moves: list[MoveRow]) -> bool:
         """Play lines of the log that are on disk; true if they ended a phase."""
         known = self.phase_n
-        news: list[tuple[MoveRow, list[Happening] | None]] = []
+        lines = []
         for move in moves:
             step = self._step(move)
-            news.append((move, self._follow(move, step, self.table.follow(step))))
-        return self._keep_news(news, known)
+            lines.append(Line(move, step, self.table.follow(step), self.table.state))
+            self._note(lines[-1])
+        return self._keep_news(lines, known)
 
-    def _follow(self, move: MoveRow, step: Step, before: State) -> list[Happening] | None:
-        """Keep the books of a step that the table has taken; what happened, None while the phase goes on."""
+    def _note(self, line: Line) -> None:
+        """Keep the books of a line that the table has followed."""
+        move = line.move
         self.shuffles += move.seat == CHANCE
         self.n = move.n
         self.missed[move.seat] = self.missed.get(move.seat, 0) + 1 if move.by == "clock" else 0
         self.unattended = unattended_after(self.unattended, move)
-        self.changes[move.seat] += move.seat != CHANCE and changes_mind(self.table.rules, before, move.seat)
+        self.changes[move.seat] += move.seat != CHANCE and changes_mind(
+            self.table.rules, line.before, move.seat
+        )
         if move.message is not None:
             self.heard[move.seat, move.message] = move.n
-        happened = self.story.happened(before, self.table.state, step)
-        # A story may have nothing to say of a phase that ends; that it ended is for the rules to say.
-        goes_on = move.seat != CHANCE and self.table.rules.choice_of(self.table.state, move.seat) >= 0
-        return None if goes_on and not happened else happened
 
-    def _keep_news(self, news: list[tuple[MoveRow, list[Happening] | None]], known: int) -> bool:
+    def _keep_news(self, lines: list[Line], known: int) -> bool:
         """Have at hand what is new to whoever knew `known` lines; true if a phase ended."""
-        happened = [(move, found) for move, found in news if found is not None]
-        if not happened:
+        ended = [line for line in lines if not self._goes_on(line)]
+        if not ended:
             return False
-        last = happened[-1][0]
+        last = ended[-1].move
         self.phase_n, self.opened = last.n, last.at
-        self._news, self._seen = [one for _, found in happened for one in found], {}
-        self._news_from, self._news_to = known, happened[0][0].n
+        self._news, self._seen, self._packed = ended, {}, {}
+        self._news_from, self._news_to = known, ended[0].move.n
         return True
 
+    def _goes_on(self, line: Line) -> bool:
+        """Has a line only added a choice to a phase that still waits for others?"""
+        return line.move.seat != CHANCE and self.table.rules.choice_of(line.after, line.move.seat) >= 0
+
     def _step(self, move: MoveRow) -> Step:
-        """What a line of the log stands for. The rules are asked: unlawful steps would do anything."""
+        """Return the step of a line of the log. The rules are asked, for an unlawful step would do anything."""
         table, rules = self.table, self.table.rules
         if move.seat == CHANCE:
             order = [rules.parse_card(code) for code in move.move]
@@ -145,36 +159,47 @@ class Game:
         return Choose(move.seat, choice)
 
     def events(self, viewer: int | None, since: int) -> list[Event]:
-        """What happened after the first `since` lines of the log, as a seat or a spectator may know it.
+        """Return what happened after the first `since` lines of the log, as a seat or a spectator may know it.
 
         What is new is at hand; for whoever missed more it is found from the log.
         """
         seer = SPECTATOR if viewer is None else viewer
         if since >= self.phase_n:
             return []
-        if not self._news_from <= since < self._news_to:
+        if not self._is_news_to(since):
             return self.table.events(seer, since)
         if seer not in self._seen:
-            self._seen[seer] = seen_by(seer, self._news)
+            self._seen[seer] = [
+                event
+                for _, step, before, after in self._news
+                for event in self.story.told(before, after, step, seer)
+            ]
         return self._seen[seer]
+
+    def packed_events(self, story: PackedStory, viewer: int | None, since: int) -> bytes:
+        """Return the same as bytes, in a game that has such a story."""
+        seer = SPECTATOR if viewer is None else viewer
+        if since >= self.phase_n:
+            return b""
+        if not self._is_news_to(since):
+            return b"".join(story.packed(*states, seer) for states in self.table.states(since))
+        if seer not in self._packed:
+            self._packed[seer] = b"".join(
+                [story.packed(before, after, seer) for _, _, before, after in self._news]
+            )
+        return self._packed[seer]
+
+    def _is_news_to(self, since: int) -> bool:
+        """Is all that is new to whoever knows the first lines of the log at hand?"""
+        return self._news_from <= since < self._news_to
 
     def adopt(self, draft: Draft) -> bool:
         """Play what is on disk now; true if it ended a phase."""
         known = self.phase_n
-        news: list[tuple[MoveRow, list[Happening] | None]] = []
-        for move, step, before, after in draft.lines:
-            self.table.go_on(step, after)
-            news.append((move, self._follow(move, step, before)))
-        return self._keep_news(news, known)
-
-
-class Line(NamedTuple):
-    """A line that the log is to have, the step it stands for, and the states around it."""
-
-    move: MoveRow
-    step: Step
-    before: State
-    after: State
+        for line in draft.lines:
+            self.table.go_on(line.step, line.after)
+            self._note(line)
+        return self._keep_news(draft.lines, known)
 
 
 class Draft:
@@ -194,17 +219,17 @@ class Draft:
 
     @property
     def n(self) -> int:
-        """Lines that the log will have."""
+        """Return how many lines the log will have."""
         return self.game.n + len(self.lines)
 
     @property
     def state(self) -> State:
-        """The state after all this."""
+        """Return the state after all this."""
         return self.lines[-1].after if self.lines else self.game.table.state
 
     @property
     def unattended(self) -> int:
-        """How often the clock will have chosen since a player last did."""
+        """Return how often the clock will have chosen since a player last did."""
         return reduce(unattended_after, self.moves, self.game.unattended)
 
     def add(self, seat: int, code: Code, at: int, by: Maker, message: str | None = None) -> None:
@@ -233,7 +258,7 @@ class Draft:
         self.ended = rules.choice_of(state, seat) < 0
 
     def _changes(self, seat: int) -> int:
-        """How often a seat has changed its mind in this game, with what is here."""
+        """Count how often a seat has changed its mind in this game, with what is here."""
         rules = self.game.table.rules
         mine = (line for line in self.lines if line.move.seat == seat)
         return self.game.changes[seat] + sum(changes_mind(rules, line.before, seat) for line in mine)
@@ -247,14 +272,14 @@ class Draft:
 
 
 def drafted(game: Game, seat: int, code: Code, at: int, by: Maker) -> Draft:
-    """One choice."""
+    """Return a draft with one choice."""
     draft = Draft(game)
     draft.add(seat, code, at, by)
     return draft
 
 
 def row_after(row: TableRow, draft: Draft) -> TableRow:
-    """The row of a table once these choices have been made; the same row unless something in it changes."""
+    """Return the row of a table once these choices have been made; the same row unless something in it changes."""
     for move in draft.moves:
         missed = move.by == "clock" and draft.game.missed.get(move.seat, 0) + 1 >= MAX_MISSED
         if missed and seating.must_go_on(row):
@@ -272,7 +297,7 @@ def row_after(row: TableRow, draft: Draft) -> TableRow:
 
 
 def begun(row: TableRow, secret: bytes | None = None) -> tuple[TableRow, Game, AddMoves]:
-    """A table at which the game begins: the cards are dealt."""
+    """Begin the game of a table: the cards are dealt."""
     row = replace(row, state="playing")
     deal = first_move(row, now(), shuffler(row, secret))
     game = Game(row, [deal], secret)
@@ -281,7 +306,7 @@ def begun(row: TableRow, secret: bytes | None = None) -> tuple[TableRow, Game, A
 
 
 def record_of(row: TableRow, game: Game) -> Record:
-    """The record of a game, with the names of those who played."""
+    """Return the record of a game, with the names of those who played."""
     players: list[dict[str, Any]] = []
     for seat in row.seats:
         player = {"name": seat.name} if seat.name else {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from deuce.server.messages import GameId, ListedTable
 from deuce.server.store import TableRow
@@ -16,7 +16,7 @@ MAX_LISTED_OF_ADDRESS = 20  # behind which many may be
 
 
 class Candidate(NamedTuple):
-    """A table that could be in the lobby."""
+    """Describes a table that could be in the lobby."""
 
     row: TableRow
     people: bool  # is anybody of those who sit there connected?
@@ -24,7 +24,7 @@ class Candidate(NamedTuple):
 
 
 def shared_fairly(candidates: Iterable[Candidate]) -> list[Candidate]:
-    """Those with people first, then the newest; each host and each address has a limited number."""
+    """Order tables: with people first, then the newest; each host and each address has a limited number."""
     shown: list[Candidate] = []
     hosts: Counter[str | None] = Counter()
     origins: Counter[str] = Counter()
@@ -38,7 +38,7 @@ def shared_fairly(candidates: Iterable[Candidate]) -> list[Candidate]:
 
 
 def for_quick_match(candidates: Iterable[Candidate], game: GameId) -> list[TableRow]:
-    """Tables of quick matches, in the order of filling them: with people, the fullest, the oldest.
+    """Return the tables of quick matches in the order of filling them: with people, the fullest, the oldest.
 
     None that somebody has set up as they like: whoever asks for a quick match has not asked for that.
     """
@@ -54,8 +54,10 @@ def free_seats(row: TableRow) -> int:
     return sum(seat.kind == "open" for seat in row.seats)
 
 
-def listed_table(row: TableRow, **more: Any) -> ListedTable:
-    """A table as a row of the lobby, or of a guest's history."""
+def listed_table(
+    row: TableRow, your_turn: bool = False, place: int | None = None, score: int | None = None
+) -> ListedTable:
+    """Return a table as a row of the lobby, or of a guest's history."""
     return ListedTable(
         id=row.id,
         game=row.game,
@@ -67,5 +69,8 @@ def listed_table(row: TableRow, **more: Any) -> ListedTable:
         hinted=row.hinted,
         rated=is_rated(row),
         what_if=row.what_if is not None,
-        **more,
+        brought=row.brought,
+        your_turn=your_turn,
+        place=place,
+        score=score,
     )

@@ -20,10 +20,11 @@ from deuce.record.model import Record
 from deuce.server import messages, metrics
 from deuce.server.crashes import running
 from deuce.server.identity import cleaned, now
-from deuce.server.limits import Bucket, Rate
+from deuce.server.limits import Bucket
 from deuce.server.messages import ChatLine, ClientMessage
 from deuce.server.parts import Code
 from deuce.server.problems import Refusal
+from deuce.server.rates import Rate
 from deuce.server.store import AddChat, AddMoves, PutTable, TableRow, Write
 from deuce.server.tables import fairness, seating
 from deuce.server.tables.acting import Acting
@@ -52,7 +53,7 @@ async def _nothing() -> None:
 
 
 class LiveTable:
-    """A table in memory. It has an audience, a mailbox, seats, bots, and follows what other servers write."""
+    """Keeps a table in memory. It has an audience, a mailbox, seats, bots, and follows what other servers write."""
 
     def __init__(
         self,
@@ -82,7 +83,7 @@ class LiveTable:
 
     @property
     def row(self) -> TableRow:
-        """All about the table but its moves."""
+        """Return all about the table but its moves."""
         return self._row
 
     @row.setter
@@ -144,7 +145,7 @@ class LiveTable:
         return self._following.writing()
 
     def marked(self, row: TableRow) -> TableRow:
-        """A row with the mark that the message has been done by which it changes."""
+        """Return a row with the mark that the message has been done by which it changes."""
         return row if self._doing is None else replace(row, done=(*row.done, self._doing)[-MAX_DONE:])
 
     def changed(self) -> None:
@@ -184,7 +185,7 @@ class LiveTable:
     # --------------------------------------------------------------------------------------- listeners
 
     def join(self, listener: Listener, since: int) -> None:
-        """Somebody connects, who knows the first `since` lines of the log."""
+        """Let somebody in who knows the first `since` lines of the log."""
         guest, seats = listener.guest, self.seats
         self.audience.join(listener, since)
         if self.chat:
@@ -199,7 +200,7 @@ class LiveTable:
             self.later(seats.resume)
 
     def leave(self, listener: Listener) -> None:
-        """A connection has ended."""
+        """Let go of a connection that has ended."""
         guest = listener.guest
         self.touched = now()
         gone = self.audience.leave(listener)
@@ -209,7 +210,7 @@ class LiveTable:
         self._acting.wake()
 
     async def come(self, guest: str) -> None:
-        """Somebody comes to a table that waits for them."""
+        """Note that somebody has come to a table that waits for them."""
         await self.seats.come(guest)
 
     # ---------------------------------------------------------------------------------------- messages
@@ -228,7 +229,7 @@ class LiveTable:
         accept(*one, n)
 
     def _done_before(self, asked: Asked) -> int | None:
-        """How many lines the log had when this was done, if it was: here, or before the server last started."""
+        """Return how many lines the log had when this was done, if it was, here or before the last start."""
         guest, message = asked.listener.guest, asked.message
         n = self._answered.get((guest, message.id))
         if n is not None:
@@ -261,6 +262,8 @@ class LiveTable:
                 await seats.gather(seating.set_seat(seats.handed_on(guest), seat, guest, bot))
             case messages.SetRated(rated=rated, clock=clock):
                 await seats.gather(seating.set_rated(seats.handed_on(guest), guest, rated, clock))
+            case messages.Mute(seat=seat, muted=muted):
+                await self._set(seating.mute(seats.handed_on(guest), guest, seat, muted))
             case messages.Start(level=level):
                 absent = seats.not_there(row)
                 await seats.start(seating.starting(seats.handed_on(guest), guest, level, absent))
@@ -282,6 +285,13 @@ class LiveTable:
             case messages.Again():
                 await seats.play_again(guest)
 
+    async def _set(self, row: TableRow) -> None:
+        """Write something about the table that changes neither seats nor the game."""
+        if row != self._row:
+            await self.commit(row)
+            self.audience.send_table()
+            self.changed()
+
     def _look(self, listener: Listener, seat: int | None) -> int:
         if seat is not None and seat not in self.audience.held(listener.guest):
             raise Refusal("not_your_seat")
@@ -291,6 +301,8 @@ class LiveTable:
         return listener.lines_sent
 
     async def _say(self, listener: Listener, text: str | None, reaction: messages.Reaction | None) -> None:
+        seating.check_speaks(self._row, listener.guest)
+        await self._context.house.check_chat(listener.guest, text)
         held = self.audience.held(listener.guest)
         seat = held[0] if held else None
         name = self._row.seats[seat].name if seat is not None else listener.name
@@ -315,20 +327,21 @@ class LiveTable:
         while asked:
             begun_at, draft = time.perf_counter(), None
             written: dict[tuple[str, str], tuple[Asked, int]] = {}
-            for one in tuple(asked):
-                key = one.listener.guest, one.message.id
-                if key in written or (draft and draft.ended):
-                    break  # it is asked for twice, or too late: what comes of that is seen when these are written
-                n = self._done_before(one)
-                try:
-                    if n is None:
-                        draft = self._drafted(draft, one)
-                        written[key] = one, draft.n
-                        continue  # answered when it is written
-                    accept(*one, n)
-                except Refusal as refusal:
-                    refuse(one.listener, one.message.id, refusal)
-                asked.remove(one)
+            with running(self._row.id):
+                for one in tuple(asked):
+                    key = one.listener.guest, one.message.id
+                    if key in written or (draft and draft.ended):
+                        break  # asked for twice, or too late: what comes of that is seen when these are written
+                    n = self._done_before(one)
+                    try:
+                        if n is None:
+                            draft = self._drafted(draft, one)
+                            written[key] = one, draft.n
+                            continue  # answered when it is written
+                        accept(*one, n)
+                    except Refusal as refusal:
+                        refuse(one.listener, one.message.id, refusal)
+                    asked.remove(one)
             if draft is not None:
                 await self._write(draft, "player", begun_at, list(written.values()))
                 for one, _ in written.values():
@@ -350,8 +363,7 @@ class LiveTable:
         if seat.by_bot:
             raise Refusal("not_your_turn", "A bot plays for you there.")
         draft = draft or Draft(game)
-        with running(self._row.id):
-            draft.add(message.seat, message.choice, now(), "player", message.id)
+        draft.add(message.seat, message.choice, now(), "player", message.id)
         return draft
 
     async def _write(self, draft: Draft, by: Maker, begun_at: float, written: Written = ()) -> None:
@@ -366,13 +378,12 @@ class LiveTable:
                 self._remember(asked, n)
                 answers.setdefault(asked.listener, []).append(accepted(asked.message, n))
             with running(row.id):
-                ended = draft.game.adopt(draft)
-            if ended:
-                self.audience.send_snapshots(answers)
-            else:
-                self.audience.send_progress(answers)
-                if reseated:
-                    self.audience.send_table()
+                if draft.game.adopt(draft):
+                    self.audience.send_snapshots(answers)
+                else:
+                    self.audience.send_progress(answers)
+                    if reseated:
+                        self.audience.send_table()
             for listener, rest in answers.items():  # who has left meanwhile
                 listener.post(*rest)
         choices = max(1, len(written))
@@ -389,7 +400,7 @@ class LiveTable:
         await self.seats.deal_now()
 
     async def chosen_for(self, game: Game, phase_n: int, seat: int, code: Code, by: Maker) -> None:
-        """A bot has chosen, for itself or for somebody whose time has run out."""
+        """Take what a bot has chosen, for itself or for somebody whose time has run out."""
         current = game is self.game and game.phase_n == phase_n and seat in game.waiting
         if current and (by == "clock" or self._row.seats[seat].by_bot):
             begun_at = time.perf_counter()
@@ -400,7 +411,7 @@ class LiveTable:
     # ------------------------------------------------------------------------------------------- record
 
     def record(self) -> Record:
-        """The record of a finished game: before, the deck in it is nobody's to know."""
+        """Return the record of a finished game; before its end the deck in it is nobody's to know."""
         if self.game is None or not self.game.over:
             raise Refusal("not_over")
         return record_of(self._row, self.game)

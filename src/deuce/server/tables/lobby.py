@@ -27,7 +27,7 @@ MAX_LOADED_FOR_HISTORY = 12  # of them that are loaded to tell whose turn it is
 
 
 class Lobby:
-    """What people ask for before they are at a table."""
+    """Answers what people ask for before they are at a table."""
 
     def __init__(self, context: Context, tables: Tables) -> None:
         self._context = context
@@ -37,6 +37,8 @@ class Lobby:
     async def create(self, asked: NewTable, guest: str, payer: Payer) -> TableInfo:
         """Open a table for a guest."""
         self._context.limits.check_new_table(payer, growth.of_game(asked.deck))
+        for seat in asked.seats:
+            self._context.house.check_name(seat.name)
         wanted = next((seat.name for seat in asked.seats if seat.kind == "me"), "")
         row = seating.new_table(asked, guest, await self._context.guests.name_of(guest, wanted))
         return await self._open(row, guest, payer)
@@ -47,7 +49,7 @@ class Lobby:
         return live.audience.info(guest)
 
     async def quick(self, game: GameId, guest: str, payer: Payer) -> TableInfo:
-        """A seat at a listed table of the game: the fullest one with people at it, or a new one.
+        """Take a seat at a listed table of the game: the fullest one with people at it, or a new one.
 
         One at a time, so that of two who come together the second finds the table of the first. At two servers both may
         open one: those who come later fill the fullest, and of two the older.
@@ -67,7 +69,7 @@ class Lobby:
             return await self._open(seating.quick_table(game, guest, name), guest, payer)
 
     async def listed(self) -> list[ListedTable]:
-        """The lobby: tables with a free seat first, then those one can watch."""
+        """Return the lobby: tables with a free seat first, then those one can watch."""
         shown = [listed_table(one.row) for one in (await self._living())[:MAX_LISTED]]
         return sorted(shown, key=lambda table: (table.free == 0, -table.created))
 
@@ -85,7 +87,12 @@ class Lobby:
             if live.row.listed and live.row.state != "over":
                 found[table] = Candidate(live.row, *self._known_of(table))
         recent = now() - NEW_FOR
-        return shared_fairly(one for one in found.values() if one.people or one.row.created > recent)
+        closed = self._context.house.closed
+        return shared_fairly(
+            one
+            for one in found.values()
+            if (one.people or one.row.created > recent) and one.row.id not in closed
+        )
 
     def _known_of(self, table: str) -> tuple[bool, str]:
         """Is anybody of those who sit at a table connected to any server, and what stands for its address?"""
@@ -95,7 +102,7 @@ class Lobby:
         return bool(presence.seats(table)), presence.origin(table)
 
     async def history(self, guest: str) -> list[ListedTable]:
-        """The tables of a guest, the newest first."""
+        """Return the tables of a guest, the newest first."""
         rows = await self._context.store.tables_of(guest, MAX_HISTORY)
         here = self._tables.in_memory
         unsure = [row.id for row in rows if row.state == "playing" and row.id not in here]

@@ -25,7 +25,7 @@ MAX_OVERTAKEN = 50  # tries to write something while another server writes at th
 
 
 class Asked(NamedTuple):
-    """A message in the mailbox."""
+    """Holds a message in the mailbox."""
 
     listener: Listener
     message: ClientMessage
@@ -38,14 +38,14 @@ def mark_of(asked: Asked) -> str:
 
 
 class Call(NamedTuple):
-    """Something else in the mailbox: what is to be done to the table, and who waits for it."""
+    """Holds something else in the mailbox: what is to be done to the table, and who waits for it."""
 
     do: Callable[[], Awaitable[Any]]
     done: asyncio.Future[Any]
 
 
 class Worker(Protocol):
-    """Who does what waits in a mailbox: a table."""
+    """Does what waits in a mailbox, as a table does."""
 
     async def do_once(self, asked: list[Asked]) -> None:
         """Do what one message asks; who has had an answer is taken from the list."""
@@ -58,7 +58,7 @@ class Worker(Protocol):
 
 
 class Mailbox:
-    """What waits at one table, in the order in which it came."""
+    """Keeps what waits at one table, in the order in which it came."""
 
     def __init__(self, table: str, worker: Worker) -> None:
         self._table = table
@@ -123,12 +123,16 @@ class Mailbox:
                 refuse(one.listener, one.message.id, refusal)
 
     def _refusal_of(self, error: Exception) -> Refusal:
-        """What is answered to those who asked for what failed."""
+        """Return what is answered to those who asked for what failed."""
         if isinstance(error, Refusal):
             return error
+        if isinstance(
+            error, UnavailableError
+        ):  # the log says once that the database is away, not for each message
+            return Refusal("try_again")
         if isinstance(error, StoreError):
             log.error("table %s: %s", self._table, error)
-            return Refusal("try_again" if isinstance(error, UnavailableError) else "failed")
+            return Refusal("failed")
         log.error("table %s", self._table, exc_info=error)
         return Refusal("failed")
 

@@ -14,7 +14,10 @@ class Observer(Protocol):
         """Say what is to be written in the same transaction as the move that ends a game; `row` is the row after it."""
 
     def game_ended(self, row: TableRow) -> None:
-        """The last move of a game is on disk and everybody has been sent it. One end may be reported several times."""
+        """Hear that the last move of a game is on disk and was sent to everybody.
+
+        One end may be reported several times.
+        """
 
     def server_gone(self) -> None:
         """Another server has gone, and may have left undone what follows a game."""

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Whole(Protocol):
-    """A table in memory as its parts see it (see deuce.server.tables.live_table)."""
+    """Says how a table in memory looks to its parts (see deuce.server.tables.live_table)."""
 
     row: TableRow
     game: Game | None
@@ -33,7 +33,7 @@ class Whole(Protocol):
         """Write something, and the row if it is another one; they count once they are on disk."""
 
     def marked(self, row: TableRow) -> TableRow:
-        """A row that remembers the message by which it changes."""
+        """Return a row that remembers the message by which it changes."""
 
     def writing(self) -> AbstractContextManager[None]:
         """Write something of which nobody may know whether it was written: then the store is asked later."""
@@ -45,17 +45,17 @@ class Whole(Protocol):
         """Let bots and the clock see what there is to do."""
 
     def game_ended(self) -> None:
-        """The last move is on disk: whoever makes something of it may begin."""
+        """Let observers hear that the last move is on disk."""
 
     def later(self, job: Callable[[], Awaitable[None]]) -> None:
         """Do something to the table by and by; while the store is away, again and again."""
 
     async def come(self, guest: str) -> None:
-        """Somebody comes to a table that waits for them."""
+        """Note that somebody has come to a table that waits for them."""
 
 
 class AllTables(Observer, Protocol):
-    """What a table asks of the owner of all tables, besides to pass on that its game has ended."""
+    """Says what a table asks of the owner of all tables, besides to pass on that its game has ended."""
 
     async def get(self, table: str) -> Whole:
         """Another table, from memory or from the log."""

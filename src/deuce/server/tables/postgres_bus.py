@@ -42,7 +42,7 @@ SIGN_OF_LIFE = (
 
 
 class PostgresBus:
-    """Notices of PostgreSQL, one for all that has queued up; and a row per process as a sign of life.
+    """Sends notices of PostgreSQL, one for all that has queued up, and keeps a row per process as a sign of life.
 
     Notices go out beside the commits, not inside them: NOTIFY lets only one transaction commit at a time.
     """
@@ -144,7 +144,7 @@ class PostgresBus:
 
 
 def _payloads(process: str, notices: list[Notice]) -> list[str]:
-    """As few notices as hold them all; of changes to one table only the last."""
+    """Return as few notices as hold them all; of changes to one table only the last."""
     last = {notice.table: notice for notice in notices if isinstance(notice, Changed)}
     wanted = [n for n in notices if not isinstance(n, Changed) or last[n.table] is n]
     payloads: list[str] = []

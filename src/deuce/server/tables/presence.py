@@ -11,7 +11,7 @@ from deuce.server.tables.bus import Bus, Present
 
 
 class Presence:
-    """What the other servers say of their connections."""
+    """Remembers what the other servers say of their connections."""
 
     def __init__(self, bus: Bus) -> None:
         self._bus = bus
@@ -35,7 +35,7 @@ class Presence:
         return tables
 
     def ghosts(self) -> list[str]:
-        """Processes that are not alive, nor were at the last look: their last notice came after their end.
+        """Return processes that are not alive, nor were at the last look: their last notice came after their end.
 
         One look is not enough: somebody new may be heard before the first sign of life is seen.
         """
@@ -44,7 +44,7 @@ class Presence:
         return ghosts
 
     def seats(self, table: str) -> set[int]:
-        """Seats whose people are connected to another server."""
+        """Return the seats whose people are connected to another server."""
         return {seat for there in self._elsewhere.get(table, {}).values() for seat in there.seats}
 
     def watching(self, table: str) -> int:
@@ -52,15 +52,15 @@ class Presence:
 
     @property
     def tables(self) -> list[str]:
-        """The tables that other servers have in memory."""
+        """Return the tables that other servers have in memory."""
         return list(self._elsewhere)
 
     def origin(self, table: str) -> str:
-        """What stands for the address from which a table at another server was opened; "": nobody knows."""
+        """Return what stands for the address from which a table at another server was opened; "": nobody knows."""
         return next((there.origin for there in self._elsewhere.get(table, {}).values() if there.origin), "")
 
     def at(self, table: str) -> tuple[set[int], int]:
-        """The seats and the number of watchers at other servers."""
+        """Return the seats and the number of watchers at other servers."""
         return self.seats(table), self.watching(table)
 
     def loaded(self, table: str) -> bool:

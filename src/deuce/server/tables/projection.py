@@ -11,14 +11,14 @@ from deuce.games.protocol import Rules, Seat, State, View, blank
 from deuce.games.registry import game_of
 from deuce.server.identity import cleaned
 from deuce.server.messages import MAX_NAME, GameView, SeatInfo, TableInfo
-from deuce.server.parts import wire_of
+from deuce.server.parts import PackedView, wire_of
 from deuce.server.store import SeatRow, TableRow
 from deuce.server.tables import fairness, seating
 from deuce.table import Table
 
 
 def game_view(table: Table, viewer: Seat | None, public: GameView | None = None) -> GameView:
-    """The game as a seat, or somebody who watches (None), may know it.
+    """Return the game as a seat, or somebody who watches (None), may know it.
 
     `public` is what those who watch are shown: a seat is shown the same, and what it alone knows besides. If it is
     given, it need not be made again for every seat.
@@ -27,7 +27,7 @@ def game_view(table: Table, viewer: Seat | None, public: GameView | None = None)
 
 
 def view_of(rules: Rules, state: State, viewer: Seat | None, public: GameView | None = None) -> GameView:
-    """The same of a state that is not on a table."""
+    """Return the same view of a state that is not on a table."""
     wire = wire_of(game_of(rules.ID))
     if public is None:
         public = wire.public(_seen(rules, state, rules.SPECTATOR))
@@ -36,15 +36,23 @@ def view_of(rules: Rules, state: State, viewer: Seat | None, public: GameView | 
     return wire.own(_seen(rules, state, viewer), viewer, public)
 
 
+def packed_view(table: Table, view: PackedView, viewer: Seat | None) -> bytes:
+    """Return what those who watch are shown (None), or what a seat is shown beyond that, as bytes."""
+    rules = table.rules
+    if viewer is None:
+        return view.for_all.packed(_seen(rules, table.state, rules.SPECTATOR))
+    return view.for_seat.packed(_seen(rules, table.state, viewer))
+
+
 def _seen(rules: Rules, state: State, viewer: Seat) -> View:
-    """What may be known: a record in which hidden cards are not even at hand."""
+    """Return what may be known: a record in which hidden cards are not even at hand."""
     seen = blank(rules)
     rules.view(state, viewer, seen)
     return seen
 
 
 def own_choice(table: Table, viewer: Seat | None) -> list[str] | int | None:
-    """What the viewer has chosen in this phase so far."""
+    """Return what the viewer has chosen in this phase so far."""
     if viewer is None:
         return None
     choice = int(table.rules.choice_of(table.state, viewer))
@@ -55,12 +63,12 @@ def own_choice(table: Table, viewer: Seat | None) -> list[str] | int | None:
 
 
 def colours_of(deck: Deck) -> list[int | None] | None:
-    """The colour of each card by its number, where that depends on the deck."""
+    """Return the colour of each card by its number, where that depends on the deck."""
     return wire_of(game_of(deck.game)).colours(deck)
 
 
 def table_info(row: TableRow, deck: Deck, guest: str, away: list[int | None], watching: int) -> TableInfo:
-    """All about a table but its game, as a guest sees it. `away`: since when each seat's person is not there."""
+    """Return all about a table but its game, as a guest sees it; `away` says since when each seat's person is gone."""
     host = seating.held_by(row, row.host) if row.host else []
     return TableInfo(
         id=row.id,
@@ -69,7 +77,10 @@ def table_info(row: TableRow, deck: Deck, guest: str, away: list[int | None], wa
         clock=row.clock,
         listed=row.listed,
         state=row.state,
-        seats=[seat_info(seat, guest, since) for seat, since in zip(row.seats, away, strict=True)],
+        seats=[
+            seat_info(seat, guest, since, seat.guest in row.muted)
+            for seat, since in zip(row.seats, away, strict=True)
+        ],
         host=host[0] if host else None,
         watching=watching,
         first=row.first,
@@ -83,10 +94,11 @@ def table_info(row: TableRow, deck: Deck, guest: str, away: list[int | None], wa
         practice=row.daily is not None and row.daily.practice,
         fair=fairness.info(row),
         what_if=row.what_if,
+        watchers_muted=row.watchers_muted,
     )
 
 
-def seat_info(seat: SeatRow, guest: str, away: int | None) -> SeatInfo:
+def seat_info(seat: SeatRow, guest: str, away: int | None, muted: bool = False) -> SeatInfo:
     return SeatInfo(
         kind=seat.kind,
         name=seat.name,
@@ -98,4 +110,5 @@ def seat_info(seat: SeatRow, guest: str, away: int | None) -> SeatInfo:
         resigned=seat.resigned,
         again=seat.again,
         yours=seat.guest == guest,
+        muted=muted,
     )

@@ -24,7 +24,7 @@ ASK_STORE_AGAIN_AFTER = 1.0  # seconds, if it was away
 
 
 class Quarantine:
-    """Which tables are to blame for crashes. All servers on a database know of the same."""
+    """Knows which tables are to blame for crashes. All servers on a database know of the same."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -59,7 +59,7 @@ class Quarantine:
         return kept
 
     async def _count(self, table: str) -> None:
-        """One more crash, whoever else counts one at the same time and however long the store is away."""
+        """Count one more crash, whoever else counts one at the same time and however long the store is away."""
         while True:
             try:
                 kept = await self._kept(table)

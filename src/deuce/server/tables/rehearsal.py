@@ -39,7 +39,7 @@ def hint_part(game: str) -> str:
 
 
 def rehearsals(game: str) -> dict[str, Callable[[], None]]:
-    """All that a server does of a game, by part: what people wait for comes first."""
+    """Return all that a server does of a game, by part: what people wait for comes first."""
     found: dict[str, Callable[[], None]] = {table_part(game): partial(rehearse_table, game)}
     found |= {bot_part(game, level): partial(rehearse_bot, level, game) for level in REHEARSED}
     if game_of(game).reviewing is not None:
@@ -54,7 +54,7 @@ def rehearse(part: str) -> None:
 
 
 def rehearsed_for(level: Level, game: str) -> Level:
-    """The level whose rehearsal is one for this level too: their bots run the same code."""
+    """Return the level whose rehearsal is one for this level too: their bots run the same code."""
     kind = type(bot_of(level, game))
     return next((other for other in REHEARSED if type(bot_of(other, game)) is kind), REHEARSED[-1])
 

@@ -29,7 +29,7 @@ class Scene(NamedTuple):
 
 
 class Scenes(Protocol):
-    """The scenes of a game."""
+    """Says which scenes a game has."""
 
     SCENES: tuple[Scene, ...]
     SLOW_PHASE: str | None  # where the lowest choice makes a game long; None: nowhere

@@ -15,13 +15,14 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
 from time import perf_counter, thread_time
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar, TypeVarTuple
 
 from deuce.server import metrics
 from deuce.server.crashes import running
 from deuce.server.problems import Refusal
 
 T = TypeVar("T")
+Given = TypeVarTuple("Given")  # what a piece of work is given
 Lane = Literal["quick", "thoughts", "hints"]
 Key = tuple[Literal["address", "guest"], str]
 
@@ -32,7 +33,7 @@ MAX_LONG = 10_000  # tables of which we remember that
 
 
 class Asker(NamedTuple):
-    """For whom work is done. The origin stands for their network (see Signer.origin_of), and may be unknown."""
+    """Says for whom work is done. The origin stands for their network (see Signer.origin_of), and may be unknown."""
 
     table: str
     guest: str
@@ -40,17 +41,17 @@ class Asker(NamedTuple):
 
     @property
     def group(self) -> Key:
-        """Whom it shares one turn with: all from its address; if that is unknown, all of its guest."""
+        """Return whom it shares one turn with: all from its address; if that is unknown, all of its guest."""
         return ("address", self.origin) if self.origin else ("guest", self.guest)
 
     @property
     def keys(self) -> set[Key]:
-        """Who is charged for its work."""
+        """Return who is charged for its work."""
         return {self.group, ("guest", self.guest)}
 
 
 class Task(NamedTuple):
-    """Work that waits for a thread."""
+    """Holds work that waits for a thread."""
 
     asker: Asker
     lane: Lane
@@ -60,7 +61,7 @@ class Task(NamedTuple):
 
 
 class Charges:
-    """How much each guest and each address has of something."""
+    """Counts how much each guest and each address has of something."""
 
     def __init__(self) -> None:
         self._counts: Counter[Key] = Counter()
@@ -83,7 +84,7 @@ class Charges:
 
 
 class Queue:
-    """What waits in one lane: addresses have turns, within them guests, within them tables."""
+    """Keeps what waits in one lane: addresses have turns, within them guests, within them tables."""
 
     def __init__(self) -> None:
         self._groups: dict[Key, dict[str, dict[str, deque[Task]]]] = {}
@@ -96,7 +97,7 @@ class Queue:
         self.waiting.add(asker)
 
     def next(self, may: Callable[[Asker], bool]) -> Task | None:
-        """The oldest task of the table whose turn it is, of those who may; all three are then the last in turn."""
+        """Take the oldest task of the table whose turn it is, of those who may; all three are then last in turn."""
         for guests in self._groups.values():
             for tables in guests.values():
                 task = next(iter(tables.values()))[0]
@@ -132,7 +133,7 @@ class Queue:
 
 
 class Threads:
-    """Some threads, and the lanes that share them in turn."""
+    """Has some threads, and the lanes that share them in turn."""
 
     def __init__(self, count: int, lanes: tuple[Lane, ...]) -> None:
         self.queues = {lane: Queue() for lane in lanes}
@@ -143,7 +144,7 @@ class Threads:
         self._running = Charges()
 
     def next(self) -> Task | None:
-        """What is to be done now, if a thread is free for it."""
+        """Take what is to be done now, if a thread is free for it."""
         if not self._free:
             return None
         for lane, queue in self.queues.items():
@@ -171,7 +172,7 @@ class Scheduler:
         self._slow = Threads(slow, ("thoughts", "hints"))
         self._long: OrderedDict[str, None] = OrderedDict()  # tables whose quick work took long
 
-    async def run(self, lane: Lane, asker: Asker, work: Callable[..., T], *args: Any) -> T:
+    async def run(self, lane: Lane, asker: Asker, work: Callable[[*Given], T], *args: *Given) -> T:
         """Do something in a thread when its turn comes. If its caller is cancelled before that, it is not done."""
         if lane == "quick" and asker.table in self._long:
             lane = "thoughts"
@@ -221,8 +222,8 @@ class Scheduler:
             self._long.popitem(last=False)
 
 
-def _timed(table: str, work: Callable[..., T], *args: Any) -> tuple[T, float]:
-    """In a thread: the work, and how long it took a core."""
+def _timed(table: str, work: Callable[[*Given], T], *args: *Given) -> tuple[T, float]:
+    """Do the work, in a thread, and measure how long it took a core."""
     begun = thread_time()
     with running(table):
         return work(*args), thread_time() - begun

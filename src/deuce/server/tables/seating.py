@@ -15,7 +15,7 @@ from deuce.server.messages import Clock, GameId, Level, NewTable
 from deuce.server.problems import Refusal
 from deuce.server.store import SeatRow, TableRow
 
-BOT_PEOPLE = ("Mira", "Oskar", "Wren", "Juno", "Emil", "Tove")
+BOT_PEOPLE = ("Nora", "Oskar", "Hugo", "Juno", "Emil", "Tove")
 STAND_IN: Level = "steady"
 CLOCKS: dict[Clock, int] = {"quick": 30_000, "relaxed": 120_000, "days": 3 * 24 * 3_600_000}  # milliseconds
 LOOKED_AFTER = 60_000  # milliseconds after which a table that must go on is loaded again, if it was forgotten
@@ -23,6 +23,7 @@ NO_HINTS_RATED = "There are no hints in a rated game."
 # Milliseconds in which somebody who was matched has to come to the table, before the seat is given to another.
 COMES_WITHIN = 15_000
 QUICK_CLOCK: Clock = "relaxed"
+MAX_MUTED = 20  # guests whom the host of a table does not let chat
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH = 12  # long enough that nobody guesses one: a private table is private by its link
 
@@ -40,7 +41,7 @@ def is_id(text: str) -> bool:
 
 
 def new_table(asked: NewTable, guest: str, name: str) -> TableRow:
-    """The table that a guest asks for."""
+    """Make the table that a guest asks for."""
     rules = rules_of(asked.game)
     if not rules.MIN_SEATS <= len(asked.seats) <= rules.MAX_SEATS:
         raise Refusal(
@@ -79,7 +80,7 @@ def new_table(asked: NewTable, guest: str, name: str) -> TableRow:
 
 
 def _deck(asked: NewTable) -> dict[str, object] | None:
-    """The deck of a new table as its row keeps it: the cards, and nothing else that was sent with them."""
+    """Return the deck of a new table as its row keeps it: the cards, and nothing else that was sent with them."""
     if asked.deck is None:
         return None
     try:
@@ -93,13 +94,13 @@ def _deck(asked: NewTable) -> dict[str, object] | None:
 
 
 def quick_seats(game: GameId) -> int:
-    """How many play in a quick match: neither as few as can be, nor as many."""
+    """Return how many play in a quick match: neither as few as can be, nor as many."""
     seats = game_of(game).seats
     return seats[len(seats) // 2]
 
 
 def quick_table(game: GameId, guest: str, name: str) -> TableRow:
-    """A listed table for whoever wants to play now: it begins as soon as it is full."""
+    """Make a listed table for whoever wants to play now: it begins as soon as it is full."""
     time = now()
     first = SeatRow("human", guest, name, ready=False, matched=time)
     return TableRow(
@@ -116,7 +117,7 @@ def quick_table(game: GameId, guest: str, name: str) -> TableRow:
 
 
 def rematch(row: TableRow, guest: str) -> TableRow:
-    """A new table with the same people; the next seat begins. It starts once all of them have come."""
+    """Make a new table with the same people; the next seat begins. It starts once all of them have come."""
     seats = tuple(
         SeatRow(
             seat.kind,
@@ -145,6 +146,7 @@ def rematch(row: TableRow, guest: str) -> TableRow:
         rated=bool(row.rated),
         daily=None,
         what_if=None,
+        brought=False,
         done=(),
         version=0,
     )
@@ -165,10 +167,15 @@ def named(row: TableRow) -> TableRow:
 
 
 def sit(row: TableRow, seat: int, guest: str, name: str) -> TableRow:
-    """Take a free seat; whoever sits elsewhere moves. The same row for who sits there already."""
+    """Take a free seat; whoever sits elsewhere moves. Who sits there already may take another name."""
     _gathering(row)
     if _seat(row, seat).guest == guest:
-        return row
+        wanted = clean_name(name)
+        if (
+            wanted in ("", row.seats[seat].name) or len(held_by(row, guest)) > 1
+        ):  # seats of one device keep theirs
+            return row
+        return _with(row, seat, replace(row.seats[seat], name=wanted))
     if row.seats[seat].kind != "open":
         raise Refusal("seat_taken")
     held = held_by(row, guest)
@@ -186,7 +193,7 @@ def check_seen(row: TableRow, rated: bool | None, clock: Clock | None) -> None:
 
 
 def sit_anywhere(row: TableRow, guest: str, name: str, here: bool) -> TableRow:
-    """A quick match: take the first free seat, or that of somebody who was matched and did not come.
+    """Take the first free seat by a quick match, or that of somebody who was matched and did not come.
 
     Who is not `here` yet has to come to the table before it begins: nobody plays against people who only asked.
     """
@@ -230,15 +237,34 @@ def set_rated(row: TableRow, guest: str, rated: bool, clock: Clock | None) -> Ta
     return row
 
 
+def mute(row: TableRow, guest: str, seat: int | None, muted: bool) -> TableRow:
+    """See to it for the host that nobody hears a player, or those who watch; or that everybody does again."""
+    _check_host(row, guest)
+    if seat is None:
+        return replace(row, watchers_muted=muted)
+    whom = _seat(row, seat).guest
+    if whom is None or whom == guest:
+        raise Refusal("no_such_seat")
+    others = tuple(other for other in row.muted if other != whom)
+    return replace(row, muted=(*others, whom)[-MAX_MUTED:] if muted else others)
+
+
+def check_speaks(row: TableRow, guest: str) -> None:
+    """Refuse a line of chat of somebody whom the host does not let speak."""
+    watches = not held_by(row, guest)
+    if guest in row.muted or (watches and row.watchers_muted and guest != row.host):
+        raise Refusal("muted")
+
+
 def starting(row: TableRow, guest: str, level: Level, absent: Collection[int] = ()) -> TableRow:
-    """The table as the game begins: bots on the seats that are still open, or whose people are not there."""
+    """Return the table as the game begins: bots on the seats that are still open, or whose people are not there."""
     _gathering(row)
     _check_host(row, guest)
     return started(without(row, absent), level)
 
 
 def without(row: TableRow, absent: Collection[int]) -> TableRow:
-    """The table with the seats of those open who are not there."""
+    """Return the table with the seats of those opened who are not there."""
     seats = (SeatRow() if at in absent else seat for at, seat in enumerate(row.seats))
     return replace(row, seats=tuple(seats))
 
@@ -256,7 +282,7 @@ def started(row: TableRow, level: Level = STAND_IN) -> TableRow:
 
 
 def hinted(row: TableRow, seat: int, guest: str) -> TableRow:
-    """Somebody asks for a hint: the game is marked. The same row if it is already."""
+    """Mark the game because somebody asks for a hint. The row stays the same if it is marked already."""
     _playing(row)
     if _seat(row, seat).guest != guest:
         raise Refusal("not_your_seat")
@@ -279,13 +305,13 @@ def expected(row: TableRow) -> TableRow:
 
 
 def ready(row: TableRow, guest: str) -> TableRow:
-    """Somebody of the last game, or of a quick match, has come."""
+    """Note that somebody of the last game, or of a quick match, has come."""
     seats = (replace(seat, ready=True, matched=None) if seat.guest == guest else seat for seat in row.seats)
     return replace(row, seats=tuple(seats))
 
 
 def gone(row: TableRow, guest: str) -> TableRow:
-    """Somebody has gone from a quick match before it began, and has to come again."""
+    """Note that somebody has gone from a quick match before it began, and has to come again."""
     time = now()
     seats = (replace(seat, ready=False, matched=time) if seat.guest == guest else seat for seat in row.seats)
     return replace(row, seats=tuple(seats))
@@ -338,7 +364,7 @@ def ended(row: TableRow, ranks: list[int], scores: list[int] | None) -> TableRow
 
 
 def ask_again(row: TableRow, guest: str) -> TableRow:
-    """Somebody wants a rematch."""
+    """Note that somebody wants a rematch."""
     if row.state != "over":
         raise Refusal("not_over")
     if not held_by(row, guest):
@@ -351,12 +377,12 @@ def ask_again(row: TableRow, guest: str) -> TableRow:
 
 
 def held_by(row: TableRow, guest: str) -> list[int]:
-    """The seats of a guest."""
+    """Return the seats of a guest."""
     return [at for at, seat in enumerate(row.seats) if seat.guest == guest]
 
 
 def deadline(row: TableRow, waiting: tuple[int, ...], opened: int) -> int | None:
-    """When a bot chooses for those who have not, or when a table that must go on is looked after.
+    """Return when a bot chooses for those who have not, or when a table that must go on is looked after.
 
     It hangs on the moment at which the phase opened and on nothing else: whatever happens at the seats meanwhile gives
     nobody more time.
@@ -369,7 +395,7 @@ def deadline(row: TableRow, waiting: tuple[int, ...], opened: int) -> int | None
 
 
 def time_left_until(row: TableRow, waiting: tuple[int, ...]) -> int | None:
-    """The deadline as people are shown it: only people have a clock."""
+    """Return the deadline as people are shown it: only people have a clock."""
     return row.deadline if any(not row.seats[seat].by_bot for seat in waiting) else None
 
 

@@ -15,7 +15,7 @@ from deuce.server.tables.parts import AllTables, Whole
 
 
 class Seats:
-    """The seats of one table: who takes them, when its game begins, who plays for whom, the rematch."""
+    """Changes the seats of one table: who takes them, when its game begins, who plays for whom, the rematch."""
 
     def __init__(self, table: Whole, context: Context, tables: AllTables) -> None:
         self._table = table
@@ -32,7 +32,7 @@ class Seats:
     # ------------------------------------------------------------------------------------ before the start
 
     async def gather(self, row: TableRow) -> None:
-        """Seats changed before the start, unless they are as they were asked to be."""
+        """Change seats before the start, unless they are as they were asked to be."""
         if row is self._table.row:
             return
         if row.starts_full and seating.is_complete(row) and not self.not_there(row):
@@ -50,7 +50,7 @@ class Seats:
         )
 
     async def come(self, guest: str) -> None:
-        """Somebody of the last game comes to the rematch, which begins when all have; or of a quick match."""
+        """Note that somebody has come to the rematch, or to a quick match, which begins when all have."""
         before = self._table.row
         if before.state != "gathering" or not self._audience.held(guest):
             return
@@ -70,13 +70,13 @@ class Seats:
             await self.start(seating.started(row))
 
     async def go(self, guest: str) -> None:
-        """Somebody has gone from a table that begins by itself, unless they are back."""
+        """Note that somebody has gone from a table that begins by itself, unless they are back."""
         if self.begin_by_themselves and self._audience.held(guest) and not self._audience.is_present(guest):
             await self._table.commit(seating.gone(self._table.row, guest))
             self._table.changed()
 
     def not_there(self, row: TableRow) -> list[int]:
-        """The seats of a rated game whose people are not there: nobody is rated against those who have gone."""
+        """Return the seats of a rated game whose people are not there: nobody is rated against those who have gone."""
         people = [at for at, seat in enumerate(row.seats) if row.rated and seat.kind == "human"]
         present = self._audience.is_present
         return [at for at in people if not (row.seats[at].ready and present(row.seats[at].guest))]
@@ -84,7 +84,7 @@ class Seats:
     # ------------------------------------------------------------------------------------------- the start
 
     async def start(self, row: TableRow) -> None:
-        """The start is asked for: deal, or wait a moment for contributions to the shuffle."""
+        """Start the game as asked: deal, or wait a moment for contributions to the shuffle."""
         row = fairness.awaited(row, self._context.patience)
         if row.state == "dealing":
             await self._table.commit(row)
@@ -94,7 +94,7 @@ class Seats:
             await self._deal(row)
 
     async def contribute(self, row: TableRow) -> None:
-        """Something was contributed to the shuffle: deal, if that was the last to be waited for."""
+        """Take a contribution to the shuffle, and deal if that was the last to be waited for."""
         if row.state == "dealing" and not fairness.missing(row):
             await self._deal(row)
         elif row is not self._table.row:
@@ -137,14 +137,14 @@ class Seats:
             self.check_absent(row, seat)
 
     def handed_on(self, guest: str) -> TableRow:
-        """The table, in the hands of whoever sits there and asks, if the host has gone."""
+        """Return the table, in the hands of whoever sits there and asks, if the host has gone."""
         row, seated = self._table.row, bool(self._audience.held(guest))
         return replace(row, host=guest) if seated and self._absent(row.host) else row
 
     # ------------------------------------------------------------------------------------- during the game
 
     async def reseat(self, row: TableRow) -> None:
-        """Somebody plays, or no longer plays, for a seat of a game that goes on."""
+        """Let somebody play, or no longer play, for a seat of a game that goes on."""
         game = self._table.game
         assert game is not None
         deadline = seating.deadline(row, game.waiting, game.opened)
@@ -154,7 +154,7 @@ class Seats:
         self._table.changed()
 
     def resumed(self) -> TableRow:
-        """The table, with a clock that goes on from now if its people had left it alone."""
+        """Return the table, with a clock that goes on from now if its people had left it alone."""
         row, game = self._table.row, self._table.game
         if game is None or game.over or row.deadline is not None:
             return row
@@ -162,7 +162,7 @@ class Seats:
         return row if deadline is None else replace(row, deadline=deadline)
 
     async def resume(self) -> None:
-        """Somebody is back of those who had left the table alone."""
+        """Let the clock go on, because somebody is back of those who had left the table alone."""
         if (row := self.resumed()) is not self._table.row:
             await self._table.commit(row)
             self._audience.send_progress()
@@ -178,7 +178,7 @@ class Seats:
     # ----------------------------------------------------------------------------------------- the rematch
 
     async def play_again(self, guest: str) -> None:
-        """Somebody wants a rematch: open its table, or come to it if there is one."""
+        """Open the table of a rematch because somebody wants one, or come to it if there is one."""
         table = self._table
         row = seating.ask_again(table.row, guest)
         following = row.next

@@ -27,7 +27,7 @@ def shuffler(mark: DailyMark) -> Callable[[list[int], int], list[int]]:
 
 
 def bot_seed(row: TableRow, table: Table, seat: int) -> int | None:
-    """What a bot's next choice hangs on, besides what it sees; None where that is left to the system's randomness."""
+    """Return what a bot's next choice hangs on besides its view; None leaves it to the system's randomness."""
     if row.daily is None:
         return None
     made = sum(isinstance(step, Choose) and step.seat == seat for step in table.history)

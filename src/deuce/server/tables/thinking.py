@@ -11,11 +11,11 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from threading import Lock, Thread
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 import numpy as np
 
-from deuce._jit import ENABLED
+from deuce._jit import ENABLED, FOLDER
 from deuce.analysis.hints import Hint, hints
 from deuce.analysis.judge import Judge
 from deuce.bots import Budget
@@ -25,6 +25,7 @@ from deuce.games.protocol import View
 from deuce.games.registry import GAMES, rules_of
 from deuce.server.crashes import running
 from deuce.server.messages import Level
+from deuce.server.parts import Code
 from deuce.server.problems import Refusal
 from deuce.server.tables.compiling import Compilers, is_kept
 from deuce.server.tables.rehearsal import bot_of, bot_part, hint_part, rehearse, rehearsed_for, table_part
@@ -35,6 +36,7 @@ BUDGET = Budget(seconds=0.25)  # of levels that think by the clock; others keep 
 QUICK_THREADS = 2  # beside those for bots that think by the clock and for hints: one of each core but one
 log = logging.getLogger("deuce.server")
 T = TypeVar("T")
+Given = TypeVarTuple("Given")  # what a piece of work is given
 
 _rehearsing: dict[Any, Lock] = {}
 _rehearsed: set[Any] = set()
@@ -46,7 +48,7 @@ def judge_of(game: str) -> Judge:
 
 
 class Thinkers:
-    """The threads in which bots think. Nothing is asked of a game before its code is there."""
+    """Lets bots think in threads. Nothing is asked of a game before its code is there."""
 
     def __init__(self) -> None:
         slow = max(1, (os.cpu_count() or 2) - 1)
@@ -66,25 +68,44 @@ class Thinkers:
 
     def _rehearse(self, loop: asyncio.AbstractEventLoop) -> None:
         begun = time.monotonic()
-        if ENABLED and not all(map(is_kept, self._compilers.parts)):
+        if ENABLED and FOLDER is None:
+            log.warning("Machine code cannot be kept, and is compiled at each start: set DEUCE_CACHE_DIR")
+        elif ENABLED and not all(map(is_kept, self._compilers.parts)):
             log.info("Compiling for this machine; this is kept for the next time …")
-        for part in self._compilers.run():
-            try:
-                once(rehearse, part)
-            except Exception:  # whoever waits for it goes on: there it will fail again, and can be told
-                log.exception("%s could not be rehearsed", part)
-            try:
-                loop.call_soon_threadsafe(self._ready[part].set)
-            except RuntimeError:
-                log.debug("stopped before everything was compiled")  # the loop is closed
-                self._compilers.stop()
+        missing = set(self._compilers.parts)
+        try:
+            for part in self._compilers.run():
+                self._rehearse_part(part, loop)
+                missing.discard(part)
+        except Exception:
+            log.exception("what had to be compiled could not be found out")
+            for part in missing:
+                self._rehearse_part(part, loop)
         if not self._compilers.stopped:
             self.rehearsed = True
             log.info("Ready to play after %.1f s", time.monotonic() - begun)
 
+    def _rehearse_part(self, part: str, loop: asyncio.AbstractEventLoop) -> None:
+        """Have a part ready. If that goes wrong nobody waits for it: what uses it then fails, and says so."""
+        try:
+            once(rehearse, part)
+        except Exception:
+            log.exception("%s could not be rehearsed", part)
+        try:
+            loop.call_soon_threadsafe(self._ready[part].set)
+        except RuntimeError:
+            log.debug("stopped before everything was compiled")  # the loop is closed
+            self._compilers.stop()
+
     async def ready(self, game: str) -> None:
         """Wait until a game can be played without a wait."""
         await self._ready[table_part(game)].wait()
+
+    async def tell_when_ready(self, tell: Callable[[], None]) -> None:
+        """Say so when all games can be played."""
+        for game in GAMES:
+            await self.ready(game)
+        tell()
 
     @property
     def all_ready(self) -> bool:
@@ -92,7 +113,7 @@ class Thinkers:
 
     async def choice(
         self, level: Level, table: Table, seat: int, seed: int | None = None, *, asker: Asker
-    ) -> Any:
+    ) -> Code:
         """Let a bot `decide` in a thread. It is shown its view, nothing else."""
         await self._ready[bot_part(table.game, rehearsed_for(level, table.game))].wait()
         with running(asker.table):
@@ -100,12 +121,12 @@ class Thinkers:
         lane: Lane = "thoughts" if thinks_by_the_clock(bot_of(level, table.game)) else "quick"
         return await self._scheduler.run(lane, asker, decide, level, table.game, view, legal, seed)
 
-    async def run(self, asker: Asker, work: Callable[..., T], *args: Any) -> T:
+    async def run(self, asker: Asker, work: Callable[[*Given], T], *args: *Given) -> T:
         """Do something else in the threads of bots that answers within milliseconds."""
         return await self._scheduler.run("quick", asker, work, *args)
 
     async def hint(self, asker: Asker, game: str, view: View) -> list[Hint]:
-        """The best choices of the seat whose view this is. Refused if too many of the asker's wait already."""
+        """Return the best choices of the seat whose view this is, or refuse if too many of the asker's wait already."""
         if hint_part(game) not in self._ready:  # nothing has learnt this game
             raise Refusal("no_hints")
         await self._ready[hint_part(game)].wait()
@@ -116,16 +137,17 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def decide(level: Level, game: str, view: View, legal: np.ndarray, seed: int | None) -> Any:
-    """What a bot chooses, as records write it; with a seed always the same, unless it thinks by the clock."""
+def decide(level: Level, game: str, view: View, legal: np.ndarray, seed: int | None) -> Code:
+    """Return what a bot chooses, as records write it; with a seed always the same, unless it thinks by the clock."""
     bot = bot_of(level, game)
     rng = Stream(secrets.randbits(64) if seed is None else seed)
     choice = bot.act(view, legal, rng, BUDGET if thinks_by_the_clock(bot) else None)
-    return rules_of(game).choice_code(choice)
+    code: Code = rules_of(game).choice_code(choice)
+    return code
 
 
 def once(rehearsal: Callable[..., None], *of_what: str) -> None:
-    """Of several servers in one process one rehearses, the others wait for it or find it done."""
+    """Rehearse, unless another server in this process does: then wait for it, or find it done."""
     with _rehearsing.setdefault((rehearsal, *of_what), Lock()):
         if (rehearsal, *of_what) not in _rehearsed:
             rehearsal(*of_what)
@@ -133,5 +155,5 @@ def once(rehearsal: Callable[..., None], *of_what: str) -> None:
 
 
 def hints_of(game: str, view: View, seed: int) -> list[Hint]:
-    """The best choices of the seat whose view this is."""
+    """Return the best choices of the seat whose view this is."""
     return hints(judge_of(game), view, seed)

@@ -26,7 +26,7 @@ from deuce.games.two_sans_three.bots.beliefs import (
     new_past,
     recall,
 )
-from deuce.games.two_sans_three.bots.tree import TreeBot, new_tree, walk
+from deuce.games.two_sans_three.bots.tree import NODE, TreeBot, make_node, walk
 from deuce.games.two_sans_three.state import HIDDEN, MAX_CARDS
 
 GAME = "two_sans_three"
@@ -82,7 +82,9 @@ def test_choices_are_recalled_in_the_positions_they_were_made_in(seats: int) -> 
         past = new_past()
         count = recall(view_of(state, viewer), past)
         recalled += count
-        for position, seat, played in zip(*(array[:count] for array in past), strict=True):
+        # What compiled code makes comes back without the names of its fields.
+        before = np.ndarray(count, RULES.STATE, past.positions)
+        for position, seat, played in zip(before, past.seats[:count], past.played[:count], strict=True):
             assert seat != viewer
             then = states[int(position.played)]
             assert bytes(view_of(position, RULES.SPECTATOR)) == bytes(view_of(then, RULES.SPECTATOR))
@@ -178,18 +180,19 @@ def test_among_more_than_two_others_play_for_themselves(seats: int) -> None:
     room, places = np.zeros(2, RULES.STATE), np.zeros(MAX_CARDS, np.int64)
     RULES.resample(seen, room[1], u64(7))
     list_unseen_slots(seen, places)
-    tree, sums, alive = new_tree(1000), np.zeros((8, 4)), np.zeros(1, np.int64)
+    tree, sums, alive = np.empty(1000, NODE), np.zeros((8, 4)), np.zeros(1, np.int64)
+    make_node(tree, 0)
     network, one_hand = load_network(GAME), worlds[:1]
     walk(room, viewer, one_hand, unseen, held, places, 0, 900, alive, u64(7), network, tree, 1, sums)
-    node, tried = int(tree.nodes[0, 0]), set()
-    child = int(tree.child[node])
+    node, tried = int(tree[0].nodes[0]), set()
+    child = int(tree[node].child)
     while child:
-        tried.add(int(tree.card[child]))
-        child = int(tree.sibling[child])
+        tried.add(int(tree[child].card))
+        child = int(tree[child].sibling)
 
     world = copy(room[1])
     deal_world(world, viewer, one_hand[0, :unseen].copy(), held, places, u64(1))
-    RULES.choose(world, viewer, int(tree.choices[0, 0]))
+    RULES.choose(world, viewer, int(tree[0].choices[0]))
     decide, rival = policies_of(GAME).decide, int(world.turn)
     like_them = {int(decide(world, rival, policy, u64(0))) for policy in (HEURISTIC, GREEDY)}
     assert (tried <= like_them) == (seats > 2)

@@ -20,10 +20,16 @@ export function standardColour(number: number): number | null {
 export const colourOf = (number: number, colours?: Colours): number | null | undefined =>
   colours ? colours[number] : standardColour(number);
 
-/** "46, sun"; "30, start card". */
-export function cardName(number: number, colour: number | null | undefined): string {
+/** A card on its own: "46, sun"; "30, start card". */
+export const cardName = (number: number, colour: number | null | undefined): string => t('card-two-sans-three', printed(number, colour));
+
+/** The same within a sentence, as what somebody plays or takes: "46 (sun)", with an article where the language wants one. */
+export const cardInSentence = (number: number, colour: number | null | undefined): string =>
+  t('card-two-sans-three-said', printed(number, colour));
+
+function printed(number: number, colour: number | null | undefined): { number: number; colour: string } {
   const face = faceOf(number, colour);
-  return t('card-two-sans-three', { number, colour: face === 'stone' ? 'none' : face });
+  return { number, colour: face === 'stone' ? 'none' : face };
 }
 
 /** "petal, face down, minus 1". */

@@ -3,7 +3,8 @@ import { digits } from '../../lib/i18n.svelte';
 import { animate, appear, easeOf, fly, picture, places, timeOf, travel } from '../../lib/motion';
 import { moving } from '../../lib/settings.svelte';
 import { play as sound } from '../../lib/sound';
-import type { AnyEvent } from '../../lib/wire';
+import { TWO_SANS_THREE_RULES as RULES, type AnyEvent } from '../../lib/wire';
+import type { Scene } from './acts';
 
 /** Where the cards were, and what they looked like. */
 export interface Before {
@@ -62,6 +63,45 @@ export function choreograph(root: ParentNode, before: Before, events: readonly A
   if (fresh.length) sound('draw');
 }
 
+/** Sets in motion what begins with an act; to be called once the page shows it. */
+export function stage(root: ParentNode, before: Before, scene: Scene, seat: number | null): void {
+  const { beat, card, taken, events } = scene;
+  if (beat === 'place') {
+    sound('place');
+    for (const element of flipped(root)) {
+      if (Number(element.dataset.flip) !== card) slide(element, before, 0);
+      else {
+        const from = before.places.get(String(card)) ?? (scene.seat === seat ? undefined : handOf(root, scene.seat));
+        if (from) void travel(element, from, { duration: timeOf('move'), ease: easeOf('land') });
+        else void appear(element);
+      }
+    }
+  } else if (beat === 'fly') {
+    const [took] = all(events, 'took');
+    const turned = all(events, 'turned');
+    const cards = taken.map((one) => one.card);
+    for (const element of flipped(root)) {
+      const at = cards.indexOf(Number(element.dataset.flip));
+      if (at < 0) slide(element, before, 0);
+      else void appear(element, { delay: timeOf('take') + at * timeOf('apart') - timeOf('fade') });
+    }
+    cards.forEach((one, i) => take(root, before, one, scene.seat, turned, took?.removed.includes(one) ?? false, i * timeOf('apart')));
+  } else if (beat === 'third') {
+    for (const event of all(events, 'turned')) turnDown(root, before, event, [], 0);
+  } else if (beat === 'count' && all(events, 'interim_bonus').length) winBonus(root, before, scene.seat, 0);
+}
+
+/** The end of a turn that was shown act by act: new cards come, the others close up. */
+export function settle(root: ParentNode, before: Before, events: readonly AnyEvent[]): void {
+  const fresh = all(events, 'refilled').flatMap((event) => event.cards ?? []);
+  for (const element of flipped(root)) {
+    const at = fresh.indexOf(Number(element.dataset.flip));
+    if (at < 0) slide(element, before, 0);
+    else void appear(element, { delay: at * timeOf('apart') });
+  }
+  if (fresh.length) sound('draw');
+}
+
 const all = <Kind extends AnyEvent['event']>(events: readonly AnyEvent[], kind: Kind) =>
   events.filter((event): event is Of<Kind> => event.event === kind);
 const flipped = (root: ParentNode) => root.querySelectorAll<HTMLElement>('[data-flip]');
@@ -110,7 +150,7 @@ function turnDown(root: ParentNode, before: Before, event: Of<'turned'>, taken: 
     void appear(cell);
     return;
   }
-  for (const card of event.cards) {
+  for (const card of delay ? event.cards : []) {
     const was = before.places.get(String(card));
     const drawing = before.pictures.get(String(card));
     if (was && drawing && !taken.includes(card)) void fly(drawing, was, was, { duration: delay }); // they lie until then
@@ -118,7 +158,7 @@ function turnDown(root: ParentNode, before: Before, event: Of<'turned'>, taken: 
   const stack = cell.querySelector('.under');
   if (stack) void animate(stack, [{ scale: '0 1' }, { scale: '1 1' }], { delay, duration: timeOf('flip'), ease: easeOf('out') });
   const cost = document.createElement('span');
-  cost.textContent = digits(-event.cards.length);
+  cost.textContent = digits(event.cards.length * RULES.down_points);
   cost.setAttribute('aria-hidden', 'true');
   Object.assign(cost.style, {
     position: 'absolute',

@@ -9,7 +9,6 @@ export const twoSansThree: PageGame<TwoSansThreeView> = {
   id: 'two_sans_three',
   slug: '2-sans-3',
   title: 'page-game-two-sans-three',
-  pitch: 'page-pitch-two-sans-three',
   players: [2, 3, 4],
   usualPlayers: 3,
   points: true,
@@ -24,6 +23,7 @@ export const twoSansThree: PageGame<TwoSansThreeView> = {
   toPlay: (view) => (view.active === null ? [] : [view.active]),
   table: () => import('./Table.svelte'),
   results: () => import('./Results.svelte'),
+  trophy: () => import('./Trophy.svelte'),
   figure: () => import('./Figure.svelte'),
   words: () => import('./words'),
 };

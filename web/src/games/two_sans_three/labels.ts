@@ -28,3 +28,26 @@ export function holdings(seat: TwoSansThreeSeat, over: boolean): string[] {
   if (seat.pile) parts.push(t('table-pile', { count: seat.pile }));
   return parts;
 }
+
+/** What is said of a player beside the name: so many of the holdings, or that they have won, alone or with others. */
+export function marksOf({ seat, info, over, winner, shared }: MarkedPlayer, room: number): string[] {
+  const held = over && winner ? [t(shared ? 'page-sans-shares' : 'page-sans-wins')] : holdings(seat, over).slice(0, room);
+  return [...held, standing(info)].filter(Boolean);
+}
+
+type MarkedPlayer = Pick<PlayerProps, 'seat' | 'info' | 'over' | 'winner' | 'shared'>;
+
+/** What another player is drawn from, as a panel or as a strip. */
+export interface PlayerProps {
+  at: number;
+  name: string;
+  info: SeatInfo | undefined;
+  seat: TwoSansThreeSeat;
+  colours: readonly (number | null)[];
+  active: boolean;
+  over: boolean;
+  winner: boolean;
+  /** Whether others win too. */
+  shared: boolean;
+  onopen: () => void;
+}

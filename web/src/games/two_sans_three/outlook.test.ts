@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayChoice, TwoSansThreeSeat } from '../../lib/wire';
-import { cellsOf, othersOf, restOf, spotsOf, typedCard } from './outlook';
+import { cellsOf, othersOf, rangeOf, roomOf, spotsOf, typedCard } from './outlook';
 
 const play = (some: Partial<PlayChoice>): PlayChoice => ({
   card: 41,
@@ -32,13 +32,14 @@ describe('a row', () => {
 
   it('shows where a card would land and what it would take', () => {
     const taken = [
-      { card: 46, count: 2, points: 4 },
-      { card: 57, count: 1, points: 1 },
+      { card: 46, count: 2, points: 4, final: 0 },
+      { card: 57, count: 1, points: 1, final: 0 },
     ];
     const spots = spotsOf([30, 37, 46, 57], play({ taken, because: 'higher', after: 15 }));
     expect(spots.map((spot) => spot.card)).toEqual([30, 37, 41, 46, 57]);
     expect(spots.map((spot) => spot.kind)).toEqual(['rest', 'rest', 'lands', 'taken', 'taken']);
     expect(spots.map((spot) => spot.points)).toEqual([0, 0, 0, 4, 1]);
+    expect(spots.some((spot) => spot.lifted)).toBe(false);
   });
 });
 
@@ -47,8 +48,8 @@ describe('a collection', () => {
 
   it('shows what would come, and leaves out what leaves the game', () => {
     const taken = [
-      { card: 1, count: 2, points: 4 },
-      { card: 5, count: 0, points: 0 },
+      { card: 1, count: 2, points: 4, final: 0 },
+      { card: 5, count: 0, points: 0, final: 0 },
     ];
     const [sun, wave] = cellsOf(seat([[8], []], [0, 3]), colours, taken);
     expect(sun!.cards).toEqual([
@@ -60,17 +61,18 @@ describe('a collection', () => {
 
   it('marks all three that would turn, but not the first of the next', () => {
     const taken = [
-      { card: 1, count: 2, points: 4 },
-      { card: 2, count: 3, points: -8 },
-      { card: 3, count: 1, points: 1 },
+      { card: 1, count: 2, points: 4, final: 0 },
+      { card: 2, count: 3, points: -8, final: 0 },
+      { card: 3, count: 1, points: 1, final: 0 },
     ];
     const [sun] = cellsOf(seat([[8], []], [0, 0]), colours, taken);
     expect(sun!.cards.map((lying) => lying.turning)).toEqual([true, true, true, false]);
   });
 });
 
-it('finds the points that only the end brings', () => {
-  expect(restOf(play({ taken: [{ card: 46, count: 1, points: 1 }], bonus: 7, before: 3, after: 16 }))).toBe(5);
+it('has room and a range as the rules say', () => {
+  expect([1, 3, 4, 5].map(roomOf)).toEqual([3, 1, 0, 0]);
+  expect(rangeOf(30)).toEqual({ first: 31, last: 59 });
 });
 
 it('finds the card that typed digits mean', () => {

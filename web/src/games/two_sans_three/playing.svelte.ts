@@ -2,6 +2,7 @@
 import { problemOf, problemText } from '../../lib/problems';
 import type { TableSession } from '../../lib/session.svelte';
 import { play as sound } from '../../lib/sound';
+import type { Scene } from './acts';
 import type { PlayChoice, TwoSansThreeView } from '../../lib/wire';
 
 export class Playing {
@@ -27,7 +28,9 @@ export class Playing {
   hand = $derived.by(() => [...(this.own?.hand ?? [])].sort((a, b) => a - b));
   over = $derived.by(() => this.view.phase === 'over');
   /** Whether it is the viewer's turn. */
-  mine = $derived.by(() => !this.#session.readOnly && !this.over && this.view.active === this.#session.seat);
+  mine = $derived.by(() => !this.#session.readOnly && !this.#session.act && !this.over && this.view.active === this.#session.seat);
+  /** What is being shown of a turn, if anything is. */
+  scene = $derived.by(() => (this.#session.act?.scene ?? null) as Scene | null);
   plays = $derived.by(() => new Map(this.view.plays.map((play) => [play.card, play])));
 
   /** What is looked at: the card on its way, the one pointed at or focused, or else the one chosen; in a replay the one played next. */

@@ -1,13 +1,13 @@
-// A score as the rulebook adds it up. The server counts; a card that lies alone counts one and one turned for good takes
-// one, so that these counts are points. What pairs bring is whatever the other lines leave of the total.
-import type { ScoreSheet } from '../../lib/wire';
+// A score as the rulebook adds it up. The server counts cards and says what they are worth; nothing is judged here.
+import { TWO_SANS_THREE_RULES as RULES, type ScoreSheet } from '../../lib/wire';
 
 export const LINES = ['singles', 'pairs', 'down', 'interim', 'final'] as const;
 
 /** The points of each line; they add up to the total. */
 export function pointsOf(score: ScoreSheet): Record<(typeof LINES)[number], number> {
-  const { singles, down, interim, final, total } = score;
-  return { singles, pairs: total - singles + down - interim - final, down: -down, interim, final };
+  const { singles, pairs, down, interim, final } = score;
+  const [, single, pair] = RULES.colour_points;
+  return { singles: singles * single, pairs: pairs * pair, down: down * RULES.down_points, interim, final };
 }
 
 /** The points added up: "4 + 10 − 6 + 7 + 5". Bonuses that were not won are left out. */

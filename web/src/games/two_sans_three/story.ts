@@ -1,13 +1,13 @@
 // The events of a game in sentences.
 import { digits, t } from '../../lib/i18n.svelte';
-import { Speaker, Story, type EventOf, type Teller } from '../../lib/speech';
+import { listed, Speaker, Story, type EventOf, type Teller } from '../../lib/speech';
 import type { AnyEvent } from '../../lib/wire';
-import { cardName, colourOf, SEVEN } from './cards';
+import { cardInSentence, colourOf, SEVEN } from './cards';
 import { sumOf } from './score';
 
 /** Tells a game: a turn in one breath. */
 export function story(teller: Teller): Story {
-  const speaker = new Speaker(teller, { name: (code, colours) => cardName(Number(code), colourOf(Number(code), colours)) });
+  const speaker = new Speaker(teller, (code, colours) => cardInSentence(Number(code), colourOf(Number(code), colours)));
   return new Story((events) => {
     const told = events.map((event) => one(speaker, event));
     return 'turn' in events[0]! ? [told.join(' ')] : told;
@@ -23,7 +23,7 @@ function one(speaker: Speaker, event: AnyEvent): string {
     case 'took':
       return took(speaker, event);
     case 'turned':
-      return t('event-turned', { colour: SEVEN[event.colour] ?? '', cards: speaker.cards(event.cards) });
+      return t('event-turned', { colour: SEVEN[event.colour] ?? '', cards: numbers(event.cards) });
     case 'interim_bonus':
       return speaker.of(event.seat, 'event-interim-bonus', { points: event.points });
     case 'refilled':
@@ -38,8 +38,11 @@ function one(speaker: Speaker, event: AnyEvent): string {
   }
 }
 
+/** Some cards whose colour is clear from the sentence: "12, 27 and 57". */
+const numbers = (cards: readonly number[]): string => listed(cards.map(String));
+
 function took(speaker: Speaker, event: EventOf<'took'>): string {
   const told = t(`event-took-${event.because}`, { cards: speaker.cards(event.taken) });
   if (!event.removed.length) return told;
-  return `${told} ${t('event-removed', { cards: speaker.cards(event.removed), count: event.removed.length })}`;
+  return `${told} ${t('event-removed', { cards: numbers(event.removed), count: event.removed.length })}`;
 }

@@ -30,6 +30,23 @@ export const words: GameWords<TwoSansThreeView> = {
     parts.push(t('page-points', { points: digits(at.score.total), count: Math.abs(at.score.total) }));
     return parts;
   },
+  why({ seats, winners }, names, me) {
+    const order = seats.map((seat, at) => ({ at, points: seat.score.total })).sort((a, b) => b.points - a.points);
+    const [first, second] = order;
+    if (!first || !second || (winners && winners.length > 1)) return t('page-sans-why-shared', { points: digits(first?.points ?? 0) });
+    const won = first.at === me;
+    const own = me === null ? undefined : seats[me]?.score.total;
+    if (won || own === undefined)
+      return t('page-sans-why', {
+        who: won ? 'you' : 'other',
+        name: names[first.at] ?? '',
+        points: digits(first.points),
+        ahead: first.points - second.points,
+        second: names[second.at] ?? '',
+      });
+    return t('page-sans-why-lost', { name: names[first.at] ?? '', points: digits(first.points), own: digits(own) });
+  },
+  prompt: () => t('table-turn-of', { who: 'you', name: '' }),
   choice: (choice) => t('page-sans-play', { card: Number(choice) }),
   short: String,
   showCards: false,

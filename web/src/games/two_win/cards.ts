@@ -10,9 +10,13 @@ const LETTERS: Record<string, CardColour> = { B: 'blue', P: 'pink', G: 'green' }
 /** The colour of a card or of a colour letter: "7B2" and "B" are blue. */
 export const cardColour = (code: string): CardColour => LETTERS[code.length > 1 ? code[1]! : code]!;
 
-/** "blue 5, 1 star". */
-export const cardName = (code: string): string =>
-  t('card-two-win', { digit: Number(code[0]), colour: cardColour(code), stars: Number(code[2]) });
+const printed = (code: string) => ({ digit: Number(code[0]), colour: cardColour(code), stars: Number(code[2]) });
+
+/** A card on its own: "blue 5, 1 star". */
+export const cardName = (code: string): string => t('card-two-win', printed(code));
+
+/** The same within a sentence, as what somebody passes or draws: "the blue 5 (1 star)". */
+export const cardInSentence = (code: string): string => t('card-two-win-said', printed(code));
 
 const FACES: Record<string, [colour: string, face: FaceName]> = {
   B: ['blue', 'wave'],

@@ -4,7 +4,8 @@ import type { TableSession } from '../../lib/session.svelte';
 import { play } from '../../lib/sound';
 import type { TwoWinView } from '../../lib/wire';
 import { arrived, handCards, ORDERS, sorted, storedOrder, storeOrder, type HandCard } from './helpers';
-import { freshKeys } from './news';
+import type { Scene } from './acts';
+import { freshCodes, freshKeys } from './news';
 import { Picks } from './picks.svelte';
 
 export class Choosing {
@@ -27,9 +28,11 @@ export class Choosing {
   own = $derived.by(() => (this.#session.seat === null ? null : (this.view.seats[this.#session.seat] ?? null)));
   cards = $derived.by(() => handCards(this.own?.hand ?? []));
   hand = $derived.by(() => sorted(this.cards, this.order, this.#came));
-  fresh = $derived.by(() => freshKeys(this.#session.log, this.view, this.cards));
+  /** What is being shown of the round, if anything is. */
+  scene = $derived.by(() => (this.#session.act?.scene ?? null) as Scene | null);
+  fresh = $derived.by(() => freshKeys(this.scene ? this.scene.fresh : freshCodes(this.#session.log, this.view), this.cards));
   /** Whether the viewer may choose in this phase, or choose again. */
-  may = $derived.by(() => !this.#session.readOnly && !!this.own?.inside && this.view.phase !== 'over');
+  may = $derived.by(() => !this.#session.readOnly && !this.#session.act && !!this.own?.inside && this.view.phase !== 'over');
   /** Whether there is a choice to show: one to be made, or in a replay the one that was. */
   shown = $derived.by(() => this.may || (this.#session.still && !!this.own?.inside && this.view.chosen !== null));
   /** Whether the choice is made, and not being changed. */

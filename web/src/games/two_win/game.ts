@@ -9,7 +9,6 @@ export const twoWin: PageGame<TwoWinView> = {
   id: 'two_win',
   slug: '2-win',
   title: 'page-game-two-win',
-  pitch: 'page-pitch-two-win',
   players: [2, 3, 4, 5, 6],
   usualPlayers: 4,
   points: false,
@@ -23,6 +22,7 @@ export const twoWin: PageGame<TwoWinView> = {
   toPlay: () => [], // everybody chooses at once
   table: () => import('./Table.svelte'),
   results: () => import('./Results.svelte'),
+  trophy: () => import('./Trophy.svelte'),
   figure: () => import('./Figure.svelte'),
   words: () => import('./words'),
 };

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, handCards, runs, sorted } from './helpers';
+import form from '../../fixtures/two_win_form.json';
+import formSix from '../../fixtures/two_win_form_six.json';
+import type { TwoWinView } from '../../lib/wire';
+import { arrived, handCards, keptNumbers, runs, sorted } from './helpers';
 
 describe('a hand', () => {
   it('tells equal cards apart', () => {
@@ -34,5 +37,15 @@ describe('runs of a column', () => {
       { from: 1, length: 3, open: false },
     ]);
     expect(runs(['', 'open', ''], 2)).toEqual([]);
+  });
+});
+
+describe('the room above a number', () => {
+  it.each([form, formSix])('has a mark for each number that the server counts', (fixture) => {
+    const { forms, seats, viewer } = fixture.view as unknown as TwoWinView;
+    const hand = seats[viewer!]!.hand!;
+    expect(forms.length).toBeGreaterThan(3);
+    for (const one of forms) expect(keptNumbers(one, forms, hand)).toHaveLength(one.room);
+    expect(new Set(forms.map((one) => one.number)).size).toBe(keptNumbers(undefined, forms, hand).length);
   });
 });

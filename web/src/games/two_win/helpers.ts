@@ -1,7 +1,7 @@
 /** What the table of 2 WIN works out from its view: how things are shown, never what is allowed. */
 import { cardColour } from './cards';
 import { t } from '../../lib/i18n.svelte';
-import type { Reason, Sureness, TwoWinSeat } from '../../lib/wire';
+import type { NumberChoice, Reason, Sureness, TableInfo, TwoWinSeat, TwoWinView } from '../../lib/wire';
 
 /** A card of the own hand. Equal cards are told apart by their copy, so that each keeps its place. */
 export interface HandCard {
@@ -117,6 +117,33 @@ export function prospects(choice: readonly string[], stars: number, earns: Parti
     { letter: 'C', sure: of('C'), words: t('table-earns-pair', { sure: of('C') }) },
     { letter: ended.length > 1 ? 'D 2×' : 'D', sure: ended.length ? of(ended[0]!) : 'not', words: run },
   ];
+}
+
+/** Cards without some of them, each once. */
+export function without(cards: readonly string[], gone: readonly string[]): string[] {
+  const left = [...cards];
+  for (const card of gone) {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
+/** Of the numbers that can be formed now, those above a number that the cards kept make, rising; without one, all. */
+export function keptNumbers(number: NumberChoice | undefined, forms: readonly NumberChoice[], hand: readonly string[]): number[] {
+  const kept = without(hand, number?.choice ?? []);
+  const found = forms.filter(
+    (form) => (!number || form.number > number.number) && without(kept, form.choice).length === kept.length - form.choice.length,
+  );
+  return [...new Set(found.map((form) => form.number))].sort((a, b) => a - b);
+}
+
+/** Whether nobody but bots is still in. */
+export function botsOnly(table: TableInfo, view: TwoWinView): boolean {
+  return view.seats.every((seat, at) => {
+    const info = table.seats[at];
+    return !seat.inside || info?.kind === 'bot' || info?.stand_in || info?.resigned;
+  });
 }
 
 /** Why a player is out, as the live line says it. */

@@ -4,6 +4,7 @@ import { sheetPicture } from '../../cards/sheets';
 import { animate, appear, easeOf, fly, timeOf, travel, turnUp, type Timing } from '../../lib/motion';
 import { moving } from '../../lib/settings.svelte';
 import type { AnyEvent } from '../../lib/wire';
+import type { Scene } from './acts';
 import { backSheet, cardSheet } from './cards';
 
 type Of<Kind extends AnyEvent['event']> = Extract<AnyEvent, { event: Kind }>;
@@ -31,6 +32,43 @@ export class Moves {
     if (passed.length) return this.#pass(passed);
     if (formed.length) return this.#reveal(formed, all(events, 'drew'));
     return 0;
+  }
+
+  /** What begins with an act of a reveal. */
+  act({ beat, numbers, drawn }: Scene): void {
+    const back = () => sheetPicture(backSheet());
+    for (const { seat } of beat === 'down' ? numbers : [])
+      for (const column of ['tens', 'units'])
+        this.#spot(seat, column, (spot) => {
+          const from = (seat === this.#me && this.#ownSlot(column)) || this.#seat(seat);
+          if (from) void travel(spot, from, { duration: timeOf('fade'), ease: easeOf('out') });
+        });
+    for (const { seat } of beat === 'turn' ? numbers : []) {
+      this.#spot(seat, 'tens', (spot) => void turnUp(spot, back()));
+      this.#spot(seat, 'units', (spot) => void turnUp(spot, back(), { delay: timeOf('second') }));
+    }
+    if (drawn.length) this.#draw(drawn, 0, timeOf('reason'));
+  }
+
+  /** The numbers slide from the middle to their columns; nothing waits for that. */
+  settle(): number {
+    for (const [key, rect] of this.#before) {
+      const [, seat, column] = /^shown-(\d+)-(\w+)$/.exec(key) ?? [];
+      const card = seat && this.#root.querySelector(`[data-shown="${seat}-${column}"]`);
+      if (card) void travel(card, rect, { duration: timeOf('move'), ease: easeOf('in-out') });
+    }
+    return 0;
+  }
+
+  #spot(seat: number, column: string, move: (spot: Element) => void): void {
+    const spot = this.#root.querySelector(`[data-flip="shown-${seat}-${column}"]`);
+    if (spot) move(spot);
+  }
+
+  /** Where one of the own two cards lay before they came to the middle. */
+  #ownSlot(column: string): DOMRect | null {
+    const slots = [...this.#before].filter(([key]) => key.startsWith('slot-'));
+    return slots[column === 'tens' ? 0 : 1]?.[1] ?? null;
   }
 
   #pass(events: Of<'passed'>[]): number {
@@ -74,7 +112,8 @@ export class Moves {
       }
       for (const reason of event.earned) if (reason.startsWith('D')) this.#closeRun(event.seat, reason.slice(2));
     }
-    return this.#draw(drew);
+    const limit = timeOf('limit') - timeOf('reveal') - timeOf('deal');
+    return this.#draw(drew, timeOf('reveal'), limit);
   }
 
   #closeRun(seat: number, column: string): void {
@@ -86,12 +125,13 @@ export class Moves {
     void animate(bracket, frames, { delay: timeOf('reveal'), duration: timeOf('move'), ease: easeOf('out') });
   }
 
-  #draw(events: Of<'drew'>[]): number {
+  /** Cards come from the pile one after the other, the last of them within `within`. */
+  #draw(events: readonly Of<'drew'>[], start: number, within: number): number {
     const pile = this.#anchor('pile');
-    const lap = Math.min(timeOf('lap'), (timeOf('limit') - timeOf('reveal') - timeOf('deal')) / Math.max(events.length, 1));
+    const lap = Math.min(timeOf('lap'), within / Math.max(events.length, 1));
     const landed = new Set<Element>();
     events.forEach((event, i) => {
-      const timing: Timing = { delay: timeOf('reveal') + i * lap, duration: timeOf('deal'), ease: easeOf('out') };
+      const timing: Timing = { delay: start + i * lap, duration: timeOf('deal'), ease: easeOf('out') };
       if (event.seat === this.#me && event.card) {
         const card = this.#newest(event.card, landed);
         if (!card) return;
@@ -103,7 +143,7 @@ export class Moves {
       const to = this.#seat(event.seat);
       if (pile && to) void fly(sheetPicture(backSheet()), pile, to, timing);
     });
-    return timeOf('reveal') + events.length * lap + timeOf('deal');
+    return start + events.length * lap + timeOf('deal');
   }
 
   /** Where one of the own cards was: in the slot, else in the hand. */

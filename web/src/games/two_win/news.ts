@@ -28,15 +28,19 @@ export function newsOf(log: readonly AnyEvent[], view: TwoWinView, names: string
   return [...nothing, ...teller.tell(rest)].join(' ');
 }
 
-/** The cards that came in the last step, by key; of equal cards the last ones. */
-export function freshKeys(log: readonly AnyEvent[], view: TwoWinView, cards: readonly HandCard[]): Set<string> {
+/** The cards that came in the last step. */
+export function freshCodes(log: readonly AnyEvent[], view: TwoWinView): string[] {
   const me = view.viewer;
-  if (view.phase === 'over') return new Set();
-  const codes = lastStep(log).flatMap((event) => {
+  if (view.phase === 'over') return [];
+  return lastStep(log).flatMap((event) => {
     if (event.event === 'drew' && event.seat === me && event.card) return [event.card];
     if (event.event === 'passed' && event.to === me && event.card) return [event.card];
     return [];
   });
+}
+
+/** The keys of these cards in a hand; of equal cards the last ones. */
+export function freshKeys(codes: readonly string[], cards: readonly HandCard[]): Set<string> {
   const found = new Set<string>();
   for (const code of codes) {
     const card = cards.findLast((one) => one.code === code && !found.has(one.key));

@@ -7,7 +7,14 @@ const hand = handCards(['2G0', '5B1', '5B1', '9P0']);
 const [two, five, otherFive, nine] = hand as [(typeof hand)[0], (typeof hand)[0], (typeof hand)[0], (typeof hand)[0]];
 
 function forming(...numbers: [string, string][]): Picks {
-  const forms = numbers.map((choice) => ({ choice, number: Number(choice[0][0]! + choice[1][0]!), stars: 0, earns: {} }));
+  const forms = numbers.map((choice) => ({
+    choice,
+    number: Number(choice[0][0]! + choice[1][0]!),
+    stars: 0,
+    earns: {},
+    room: 0,
+    top: false,
+  }));
   return new Picks(() => ({ phase: 'form', forms, passes: [] }) as unknown as TwoWinView);
 }
 

@@ -2,12 +2,12 @@
 import { t } from '../../lib/i18n.svelte';
 import { Speaker, Story, type EventOf, type Teller } from '../../lib/speech';
 import type { AnyEvent } from '../../lib/wire';
-import { cardName } from './cards';
+import { cardInSentence } from './cards';
 import { reasonWords } from './helpers';
 
 /** Tells a game. It remembers the numbers formed, which explain later draws. */
 export function story(teller: Teller): Story {
-  const speaker = new Speaker(teller, { name: (code) => cardName(String(code)) });
+  const speaker = new Speaker(teller, (code) => cardInSentence(String(code)));
   const formed = new Map<number, EventOf<'formed'>>();
 
   return new Story((events) => {
@@ -45,7 +45,7 @@ function numbers(speaker: Speaker, events: readonly EventOf<'formed'>[]): string
 }
 
 /** One sentence for all that a seat draws. */
-function draws(speaker: Speaker, events: readonly EventOf<'drew'>[], formed: ReadonlyMap<number, EventOf<'formed'>>): string[] {
+export function draws(speaker: Speaker, events: readonly EventOf<'drew'>[], formed: ReadonlyMap<number, EventOf<'formed'>>): string[] {
   return [...bySeat(events)].map(([seat, drawn]) => {
     const number = formed.get(seat);
     const reasons = drawn.map((draw) => reasonWords(draw.reason, number && [number.tens, number.units])).join(', ');

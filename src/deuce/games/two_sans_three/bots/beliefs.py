@@ -14,6 +14,7 @@ import numpy as np
 
 from deuce._jit import compiled, i64
 from deuce.chance import advance, below, bits, shuffle, unit
+from deuce.elementary import exp, log
 from deuce.games.two_sans_three.bots.policy import WEIGHTS, score_choices
 from deuce.games.two_sans_three.rules import play, put_in_row
 from deuce.games.two_sans_three.state import (
@@ -45,7 +46,9 @@ class Past(NamedTuple):
     played: np.ndarray  # [choice]: the card
 
 
-def new_past() -> Past:
+@compiled
+def new_past() -> Any:
+    """Make room for the choices of others."""
     return Past(
         np.zeros(MOST_PASTS + 1, STATE), np.zeros(MOST_PASTS, np.int64), np.zeros(MOST_PASTS, np.int64)
     )
@@ -107,8 +110,8 @@ def likelihood(past: Any, count: Any, seat: Any, hand: Any, least: Any, scores: 
             own += position.hand[seat, i] < past.played[k]
         weights = 0.0
         for i in range(n):
-            weights += np.exp((scores[i] - most) / POINTS)
-        total += np.log((1.0 - ANYTHING) * np.exp((scores[own] - most) / POINTS) / weights + ANYTHING / n)
+            weights += exp((scores[i] - most) / POINTS)
+        total += log((1.0 - ANYTHING) * exp((scores[own] - most) / POINTS) / weights + ANYTHING / n)
         if total < least:  # what follows can only make it less
             break
     return total
@@ -151,7 +154,7 @@ def imagine(seen: Any, past: Any, count: Any, stream: Any, worlds: Any) -> Any:
             order[a], order[b] = order[b], order[a]
             stream = advance(stream)
             # How likely the exchange must be for it to stay.
-            least = known[one] + np.log(max(unit(bits(stream)), LEAST_CHANCE))
+            least = known[one] + log(max(unit(bits(stream)), LEAST_CHANCE))
             if other >= 0:
                 least += known[other]
             new_one = likelihood(past, count, one, order[start[one] : start[one + 1]], least, scores)

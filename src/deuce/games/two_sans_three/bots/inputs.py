@@ -1,6 +1,6 @@
 """Inputs of the network for 2 sans 3: the table after the choice, what it offers to whom, hands, collections.
 
-Most inputs name neither colours nor numbers: what counts is what a card is to a collection (so many of its colour lie
+Most inputs name neither colours nor numbers: what counts is what a card is to a collection (how many of its colour lie
 face up there) and which cards, of the hand or not seen yet, could take it. Worth is what the tuned heuristic reckons.
 The rest tells every card and colour by name, for what the others cannot say.
 """

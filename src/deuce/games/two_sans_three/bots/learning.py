@@ -6,9 +6,27 @@ from deuce.bots.network import Network
 from deuce.bots.parts import ByNetwork, BySearch, Training
 from deuce.bots.protocol import Bot, Budget
 from deuce.games.two_sans_three.bots.inputs import INPUTS, encode
-from deuce.games.two_sans_three.bots.tree import TreeBot
+from deuce.games.two_sans_three.bots.tree import (
+    MEMORY,
+    SEARCH,
+    TreeBot,
+    advance_search,
+    begin_search,
+    memory_for,
+)
 
-__all__ = ["INPUTS", "LADDER", "TRAINING", "encode", "network_search"]
+__all__ = [
+    "INPUTS",
+    "LADDER",
+    "MEMORY",
+    "SEARCH",
+    "TRAINING",
+    "advance_search",
+    "begin_search",
+    "encode",
+    "memory_for",
+    "network_search",
+]
 
 LADDER: tuple[ByNetwork | BySearch, ...] = (
     ByNetwork(0.15),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from deuce.games.protocol import Choice, Seat, View
-from deuce.games.two_sans_three.terminal.cards import COLOUR_NAMES, card_words, face
+from deuce.games.two_sans_three.terminal.cards import COLOUR_NAMES, card_in_sentence, card_words, face
 from deuce.games.two_sans_three.terminal.position import board, lap
 from deuce.games.two_sans_three.terminal.results import RESULT_COLUMNS, result_cells
 from deuce.terminal.speech import Speaker
@@ -22,6 +22,7 @@ __all__ = [
     "RESULT_COLUMNS",
     "ask",
     "board",
+    "card_in_sentence",
     "card_words",
     "describe",
     "face",
@@ -40,7 +41,7 @@ def is_out(view: View, seat: Seat) -> bool:
 
 
 def legend(speaker: Speaker) -> Text:
-    """What the signs of the seven colours mean."""
+    """Return what the signs of the seven colours mean."""
     return speaker.say("terminal-welcome-two-sans-three", **speaker.signs(*COLOUR_NAMES))
 
 
@@ -52,14 +53,14 @@ def make_teller(speaker: Speaker) -> Teller:
 
 
 def make_controls(session: Session) -> Controls:
-    """What keys do; imported late, for whoever only draws a board needs no session."""
+    """Make what reacts to keys; imported late, for whoever only draws a board needs no session."""
     from deuce.games.two_sans_three.terminal.controls import TwoSansThreeControls
 
     return TwoSansThreeControls(session)
 
 
 def describe(view: View, speaker: Speaker) -> list[str]:
-    """The position in sentences."""
+    """Describe the position in sentences."""
     from deuce.games.two_sans_three.terminal import plain
 
     return plain.describe(view, speaker)

@@ -11,7 +11,7 @@ COLOUR_NAMES = ("sun", "wave", "peak", "leaf", "petal", "moon", "drop")  # keys 
 
 
 def colour_of(number: int, colours: Colours) -> str:
-    """The colour of a number as a word: sun … drop, none (15, 45, 75) or start."""
+    """Return the colour of a number as a word: sun … drop, none (15, 45, 75) or start."""
     if number % ROW_SPAN == 0:
         return "start"
     colour = int(colours[number])
@@ -19,11 +19,16 @@ def colour_of(number: int, colours: Colours) -> str:
 
 
 def face(card: int, colours: Colours, look: Look) -> Face:
-    """What is printed on a card."""
+    """Return what is printed on a card."""
     colour = colour_of(card, colours)
     return Face(str(card), look.sign(colour), "", colour)
 
 
 def card_words(card: int, speaker: Speaker) -> str:
-    """A card in words: "46, sun"."""
+    """A card on its own in words: "46, sun"."""
     return speaker.words("card-two-sans-three", number=card, colour=colour_of(card, speaker.colours))
+
+
+def card_in_sentence(card: int, speaker: Speaker) -> str:
+    """A card as what somebody plays or takes: "46 (sun)", with an article where the language wants one."""
+    return speaker.words("card-two-sans-three-said", number=card, colour=colour_of(card, speaker.colours))

@@ -64,7 +64,7 @@ class TwoSansThreeControls(Controls):
         return labels
 
     def prospect(self) -> PlayProspect | None:
-        """What the card under the cursor would do."""
+        """Return what the card under the cursor would do."""
         return self.prospects.get(self.card) if self.card is not None else None
 
     def prompt(self) -> Text:

@@ -11,13 +11,13 @@ from deuce.terminal.speech import Speaker
 
 
 def describe(view: View, speaker: Speaker) -> list[str]:
-    """The rows, everyone's collection, and the person's hand."""
+    """Describe the rows, everyone's collection, and the person's hand."""
     turn, of = position.turns(view)
     bonuses = position.bonuses(view, speaker)
     lines = [f"{speaker.words('table-turn', turn=turn, turns=of)}. {bonuses}."]
     for row in range(ROWS):
         start = row * ROW_SPAN
-        cards = speaker.cards([start, *view.row[row, : view.row_n[row]].tolist()])
+        cards = speaker.card_names([start, *view.row[row, : view.row_n[row]].tolist()])
         numbers = f"{start + 1}-{start + ROW_SPAN - 1}"
         lines.append(speaker.say("table-plain-row", numbers=numbers, cards=cards).plain)
     for seat in range(int(view.seats)):
@@ -30,11 +30,11 @@ def describe(view: View, speaker: Speaker) -> list[str]:
         up = [
             n for colour in range(COLOURS) for n in view.up[seat, colour, : view.up_n[seat, colour]].tolist()
         ]
-        collection = f" {speaker.cards(up).plain}." if up else ""
+        collection = f" {speaker.card_names(up).plain}." if up else ""
         lines.append(f"{speaker.label(seat)}: {', '.join(parts)}.{collection}")
     me = int(view.viewer)
     hand = position.hand(view, me) or []
-    lines.append(speaker.say("table-plain-hand", cards=speaker.cards(hand)).plain)
+    lines.append(speaker.say("table-plain-hand", cards=speaker.card_names(hand)).plain)
     return lines
 
 
@@ -47,7 +47,7 @@ def ask(dialogue: Dialogue) -> Choice | None:
 
 
 def _play_words(view: View, speaker: Speaker, number: int) -> str:
-    """A card and what it would do, in one line."""
+    """Say in one line what a card is and what it would do."""
     prospect = play_prospect(view, number)
     parts = []
     for words, points in position.outlook_words(prospect, speaker):

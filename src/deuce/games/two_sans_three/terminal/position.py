@@ -30,7 +30,7 @@ ROW_LABEL = 7
 
 
 def hand(view: View, seat: Seat) -> list[int] | None:
-    """A hand as far as the viewer knows it, sorted; None if it is hidden."""
+    """Return a hand as far as the viewer knows it, sorted; None if it is hidden."""
     numbers: list[int] = sorted(view.hand[seat, : view.hand_n[seat]].tolist())
     return None if NONE in numbers else numbers
 
@@ -39,7 +39,7 @@ def hand(view: View, seat: Seat) -> list[int] | None:
 
 
 def strips(view: View, speaker: Speaker, width: int, lines: int = 2) -> Block:
-    """Everyone's collection by colour and score so far, in one or two lines for each seat."""
+    """Draw everyone's collection by colour and score so far, in one or two lines for each seat."""
     seats = range(int(view.seats))
     order = seats if speaker.me is None else [*seats[speaker.me + 1 :], *seats[: speaker.me + 1]]
     block: Block = []
@@ -49,7 +49,7 @@ def strips(view: View, speaker: Speaker, width: int, lines: int = 2) -> Block:
 
 
 def strip(view: View, seat: Seat, speaker: Speaker, width: int, lines: int = 2) -> Block:
-    """One seat: name, score as if the game ended now, and its collection."""
+    """Draw one seat: name, score as if the game ended now, and its collection."""
     look = speaker.look
     playing = view.phase == PLAY and view.turn == seat
     name = (
@@ -80,7 +80,7 @@ def strip(view: View, seat: Seat, speaker: Speaker, width: int, lines: int = 2) 
 
 
 def status(view: View, seat: Seat, speaker: Speaker) -> str:
-    """Cards in hand and pile, bonus; at the end the rank."""
+    """Say how many cards are in hand and pile, and the bonus; at the end the rank."""
     if view.phase == OVER:
         return speaker.words("table-place", place=int(view.rank[seat]))
     pile = int(view.dealt) - int(view.drawn[seat])
@@ -94,7 +94,7 @@ def status(view: View, seat: Seat, speaker: Speaker) -> str:
 
 
 def collected(view: View, seat: Seat, colour: int, speaker: Speaker) -> Text:
-    """The face-up cards of a colour in a cell: "☼16 61"."""
+    """Draw the face-up cards of a colour in a cell: "☼16 61"."""
     look = speaker.look
     key = COLOUR_NAMES[colour]
     numbers = view.up[seat, colour, : view.up_n[seat, colour]].tolist()
@@ -105,7 +105,7 @@ def collected(view: View, seat: Seat, colour: int, speaker: Speaker) -> Text:
 
 
 def face_down(view: View, seat: Seat, colour: int) -> int:
-    """The number of cards of a colour that lie face down in a collection."""
+    """Return the number of cards of a colour that lie face down in a collection."""
     return int(((view.where == FACE_DOWN + seat) & (view.colour == colour)).sum())
 
 
@@ -115,7 +115,7 @@ def face_down(view: View, seat: Seat, colour: int) -> int:
 def rows(
     view: View, speaker: Speaker, width: int, prospect: PlayProspect | None = None, spaced: bool = False
 ) -> Block:
-    """The three rows; with a prospect, where its card would go and what it would take."""
+    """Draw the three rows; with a prospect, where its card would go and what it would take."""
     block: Block = []
     for row in range(ROWS):
         if spaced and row:
@@ -152,17 +152,17 @@ def _row(view: View, row: int, speaker: Speaker, width: int, prospect: PlayProsp
 
 
 def short_rows(view: View, speaker: Speaker) -> Block:
-    """The three rows in chips, one line each."""
+    """Draw the three rows in chips, one line each."""
     block = []
     for row in range(ROWS):
         start = row * ROW_SPAN
-        cards = speaker.cards([start, *view.row[row, : view.row_n[row]].tolist()])
+        cards = speaker.card_names([start, *view.row[row, : view.row_n[row]].tolist()])
         block.append(line(fit(Text(row_label(row), speaker.look.style("faint")), ROW_LABEL), cards))
     return block
 
 
 def row_label(row: int) -> str:
-    """The numbers of a row."""
+    """Return the numbers of a row."""
     start = row * ROW_SPAN
     return f"{start + 1}-{start + ROW_SPAN - 1}".rjust(ROW_LABEL - 1)
 
@@ -176,7 +176,7 @@ def _row_words(view: View, row: int, speaker: Speaker, prospect: PlayProspect | 
 
 def outlook_words(prospect: PlayProspect, speaker: Speaker) -> list[tuple[Text, int | None]]:
     """What a card would do, line by line, with the points of what it would take."""
-    card = speaker.card(prospect.number)
+    card = speaker.card_name(prospect.number)
     if not prospect.taken:
         return [(speaker.say("terminal-takes-nothing", card=card), None)]
     found: list[tuple[Text, int | None]] = [
@@ -186,8 +186,8 @@ def outlook_words(prospect: PlayProspect, speaker: Speaker) -> list[tuple[Text, 
         words = speaker.say("terminal-taken-removed")
         if taken.count:
             words = speaker.say("terminal-taken", count=taken.count)
-        separator = ", " if speaker.spoken else " "
-        found.append((line(speaker.card(taken.number), separator, words), taken.points))
+        separator = ": " if speaker.spoken else " "
+        found.append((line(speaker.card_name(taken.number), separator, words), taken.points))
     if prospect.bonus:
         found.append((speaker.say("terminal-takes-bonus"), prospect.bonus))
     before, after = speaker.number(prospect.before), speaker.number(prospect.after)
@@ -196,7 +196,7 @@ def outlook_words(prospect: PlayProspect, speaker: Speaker) -> list[tuple[Text, 
 
 
 def outlook(prospect: PlayProspect, speaker: Speaker, width: int) -> Block:
-    """What the highlighted card would do to the collection and the score."""
+    """Say what the highlighted card would do to the collection and the score."""
     block: Block = []
     for words, points in outlook_words(prospect, speaker):
         if points is None:
@@ -208,13 +208,13 @@ def outlook(prospect: PlayProspect, speaker: Speaker, width: int) -> Block:
 
 
 def bonuses(view: View, speaker: Speaker) -> str:
-    """The interim bonuses that are left, or that there are none."""
+    """Say which interim bonuses are left, or that there are none."""
     left = [str(points) for points in INTERIM_BONUS[int(view.bonuses) : int(view.seats)].tolist()]
     return speaker.words("table-bonuses", points=" ".join(left) or speaker.look.sign("minus"))
 
 
 def points(view: View, seat: Seat) -> int:
-    """A score, as if the game ended now."""
+    """Write a score, as if the game ended now."""
     return int(score(view, seat))
 
 
@@ -222,7 +222,7 @@ def points(view: View, seat: Seat) -> int:
 
 
 def hands(view: View, speaker: Speaker, width: int) -> Block:
-    """Every hand that the viewer knows, in chips."""
+    """Draw every hand that the viewer knows, in chips."""
     block: Block = []
     name_width = widest(speaker.label(seat) for seat in range(int(view.seats))) + 2
     for seat in range(int(view.seats)):
@@ -235,18 +235,18 @@ def hands(view: View, speaker: Speaker, width: int) -> Block:
 
 
 def turns(view: View) -> tuple[int, int]:
-    """The turn each player is at, and how many there are."""
+    """Return the turn each player is at, and how many there are."""
     each = int(view.dealt) - KEEP
     return min(int(view.played) // int(view.seats) + 1, each), each
 
 
 def lap(view: View) -> int:
-    """The turn that each player is at; 0 when nobody is to play."""
+    """Return the turn that each player is at; 0 when nobody is to play."""
     return turns(view)[0] if acting(view) else 0
 
 
 def board(view: View, speaker: Speaker, width: int) -> Block:
-    """The whole position: rows, collections, bonuses, the hands the viewer knows."""
+    """Draw the whole position: rows, collections, bonuses, the hands the viewer knows."""
     turn, of = turns(view)
     words = speaker.words("table-turn", turn=turn, turns=of)
     head = line(" ", (words, speaker.look.style("strong")), f"  {bonuses(view, speaker)}")

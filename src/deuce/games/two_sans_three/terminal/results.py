@@ -14,7 +14,7 @@ RESULT_COLUMNS: tuple[str, ...] = ("singles", "pairs", "down", "interim", "final
 
 
 def result_cells(view: View, seat: Seat, ending: Sequence[Event], speaker: Speaker) -> list[str]:
-    """The parts of the score and their sum."""
+    """Return the parts of the score and their sum."""
     event = next(event for event in ending if isinstance(event, Scored) and event.seat == seat)
     singles, pairs = int(COLOUR_POINTS[1]) * event.singles, int(COLOUR_POINTS[2]) * event.pairs
     added = (speaker.signed(part) for part in (pairs, -event.down, event.interim, event.final))

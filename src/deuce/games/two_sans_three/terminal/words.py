@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
@@ -35,7 +35,7 @@ class TwoSansThreeTeller(Teller):
                 return self._took(event)
             case Turned():
                 colour = COLOUR_NAMES[event.colour]
-                return speaker.say("event-turned", colour=colour, cards=speaker.cards(event.cards))
+                return speaker.say("event-turned", colour=colour, cards=self.numbers(event.cards))
             case InterimBonus():
                 return speaker.of(event.seat, "event-interim-bonus", points=event.points)
             case Refilled():
@@ -52,14 +52,21 @@ class TwoSansThreeTeller(Teller):
     def _took(self, event: Took) -> Text:
         sentence = self.speaker.say(f"event-took-{event.because}", cards=self.speaker.cards(event.taken))
         if event.removed:
-            cards = self.speaker.cards(event.removed)
+            cards = self.numbers(event.removed)
             sentence = joined(
                 [sentence, self.speaker.say("event-removed", cards=cards, count=len(event.removed))]
             )
         return sentence
 
+    def numbers(self, cards: Sequence[int]) -> Text:
+        """Some cards whose colour is clear from the sentence: chips, or "12, 27 and 57"."""
+        speaker = self.speaker
+        if speaker.spoken:
+            return speaker.listed([Text(str(card)) for card in cards])
+        return joined(speaker.chip(card) for card in cards)
+
     def sum_of(self, event: Scored) -> str:
-        """The points added up as the rulebook does: "4 + 10 − 6 + 7 + 5"."""
+        """Return the points added up as the rulebook does: "4 + 10 − 6 + 7 + 5"."""
         parts = [
             int(COLOUR_POINTS[1]) * event.singles,
             int(COLOUR_POINTS[2]) * event.pairs,

@@ -10,21 +10,30 @@ candidates more worlds.
 
 from __future__ import annotations
 
-import time
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from deuce._jit import compiled, i64
-from deuce.bots.halving import COLUMNS, Try, halve, mean_values, thoughts
+from deuce._jit import compiled, i64, u64
+from deuce.bots.halving import (
+    HALVING,
+    begin_halving,
+    conclude,
+    count_worlds,
+    keep_time,
+    next_worlds,
+    order_by,
+)
 from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.bots.network import Network
 from deuce.bots.policies import GREEDY, HEURISTIC
-from deuce.bots.protocol import Budget, Thought
+from deuce.bots.protocol import Budget
+from deuce.bots.searching import Advance, SearchingBot
 from deuce.bots.temperature import pick
 from deuce.bots.turns import pile_maker, share_of_win
-from deuce.chance import Stream, advance, below, bits, stream_of
-from deuce.games.protocol import Choice, View
+from deuce.chance import Bits64, advance, below, bits, stream_of
+from deuce.games.flat import Flat, FlatRecord
+from deuce.games.protocol import View
 from deuce.games.two_win.bots.opinions import opinion_scratch, weigh_choices
 from deuce.games.two_win.bots.policy import decide
 from deuce.games.two_win.rules import choose, is_over, next_inside, unchoose, waiting
@@ -50,6 +59,7 @@ class Horizon(NamedTuple):
 
 ONE_MORE = Horizon(1, 3, 6)  # to look at more would gain .002 of win chance at most (two players)
 NEXT_CHOICE = Horizon(0, 6, 6)
+GOING_ON, CARDS, NUMBERS = ONE_MORE
 
 
 @compiled
@@ -107,7 +117,7 @@ def try_worlds(
     alive: Any,
     first_world: Any,
     worlds: Any,
-    seed: Any,
+    seed: Bits64,
     horizon: Any,
     network: Any,
     scratch: Any,
@@ -147,56 +157,99 @@ def try_worlds(
             sums[candidate, 3] += 1.0
 
 
-def world_player(
-    network: Network,
-    horizon: Horizon,
-    seen: np.ndarray,
-    candidates: np.ndarray,
-    seed: Any,
-    sums: np.ndarray,
-) -> Try:
-    """What tries candidates in imagined worlds, seen[0] being the view."""
-    scratch, positions = opinion_scratch(network, SHORTLIST_LENGTH), np.zeros(2, STATE)
+SEARCH = np.dtype(
+    (
+        Flat,
+        np.dtype(
+            [
+                ("halving", HALVING),
+                ("seed", np.uint64),
+                ("going_on", np.int64),  # the horizon
+                ("cards", np.int64),
+                ("numbers", np.int64),
+                ("seen", STATE, 1),
+                ("positions", STATE, 2),  # a world, and a try in it
+            ],
+            align=True,
+        ),
+    )
+)
 
-    def play(alive: np.ndarray, world: int, worlds: int) -> None:
-        try_worlds(seen, candidates, alive, world, worlds, seed, horizon, network, scratch, positions, sums)
 
-    return play
+MEMORY = np.dtype(np.uint8)
+NO_MEMORY = np.zeros(0, MEMORY)
 
 
-class LookaheadBot:
+def memory_for(work: int) -> int:
+    """All that a search needs is in its record."""
+    return 0
+
+
+@compiled
+def begin_lookahead(
+    search: Any, view: Any, network: Any, going_on: Any, cards: Any, numbers: Any, seed: Any, work: Any
+) -> None:
+    """Begin to look ahead as far as a horizon says: list as candidates what the network likes best."""
+    halving, blank = search.halving, np.zeros(1, STATE)
+    search.seen[0] = view
+    for k in range(len(search.positions)):
+        search.positions[k] = blank[0]
+    search.seed = seed
+    search.going_on = going_on
+    search.cards = cards
+    search.numbers = numbers
+    scratch, best = opinion_scratch(network, SHORTLIST_LENGTH), np.zeros(SHORTLIST_LENGTH, np.int64)
+    count, _ = weigh_choices(search.seen[0], i64(view.viewer), network, SHORTLIST_LENGTH, scratch)
+    order_by(scratch.wins, count, best)
+    halving.count = min(count, CANDIDATES)
+    for k in range(i64(halving.count)):
+        halving.candidates[k] = scratch.listed[best[k]]
+    begin_halving(halving, work, 0, 0.0)
+
+
+@compiled
+def begin_search(search: Any, view: Any, network: Any, seed: Any, work: Any) -> None:
+    """Begin to look ahead as far as the bots do."""
+    begin_lookahead(search, view, network, GOING_ON, CARDS, NUMBERS, seed, work)
+
+
+@compiled
+def advance_search(search: Any, memory: Any, network: Any, worlds: Any, spent: Any) -> Any:
+    """Try the candidates in `worlds` more worlds at most, with this share of the time spent; return whether the search
+    is finished. It needs no memory."""
+    halving, scratch = search.halving, opinion_scratch(network, SHORTLIST_LENGTH)
+    horizon = Horizon(i64(search.going_on), i64(search.cards), i64(search.numbers))
+    keep_time(halving, spent)
+    count = next_worlds(halving, worlds)
+    while count > 0:
+        try_worlds(
+            search.seen[:],
+            halving.candidates[:],
+            halving.alive[: i64(halving.left)],
+            i64(halving.world),
+            count,
+            u64(search.seed),
+            horizon,
+            network,
+            scratch,
+            search.positions[:],
+            halving.sums[:],
+        )
+        worlds = count_worlds(halving, count, worlds)
+        count = next_worlds(halving, worlds)
+    return conclude(halving, LEAST_VARIANCE)
+
+
+class LookaheadBot(SearchingBot):
     """Tries what the network likes best in imagined worlds, two choices ahead, and chooses what it then likes best."""
 
     def __init__(
         self, name: str, network: Network, budget: Budget | None = None, horizon: Horizon = ONE_MORE
     ) -> None:
-        self.name = name
-        self.game = ID
-        self.budget = budget or DEFAULT_BUDGET
+        super().__init__(name, ID, budget or DEFAULT_BUDGET, SEARCH)
         self._network = network
         self._horizon = horizon
 
-    def act(self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> Choice:
-        if len(legal) == 1:
-            return int(legal[0])
-        return self.think(view, legal, rng, budget)[0].choice
-
-    def think(
-        self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None
-    ) -> list[Thought]:
-        started = time.perf_counter()
-        seen = np.array([view], STATE)
-        scratch = opinion_scratch(self._network, SHORTLIST_LENGTH)
-        count, _ = weigh_choices(seen[0], int(view.viewer), self._network, SHORTLIST_LENGTH, scratch)
-        candidates = scratch.listed[np.argsort(-scratch.wins[:count], kind="stable")[:CANDIDATES]]
-        sums = np.zeros((len(candidates), COLUMNS))
-        play = world_player(self._network, self._horizon, seen, candidates, rng.fork(), sums)
-        finalists = halve(play, sums, budget or self.budget, point=0.0, started=started)
-        return thoughts(
-            candidates,
-            sums,
-            mean_values(sums, 0.0),
-            finalists,
-            has_points=False,
-            least_variance=LEAST_VARIANCE,
-        )
+    def _begin(self, search: FlatRecord, view: View, seed: Bits64, work: int) -> Advance:
+        begin_lookahead(search, view, self._network, *self._horizon, seed, work)
+        return lambda worlds, spent: bool(advance_search(search, NO_MEMORY, self._network, worlds, spent))

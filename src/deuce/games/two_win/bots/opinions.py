@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from deuce._jit import compiled
-from deuce.bots.network import EVERYTHING, POSITIVE, Network, add_active
+from deuce.bots.network import EVERYTHING, POSITIVE, add_active, copy_into
+from deuce.elementary import sigmoid
 from deuce.games.two_win.bots.inputs import CHOICE_INPUTS, INPUTS, add_choice, encode_shared
 from deuce.games.two_win.bots.policy import shortlist
 from deuce.games.two_win.rules import legal
@@ -32,19 +33,19 @@ class Scratch(NamedTuple):
     active: np.ndarray  # which inputs of a layer are not zero
 
 
-def opinion_scratch(network: Network, listed: int) -> Scratch:
+@compiled
+def opinion_scratch(network: Any, listed: Any) -> Any:
     """The arrays in which the network weighs at most `listed` choices of a position."""
-    h1, h2 = len(network.b1), len(network.b2)
     return Scratch(
         np.empty(MAX_LEGAL, np.int64),
         np.zeros(listed, np.int64),
         np.zeros(listed),
         np.zeros(INPUTS, np.float32),
         np.zeros(CHOICE_INPUTS, np.float32),
-        np.zeros(h1, np.float32),
-        np.zeros(h1, np.float32),
-        np.zeros(h2, np.float32),
-        np.zeros(max(INPUTS, h1, h2) + 1, np.int64),
+        np.zeros(len(network.b1), np.float32),
+        np.zeros(len(network.b1), np.float32),
+        np.zeros(len(network.b2), np.float32),
+        np.zeros(len(network.w1) + len(network.b1), np.int64),  # more than either layer has inputs
     )
 
 
@@ -55,20 +56,20 @@ def weigh_choices(state: Any, seat: Any, network: Any, most: Any, scratch: Any) 
     listed, base = scratch.listed[:most], scratch.base
     count = shortlist(state, seat, scratch.choices[: legal(state, seat, scratch.choices)], listed)
     encode_shared(state, seat, scratch.shared)
-    base[:] = network.b1
+    copy_into(base, network.b1)
     add_active(network.w1, scratch.shared, EVERYTHING, scratch.active, base)
     best = 0
     for k in range(count):
         scratch.change[:] = 0.0
         add_choice(state, seat, listed[k], scratch.shared, scratch.change)
-        scratch.h1[:] = base
+        copy_into(scratch.h1, base)
         add_active(network.w1, scratch.change, EVERYTHING, scratch.active, scratch.h1)
-        scratch.h2[:] = network.b2
+        copy_into(scratch.h2, network.b2)
         add_active(network.w2, scratch.h1, POSITIVE, scratch.active, scratch.h2)
         logit = network.b3[0]
         for i in range(len(scratch.h2)):
             logit += max(scratch.h2[i], POSITIVE) * network.w3[i, 0]
-        scratch.wins[k] = 1.0 / (1.0 + np.exp(-logit))
+        scratch.wins[k] = sigmoid(logit)
         if scratch.wins[k] > scratch.wins[best]:
             best = k
     return count, best

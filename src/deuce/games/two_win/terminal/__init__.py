@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from deuce.games.protocol import Choice, Seat, View
-from deuce.games.two_win.terminal.cards import COLOUR_NAMES, card_words, face
+from deuce.games.two_win.terminal.cards import COLOUR_NAMES, card_in_sentence, card_words, face
 from deuce.games.two_win.terminal.position import board
 from deuce.games.two_win.terminal.position import round_of as lap
 from deuce.games.two_win.terminal.results import RESULT_COLUMNS, result_cells
@@ -23,6 +23,7 @@ __all__ = [
     "RESULT_COLUMNS",
     "ask",
     "board",
+    "card_in_sentence",
     "card_words",
     "describe",
     "face",
@@ -36,12 +37,12 @@ __all__ = [
 
 
 def is_out(view: View, seat: Seat) -> bool:
-    """Whether a seat has dropped out."""
+    """Return whether a seat has dropped out."""
     return not view.inside >> seat & 1
 
 
 def legend(speaker: Speaker) -> Text:
-    """What the signs mean: colours, stars, and the lines that join cards to runs."""
+    """Return what the signs mean: colours, stars, and the lines that join cards to runs."""
     return speaker.say("terminal-welcome-two-win", **speaker.signs(*COLOUR_NAMES, "star", "closed", "open"))
 
 
@@ -53,14 +54,14 @@ def make_teller(speaker: Speaker) -> Teller:
 
 
 def make_controls(session: Session) -> Controls:
-    """What keys do; imported late, for whoever only draws a board needs no session."""
+    """Make what reacts to keys; imported late, for whoever only draws a board needs no session."""
     from deuce.games.two_win.terminal.controls import TwoWinControls
 
     return TwoWinControls(session)
 
 
 def describe(view: View, speaker: Speaker) -> list[str]:
-    """The position in sentences."""
+    """Describe the position in sentences."""
     from deuce.games.two_win.terminal import plain
 
     return plain.describe(view, speaker)

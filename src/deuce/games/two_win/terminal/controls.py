@@ -103,7 +103,7 @@ class TwoWinControls(Controls):
         self.picks = []
 
     def choice(self, tens: int, units: int) -> int:
-        """The number that two cards of the hand make."""
+        """Return the number that two cards of the hand make."""
         return int(number_of(self.hand[tens], self.hand[units]))
 
     # -- what is drawn
@@ -136,7 +136,7 @@ class TwoWinControls(Controls):
         return labels
 
     def building(self) -> Building:
-        """The cards picked, and the one under the cursor as if it were."""
+        """Return the cards picked, and the one under the cursor as if it were."""
         chosen = int(choice_of(self.view, self.session.me)) if self.my_turn else -1
         if not self.forming:
             return Building(self.card if self.my_turn else None)

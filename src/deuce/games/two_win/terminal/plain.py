@@ -13,7 +13,7 @@ from deuce.terminal.speech import Speaker
 
 
 def describe(view: View, speaker: Speaker) -> list[str]:
-    """Everyone at the table, and the person's hand."""
+    """Describe everyone at the table, and the person's hand."""
     lines = [
         f"{speaker.words('table-round', round=position.round_of(view))}. "
         f"{speaker.words('table-pile', count=int(view.pile_n) - int(view.top))}."
@@ -33,7 +33,7 @@ def describe(view: View, speaker: Speaker) -> list[str]:
         lines.append(" ".join([f"{speaker.label(seat)}: {', '.join(parts)}.", *runs]))
     me = int(view.viewer)
     hand = [card_code(kind) for kind in position.hand(view, me) or []]
-    lines.append(speaker.say("table-plain-hand", cards=speaker.cards(hand)).plain)
+    lines.append(speaker.say("table-plain-hand", cards=speaker.card_names(hand)).plain)
     if phase_name(view) == "form" and view.last[me]:
         lines.append(speaker.words("table-must-beat", number=int(view.last[me])))
     return lines
@@ -69,7 +69,7 @@ def _ask_for_number(dialogue: Dialogue) -> Choice | None:
 
 
 def _number_words(prospect: NumberProspect, speaker: Speaker) -> str:
-    """A number and what it would earn, in one line."""
+    """Say in one line what a number is and what it would earn."""
     cards = f"{speaker.card_words(prospect.tens)}; {speaker.card_words(prospect.units)}"
     earns = [
         position.earning_words(prospect, reason, speaker).plain

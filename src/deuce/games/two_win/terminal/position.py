@@ -39,13 +39,13 @@ class Building:
 
 
 def hand(view: View, seat: Seat) -> list[int] | None:
-    """A hand as far as the viewer knows it, sorted; None if it is hidden."""
+    """Return a hand as far as the viewer knows it, sorted; None if it is hidden."""
     kinds: list[int] = sorted(view.hand[seat, : view.hand_n[seat]].tolist())
     return None if NONE in kinds else kinds
 
 
 def round_of(view: View) -> int:
-    """The round, from 1 on."""
+    """Return the round, from 1 on."""
     return int(view["round"])  # uncompiled, `view.round` is a method of NumPy's scalars
 
 
@@ -53,7 +53,7 @@ def round_of(view: View) -> int:
 
 
 def strips(view: View, speaker: Speaker, width: int, thinking: Collection[int] = ()) -> Block:
-    """Everyone's columns on their side: tens above, units below, oldest left; two lines for each seat."""
+    """Draw everyone's columns on their side: tens above, units below, oldest left; two lines for each seat."""
     seats = range(int(view.seats))
     order = seats if speaker.me is None else [*seats[speaker.me + 1 :], *seats[: speaker.me + 1]]
     block: Block = []
@@ -63,7 +63,7 @@ def strips(view: View, speaker: Speaker, width: int, thinking: Collection[int] =
 
 
 def strip(view: View, seat: Seat, speaker: Speaker, width: int, thinking: bool = False) -> Block:
-    """One seat: name, last number, cards in hand, and its columns."""
+    """Draw one seat: name, last number, cards in hand, and its columns."""
     look = speaker.look
     inside = bool(view.inside >> seat & 1)
     mine = seat == speaker.me
@@ -91,7 +91,7 @@ def strip(view: View, seat: Seat, speaker: Speaker, width: int, thinking: bool =
 
 
 def status(view: View, seat: Seat, speaker: Speaker, thinking: bool = False) -> str:
-    """How many cards, and what the seat is doing."""
+    """Say how many cards a seat has, and what it is doing."""
     cards = speaker.words("table-cards", count=int(view.hand_n[seat]))
     if view.phase == OVER:
         return f"{cards}, {speaker.words('table-place', place=int(view.rank[seat]))}"
@@ -106,7 +106,7 @@ def status(view: View, seat: Seat, speaker: Speaker, thinking: bool = False) -> 
 
 
 def column_cells(view: View, seat: Seat, column: int, speaker: Speaker, room: int, faded: bool) -> Text:
-    """A column on its side, joined where a run is: solid for a closed one, dotted for an open one of two."""
+    """Draw a column on its side, joined where a run is: solid for a closed one, dotted for an open one of two."""
     look = speaker.look
     kinds = (view.tens, view.units)[column][seat]
     formed, kept = int(view.formed[seat]), int(view.kept[seat])
@@ -134,7 +134,7 @@ def closing_names(view: View, seat: Seat) -> list[str | None]:
 
 
 def desk(view: View, speaker: Speaker, width: int, height: int, building: Building) -> Block:
-    """What the player works on: the card to pass, or the number being formed and what it would earn."""
+    """Draw what the player works on: the card to pass, or the number being formed and what it would earn."""
     seat = int(view.viewer)
     if view.phase == PASS:
         block = _passing(view, seat, speaker, width, building)
@@ -186,7 +186,7 @@ def short_labels(speaker: Speaker) -> list[str]:
 
 
 def _advice(view: View, seat: Seat, speaker: Speaker, width: int) -> Block:
-    """What a number must beat, and what would close a run."""
+    """Say what a number must beat, and what would close a run."""
     last = int(view.last[seat])
     if last:
         block = wrapped(speaker.say("table-must-beat", number=last), width)
@@ -208,7 +208,7 @@ REASON_ROWS: tuple[tuple[str, tuple[Reason, ...]], ...] = (
 
 
 def earnings(prospect: NumberProspect, speaker: Speaker, width: int, titled: bool = True) -> Block:
-    """Which of A–D a number earns for sure, which only if."""
+    """Say which of A–D a number earns for sure, and which only if something holds."""
     look = speaker.look
     block = [speaker.say("table-earns", look.style("strong"), number=prospect.number)] if titled else []
     for letter, reasons in REASON_ROWS:
@@ -223,7 +223,7 @@ def earnings(prospect: NumberProspect, speaker: Speaker, width: int, titled: boo
 
 
 def earning_words(prospect: NumberProspect, reason: Reason, speaker: Speaker) -> Text:
-    """One reason: "if it is the highest", "third pink"."""
+    """Say one reason: "if it is the highest", "third pink"."""
     sureness = prospect.earns[reason]
     match reason:
         case "A":
@@ -241,7 +241,7 @@ def earning_words(prospect: NumberProspect, reason: Reason, speaker: Speaker) ->
 
 
 def hands(view: View, speaker: Speaker, width: int) -> Block:
-    """Every hand that the viewer knows, in chips."""
+    """Draw every hand that the viewer knows, in chips."""
     block: Block = []
     name_width = widest(speaker.label(seat) for seat in range(int(view.seats))) + 2
     for seat in range(int(view.seats)):
@@ -253,7 +253,7 @@ def hands(view: View, speaker: Speaker, width: int) -> Block:
 
 
 def board(view: View, speaker: Speaker, width: int) -> Block:
-    """The whole position: columns, pile, the hands the viewer knows."""
+    """Draw the whole position: columns, pile, the hands the viewer knows."""
     pile = speaker.words("table-pile", count=int(view.pile_n) - int(view.top))
     head = line(
         " ",

@@ -12,7 +12,7 @@ RESULT_COLUMNS: tuple[str, ...] = ("last", "hand", "out")
 
 
 def result_cells(view: View, seat: Seat, ending: Sequence[Event], speaker: Speaker) -> list[str]:
-    """The last number, the cards in hand when it ended for this seat, and the round in which it dropped out."""
+    """Return the last number, the cards in hand when it ended for this seat, and the round in which it dropped out."""
     out = int(view.out_when[seat]) // 2
     return [
         str(view.last[seat] or ""),

@@ -75,7 +75,7 @@ class TwoWinTeller(Teller):
         return self.speaker.of(event.seat, "event-formed", number=number)
 
     def _draws(self, events: list[Drew]) -> Iterator[Text]:
-        """One sentence for all that a seat draws."""
+        """Yield one sentence for all that a seat draws."""
         by_seat: dict[int, list[Drew]] = {}
         for event in events:
             by_seat.setdefault(event.seat, []).append(event)

@@ -14,7 +14,7 @@ from deuce.server.store import StoreError
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-HEAD = "0006"  # the newest revision; a test holds it
+HEAD = "0007"  # the newest revision; a test holds it
 FIRST = "0001"  # the schema of SQLite files from before there were revisions
 LOCK = 0x64657563  # of PostgreSQL: processes that start together migrate one after the other
 
@@ -40,6 +40,7 @@ async def upgrade_postgres(dsn: str) -> None:
     """Bring a PostgreSQL database to the newest schema, whoever else is about to."""
     import asyncpg
     from sqlalchemy import text
+    from sqlalchemy.exc import DBAPIError
     from sqlalchemy.ext.asyncio import create_async_engine
     from sqlalchemy.pool import NullPool
 
@@ -47,10 +48,15 @@ async def upgrade_postgres(dsn: str) -> None:
         return await asyncpg.connect(dsn)
 
     engine = create_async_engine("postgresql+asyncpg://", async_creator=connected, poolclass=NullPool)
-    async with engine.begin() as connection:
-        await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
-        await connection.run_sync(_upgrade)
-    await engine.dispose()
+    try:
+        async with engine.begin() as connection:
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+            await connection.run_sync(_upgrade)
+    except DBAPIError as error:
+        # What PostgreSQL itself said: SQLAlchemy wraps it twice, in words that nobody but we would understand.
+        raise (error.orig.__cause__ if error.orig is not None else None) or error from error
+    finally:
+        await engine.dispose()
 
 
 def _upgrade(connection: Connection, before_revisions: bool = False) -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from deuce.errors import UsageError
+from deuce.server.databases import default_path, is_postgres, sqlite_path
 from deuce.server.store import StoreError
-from deuce.server.store.address import default_path, is_postgres, sqlite_path
 from deuce.server.store.postgres import shown
 from deuce.server.store.sqlite import SqliteStore
 
@@ -105,6 +105,33 @@ def test_where_the_database_lies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     if os.name == "posix" and sys.platform != "darwin":
         assert default_path() == tmp_path / "deuce" / "deuce.sqlite"
+
+
+def test_without_a_home_folder_one_is_told_what_to_set(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """As system users are made: their home cannot be, or they have none at all."""
+    environment = {
+        name: value for name, value in os.environ.items() if not name.startswith(("DEUCE_", "XDG_"))
+    }
+    environment |= {"HOME": "/proc/nonexistent", "DEUCE_CACHE_DIR": str(tmp_path)}
+    run = subprocess.run(
+        [sys.executable, "-m", "deuce", "serve", "--port", "0"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env=environment,
+    )
+    assert run.returncode == 2 and "DEUCE_DATA_DIR" in run.stderr and run.stderr.count("\n") == 1, run.stderr
+    for name in ("DEUCE_DATA_DIR", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+
+    def nowhere() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", nowhere)
+    with pytest.raises(UsageError, match="DEUCE_DATA_DIR"):
+        default_path()
 
 
 # ------------------------------------------------------------------------------------------- one server for a file

@@ -18,6 +18,7 @@ HOSTS = re.compile(rf"{HOST}(?:,{HOST})*")  # of several, the first that answers
 ACCEPTED = (
     "a path, sqlite:///relative/path, sqlite:////absolute/path, or postgresql://user:password@host:port/name"
 )
+NAME_A_PLACE = "set DEUCE_DATA_DIR to a folder, or name a file with --database"
 
 
 def is_postgres(database: str) -> bool:
@@ -54,7 +55,7 @@ def _check_postgres(database: str) -> None:
 
 
 def sqlite_path(database: str | None) -> Path:
-    """The file that is meant by a path or by sqlite:///path; without either, the one of this user."""
+    """Return the file that is meant by a path or by sqlite:///path; without either, the one of this user."""
     if not database:
         return default_path()
     found = SCHEME.match(database)
@@ -65,13 +66,16 @@ def sqlite_path(database: str | None) -> Path:
 
 
 def default_path() -> Path:
-    """The file for this user: in $DEUCE_DATA_DIR, else where the system keeps data of programs."""
+    """Return the file for this user: in $DEUCE_DATA_DIR, else where the system keeps data of programs."""
     if own := os.environ.get("DEUCE_DATA_DIR"):
         return Path(own) / "deuce.sqlite"
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    try:
+        if sys.platform == "win32":
+            base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+        elif sys.platform == "darwin":
+            base = Path.home() / "Library" / "Application Support"
+        else:
+            base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    except RuntimeError as error:
+        raise UsageError(f"this user has no home folder to keep anything in: {NAME_A_PLACE}") from error
     return base / "deuce" / "deuce.sqlite"

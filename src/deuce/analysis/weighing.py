@@ -1,0 +1,264 @@
+"""How the judge weighs the choices of a position: compiled functions on a flat record, the same to the bit anywhere.
+
+`begin` lists what is tried, `advance` tries it in one batch of worlds after the other, as many as it is asked for; when
+all are done, the record says what each choice is worth. Sums are added up in the order in which they stand.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from deuce._jit import Compiled, compiled, i64, specialised, u64
+from deuce.analysis.evaluator import note_shares
+from deuce.analysis.parts import reviewing_of
+from deuce.bots.halving import COLUMNS, MARGINS, TIE_BREAK, VISITS, WINS, order_by
+from deuce.bots.learned import SHORTLIST_LENGTH, opinion_of
+from deuce.bots.search import never_last, settings_of, weigh_none
+from deuce.elementary import exp
+from deuce.games.flat import Flat
+from deuce.games.registry import game_of, rules_of
+
+BATCHES = 24
+EXACTLY = 1  # as a number of batches: everything was counted out, and nothing left to chance
+MOST_ALSO = 8  # choices that are tried whatever the network thinks of them
+MOST_TRIED = SHORTLIST_LENGTH + MOST_ALSO
+SURE = 2.0  # standard errors by which a choice must be worse to be called so
+SLIP, COSTLY = 0.02, 0.06  # win chance lost from which on a choice is called so
+HARSHNESS = 10.0  # accuracy falls by a factor e for every 1 / 10 of win chance lost
+VERDICTS = ("only", "best", "close", "slip", "costly")
+ONLY, BEST, CLOSE, SLIPPED, COST = range(len(VERDICTS))
+
+WEIGHING = np.dtype(
+    (
+        Flat,
+        [
+            ("choices", np.int64, MOST_TRIED),  # that are tried, rising
+            ("count", np.int64),  # how many these are
+            ("shares", np.float64, MOST_TRIED),  # how often an ordinary player would make each of them
+            ("point", np.float64),  # what a point of margin counts for beside a win
+            ("worlds", np.int64),  # in a batch
+            ("batches", np.int64),  # how many there are to be: BATCHES, or EXACTLY one
+            ("done", np.int64),  # of them
+            ("means", np.float64, (BATCHES, MOST_TRIED)),  # mean win of each choice in each batch
+            ("margins", np.float64, MOST_TRIED),  # sums, and in the end means, of their margins in each batch
+            # What comes of it, when all batches are done.
+            ("wins", np.float64, MOST_TRIED),
+            ("errors", np.float64, MOST_TRIED),  # standard errors of these
+            ("expected", np.float64),  # win chance that an ordinary player reaches here
+            ("order", np.int64, MOST_TRIED),  # the choices as indices, best first
+        ],
+    )
+)
+
+
+@compiled
+def _mean_and_error(values: Any, count: Any) -> Any:
+    """The mean of some values, and its standard error; none where there is one value only."""
+    mean, squares = 0.0, 0.0
+    for i in range(count):
+        mean += values[i]
+    mean /= count
+    if count == 1:
+        return mean, 0.0
+    for i in range(count):
+        squares += (values[i] - mean) * (values[i] - mean)
+    return mean, np.sqrt(squares / (count - 1)) / np.sqrt(np.float64(count))
+
+
+@compiled
+def _conclude(weighing: Any) -> None:
+    """Write what each choice is worth, and which is best."""
+    count, batches = i64(weighing.count), i64(weighing.batches)
+    one, values = np.zeros(BATCHES), np.zeros(MOST_TRIED)
+    weighing.expected = 0.0
+    for k in range(count):
+        for batch in range(batches):
+            one[batch] = weighing.means[batch, k]
+        weighing.wins[k], weighing.errors[k] = _mean_and_error(one, batches)
+        weighing.margins[k] /= batches
+        weighing.expected += weighing.shares[k] * weighing.wins[k]
+        values[k] = weighing.wins[k] + weighing.point * weighing.margins[k]
+    order_by(values, count, weighing.order)
+
+
+@compiled
+def _note_batch(weighing: Any, sums: Any) -> None:
+    """Note what was found in a batch of worlds, and conclude from it if it is the last one."""
+    for k in range(i64(weighing.count)):
+        weighing.means[weighing.done, k] = sums[k, WINS] / sums[k, VISITS]
+        weighing.margins[k] += sums[k, MARGINS] / sums[k, VISITS]
+    weighing.done += 1
+    if weighing.done == weighing.batches:
+        _conclude(weighing)
+
+
+@compiled
+def loss_of(weighing: Any, k: Any) -> Any:
+    """How much win chance choice k loses against the best one, and the standard error of that."""
+    best, batches, gaps = weighing.order[0], i64(weighing.batches), np.zeros(BATCHES)
+    for batch in range(batches):
+        gaps[batch] = weighing.means[batch, best] - weighing.means[batch, k]
+    _, error = _mean_and_error(gaps, batches)
+    return max(0.0, weighing.wins[best] - weighing.wins[k]), error
+
+
+@compiled
+def verdict_of(weighing: Any, k: Any) -> Any:
+    """How choice k is called, as an index of VERDICTS. Only what is surely worse is called worse."""
+    if weighing.count == 1:
+        return i64(ONLY)
+    if k == weighing.order[0]:
+        return i64(BEST)
+    loss, error = loss_of(weighing, k)
+    if loss < SLIP or loss <= SURE * error:
+        return i64(CLOSE)
+    return i64(SLIPPED) if loss < COSTLY else i64(COST)
+
+
+@compiled
+def credit_of(weighing: Any, k: Any) -> Any:
+    """The win chance of choice k above what an ordinary player would reach in this position."""
+    return weighing.wins[k] - weighing.expected
+
+
+@compiled
+def accuracy_of(losses: Any, errors: Any) -> Any:
+    """How accurate choices were on the whole, 0 to 100, by the win chance that each lost, as far as that is sure."""
+    total = 0.0
+    for i in range(len(losses)):
+        total += exp(-HARSHNESS * (losses[i] if losses[i] > SURE * errors[i] else 0.0))
+    return 100.0 * total / len(losses)
+
+
+def judging_layout(game: str) -> np.dtype[Any]:
+    """The layout of the record that keeps what the judge is about."""
+    state = rules_of(game).STATE
+    fields = [
+        ("weighing", WEIGHING),
+        ("seed", np.uint64),
+        ("seen", state, 1),
+        ("positions", state, 3),  # to play in; the last one is blank
+    ]
+    return np.dtype((Flat, np.dtype(fields, align=True)))
+
+
+class Weigher(NamedTuple):
+    """The compiled judge of a game, as functions on its record."""
+
+    # begin(judging, view, also, candidates, playouts, network, seed): list what is tried, the `candidates` choices that
+    # the network likes best and those of `also`; where the end can be counted out, that is all.
+    begin: Compiled
+    # advance(judging, network, batches) -> finished: go on by this number of batches at most.
+    advance: Compiled
+
+
+@cache
+def weigher(game: str) -> Weigher:
+    """Return the compiled judge of a game."""
+    rules, here, settings = rules_of(game), game_of(game), settings_of(game)
+    opinion, try_candidates, endings = opinion_of(game), reviewing_of(game).try_candidates, here.endings
+    legal, unchoose, most_legal, layout = rules.legal, rules.unchoose, rules.MAX_LEGAL, rules.STATE
+    last_turn, weigh_last = (endings.last_turn, endings.weigh_last) if endings else (never_last, weigh_none)
+    # In a game without points a margin says how sure a win is, no more.
+    point, tie_break = (settings.margin, TIE_BREAK) if here.has_points else (0.0, 0.0)
+
+    @specialised(game)
+    def list_tried(weighing: Any, position: Any, seat: Any, also: Any, candidates: Any, network: Any) -> None:
+        """Write what is tried, rising, and how often an ordinary player would choose it."""
+        choices, listed = np.empty(most_legal, np.int64), np.zeros(SHORTLIST_LENGTH, np.int64)
+        wins, points, sight = np.zeros(SHORTLIST_LENGTH), np.zeros(SHORTLIST_LENGTH), np.zeros(MOST_TRIED)
+        tried, order = weighing.choices, np.zeros(SHORTLIST_LENGTH, np.int64)
+        known = opinion(
+            position, seat, choices[: legal(position, seat, choices)], network, listed, wins, points
+        )
+        # Of those that the network likes alike, the lower number is tried.
+        for k in range(known):
+            at = i64(k)
+            while at > 0:
+                other = order[at - 1]
+                if wins[other] > wins[k] or (wins[other] == wins[k] and listed[other] < listed[k]):
+                    break
+                order[at] = other
+                at -= 1
+            order[at] = k
+        count = min(known, i64(candidates))
+        for k in range(count):
+            tried[k] = listed[order[k]]
+            sight[k] = wins[order[k]]
+        first_sight, listed_sight = wins.copy(), listed.copy()
+        for choice in also:
+            there = False
+            for k in range(count):
+                there |= tried[k] == choice
+            if there:
+                continue
+            tried[count] = choice
+            sight[count] = -1.0
+            for k in range(known):
+                if listed_sight[k] == choice:
+                    sight[count] = first_sight[k]
+            if sight[count] < 0.0:  # the heuristic did not list it
+                choices[0] = choice
+                opinion(position, seat, choices[:1], network, listed, wins, points)
+                sight[count] = wins[0]
+            count += 1
+        for k in range(1, count):
+            choice, win, at = tried[k], sight[k], i64(k)
+            while at > 0 and tried[at - 1] > choice:
+                tried[at] = tried[at - 1]
+                sight[at] = sight[at - 1]
+                at -= 1
+            tried[at] = choice
+            sight[at] = win
+        weighing.count = count
+        note_shares(sight, count, weighing.shares)
+
+    @specialised(game)
+    def begin(
+        judging: Any, view: Any, also: Any, candidates: Any, playouts: Any, network: Any, seed: Any
+    ) -> None:
+        weighing, blank, seat = judging.weighing, np.zeros(1, layout), i64(view.viewer)
+        judging.seen[0] = view
+        unchoose(judging.seen[0])
+        for k in range(len(judging.positions)):
+            judging.positions[k] = blank[0]
+        judging.seed = seed
+        list_tried(weighing, judging.seen[0], seat, also, candidates, network)
+        count = i64(weighing.count)
+        weighing.batches = BATCHES
+        weighing.done = 0
+        weighing.point = point
+        weighing.worlds = 1 if count == 1 else max(1, playouts // (BATCHES * count))
+        for k in range(count):
+            weighing.margins[k] = 0.0
+        if last_turn(judging.seen[0], seat):
+            sums = np.zeros((MOST_TRIED, COLUMNS))
+            weigh_last(judging.seen[:], judging.positions[:], weighing.choices[:count], sums)
+            weighing.batches = EXACTLY
+            weighing.point = tie_break
+            _note_batch(weighing, sums)
+
+    @specialised(game)
+    def advance(judging: Any, network: Any, batches: Any) -> Any:
+        weighing, sums = judging.weighing, np.zeros((MOST_TRIED, COLUMNS))
+        while batches > 0 and weighing.done < weighing.batches:
+            sums[:] = 0.0
+            worlds = i64(weighing.worlds)
+            try_candidates(
+                judging.seen[:],
+                judging.positions[:],
+                weighing.choices[: i64(weighing.count)],
+                i64(weighing.done) * worlds,
+                worlds,
+                u64(judging.seed),
+                network,
+                sums,
+            )
+            _note_batch(weighing, sums)
+            batches -= 1
+        return weighing.done == weighing.batches
+
+    return Weigher(begin, advance)

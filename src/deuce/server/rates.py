@@ -1,0 +1,84 @@
+"""How much may be asked for how fast: what holds unless an operator sets it otherwise, and how rates are written."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from deuce.errors import UsageError
+
+
+@dataclass(frozen=True)
+class Rate:
+    """How much may be asked for: per second in the long run, and at once."""
+
+    per_second: float
+    burst: float
+
+
+CONNECTION_MESSAGES = Rate(20, 60)  # over one connection
+CONNECTION_FRAMES = Rate(40, 120)  # over one connection, whatever they hold: a message may come in two parts
+GUEST_MESSAGES = Rate(40, 160)  # over all connections of a guest
+CHAT = Rate(0.5, 6)  # lines of chat of a guest
+TABLES = Rate(0.2, 12)  # tables opened by a guest
+HINTS = Rate(0.2, 8)  # asked for by a guest: each costs half a second of a core
+PUZZLES = Rate(0.5, 20)  # answered by a guest
+REPLAYS = Rate(0.5, 20)  # replays made for a guest
+REVIEWS = Rate(1 / 30, 6)  # reviews begun for a guest
+QR_CODES = Rate(1, 20)  # drawn for a guest
+ADDRESS_REQUESTS = Rate(40, 400)  # of REST, from one address
+GUEST_REQUESTS = Rate(20, 300)
+ADDRESS_FILES = Rate(200, 4000)  # of the page, from one address: a school that opens it for the first time
+ADDRESS_SOCKETS = Rate(5, 120)  # connections opened from one address
+ADDRESS_NEWCOMERS = Rate(0.2, 120)  # new guests from one address: a school that begins together
+# Guests from one address whose first answer to a puzzle, or first try of the day, counts.
+ADDRESS_COUNTED = Rate(100 / 86_400, 100)
+# Bytes that one network may add to the database at once, and again in a day (see deuce.server.growth).
+GROWTH_OF_A_DAY = 100_000_000
+ADDRESS_GROWTH = Rate(GROWTH_OF_A_DAY / 86_400, GROWTH_OF_A_DAY)
+
+# By the name that an operator gives them.
+RATES: dict[str, Rate] = {
+    "connection-messages": CONNECTION_MESSAGES,
+    "connection-frames": CONNECTION_FRAMES,
+    "messages": GUEST_MESSAGES,
+    "chat": CHAT,
+    "tables": TABLES,
+    "hints": HINTS,
+    "puzzles": PUZZLES,
+    "replays": REPLAYS,
+    "reviews": REVIEWS,
+    "qr-codes": QR_CODES,
+    "guest-requests": GUEST_REQUESTS,
+    "network-requests": ADDRESS_REQUESTS,
+    "network-files": ADDRESS_FILES,
+    "network-sockets": ADDRESS_SOCKETS,
+    "network-newcomers": ADDRESS_NEWCOMERS,
+    "network-counted": ADDRESS_COUNTED,
+    "network-growth": ADDRESS_GROWTH,
+}
+SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86_400}
+WRITTEN = re.compile(r"(\d+(?:\.\d+)?) */ *([smhd]) *, *(\d+(?:\.\d+)?)(?: at once)?")
+
+
+def parse_rate(text: str) -> Rate:
+    """Read a rate as an operator writes it: how many a second, minute, hour or day, and how many at once.
+
+    >>> parse_rate("30/m, 6 at once")
+    Rate(per_second=0.5, burst=6.0)
+    """
+    found = WRITTEN.fullmatch(text.strip())
+    if found is None or not float(found[3]):
+        raise UsageError(f"“{text}” should be a rate such as 30/m, 6 at once (by s, m, h or d)")
+    return Rate(float(found[1]) / SECONDS[found[2]], float(found[3]))
+
+
+def shown_rate(rate: Rate) -> str:
+    """Write a rate like that, by the shortest time in which there is a whole number of them.
+
+    >>> shown_rate(Rate(0.5, 6))
+    '30/m, 6 at once'
+    """
+    found = {unit: round(float(rate.per_second * seconds), 6) for unit, seconds in SECONDS.items()}
+    unit = next((unit for unit, number in found.items() if number >= 1 and number.is_integer()), "d")
+    return f"{found[unit]:.12g}/{unit}, {rate.burst:.12g} at once"

@@ -1,0 +1,300 @@
+"""Everything that an operator can set, in one place: by what name, with what value, and what it means.
+
+A setting has a section and a name, as a file of settings has them (`[limits]`, `chat`), and a variable of the
+environment (`DEUCE_LIMITS_CHAT`; of the section `server` without it, `DEUCE_PORT`). Where values come from is known to
+deuce.server.configuration. Nothing here imports a game: the process that only watches over workers stays small.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from deuce.errors import UsageError
+from deuce.server.addresses import LOOPBACK, Networks
+from deuce.server.databases import is_postgres
+from deuce.server.keeping import Retention, parse_duration, shown_duration
+from deuce.server.rates import RATES, Rate, parse_rate, shown_rate
+
+MAX_PORT = 65_535
+MAX_WORKERS = 256
+MAX_TEXT = 80  # characters of the name of a site, or of how to reach whoever runs it
+MAX_NETWORK_CONNECTIONS = 1_000_000
+MAX_GAMES = 1000  # finished games that may be asked for before somebody may chat
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What is in force for a server."""
+
+    host: str = "127.0.0.1"
+    port: int = 2222
+    workers: int = 1
+    database: str = ""  # an address or a path; "": the file of this user. It may hold a password.
+    log: str = "text"
+    log_addresses: bool = False
+    proxy: str = "127.0.0.1"  # whose X-Forwarded-For and -Proto are believed
+    spare: str = LOOPBACK  # from limits by address
+    metrics_from: str = LOOPBACK
+    site_name: str = "Deuce"
+    site_contact: str = ""
+    keep: Retention = field(default_factory=Retention)
+    rates: dict[str, Rate] = field(default_factory=dict)  # those that are not as ever
+    network_connections: int = 500  # from one network, HTTP and WebSockets: a school
+    words: str = ""  # a folder with a file of words for each language
+    chat_after_games: int = 0
+    block_words: bool = True
+
+    @property
+    def on_postgres(self) -> bool:
+        return bool(self.database) and is_postgres(self.database)
+
+    @property
+    def many(self) -> str:
+        """Those that speak for many, and whose requests are not limited by address."""
+        return self.spare if self.proxy.strip() == "*" else f"{self.spare},{self.proxy}"
+
+
+@dataclass(frozen=True)
+class Option:
+    """One setting: how it is written, read and shown."""
+
+    section: str
+    name: str
+    meaning: str
+    read: Callable[[Any], Any]
+    default: Any
+    show: Callable[[Any], str] = str
+    older: tuple[str, ...] = ()  # variables of the environment by which it was known before
+    is_secret: bool = False
+
+    @property
+    def variable(self) -> str:
+        """Return the variable of the environment that sets it."""
+        section = "" if self.section == "server" else f"{self.section}_"
+        return f"DEUCE_{section}{self.name}".upper().replace("-", "_")
+
+    @property
+    def variables(self) -> tuple[str, ...]:
+        return (self.variable, *self.older)
+
+    @property
+    def written(self) -> str:
+        """Write the setting as an operator finds it in a file."""
+        return f"{self.section}.{self.name}"
+
+
+# ---------------------------------------------------------------------------------------------- reading values
+
+
+def _whole(least: int, most: int) -> Callable[[Any], int]:
+    def read(value: Any) -> int:
+        try:
+            number = int(str(value))
+        except ValueError:
+            number = least - 1
+        if isinstance(value, bool) or not least <= number <= most:
+            raise UsageError(f"“{value}” should be a whole number from {least} to {most}")
+        return number
+
+    return read
+
+
+def _yes(value: Any) -> bool:
+    known = {
+        "true": True,
+        "yes": True,
+        "1": True,
+        "on": True,
+        "false": False,
+        "no": False,
+        "0": False,
+        "off": False,
+    }
+    if isinstance(value, bool):
+        return value
+    if str(value).lower() not in known:
+        raise UsageError(f"“{value}” should be true or false")
+    return known[str(value).lower()]
+
+
+def _one_of(*values: str) -> Callable[[Any], str]:
+    def read(value: Any) -> str:
+        if value not in values:
+            raise UsageError(f"“{value}” should be one of {', '.join(values)}")
+        return str(value)
+
+    return read
+
+
+def _networks(value: Any) -> str:
+    """Addresses or networks: with commas, or as a list."""
+    text = ",".join(map(str, value)) if isinstance(value, list) else str(value)
+    Networks(text)
+    return text
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str) or len(value) > MAX_TEXT or not value.isprintable():
+        raise UsageError(f"this should be a text of one line and {MAX_TEXT} characters at most")
+    return value.strip()
+
+
+def _path(value: Any) -> str:
+    if not isinstance(value, str):
+        raise UsageError(f"“{value}” should be a path")
+    if value and not Path(value).is_dir():
+        raise UsageError(f"“{value}” is no folder")
+    return value
+
+
+def _database(value: Any) -> str:
+    if not isinstance(value, str):
+        raise UsageError("this should be a path or postgresql://user@host/name")
+    is_postgres(value)  # says what is wrong with it
+    return value
+
+
+def _string(read: Callable[[str], Any]) -> Callable[[Any], Any]:
+    def checked(value: Any) -> Any:
+        if not isinstance(value, str):
+            raise UsageError(f"“{value}” should be a text in quotes")
+        return read(value)
+
+    return checked
+
+
+# --------------------------------------------------------------------------------------------------- settings
+
+KEPT = {
+    "never-began": "tables at which no game has begun",
+    "abandoned": "games that are not over, since the last move",
+    "finished": "games that are over",
+    "reviews": "reviews of finished games",
+    "guests": "names of guests who have no table and no results",
+    "training": "puzzle ratings, since the last answer",
+    "puzzle-days": "answers to the puzzle of a day",
+    "audit": "what operators did (deuce admin)",
+}
+RATED = {
+    "connection-messages": "messages over one connection",
+    "connection-frames": "frames over one connection, whatever they hold",
+    "messages": "messages of a guest over all connections",
+    "chat": "lines of chat of a guest",
+    "tables": "tables opened by a guest",
+    "hints": "hints for a guest",
+    "puzzles": "puzzles answered by a guest",
+    "replays": "replays made for a guest",
+    "reviews": "reviews begun for a guest",
+    "qr-codes": "QR codes drawn for a guest",
+    "guest-requests": "requests of a guest",
+    "network-requests": "requests from one network",
+    "network-files": "files of the page, to one network",
+    "network-sockets": "connections to tables opened from one network",
+    "network-newcomers": "new guests from one network",
+    "network-counted": "guests of a network whose try of the day counts",
+    "network-growth": "bytes that one network adds to the database",
+}
+DEFAULTS = Settings()
+
+OPTIONS: tuple[Option, ...] = (
+    Option("server", "host", "where to listen; 0.0.0.0: the whole network", _string(str), DEFAULTS.host),
+    Option("server", "port", "0: any free one", _whole(0, MAX_PORT), DEFAULTS.port),
+    Option(
+        "server",
+        "workers",
+        "processes that share the port; several need PostgreSQL",
+        _whole(1, MAX_WORKERS),
+        1,
+    ),
+    Option("server", "database", "a file, or postgresql://user@host/name", _database, "", is_secret=True),
+    Option(
+        "server",
+        "database-file",
+        "a file that holds that address, for it may hold a password",
+        _string(str),
+        "",
+    ),
+    Option(
+        "server", "database-password-file", "a file that holds the password of the database", _string(str), ""
+    ),
+    Option(
+        "server",
+        "log",
+        "json: one object a line, a line for each request too",
+        _one_of("text", "json"),
+        "text",
+    ),
+    Option("server", "log-addresses", "may lines of requests name the client's address?", _yes, False),
+    Option(
+        "server",
+        "proxy",
+        "proxies whose X-Forwarded-For and -Proto are believed",
+        _networks,
+        DEFAULTS.proxy,
+        older=("FORWARDED_ALLOW_IPS",),
+    ),
+    Option("server", "spare", "networks that limits by address leave out", _networks, DEFAULTS.spare),
+    Option("server", "metrics-from", "networks that are shown /metrics and /readyz", _networks, LOOPBACK),
+    Option("site", "name", "what the page calls itself", _text, DEFAULTS.site_name),
+    Option("site", "contact", "how people reach you: an address of mail or of a page", _text, ""),
+    *(
+        Option(
+            "keep",
+            name,
+            meaning,
+            _string(parse_duration),
+            getattr(Retention(), name.replace("-", "_")),
+            shown_duration,
+        )
+        for name, meaning in KEPT.items()
+    ),
+    *(
+        Option("limits", name, meaning, _string(parse_rate), RATES[name], shown_rate)
+        for name, meaning in RATED.items()
+    ),
+    Option(
+        "limits",
+        "network-connections",
+        "connections from one network",
+        _whole(1, MAX_NETWORK_CONNECTIONS),
+        DEFAULTS.network_connections,
+    ),
+    Option("moderation", "words", "a folder with words that nobody says here: de.txt, en.txt, …", _path, ""),
+    Option("moderation", "block-words", "may words of the built-in lists not be said?", _yes, True),
+    Option(
+        "moderation",
+        "chat-after-games",
+        "finished games before somebody may chat",
+        _whole(0, MAX_GAMES),
+        DEFAULTS.chat_after_games,
+    ),
+)
+assert {field.name.replace("_", "-") for field in fields(Retention)} == KEPT.keys()
+assert RATED.keys() == RATES.keys()
+
+
+def settings_from(values: dict[str, Any]) -> Settings:
+    """Settings from the value of each option, by how it is written; those that are not there are as ever."""
+    found = {option.written: values.get(option.written, option.default) for option in OPTIONS}
+    return Settings(
+        host=found["server.host"],
+        port=found["server.port"],
+        workers=found["server.workers"],
+        database=found["server.database"],
+        log=found["server.log"],
+        log_addresses=found["server.log-addresses"],
+        proxy=found["server.proxy"],
+        spare=found["server.spare"],
+        metrics_from=found["server.metrics-from"],
+        site_name=found["site.name"] or DEFAULTS.site_name,
+        site_contact=found["site.contact"],
+        keep=Retention(**{name.replace("-", "_"): found[f"keep.{name}"] for name in KEPT}),
+        rates={name: found[f"limits.{name}"] for name in RATED if f"limits.{name}" in values},
+        network_connections=found["limits.network-connections"],
+        words=found["moderation.words"],
+        chat_after_games=found["moderation.chat-after-games"],
+        block_words=found["moderation.block-words"],
+    )

@@ -1,0 +1,102 @@
+// Where the lines, labels and marks of a graph of chances lie. Only geometry: what is drawn comes from the review.
+import type { ReviewMoment, ReviewMove } from '../lib/wire';
+
+/** The edges of the drawing, in px: room for the scale, and for the rounds below. */
+export const [LEFT, TOP, BOTTOM] = [30, 12, 26];
+/** A line of text, and how close two names may come, in px. */
+const LINE = 17;
+const NAME = 70;
+/** Room for the number of a round, in px. */
+const TICK = 26;
+
+export class Geometry {
+  readonly last: number;
+  readonly height: number;
+  /** Room at the right for names. */
+  readonly right: number;
+  readonly narrow: boolean;
+  readonly #moments: readonly ReviewMoment[];
+  readonly #seats: readonly number[];
+  readonly #width: number;
+  /** By seat: the moment at which its line ends, where its player has lost for good. */
+  readonly ends: readonly number[];
+
+  constructor(moments: readonly ReviewMoment[], seats: number, width: number) {
+    this.#moments = moments;
+    this.#seats = Array.from({ length: seats }, (_, seat) => seat);
+    this.#width = width;
+    this.last = moments.length - 1;
+    this.narrow = width < 500;
+    this.height = this.narrow ? 220 : 280;
+    this.right = this.narrow ? 62 : 84;
+    this.ends = this.#seats.map((seat) => {
+      let end = this.last;
+      while (end > 0 && this.chance(end, seat) === 0 && this.chance(end - 1, seat) === 0) end -= 1;
+      return end;
+    });
+  }
+
+  x(at: number): number {
+    return LEFT + ((Math.max(this.#width, 200) - LEFT - this.right) * at) / Math.max(this.last, 1);
+  }
+
+  y(share: number): number {
+    return TOP + (this.height - TOP - BOTTOM) * (1 - share);
+  }
+
+  chance(at: number, seat: number): number {
+    return this.#moments[at]?.chances[seat] ?? 0;
+  }
+
+  /** The line of a seat, as the path of a drawing. */
+  path(seat: number): string {
+    return this.#moments
+      .slice(0, this.ends[seat]! + 1)
+      .map((_, at) => `${at ? 'L' : 'M'}${this.x(at).toFixed(1)} ${this.y(this.chance(at, seat)).toFixed(1)}`)
+      .join('');
+  }
+
+  /** Where the line of a seat ends. */
+  end(seat: number): { x: number; y: number } {
+    return { x: this.x(this.ends[seat]!), y: this.y(this.chance(this.ends[seat]!, seat)) };
+  }
+
+  /** Names stand at the ends of lines; those that would touch move apart. */
+  labels(): { seat: number; x: number; y: number }[] {
+    const found = this.#seats.map((seat) => ({ seat, x: this.end(seat).x + 10, y: this.end(seat).y })).sort((a, b) => a.y - b.y);
+    for (const [at, label] of found.entries()) {
+      const above = found.slice(0, at).findLast((one) => Math.abs(one.x - label.x) < NAME);
+      if (above && label.y - above.y < LINE) label.y = above.y + LINE;
+    }
+    const lowest = Math.max(0, ...found.map((label) => label.y)) - (this.height - BOTTOM + 4);
+    if (lowest > 0) for (const label of found) label.y -= label.y > TOP + lowest ? lowest : 0;
+    return found;
+  }
+
+  /** Rounds, or turns of the whole table, as far as there is room. */
+  ticks(): { at: number; text: string }[] {
+    const seats = this.#seats.length;
+    const found = this.#moments.flatMap(({ moment, number, phase }, at) => {
+      if (phase === 'over') return [];
+      if (moment === 'round') return phase === 'pass' ? [{ at, text: String(number) }] : [];
+      return (number - 1) % seats === 0 ? [{ at, text: String((number - 1) / seats + 1) }] : [];
+    });
+    const every = Math.ceil((found.length * TICK) / Math.max(this.#width - LEFT - this.right, 100));
+    return found.filter((_, index) => index % every === 0);
+  }
+
+  /** The moves that are marked, where they lie on their lines. */
+  marks(marked: readonly ReviewMove[]): { number: number; x: number; y: number }[] {
+    return marked.map((move, index) => {
+      const found = this.#moments.findIndex((moment) => moment.steps === move.steps);
+      const at = Math.max(0, found);
+      return { number: index + 1, x: this.x(at), y: this.y(this.chance(at, move.seat)) };
+    });
+  }
+
+  /** The moment below a point, counted from the left edge of the drawing. */
+  momentAt(left: number, width: number): number {
+    const share = (left - LEFT) / Math.max(1, width - LEFT - this.right);
+    return Math.max(0, Math.min(this.last, Math.round(share * this.last)));
+  }
+}

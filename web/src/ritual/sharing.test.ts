@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { patternOf, shareText } from './sharing';
+
+const RESULT = {
+  game: 'A game',
+  day: '18 November',
+  place: 2,
+  players: 4,
+  score: null,
+  rounds: 7,
+  streak: 5,
+  link: 'https://x.test/daily',
+};
+
+describe('a result to hand on', () => {
+  it('shows the place among all, and a mark for each round', () => {
+    expect(patternOf(RESULT)).toBe('○●○○ ▰▰▰▰▰▰▰');
+  });
+
+  it('shows a mark for every 5 points, none for points below 0, and not too many', () => {
+    const points = (score: number) => patternOf({ place: 1, players: 2, score, rounds: null });
+    expect([points(14), points(-3), points(4)]).toEqual(['●○ ▰▰', '●○', '●○']);
+    expect(points(1000)).toBe(`●○ ${'▰'.repeat(20)}`);
+  });
+
+  it('names game, day, streak and link, each on a line of its own', () => {
+    const lines = shareText(RESULT).split('\n');
+    expect(lines[0]).toBe('Deuce · A game · 18 November');
+    expect(lines.slice(2)).toEqual(['○●○○ ▰▰▰▰▰▰▰', 'page-streak', 'https://x.test/daily']);
+    expect(shareText({ ...RESULT, streak: 1 }).split('\n')).toHaveLength(4);
+  });
+});
