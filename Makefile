@@ -1,6 +1,6 @@
 # Needs Python 3.11+ with pip. Everything is installed into .venv, nothing outside this folder.
 .DELETE_ON_ERROR:
-.PHONY: help run wheel test warm test-research test-train page lint types format lock wasm wasm-check bench ratings soak fuzz lighthouse audit clean
+.PHONY: help run dev docs notebooks film wheel dist coverage hooks lint-page test warm test-research test-train page lint types format lock wasm wasm-check bench ratings soak fuzz lighthouse audit clean
 
 UV_VERSION := 0.13.7
 UV := .venv/uv-$(UV_VERSION)/bin/uv
@@ -12,6 +12,8 @@ TORCH_VERSION := 2.13.0
 AUDIT := .venv/audit
 AUDIT_VERSION := 2.10.0
 FUZZ := .venv/fuzz
+DOCS := .venv/docs
+MANUAL := src/deuce/manual
 WASM := .venv/wasm
 PAGE := src/deuce/static/index.html
 MODULES := web/node_modules/.package-lock.json
@@ -52,9 +54,11 @@ test-research: $(RESEARCH)/.synced ## the tests that need OpenSpiel, PettingZoo,
 test-train: $(TRAIN)/.synced ## the tests that train networks for seconds, with PyTorch
 	$(TRAIN)/bin/python tests/second_try.py 0 tests/training $(ARGS)
 
-lint: $(ENV) $(MODULES) ## ruff; for the page Prettier, ESLint and Stylelint
+lint: $(ENV) lint-page ## ruff; for the page Prettier, ESLint and Stylelint
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+
+lint-page: $(MODULES)
 	cd web && npm run --silent lint
 
 types: $(ENV)   ## mypy, strict
@@ -64,6 +68,18 @@ format: $(ENV) $(MODULES) ## fix and format what ruff, Prettier, ESLint and Styl
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 	cd web && npm run --silent format
+
+# Built into the package, so that `deuce serve` has it under /docs and a release brings it along. A warning is an error.
+docs: $(DOCS)/.synced ## the documentation as a site, in src/deuce/manual; also served by deuce serve under /docs
+	PYTHONPATH=src NUMBA_DISABLE_JIT=1 $(DOCS)/bin/python -m sphinx --quiet --fail-on-warning --keep-going --jobs 2 \
+		-c docs/site -d .venv/.docs-cache docs $(MANUAL)
+	@echo "$(MANUAL)/index.html"
+
+notebooks: $(DOCS)/.synced ## run the notebooks for teachers, and keep what they print
+	PYTHONPATH=src $(DOCS)/bin/python docs/make_notebooks.py
+
+film: $(DOCS)/.synced $(ENV) $(PAGE) ## the moving picture of the README, from a game in a real browser
+	PYTHONPATH=src $(DOCS)/bin/python docs/make_film.py
 
 wheel: $(ENV) $(PAGE) ## the package as a release has it, in dist: a wheel with the page in it
 	$(BIN)/python -m hatchling build --target wheel
@@ -82,6 +98,9 @@ lock: $(UV)     ## renew requirements.lock: versions and hashes, no addresses
 	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
 		--python-version 3.11 --generate-hashes --no-emit-index-url --group wasm --constraint requirements.lock \
 		pyproject.toml -o requirements-wasm.lock
+	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
+		--python-version 3.11 --generate-hashes --no-emit-index-url --group docs --constraint requirements.lock --extra all \
+		pyproject.toml -o requirements-docs.lock
 
 wasm: $(WASM)/.synced ## build the engine of the page anew from the sources, and the TypeScript that calls it
 	PYTHONPATH=src $(WASM)/bin/python -m deuce.wasm.build
@@ -115,7 +134,7 @@ audit: $(AUDIT)/.synced $(MODULES) ## known holes in anything that the locks nam
 		"Or an advisory service could not be reached: then nothing is known, and it takes another network."; exit 1; }
 
 clean:          ## remove the environment and everything built
-	rm -rf .venv dist web/node_modules src/deuce/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv dist web/node_modules src/deuce/static $(MANUAL) docs/reference/made .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --python names our environment: uv would otherwise sync whichever one is active in the shell.
@@ -147,6 +166,12 @@ $(TRAIN)/.synced: requirements.lock pyproject.toml | $(UV)
 $(AUDIT)/.synced: | $(UV)
 	$(UV) venv --quiet --allow-existing --python '>=3.11' $(AUDIT)
 	$(UV) pip install --quiet --python $(AUDIT)/bin/python pip-audit==$(AUDIT_VERSION)
+	touch $@
+
+# An environment of its own: nobody needs it to play, to serve or to test. The package is taken from where it lies.
+$(DOCS)/.synced: requirements-docs.lock | $(UV)
+	$(UV) venv --quiet --allow-existing --python '>=3.11' $(DOCS)
+	$(UV) pip sync --quiet --compile-bytecode --python $(DOCS)/bin/python --require-hashes requirements-docs.lock
 	touch $@
 
 $(FUZZ)/.synced: requirements-fuzz.lock | $(UV)
