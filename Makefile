@@ -1,6 +1,6 @@
 # Needs Python 3.11+ with pip. Everything is installed into .venv, nothing outside this folder.
 .DELETE_ON_ERROR:
-.PHONY: help run dev docs notebooks film wheel dist coverage hooks lint-page test warm test-research test-train page lint types format lock wasm wasm-check bench ratings soak fuzz lighthouse audit clean
+.PHONY: help run dev docs notebooks film wheel dist try-dist coverage hooks lint-page test warm test-research test-train page lint types format lock wasm wasm-check bench ratings soak fuzz lighthouse audit clean
 
 UV_VERSION := 0.13.7
 UV := .venv/uv-$(UV_VERSION)/bin/uv
@@ -14,6 +14,10 @@ AUDIT_VERSION := 2.10.0
 FUZZ := .venv/fuzz
 DOCS := .venv/docs
 MANUAL := src/deuce/manual
+COVERAGE := .venv/coverage
+COVERAGE_VERSION := 7.17.3
+HOOKS := .venv/hooks
+HOOKS_VERSION := 4.7.0
 WASM := .venv/wasm
 PAGE := src/deuce/static/index.html
 MODULES := web/node_modules/.package-lock.json
@@ -76,10 +80,33 @@ docs: $(DOCS)/.synced ## the documentation as a site, in src/deuce/manual; also 
 	@echo "$(MANUAL)/index.html"
 
 notebooks: $(DOCS)/.synced ## run the notebooks for teachers, and keep what they print
-	PYTHONPATH=src $(DOCS)/bin/python docs/make_notebooks.py
+	PYTHONPATH=$(CURDIR)/src $(DOCS)/bin/python docs/make_notebooks.py
 
 film: $(DOCS)/.synced $(ENV) $(PAGE) ## the moving picture of the README, from a game in a real browser
 	PYTHONPATH=src $(DOCS)/bin/python docs/make_film.py
+
+dev: $(ENV) $(MODULES) ## server and page for those who change them: both renew themselves as files change
+	$(BIN)/python deploy/dev.py $(ARGS)
+
+dist: $(ENV) $(PAGE) docs ## a release, in dist: a wheel and a source distribution, with page and documentation, that install without Node
+	rm -rf dist
+	$(BIN)/python -m hatchling build
+	ls -l dist
+
+try-dist: $(ENV) ## install what is in dist into empty environments, play and serve from them; ARGS="--measure" takes all extras
+	$(BIN)/python tests/try_packages.py $(ARGS)
+
+coverage: $(COVERAGE)/.synced $(PAGE) ## which lines the tests run, in the environment of make test; ARGS="tests/record" measures a part
+	$(COVERAGE)/bin/python -m coverage erase
+	$(COVERAGE)/bin/python -m coverage run -m pytest -q -n 0 --ignore tests/browser $(ARGS)
+	$(COVERAGE)/bin/python -m coverage combine --quiet
+	$(COVERAGE)/bin/python -m coverage report
+	@echo "Left out: what Numba compiles (a tracer sees nothing of it; tests/test_compiled.py runs it uncompiled too), and what only browsers run."
+
+hooks: $(ENV) $(MODULES) ## look at each commit before it is made (.pre-commit-config.yaml)
+	$(UV) venv --quiet --allow-existing --python '>=3.11' $(HOOKS)
+	$(UV) pip install --quiet --python $(HOOKS)/bin/python pre-commit==$(HOOKS_VERSION)
+	$(HOOKS)/bin/pre-commit install
 
 wheel: $(ENV) $(PAGE) ## the package as a release has it, in dist: a wheel with the page in it
 	$(BIN)/python -m hatchling build --target wheel
@@ -160,6 +187,14 @@ $(TRAIN)/.synced: requirements.lock pyproject.toml | $(UV)
 	$(UV) pip install --quiet --python $(TRAIN)/bin/python --no-deps --no-build-isolation --editable .
 	python3 -m pip --python $(TRAIN)/bin/python install --quiet --disable-pip-version-check --root-user-action=ignore \
 		--no-cache-dir torch==$(TORCH_VERSION)
+	touch $@
+
+# As `make test` has it, and what counts lines.
+$(COVERAGE)/.synced: requirements.lock pyproject.toml | $(UV)
+	$(UV) venv --quiet --allow-existing --python '>=3.11' $(COVERAGE)
+	$(UV) pip sync --quiet --compile-bytecode --python $(COVERAGE)/bin/python --require-hashes requirements.lock
+	$(UV) pip install --quiet --python $(COVERAGE)/bin/python --no-deps --no-build-isolation --editable .
+	$(UV) pip install --quiet --python $(COVERAGE)/bin/python coverage==$(COVERAGE_VERSION)
 	touch $@
 
 # An environment of its own: what looks for holes is no part of what it looks at.

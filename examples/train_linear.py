@@ -6,6 +6,7 @@ Needs `deuce[gymnasium]`. Prints the win share against the greedy bot as it lear
 """
 
 import argparse
+import math
 import time
 
 import numpy as np
@@ -28,15 +29,15 @@ def chances(weights, seen, mask):
     return odds / odds.sum(axis=1, keepdims=True)
 
 
-def learn(seconds, seed=1, report=print):
-    """Play and learn for some seconds; return the weights and the win share of each batch."""
+def learn(seconds=math.inf, batches=math.inf, seed=1, report=print):
+    """Play and learn for some seconds or batches; return the weights and the win share of each batch."""
     env = DeuceVectorEnv("two_win", num_envs=GAMES, opponents="greedy", autoreset_mode="SameStep", copy=True)
     rng = np.random.default_rng(seed)
     current, _ = env.reset(seed=seed)
     weights = np.zeros((current["observation"].shape[1] + 1, current["action_mask"].shape[1]), np.float32)
     slow, size = np.zeros_like(weights), np.zeros_like(weights)
     shares, end = [], time.monotonic() + seconds
-    while time.monotonic() < end:
+    while time.monotonic() < end and len(shares) < batches:
         steps = []
         for _ in range(STEPS):
             seen = features(current["observation"])

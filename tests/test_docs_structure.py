@@ -12,9 +12,12 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 TEXTS = [
-    *sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").glob("*.md")),
-    "README.md",
-    "CONTRIBUTING.md",
+    *sorted(
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "docs").rglob("*.md")
+        if "made" not in path.parts  # by `make docs`, from the code
+    ),
+    *sorted(path.name for path in ROOT.glob("*.md")),
     "benchmarks/README.md",
 ]
 # Endings that name sources of ours; data files of users (games.jsonl, weights.json) have others.

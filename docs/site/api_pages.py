@@ -42,6 +42,9 @@ PAGES = (
     Page("errors", "Errors and randomness", ("deuce.errors", "deuce.chance")),
 )
 
+# Of a module that compiled code uses too, only what people write against.
+ONLY = {"deuce.games.story": ("Choose", "Shuffle", "Step", "Story")}
+
 PROMPT = re.compile(r"^( *)>>> ")
 CODE = re.compile(r"(`[^`]+`)")
 
@@ -52,14 +55,17 @@ def api_pages() -> dict[str, str]:
     return {page.name: _page(page, told) for page in PAGES}
 
 
+def public_names(module: str) -> list[str]:
+    """Return the names of a module that the reference tells."""
+    return [name for name in ONLY.get(module) or offered(read(module)) if name != "__version__"]
+
+
 def _page(page: Page, told: set[tuple[str, str]]) -> str:
     parts = [f"# {page.title}"]
     for name in page.modules:
         module = read(name)
         parts.append(f"## {name}\n\n```{{py:module}} {name}\n```\n\n{markdown(module.words)}")
-        for public in offered(module):
-            if public == "__version__":
-                continue
+        for public in public_names(name):
             found = find(module, public)
             origin = (found.module.name, found.name)
             if origin not in told:

@@ -1,4 +1,4 @@
-"""The rest of the reference: commands, messages, REST, records and observations, each from the code that is in force."""
+"""The rest of the reference: commands, messages, views, REST and observations, each from the code in force."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from deuce.server.app import DESCRIPTION, ROUTES
 
 WIDTH = 96  # columns of a help text
 SETTINGS: dict[str, Any] = {"help_option_names": ["-h", "--help"]}
+WORDS = {True: "yes", False: "no"}
 WIRE = (
     ("The table, people and problems", "deuce.server.messages"),
     ("Hints, lessons and puzzles", "deuce.server.learning.messages"),
@@ -48,8 +49,8 @@ def command_page() -> str:
     parts = [
         "# Commands",
         "What `deuce COMMAND --help` says, for each of them. Errors are told in one line; the exit code is 0 if all "
-        "went well, 1 if something that was looked at is wrong, 2 if a command or a file could not be understood, 70 if the "
-        "mistake is ours, and 130 after Ctrl+C.",
+        "went well, 1 if something that was looked at is wrong, 2 if a command or a file could not be understood, "
+        "70 if the mistake is ours, and 130 after Ctrl+C.",
         f"```text\n{_help(group, 'deuce')}\n```",
     ]
     for name in COMMANDS:
@@ -99,8 +100,8 @@ def view_page() -> str:
     """Write what a viewer may know of each game, field by field, and the events that are told."""
     parts = [
         "# Views and events",
-        "What one viewer, at a seat or watching, is shown of a game by the server. It is built up from what that viewer "
-        "may know. Bots in programs of their own get the views that [engines](../../engines.md) describes.",
+        "What one viewer, at a seat or watching, is shown of a game by the server. It is built up from what that "
+        "viewer may know. Bots in programs of their own get the views that [engines](../../engines.md) describes.",
     ]
     general = read("deuce.server.parts")
     parts += [
@@ -190,7 +191,7 @@ def rest_page() -> str:
 
 
 def _plain(path: str) -> str:
-    return path.replace("{", "‹").replace("}", "›")
+    return path.replace("{", "\\{")
 
 
 def _anchor(method: str, path: str) -> str:
@@ -204,14 +205,13 @@ def _said(what: dict[str, Any]) -> str:
 
 def _asked(what: dict[str, Any], told: set[str]) -> Iterator[str]:
     rows = [
-        f"| `{given['name']}` | {given['in']} | {_type(given['schema'], told)} | {'yes' if given['required'] else 'no'} |"
+        f"| `{given['name']}` | {given['in']} | {_type(given['schema'], told)} | {WORDS[given['required']]} |"
         for given in what.get("parameters", ())
     ]
     if rows:
         yield "\n".join(["| parameter | in | type | required |", "|---|---|---|---|", *rows])
-    lines = []
-    for body in what.get("requestBody", {}).get("content", {}).values():
-        lines.append(f"- Body: {_type(body['schema'], told)}")
+    bodies = what.get("requestBody", {}).get("content", {}).values()
+    lines = [f"- Body: {_type(body['schema'], told)}" for body in bodies]
     for status, answer in what["responses"].items():
         for kind, body in answer.get("content", {}).items():
             if status < "300":

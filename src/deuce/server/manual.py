@@ -12,7 +12,9 @@ from deuce.server.problems import Refusal
 from deuce.server.requests import AnyRequest
 
 MANUAL = Path(__file__).parents[1] / "manual"
-MISSING = b"<!doctype html><title>Deuce</title><p>The documentation has not been built yet: run <code>make docs</code>.\n"
+MISSING = (
+    b"<!doctype html><title>Deuce</title><p>The documentation is not built: run <code>make docs</code>.\n"
+)
 # Its theme draws small signs as data: addresses of pictures. Scripts and styles are files, as everywhere else.
 MANUAL_POLICY = f"{POLICY}; img-src 'self' data:"
 
