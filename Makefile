@@ -39,7 +39,7 @@ tested = $(1)/python tests/second_try.py $(WORKERS) $(2) $(ARGS)
 # Browsers get a process of their own, for they keep an event loop running; the browser is unpacked before, lest two
 # workers do so at once.
 test: $(ENV)    ## lint, types and every test, in real browsers too; ARGS="-k record" narrows the tests
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint types page warm
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint types page docs warm
 	$(call tested,$(BIN),--ignore tests/browser)
 	@cd web && node browser.mjs > /dev/null
 	$(call tested,$(BIN),tests/browser)
@@ -75,8 +75,10 @@ format: $(ENV) $(MODULES) ## fix and format what ruff, Prettier, ESLint and Styl
 
 # Built into the package, so that `deuce serve` has it under /docs and a release brings it along. A warning is an error.
 docs: $(DOCS)/.synced ## the documentation as a site, in src/deuce/manual; also served by deuce serve under /docs
+	rm -rf $(DOCS)/built
 	PYTHONPATH=src NUMBA_DISABLE_JIT=1 $(DOCS)/bin/python -m sphinx --quiet --fail-on-warning --keep-going --jobs 2 \
-		-c docs/site -d .venv/.docs-cache docs $(MANUAL)
+		-c docs/site -d $(DOCS)/read docs $(DOCS)/built/manual
+	rm -rf $(MANUAL) && cp -r $(DOCS)/built/manual $(MANUAL)
 	@echo "$(MANUAL)/index.html"
 
 notebooks: $(DOCS)/.synced ## run the notebooks for teachers, and keep what they print

@@ -33,7 +33,7 @@ PAGES = sorted(
 )
 NOTEBOOKS = sorted((DOCS / "notebooks").glob("*.ipynb"))
 BLOCK = re.compile(
-    r"^(?:<!-- (?P<note>[^\n]*?) -->\n)?```(?P<kind>\S*)\n(?P<code>.*?)^```$", re.DOTALL | re.MULTILINE
+    r"^(?:<!-- (?P<note>[^\n]*?) -->\n)?```(?P<kind>\S*)[^\n]*\n(?P<code>.*?)^```$", re.DOTALL | re.MULTILINE
 )
 # Drawings and messages that are shown, what Sphinx is told, and commands for other machines.
 SHOWN = {"", "text", "json", "toml", "{toctree}", "{literalinclude}"}
@@ -103,7 +103,6 @@ def commands(code: str) -> list[str]:
     """The commands of a console block. Matches are played for a few deals here: that they run is what is checked."""
     lines = [line.removeprefix("$ ") for line in code.splitlines() if line.startswith("$ ")]
     assert lines, "a console block has commands after a $"
-    # An engine waits for messages; that it ends when there are none is enough.
     return [FEWER.sub("--deals 10", line) for line in lines]
 
 

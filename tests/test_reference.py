@@ -96,6 +96,17 @@ def test_inline_scripts_and_styles_become_files(tmp_path: Path) -> None:
     assert "display: none;" in (tmp_path / "_static" / "inline.css").read_text()
 
 
+def test_programs_to_download_are_no_modules_of_the_package(tmp_path: Path) -> None:
+    (tmp_path / "_static").mkdir()
+    (tmp_path / "_downloads" / "a1").mkdir(parents=True)
+    (tmp_path / "_downloads" / "a1" / "bot.py").write_text("")
+    page = tmp_path / "page.html"
+    page.write_text('<head></head><a href="../_downloads/a1/bot.py">')
+    site("strict_pages").Strict(tmp_path).rewrite()
+    assert '<a href="../_downloads/a1/bot.py.txt">' in page.read_text()
+    assert [path.name for path in tmp_path.glob("_downloads/*/*")] == ["bot.py.txt"]
+
+
 def test_an_inline_handler_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "_static").mkdir()
     (tmp_path / "page.html").write_text('<head></head><a onclick="run()">')

@@ -16,6 +16,7 @@ import tempfile
 import time
 import urllib.request
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[1]
 FOUND = ROOT / "docs" / "install.json"
@@ -29,7 +30,7 @@ class Environment:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         [uv] = (ROOT / ".venv").glob("uv-*/bin/uv")
-        command = [uv, "venv", "--quiet", "--seed", "--python", sys.executable, folder]
+        command: list[str | Path] = [uv, "venv", "--quiet", "--seed", "--python", sys.executable, folder]
         subprocess.run(command, check=True)
         self.empty = self.size()
 
@@ -132,7 +133,7 @@ def main() -> None:
     if len(wheels) != 1 or len(sources) != 1:
         raise SystemExit("dist does not hold one wheel and one source distribution: run make dist")
     wheel, source = wheels[0], sources[0]
-    rows = []
+    rows: list[dict[str, Any]] = []
     for extra in EXTRAS if chosen.measure else ("server",):
         with tempfile.TemporaryDirectory() as folder:
             environment = Environment(Path(folder) / "env")

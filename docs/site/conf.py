@@ -36,6 +36,7 @@ author = "Deuce contributors"
 copyright = "Deuce contributors, MIT licence"
 version = release = __version__
 language = "en"
+smartquotes = False  # "" is an empty text
 
 extensions = ["myst_nb", "outside_links", "strict_pages"]
 exclude_patterns = ["site"]

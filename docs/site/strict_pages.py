@@ -19,6 +19,8 @@ ATTRIBUTE = re.compile(
 )
 INLINE = re.compile(r'<script>|<style>|<[^>]*\s(?:style|on\w+)="', re.IGNORECASE)
 CLASSES = "inline.css"
+# The site lies in the package, where nothing may look like a module of it.
+PROGRAM = re.compile(r"(_downloads/\w+/\w+\.py)(?=\")")
 
 
 class Strict:
@@ -31,6 +33,8 @@ class Strict:
 
     def rewrite(self) -> None:
         """Rewrite all pages; anything inline that is left is an error."""
+        for program in self.folder.glob("_downloads/*/*.py"):
+            program.rename(program.with_name(f"{program.name}.txt"))
         for page in sorted(self.folder.rglob("*.html")):
             root = Path(os.path.relpath(self.static, page.parent)).as_posix()
             html = self._strict(page.read_text("utf-8"), root)
@@ -48,6 +52,7 @@ class Strict:
         html, count = ATTRIBUTE.subn(self._classed, html)
         while count:
             html, count = ATTRIBUTE.subn(self._classed, html)
+        html = PROGRAM.sub(r"\1.txt", html)
         return html.replace("</head>", f'<link rel="stylesheet" href="{root}/{CLASSES}"></head>', 1)
 
     def _kept(self, content: str, suffix: str) -> str:

@@ -22,8 +22,8 @@ MANUAL_POLICY = f"{POLICY}; img-src 'self' data:"
 @route(["/docs", "/docs/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
 async def manual(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     """Answer with a page of the documentation, or a file that belongs to one."""
-    # Links are relative to the folder, so that its address has to end with a slash.
-    if request.scope["path"] == "/docs":
+    # Links are relative to the folder, so that its address has to end with a slash; the framework drops it from `path`.
+    if request.scope["raw_path"] == b"/docs":
         return Response(b"", status_code=307, headers={"Location": "docs/"})
     name = path.strip("/") or "index.html"
     try:
