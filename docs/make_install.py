@@ -27,8 +27,8 @@ def table(found: dict[str, Any]) -> str:
             *lines,
             "",
             f"The wheel has {wheel:.1f} MB, the source distribution {source:.1f} MB. Version {found['version']}, "
-            f"Python {found['python']}, two cores that others used too; times hang on the network. Most of the size "
-            "are Numba's compiler and NumPy.",
+            f"Python {found['python']}, two cores that others used too; times hang on the network. Nearly all of the "
+            "size are Numba with its compiler, SciPy (which choix needs) and NumPy.",
         ]
     )
 
