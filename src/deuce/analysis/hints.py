@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from deuce.analysis.judge import Judge
+from deuce.analysis.parts import reviewing_of
 from deuce.analysis.reasons import Reason, reason
 from deuce.games.protocol import View
 
@@ -24,13 +25,19 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 def hints(judge: Judge, view: View, seed: int = 0, count: int = CHOICES_SHOWN) -> list[Hint]:
-    """The best choices of the seat `view.viewer`, best first, each compared with the next best."""
+    """The best choices of the seat `view.viewer`, by the chance that is shown, each compared with the next best.
+
+    Of choices that are called the same, such as a number of other cards, the best one is named."""
     found = judge.weigh(view, seed)
-    order = found.order
+    name_of = reviewing_of(judge.game).name_of
+    named = dict[int, int]()
+    for k in found.order:
+        named.setdefault(name_of(found.choices[k]), k)
+    order = sorted([*named.values()][:count], key=lambda k: -round(100 * found.wins[k]))
     best = []
-    for rank, k in enumerate(order[:count]):
-        rival = order[1 if rank == 0 else 0] if len(order) > 1 else None
-        other = None if rival is None else found.choices[rival]
+    for rank, k in enumerate(order):
+        rivals = [other for other in order[: 2 if rank == 0 else 1] + found.order if other != k]
+        other = found.choices[rivals[0]] if rivals else None
         best.append(
             Hint(
                 judge.rules.choice_code(found.choices[k]),

@@ -60,7 +60,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     phase: str
     record: Record  # the game up to this point; the solver sees only the seat's view of it
     solution: Any
-    options: list[PuzzleOption]  # best first
+    options: list[PuzzleOption]  # by their chance, the solution first
     rating: int  # where it starts; solvers move it
     reasons: list[Reason]  # what is wrong with the second-best, what speaks for the solution
 
@@ -148,7 +148,7 @@ def _puzzle(table: Table, seat: Seat, found: Weighing) -> Puzzle | None:
         table.phase,
         record,
         table.rules.choice_code(found.best),
-        [_option(table, found, k) for k in found.order],
+        sorted((_option(table, found, k) for k in found.order), key=lambda option: -option.win),
         int(np.clip(HALF_WAY + SPREAD * hardness, *RATINGS)),
         why,
     )

@@ -20,12 +20,22 @@ class Reason(msgspec.Struct, frozen=True):
     values: dict[str, str | int]
 
 
+# Values of which more is better: they speak for a choice only if the other one has less, against it if it has more.
+MEASURES = ("left", "room", "stars", "gain")
+
+
 def reason(game: str, view: View, choice: Choice, other: Choice | None, good: bool) -> Reason:
     """What speaks for a choice (or against it, if not `good`), compared with another one; None: with nothing."""
     features = reviewing_of(game).features
     mine = [(key, values) for key, speaks_for, values in features(view, choice) if speaks_for == good]
-    theirs = [] if other is None else [(key, _said(values)) for key, _, values in features(view, other)]
-    apart = [(key, values) for key, values in mine if (key, _said(values)) not in theirs]
+    theirs = [] if other is None else [(key, values) for key, _, values in features(view, other)]
+    said = [(key, _said(values)) for key, values in theirs]
+    measured = {name: values[name] for _, values in theirs for name in MEASURES if name in values}
+    apart = [
+        (key, values)
+        for key, values in mine
+        if (key, _said(values)) not in said and _tells(values, measured, good)
+    ]
     key, values = (apart or mine[-1:])[0]
     return Reason(f"review-{key}", values)
 
@@ -40,6 +50,12 @@ def reasons(game: str, view: View, chosen: Choice, best: Choice) -> list[Reason]
 def is_vague(game: str, why: Reason) -> bool:
     """Is a reason too general to learn from?"""
     return why.key.removeprefix("review-") in reviewing_of(game).VAGUE
+
+
+def _tells(values: dict[str, str | int], others: dict[str, str | int], good: bool) -> bool:
+    """Do the measures among the values of a feature tell a choice apart in the right direction?"""
+    pairs = [(int(values[name]), int(others[name])) for name in MEASURES if name in values and name in others]
+    return all(mine > theirs if good else mine < theirs for mine, theirs in pairs)
 
 
 def _said(values: dict[str, str | int]) -> dict[str, str | int]:

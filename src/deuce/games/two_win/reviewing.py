@@ -10,9 +10,10 @@ from deuce._jit import compiled, i64
 from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.games.two_win.bots.lookahead import NEXT_CHOICE, Horizon, try_worlds
 from deuce.games.two_win.bots.opinions import opinion_scratch
-from deuce.games.two_win.reasons import VAGUE, features
+from deuce.games.two_win.reasons import VAGUE, features, name_of
+from deuce.games.two_win.rules import standing
 
-__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "list_unseen", "try_candidates"]
+__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "is_ahead", "list_unseen", "name_of", "try_candidates"]
 
 PLAYOUTS = 600
 GOING_ON, CARDS, NUMBERS = NEXT_CHOICE
@@ -22,6 +23,13 @@ GOING_ON, CARDS, NUMBERS = NEXT_CHOICE
 def drew(before: Any, after: Any) -> Any:
     """Cards leave the pile, or a new one is made."""
     return before.top != after.top or before.new_piles != after.new_piles
+
+
+@compiled
+def is_ahead(state: Any, seat: Any, other: Any) -> Any:
+    """Who is out later, with more cards, stays ahead."""
+    mine, theirs = standing(state, seat), standing(state, other)
+    return 1.0 if mine > theirs else 0.5 if mine == theirs else 0.0
 
 
 @compiled
