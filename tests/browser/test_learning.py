@@ -21,6 +21,11 @@ def test_a_hint_points_out_cards_and_marks_the_game(visit: Visit, game: str, key
         page.keyboard.press("i")
     else:
         ask.click()
+    # The first hint of all asks back, and nothing is marked until it is answered.
+    asked = page.get_by_role("status").filter(has_text="marks this game as played with hints")
+    expect(asked).to_be_visible()
+    expect(page.get_by_text("Played with hints.")).to_have_count(0)
+    asked.get_by_role("button", name="Show a hint").click()
     advice = page.get_by_role("status").filter(has_text="What a strong bot would do")
     expect(advice.get_by_role("listitem").first).to_have_text(re.compile(r"wins \d+%"))
     marked = page.locator("#table ul.hand button[aria-label$='suggested']")

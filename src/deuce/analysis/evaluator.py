@@ -213,7 +213,8 @@ class Evaluator:
 
     def chances(self, state: State) -> np.ndarray:
         """Everybody's chance to win: the share of the win once the game is over, 1 / n before the deal."""
-        return self.stand(state)[CHANCE]
+        chances: np.ndarray = self.stand(state)[CHANCE]
+        return chances
 
     def after(self, before: State, choices: dict[Seat, Choice]) -> np.ndarray:
         """How the game stands once these choices are made, before it is seen which cards are drawn."""

@@ -33,7 +33,7 @@ def hints(judge: Judge, view: View, seed: int = 0, count: int = CHOICES_SHOWN) -
     named = dict[int, int]()
     for k in found.order:
         named.setdefault(name_of(found.choices[k]), k)
-    order = sorted([*named.values()][:count], key=lambda k: -round(100 * found.wins[k]))
+    order = sorted([*named.values()][:count], key=lambda k: -round(100 * float(found.wins[k])))
     best = []
     for rank, k in enumerate(order):
         rivals = [other for other in order[: 2 if rank == 0 else 1] + found.order if other != k]
