@@ -1155,8 +1155,8 @@ review-bucket-others = Choix des autres
 review-bucket-own = Décisions personnelles
 review-about-deal = Ce que valaient les cartes données, par rapport à des parts égales.
 review-about-draws = Ce qu’ont changé les cartes piochées par tous, par rapport à une pioche moyenne.
-review-about-others = Surtout ce que les autres ont gâché, et qui profite à ceux qui restent. Ce que des cartes cachées ont fait d’un choix, et ce sur quoi le réseau et la recherche divergent, y est aussi : tout le reste.
-review-about-own = Ce qui a été gâché par rapport aux meilleurs choix, pour autant que ce soit sûr. Jamais au-dessus de 0 : c’est la somme de ce qu’affichent les coups.
+review-about-others = Surtout ce que les autres ont gâché, et qui profite à ceux qui restent. Ce que des cartes cachées ont fait d’un choix, et ce sur quoi le réseau et la recherche divergent, y est aussi : tout le reste.
+review-about-own = Ce qui a été gâché par rapport aux meilleurs choix, pour autant que ce soit sûr. Jamais au-dessus de 0 : c’est la somme de ce qu’affichent les coups.
 review-ordinary = Face à un joueur moyen
 review-about-ordinary = De combien c’est plus ou moins que ce qu’un joueur moyen aurait obtenu dans les mêmes positions. C’est une comparaison, qui n’entre pas dans la somme.
 review-total = En tout
@@ -1197,10 +1197,10 @@ review-form-open =
         [pink] rose
        *[green] vert
     }).
-review-form-low = { $number } reste bas. Place restante au-dessus : { $room }.
-review-form-plain = Nombres plus grands que la main compose après { $number } : seulement { $left }.
-review-form-few-stars = Avec ces cartes, { $number } montre moins d’étoiles : { $stars }.
-review-form-room = Place restante au-dessus de { $number } : seulement { $room }.
+review-form-low = { $number } reste bas. Place restante au-dessus : { $room }.
+review-form-plain = Nombres plus grands que la main compose après { $number } : seulement { $left }.
+review-form-few-stars = Avec ces cartes, { $number } montre moins d’étoiles : { $stars }.
+review-form-room = Place restante au-dessus de { $number } : seulement { $room }.
 review-pass-run =
     Le { $digit } permet au voisin de clore une série ({ $colour ->
         [blue] bleu
@@ -1224,8 +1224,8 @@ review-pass-many =
         [one] Il y a { $count } carte { $digit } en main : une peut partir.
        *[other] Il y a { $count } cartes { $digit } en main : une peut partir.
     }
-review-pass-plain = Nombres plus grands que la main compose encore sans le { $digit } : { $left }.
-review-pass-dear = Nombres plus grands que la main compose sans le { $digit } : seulement { $left }.
+review-pass-plain = Nombres plus grands que la main compose encore sans le { $digit } : { $left }.
+review-pass-dear = Nombres plus grands que la main compose sans le { $digit } : seulement { $left }.
 review-play-bonus = { $number } complète les 7 couleurs : bonus intermédiaire { $points }.
 review-play-third =
     { $number } prend { $colour ->
@@ -1274,9 +1274,9 @@ review-play-takes =
         [one] { $number } rapporte { $points } point tout de suite.
        *[other] { $number } rapporte { $points } points tout de suite.
     }
-review-form-keeps = Nombres plus grands que la main compose encore après { $number } : { $left }.
-review-play-least = { $number } coûte le moins. Effet immédiat sur le score : { $gain }.
-review-play-less = { $number } rapporte moins. Effet immédiat sur le score : { $gain }.
+review-form-keeps = Nombres plus grands que la main compose encore après { $number } : { $left }.
+review-play-least = { $number } coûte le moins. Effet immédiat sur le score : { $gain }.
+review-play-less = { $number } rapporte moins. Effet immédiat sur le score : { $gain }.
 
 ### Page: hints
 
@@ -1593,7 +1593,7 @@ page-review-chances-hint = Coup par coup, vues par le bot le plus fort.
 page-review-chances-words = { $name } : { $first } au début, { $low } au plus bas, { $high } au plus haut, { $last } à la fin.
 page-review-graph = Le graphique, moment par moment ; Entrée en ouvre un à la table
 page-review-luck = Chance et talent
-page-review-luck-hint = Comment chacun est passé d’une part égale de la partie au résultat, en points sur 100 : une moitié va au gagnant, l’autre se répartit selon les places. Touche une ligne pour lire ce qu’elle veut dire.
+page-review-luck-hint = Comment chacun est passé d’une part égale de la partie au résultat, en points sur 100 : une moitié va au gagnant, l’autre se répartit selon les places. Touche une ligne pour lire ce qu’elle veut dire.
 page-review-accuracy = Précision { $percent }
 page-review-moves = Coups
 page-review-moves-hint = Jugés d’après ce qu’ils ont gâché de victoire et de place, et d’après ce que l’on pouvait savoir.
