@@ -2,8 +2,8 @@
 
 import importlib
 import json
-import os
 import re
+from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -17,9 +17,10 @@ from deuce.analysis import Review, review
 from deuce.analysis.evaluator import CHANCE, Evaluator
 from deuce.analysis.game import Move
 from deuce.analysis.judge import SURE, Judge
-from deuce.analysis.ledger import Ledger
+from deuce.analysis.ledger import Buckets, Ledger
 from deuce.analysis.phases import opening, phases
 from deuce.analysis.reasons import reasons
+from deuce.analysis.worth import GRAIN, in_grains
 from deuce.bots.registry import make_bot
 from deuce.chance import Stream
 from deuce.cli import main
@@ -32,7 +33,7 @@ from deuce.record.model import encode
 from deuce.table import Table
 
 GAMES_EACH = 200
-REVIEWED = int(os.environ.get("DEUCE_REVIEWED_GAMES", "20"))  # of both games together
+REVIEWED = 200  # of both games together
 EVERY_FULL = 10  # one game in so many is played with the whole deck
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -53,6 +54,19 @@ def share_of_win(table: Table) -> np.ndarray:
     won = np.array(table.result["places"]) == 1  # type: ignore[index]
     shares: np.ndarray = won / won.sum()
     return shares
+
+
+def grains(shares: Sequence[float]) -> list[int]:
+    """Parts of a game in thousandths, as which they are shown: sums of them are exact."""
+    found = [float(in_grains(share)) for share in shares]
+    assert found == pytest.approx([GRAIN * share for share in shares], abs=1e-9)
+    return [int(one) for one in found]
+
+
+def is_exact(buckets: Buckets, worth: float, seats: int) -> bool:
+    """Do the buckets sum to what the game was worth in the end, beyond an equal share of it, to the last digit?"""
+    parts = grains([buckets.deal, buckets.draws, buckets.others, buckets.own])
+    return sum(parts) == sum(grains([buckets.total])) == int(in_grains(worth) - in_grains(1 / seats))
 
 
 def worths(table: Table) -> np.ndarray:
@@ -79,10 +93,12 @@ def test_the_buckets_of_every_player_sum_to_the_result_minus_an_equal_chance(gam
         for phase in phases(table):
             ledger.add(phase, {seat: stream.unit() for seat in phase.choices})
         buckets = ledger.buckets()
-        assert np.allclose([one.total for one in buckets], worths(table) - 1 / seats, atol=1e-9)
+        assert all(is_exact(one, worth, seats) for one, worth in zip(buckets, worths(table), strict=True))
         assert all(np.isclose(chances.sum(), 1) and (chances >= 0).all() for chances in ledger.chances)
-        assert sum(one.deal for one in buckets) == pytest.approx(0, abs=1e-9)
-        assert sum(one.draws for one in buckets) == pytest.approx(0, abs=1e-9)
+        # What one player wins by luck the others lose, but for half a thousandth a player and draw.
+        rounded = seats / GRAIN * len(ledger.chances)
+        assert abs(sum(one.deal for one in buckets)) <= seats / GRAIN
+        assert abs(sum(one.draws for one in buckets)) <= rounded
 
 
 @every_game
@@ -101,14 +117,14 @@ def test_a_whole_review_adds_up_and_is_the_same_on_any_number_of_workers(game: s
     assert found.moments[-1].chances == share_of_win(table).tolist()
     for account, worth in zip(found.accounts, worths(table), strict=True):
         own = [move for move in found.moves if move.seat == account.seat]
-        assert account.buckets.own == pytest.approx(-sum(move.given for move in own))
-        assert account.beside_ordinary == pytest.approx(sum(move.credit for move in own))
-        assert account.buckets.total == pytest.approx(worth - 1 / 3)
+        assert grains([-account.buckets.own]) == [sum(grains([move.given for move in own]))]
+        assert grains([account.beside_ordinary]) == [sum(grains([move.credit for move in own]))]
+        assert is_exact(account.buckets, worth, 3)
 
 
 @every_game
 def test_own_decisions_never_gain_and_agree_with_the_moves(game: str) -> None:
-    """Whole reviews with few playouts; DEUCE_REVIEWED_GAMES=200 asks for more of them."""
+    """Whole reviews, with as few playouts as there can be: what must hold does not depend on them."""
     sizes = [seats for there, seats in TABLES if there == game]
     for number in range(REVIEWED // 2):
         seats = sizes[number % len(sizes)]
@@ -117,10 +133,11 @@ def test_own_decisions_never_gain_and_agree_with_the_moves(game: str) -> None:
         for account, worth in zip(found.accounts, worths(table), strict=True):
             own = [move for move in found.moves if move.seat == account.seat]
             assert account.buckets.own <= 0
-            assert account.buckets.own == pytest.approx(-sum(move.given for move in own))
-            assert account.buckets.total == pytest.approx(worth - 1 / seats, abs=1e-9)
-            named = sum(move.loss for move in own if move.verdict in ("slip", "costly"))
+            assert grains([-account.buckets.own]) == [sum(grains([move.given for move in own]))]
+            assert is_exact(account.buckets, worth, seats)
+            named = sum(move.given for move in own if move.verdict in ("slip", "costly"))
             assert -account.buckets.own >= named - 1e-9
+            assert all(move.given > 0 for move in own if move.verdict in ("slip", "costly"))
 
 
 def thrown_game(seats: int) -> Table:

@@ -18,6 +18,7 @@ from deuce.analysis.weighing import (
     judging_layout,
     weigher,
 )
+from deuce.analysis.worth import GRAIN
 from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.bots.network import load_network
 from deuce.errors import UsageError
@@ -38,7 +39,7 @@ def test_means_errors_and_losses_are_those_of_the_batches(game: str) -> None:
         loss, error = found.loss(chosen)
         assert loss == pytest.approx(found.wins[found.order[0]] - found.wins[found.at(chosen)]) or loss == 0
         assert found.credit(chosen) == pytest.approx(
-            found.wins[found.at(chosen)] - found.shares @ found.wins, abs=1e-12
+            found.wins[found.at(chosen)] - found.shares @ found.wins, abs=0.5 / GRAIN + 1e-12
         )
         if len(found.batches) == 1:  # counted out
             assert not found.errors.any() and error == 0
@@ -124,4 +125,5 @@ def test_with_places_a_choice_is_worth_half_the_win_and_half_the_place(game: str
             assert placed.worths.tolist() == placed.wins.tolist()
         for choice in placed.choices:
             loss, error = placed.loss(choice)
-            assert placed.given(choice) == (loss if loss > SURE * error else 0)
+            sure = loss if loss > SURE * error else 0
+            assert placed.given(choice) == pytest.approx(sure, abs=0.5 / GRAIN + 1e-12)

@@ -59,6 +59,30 @@ def note_result(state: Any, out: Any) -> None:
         out[WORTH, seat] = worth_of(out[CHANCE, seat], share_ahead(state, seat), seats)
 
 
+@compiled
+def fill(out: Any, seats: Any, value: Any) -> None:
+    """Write the same for everybody, in both rows."""
+    for row in range(ROWS):
+        for seat in range(seats):
+            out[row, seat] = value
+
+
+@compiled
+def add(out: Any, seats: Any, found: Any) -> None:
+    """Add how the game stands with one order of the cards."""
+    for row in range(ROWS):
+        for seat in range(seats):
+            out[row, seat] += found[row, seat]
+
+
+@compiled
+def divide(out: Any, seats: Any, count: Any) -> None:
+    """Turn sums into means."""
+    for row in range(ROWS):
+        for seat in range(seats):
+            out[row, seat] /= count
+
+
 class Evaluation(NamedTuple):
     """The compiled evaluator of a game. `positions` are two records to play in."""
 
@@ -133,19 +157,19 @@ def evaluation_of(game: str) -> Evaluation:
             note_result(state, out)
             return
         if state.phase == dealing:
-            out[:, :seats] = 1.0 / seats
+            fill(out, seats, 1.0 / seats)
             return
         if shuffle_due(state) == 0:
             look(state, network, positions, out)
             return
         found = np.zeros((ROWS, MOST_SEATS))
-        out[:, :seats] = 0.0
+        fill(out, seats, 0.0)
         for draw in range(draws):
             positions[1] = state
             make_piles(positions[1], stream_of(seed, draw))
             look(positions[1], network, positions, found)
-            out[:, :seats] += found[:, :seats]
-        out[:, :seats] /= draws
+            add(out, seats, found)
+        divide(out, seats, draws)
 
     @specialised(game)
     def after(
@@ -164,7 +188,7 @@ def evaluation_of(game: str) -> Evaluation:
             np.zeros(most_cards, np.uint8),
             np.zeros((ROWS, MOST_SEATS)),
         )
-        out[:, :seats] = 0.0
+        fill(out, seats, 0.0)
         while count < draws:
             positions[1] = before
             now = positions[1]
@@ -178,11 +202,11 @@ def evaluation_of(game: str) -> Evaluation:
                 choose(now, who[i], choices[i])
             make_piles(now, stream)
             look(now, network, positions, found)
-            out[:, :seats] += found[:, :seats]
+            add(out, seats, found)
             count += 1
             if not drew(before, now):
                 break
-        out[:, :seats] /= count
+        divide(out, seats, count)
 
     return Evaluation(stand, after)
 

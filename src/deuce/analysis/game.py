@@ -16,6 +16,7 @@ from deuce.analysis.ledger import Buckets, Ledger
 from deuce.analysis.phases import PlayedPhase, opening, phases
 from deuce.analysis.reasons import Reason, reasons
 from deuce.analysis.weighing import accuracy_of
+from deuce.analysis.worth import GRAIN, in_grains
 from deuce.games.protocol import Seat, View, blank
 from deuce.games.registry import game_of
 from deuce.table import Table
@@ -70,9 +71,8 @@ class Account(msgspec.Struct, frozen=True):
     accuracy: float | None  # 0 to 100; None if there was nothing to decide
     verdicts: dict[str, int]
     buckets: Buckets
-    beside_ordinary: (
-        float  # worth above what an ordinary player would have reached with the same choices to make
-    )
+    # Worth above what an ordinary player would have reached with the same choices to make.
+    beside_ordinary: float
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -171,4 +171,5 @@ def _account(seat: int, moves: list[Move], buckets: Buckets) -> Account:
     verdicts = {
         name: sum(move.verdict == name for move in moves) for name in ("best", "close", "slip", "costly")
     }
-    return Account(seat, accuracy, verdicts, buckets, sum(move.credit for move in moves))
+    beside_ordinary = sum(in_grains(move.credit) for move in moves) / GRAIN
+    return Account(seat, accuracy, verdicts, buckets, beside_ordinary)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import msgspec
@@ -18,10 +19,15 @@ class Hint(msgspec.Struct, frozen=True):
     """A choice that a hint recommends, with its win chance and the reason."""
 
     choice: Any  # as records write it
-    win: float
+    win: float  # in whole hundredths, as it is shown
     error: float
     lead: float | None  # in games with points: those expected beyond the best of the others
     reason: Reason
+
+
+def in_hundredths(win: float) -> float:
+    """A chance to the nearest hundredth, halves upwards as the page does it."""
+    return math.floor(100 * win + 0.5) / 100
 
 
 def hints(judge: Judge, view: View, seed: int = 0, count: int = CHOICES_SHOWN) -> list[Hint]:
@@ -33,7 +39,8 @@ def hints(judge: Judge, view: View, seed: int = 0, count: int = CHOICES_SHOWN) -
     named = dict[int, int]()
     for k in found.order:
         named.setdefault(name_of(found.choices[k]), k)
-    order = sorted([*named.values()][:count], key=lambda k: -round(100 * float(found.wins[k])))
+    shown = [in_hundredths(float(win)) for win in found.wins]
+    order = sorted([*named.values()][:count], key=lambda k: -shown[k])
     best = []
     for rank, k in enumerate(order):
         rivals = [other for other in order[: 2 if rank == 0 else 1] + found.order if other != k]
@@ -41,7 +48,7 @@ def hints(judge: Judge, view: View, seed: int = 0, count: int = CHOICES_SHOWN) -
         best.append(
             Hint(
                 judge.rules.choice_code(found.choices[k]),
-                float(found.wins[k]),
+                shown[k],
                 float(found.errors[k]),
                 None if found.leads is None else float(found.leads[k]),
                 reason(judge.game, view, found.choices[k], other, good=True),

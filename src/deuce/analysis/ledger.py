@@ -7,7 +7,8 @@
 - *draws*: what the game is worth after the cards were drawn minus the mean over all draws.
 
 Where all choose at the same time, each player's own decision counts first, for each alike; then the others'. Every
-step changes the worths of one evaluator, so that the buckets of a player sum to result − 1 / n by construction.
+step changes the worths of one evaluator, so that the buckets of a player sum to result − 1 / n by construction; and all
+is counted in whole thousandths of the game, so that not even the last digit is left over.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import numpy as np
 from deuce._jit import compiled
 from deuce.analysis.evaluator import CHANCE, WORTH, Evaluator
 from deuce.analysis.phases import PlayedPhase
+from deuce.analysis.worth import GRAIN, in_grains
 from deuce.games.flat import Flat, blank_of
 from deuce.games.protocol import MOST_SEATS, Seat, State
 
@@ -34,12 +36,12 @@ class Buckets(msgspec.Struct, frozen=True):
 
     @property
     def total(self) -> float:
-        return self.deal + self.draws + self.others + self.own
+        return float(in_grains(self.deal + self.draws + self.others + self.own) / GRAIN)
 
 
-# What changed everybody's worth so far, by cause, and what it is now; all by seat.
+# What changed everybody's worth so far, by cause, and what it is now; all by seat, in thousandths.
 LEDGER = np.dtype(
-    (Flat, [(name, np.float64, MOST_SEATS) for name in ("deal", "draws", "others", "own", "worths")])
+    (Flat, [(name, np.int64, MOST_SEATS) for name in ("deal", "draws", "others", "own", "worths")])
 )
 
 
@@ -47,11 +49,11 @@ LEDGER = np.dtype(
 def open_ledger(ledger: Any, dealt: Any) -> None:
     """Begin with what the game is worth to everybody right after the deal."""
     for seat in range(len(dealt)):
-        ledger.worths[seat] = dealt[seat]
-        ledger.deal[seat] = dealt[seat] - 1.0 / len(dealt)
-        ledger.draws[seat] = 0.0
-        ledger.others[seat] = 0.0
-        ledger.own[seat] = 0.0
+        ledger.worths[seat] = in_grains(dealt[seat])
+        ledger.deal[seat] = ledger.worths[seat] - in_grains(1.0 / len(dealt))
+        ledger.draws[seat] = 0
+        ledger.others[seat] = 0
+        ledger.own[seat] = 0
 
 
 @compiled
@@ -59,10 +61,11 @@ def enter_phase(ledger: Any, given: Any, chosen: Any, after: Any) -> None:
     """Enter a phase: what each player gave away in it, everybody's worth with all choices on the table, and after the
     cards were drawn."""
     for seat in range(len(after)):
-        ledger.own[seat] -= given[seat]
-        ledger.others[seat] += chosen[seat] - ledger.worths[seat] + given[seat]
-        ledger.draws[seat] += after[seat] - chosen[seat]
-        ledger.worths[seat] = after[seat]
+        away, then, now = in_grains(given[seat]), in_grains(chosen[seat]), in_grains(after[seat])
+        ledger.own[seat] -= away
+        ledger.others[seat] += then - ledger.worths[seat] + away
+        ledger.draws[seat] += now - then
+        ledger.worths[seat] = now
 
 
 class Ledger:
@@ -90,4 +93,4 @@ class Ledger:
         record = self._record
         columns = (record.deal, record.draws, record.others, record.own)
         seats = range(len(self.chances[0]))
-        return [Buckets(*(float(column[seat]) for column in columns)) for seat in seats]
+        return [Buckets(*(int(column[seat]) / GRAIN for column in columns)) for seat in seats]

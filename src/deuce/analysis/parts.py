@@ -26,10 +26,10 @@ class Reviewing(Protocol):
     def features(self, view: View, choice: Choice) -> Iterator[Feature]:
         """What there is to say of a choice, the weightiest first; at last something for it and something against."""
 
+    # -- compiled
+
     def name_of(self, choice: Choice) -> int:
         """What a choice is called: choices of the same name are told apart by stars or colours alone."""
-
-    # -- compiled
 
     def is_ahead(self, state: State, seat: Seat, other: Seat) -> float:
         """Of two players who can no longer win: 1 if the first is ahead for good, 0 if behind, .5 if that is open."""

@@ -14,15 +14,17 @@ import numpy as np
 from deuce._jit import Compiled, compiled, i64, specialised, u64
 from deuce.analysis.evaluator import note_shares
 from deuce.analysis.parts import reviewing_of
-from deuce.analysis.worth import AHEAD, SUMS, placer, worth_of
+from deuce.analysis.worth import AHEAD, GRAIN, SUMS, in_grains, placer, worth_of
 from deuce.bots.halving import MARGINS, TIE_BREAK, VISITS, WINS, order_by
 from deuce.bots.learned import SHORTLIST_LENGTH, opinion_of
+from deuce.bots.policies import HEURISTIC
 from deuce.bots.search import never_last, settings_of, weigh_none
 from deuce.elementary import exp
 from deuce.games.flat import Flat
 from deuce.games.registry import game_of, rules_of
 
 BATCHES = 24
+NO_PLACES = -1  # instead of a policy
 EXACTLY = 1  # as a number of batches: everything was counted out, and nothing left to chance
 MOST_ALSO = 8  # choices that are tried whatever the network thinks of them
 MOST_TRIED = SHORTLIST_LENGTH + MOST_ALSO
@@ -39,7 +41,10 @@ WEIGHING = np.dtype(
             ("choices", np.int64, MOST_TRIED),  # that are tried, rising
             ("count", np.int64),  # how many these are
             ("shares", np.float64, MOST_TRIED),  # how often an ordinary player would make each of them
-            ("placed", np.int64),  # 1: places count beside the win; 0: a choice is worth its win chance
+            (
+                "policy",
+                np.int64,
+            ),  # that plays worlds to the end to see places; NO_PLACES: a choice is worth its win
             ("point", np.float64),  # what a point of margin counts for beside a win
             ("worlds", np.int64),  # in a batch
             ("batches", np.int64),  # how many there are to be: BATCHES, or EXACTLY one
@@ -97,7 +102,7 @@ def _note_batch(weighing: Any, sums: Any, seats: Any) -> None:
     for k in range(i64(weighing.count)):
         win = sums[k, WINS] / sums[k, VISITS]
         weighing.means[weighing.done, k] = win
-        if weighing.placed:
+        if weighing.policy != NO_PLACES:
             win = worth_of(win, sums[k, AHEAD] / sums[k, VISITS], seats)
         weighing.worths[weighing.done, k] = win
         weighing.margins[k] += sums[k, MARGINS] / sums[k, VISITS]
@@ -131,15 +136,16 @@ def verdict_of(weighing: Any, k: Any) -> Any:
 
 @compiled
 def given_of(weighing: Any, k: Any) -> Any:
-    """What choice k surely gave away: its loss, or nothing where that may be the luck of the imagined worlds."""
+    """What choice k surely gave away, in whole thousandths of the game: its loss, or nothing where that may be the luck
+    of the imagined worlds."""
     loss, error = loss_of(weighing, k)
-    return loss if loss > SURE * error else 0.0
+    return in_grains(loss) / GRAIN if loss > SURE * error else 0.0
 
 
 @compiled
 def credit_of(weighing: Any, k: Any) -> Any:
-    """The worth of choice k above what an ordinary player would reach in this position."""
-    return weighing.worth[k] - weighing.expected
+    """The worth of choice k above what an ordinary player would reach in this position, in whole thousandths."""
+    return in_grains(weighing.worth[k] - weighing.expected) / GRAIN
 
 
 @compiled
@@ -261,7 +267,8 @@ def weigher(game: str) -> Weigher:
         count = i64(weighing.count)
         weighing.batches = BATCHES
         weighing.done = 0
-        weighing.placed = 1 if placed and view.seats > 2 else 0  # of two players the winner is first
+        # Of two players the winner is first.
+        weighing.policy = HEURISTIC if placed and view.seats > 2 else NO_PLACES
         weighing.point = point
         weighing.worlds = 1 if count == 1 else max(1, playouts // (BATCHES * count))
         for k in range(count):
@@ -289,7 +296,7 @@ def weigher(game: str) -> Weigher:
                 network,
                 sums,
             )
-            if weighing.placed:
+            if weighing.policy != NO_PLACES:
                 play_places(
                     judging.seen[:],
                     judging.positions[:],
@@ -297,6 +304,7 @@ def weigher(game: str) -> Weigher:
                     i64(weighing.done) * worlds,
                     worlds,
                     u64(judging.seed),
+                    i64(weighing.policy),
                     sums,
                 )
             _note_batch(weighing, sums, i64(judging.seen[0].seats))

@@ -14,11 +14,12 @@ from typing import Any
 from deuce._jit import Compiled, compiled, i64, specialised
 from deuce.analysis.parts import reviewing_of
 from deuce.bots.halving import COLUMNS
-from deuce.bots.policies import HEURISTIC, policies_of
+from deuce.bots.policies import policies_of
 from deuce.bots.turns import NOBODY_CHOOSES, share_ahead, turn_taker
 from deuce.chance import advance, bits, stream_of
 from deuce.games.registry import rules_of
 
+GRAIN = 1000  # a review counts in thousandths of a game: what it shows adds up to the last digit
 AHEAD = COLUMNS  # the column of `sums` after those of every search: shares of the others one is ahead of
 SUMS = COLUMNS + 1
 
@@ -27,6 +28,15 @@ SUMS = COLUMNS + 1
 def worth_of(win: Any, ahead: Any, seats: Any) -> Any:
     """What a game is worth with this share of the win, ahead of this share of the others."""
     return win / 2.0 + ahead / seats
+
+
+@compiled
+def in_grains(worth: Any) -> Any:
+    """A part of a game as the nearest whole number of thousandths."""
+    # Halves upwards, below 0 too; the page's engine has no library to floor with.
+    shifted = GRAIN * worth + 0.5
+    whole = i64(shifted)
+    return whole - (shifted < whole)
 
 
 @cache
@@ -51,15 +61,23 @@ def worth_noter(game: str) -> Compiled:
 
 @cache
 def placer(game: str) -> Compiled:
-    """The compiled `play_places(seen, positions, candidates, first, worlds, seed, sums)`: play every candidate to the
-    end in the imagined worlds first … first + worlds − 1, everybody by the heuristic, and add to sums[candidate, AHEAD]
-    of which share of the others the viewer ends up ahead. `positions` are three records, the last one blank."""
+    """The compiled `play_places(seen, positions, candidates, first, worlds, seed, policy, sums)`: play every candidate
+    to the end in the imagined worlds first … first + worlds − 1, everybody by that policy, and add to
+    sums[candidate, AHEAD] of which share of the others the viewer ends up ahead. `positions` are three records, the
+    last one blank."""
     rules, decide, next_to_choose = rules_of(game), policies_of(game).decide, turn_taker(game)
     resample, unchoose, choose = rules.resample, rules.unchoose, rules.choose
 
     @specialised(game)
     def play_places(
-        seen: Any, positions: Any, candidates: Any, first: Any, worlds: Any, seed: Any, sums: Any
+        seen: Any,
+        positions: Any,
+        candidates: Any,
+        first: Any,
+        worlds: Any,
+        seed: Any,
+        policy: Any,
+        sums: Any,
     ) -> None:
         viewer = i64(seen[0].viewer)
         for world in range(first, first + worlds):
@@ -73,7 +91,7 @@ def placer(game: str) -> Compiled:
                 seat, luck = next_to_choose(state, luck)
                 while seat != NOBODY_CHOOSES:
                     luck = advance(luck)
-                    choose(state, seat, decide(state, seat, i64(HEURISTIC), bits(luck)))
+                    choose(state, seat, decide(state, seat, policy, bits(luck)))
                     seat, luck = next_to_choose(state, luck)
                 sums[k, AHEAD] += share_ahead(state, viewer)
 

@@ -6,6 +6,10 @@ export const [LEFT, TOP, BOTTOM] = [30, 12, 26];
 /** A line of text, and how close two names may come, in px. */
 const LINE = 17;
 const NAME = 92;
+/** How far a name may reach beyond the room at the right: the drawing stands in a panel with a margin, in px. */
+const BEYOND = 8;
+/** From the end of a line to its name, in px. */
+const GAP = 10;
 /** How close two marks may come, from middle to middle, in px. */
 const MARK = 25;
 /** Room for the number of a round, in px. */
@@ -23,7 +27,8 @@ export class Geometry {
   readonly height: number;
   /** Room at the right for names. */
   readonly right: number;
-  readonly narrow: boolean;
+  /** Width that a name may have. */
+  readonly nameRoom: number;
   readonly #moments: readonly ReviewMoment[];
   readonly #seats: readonly number[];
   readonly #width: number;
@@ -35,9 +40,10 @@ export class Geometry {
     this.#seats = Array.from({ length: seats }, (_, seat) => seat);
     this.#width = width;
     this.last = moments.length - 1;
-    this.narrow = width < 500;
-    this.height = this.narrow ? 220 : 280;
-    this.right = this.narrow ? 62 : 84;
+    const narrow = width < 500;
+    this.height = narrow ? 220 : 280;
+    this.right = narrow ? 62 : 84;
+    this.nameRoom = this.right - GAP + BEYOND;
     this.ends = this.#seats.map((seat) => {
       let end = this.last;
       while (end > 0 && this.chance(end, seat) === 0 && this.chance(end - 1, seat) === 0) end -= 1;
@@ -72,7 +78,7 @@ export class Geometry {
 
   /** Names stand at the ends of lines; those that would touch move apart, and stay inside the drawing. */
   labels(): Spot[] {
-    const found = this.#seats.map((seat) => ({ seat, x: this.end(seat).x + 10, y: this.end(seat).y })).sort((a, b) => a.y - b.y);
+    const found = this.#seats.map((seat) => ({ seat, x: this.end(seat).x + GAP, y: this.end(seat).y })).sort((a, b) => a.y - b.y);
     const near = (one: Spot, other: Spot) => Math.abs(one.x - other.x) < NAME;
     for (const [at, label] of found.entries())
       for (const above of found.slice(0, at)) if (near(above, label)) label.y = Math.max(label.y, above.y + LINE);

@@ -20,8 +20,3 @@ VAGUE = frozenset({"play-least"})
 def features(view: View, choice: Choice) -> Iterator[Feature]:
     """List what there is to say of a choice, the weightiest first."""
     return told_features(list_features, (MAX_FEATURES, COLUMNS), FEATURES, COLOUR_WORDS, view, choice)
-
-
-def name_of(choice: Choice) -> int:
-    """Return the number of the card."""
-    return choice

@@ -9,7 +9,7 @@ import numpy as np
 from deuce._jit import compiled, i64
 from deuce.bots.search import searcher, settings_of
 from deuce.games.two_sans_three.bots.beliefs import list_unseen_slots as list_unseen
-from deuce.games.two_sans_three.reasons import VAGUE, features, name_of
+from deuce.games.two_sans_three.reasons import VAGUE, features
 from deuce.games.two_sans_three.state import ID
 
 __all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "is_ahead", "list_unseen", "name_of", "try_candidates"]
@@ -24,6 +24,12 @@ def drew(before: Any, after: Any) -> Any:
         if before.drawn[seat] != after.drawn[seat]:
             return True
     return False
+
+
+@compiled
+def name_of(choice: Any) -> Any:
+    """The number of the card."""
+    return i64(choice)
 
 
 @compiled

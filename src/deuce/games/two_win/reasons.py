@@ -13,8 +13,6 @@ from deuce.games.two_win.features import (
     MAX_FEATURES,
     list_features,
 )
-from deuce.games.two_win.rules import tens_of, units_of
-from deuce.games.two_win.state import DIGIT, KINDS
 
 VAGUE = frozenset[str]()  # each names cards, room or numbers
 
@@ -22,10 +20,3 @@ VAGUE = frozenset[str]()  # each names cards, room or numbers
 def features(view: View, choice: Choice) -> Iterator[Feature]:
     """List what there is to say of a choice, the weightiest first."""
     return told_features(list_features, (MAX_FEATURES, COLUMNS), FEATURES, COLOUR_WORDS, view, choice)
-
-
-def name_of(choice: Choice) -> int:
-    """Return the number that a choice forms; a card to pass is called by itself."""
-    if choice < KINDS:
-        return choice
-    return KINDS + 10 * int(DIGIT[tens_of(choice)]) + int(DIGIT[units_of(choice)])

@@ -10,8 +10,9 @@ from deuce._jit import compiled, i64
 from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.games.two_win.bots.lookahead import NEXT_CHOICE, Horizon, try_worlds
 from deuce.games.two_win.bots.opinions import opinion_scratch
-from deuce.games.two_win.reasons import VAGUE, features, name_of
-from deuce.games.two_win.rules import standing
+from deuce.games.two_win.reasons import VAGUE, features
+from deuce.games.two_win.rules import standing, tens_of, units_of
+from deuce.games.two_win.state import DIGIT, KINDS
 
 __all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "is_ahead", "list_unseen", "name_of", "try_candidates"]
 
@@ -23,6 +24,14 @@ GOING_ON, CARDS, NUMBERS = NEXT_CHOICE
 def drew(before: Any, after: Any) -> Any:
     """Cards leave the pile, or a new one is made."""
     return before.top != after.top or before.new_piles != after.new_piles
+
+
+@compiled
+def name_of(choice: Any) -> Any:
+    """The number that a choice forms; a card to pass is called by itself."""
+    if choice < KINDS:
+        return i64(choice)
+    return i64(KINDS + 10 * DIGIT[tens_of(choice)] + DIGIT[units_of(choice)])
 
 
 @compiled
