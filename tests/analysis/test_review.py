@@ -18,8 +18,9 @@ from deuce.analysis.evaluator import CHANCE, Evaluator
 from deuce.analysis.game import Move
 from deuce.analysis.judge import SURE, Judge
 from deuce.analysis.ledger import Buckets, Ledger
+from deuce.analysis.parts import reviewing_of
 from deuce.analysis.phases import opening, phases
-from deuce.analysis.reasons import reasons
+from deuce.analysis.reasons import MEASURES, reason, reasons
 from deuce.analysis.worth import GRAIN, in_grains
 from deuce.bots.registry import make_bot
 from deuce.chance import Stream
@@ -293,6 +294,59 @@ def test_every_reason_has_its_words_and_all_words_are_used() -> None:
     assert stored == reason_keys()
 
 
+def test_where_two_choices_differ_by_stars_alone_the_stars_are_named() -> None:
+    alike = 0
+    for seed in range(10):
+        table = Table("two_win", 3, seed=seed)
+        for seat in table.waiting:
+            table.choose(seat, table.legal(seat)[0])
+        view = table.view(0)
+        by_look: dict[tuple[str, ...], list[int]] = {}
+        for choice in table.legal(0):
+            cards = table.rules.choice_code(choice)
+            by_look.setdefault(tuple(card[:2] for card in cards), []).append(choice)
+        for same in by_look.values():
+            stars = {one: sum(int(card[2]) for card in table.rules.choice_code(one)) for one in same}
+            for few, many in ((few, many) for few in same for many in same if stars[few] < stars[many]):
+                alike += 1
+                told = [(why.key, why.values) for why in reasons("two_win", view, few, many)]
+                assert told[0][0] == "review-form-few-stars" and told[0][1]["stars"] == stars[few]
+                spent = [why.key for why in reasons("two_win", view, many, few)]
+                assert spent == ["review-form-saves"]
+    assert alike > 10
+
+
+@every_game
+def test_a_reason_compares_only_what_both_choices_have(game: str) -> None:
+    """No sentence says less, or more, of what the other choice has as much of."""
+    rules, table = rules_of(game), random_table(game, 3, 9)
+    told = 0
+    for phase in phases(table):
+        for seat, choice in phase.choices.items():
+            view = view_of(rules, phase.before, seat)
+            for best in legal_choices(rules, phase.before, seat)[::5]:
+                if best == choice:
+                    continue
+                for why, one, other, good in zip(
+                    [reason(game, view, choice, best, False), reason(game, view, best, choice, True)],
+                    (choice, best),
+                    (best, choice),
+                    (False, True),
+                    strict=True,
+                ):
+                    known = {
+                        name: value
+                        for _, _, values in reviewing_of(game).features(view, other)
+                        for name, value in values.items()
+                    }
+                    for name in MEASURES:
+                        if why is not None and name in why.values:
+                            told += 1
+                            mine, theirs = why.values[name], known[name]
+                            assert mine > theirs if good else mine < theirs, (one, other, why)
+    assert told
+
+
 @every_game
 def test_reasons_can_be_said_in_every_language(game: str) -> None:
     rules = rules_of(game)
@@ -302,10 +356,10 @@ def test_reasons_can_be_said_in_every_language(game: str) -> None:
         for seat, choice in phase.choices.items():
             view = view_of(rules, phase.before, seat)
             for best in legal_choices(rules, phase.before, seat)[::7]:
-                for reason in reasons(game, view, choice, best):
-                    said.add(reason.key)
+                for why in reasons(game, view, choice, best, points=3):
+                    said.add(why.key)
                     for language in LANGUAGES:
-                        assert text(language, reason.key, **reason.values)
+                        assert text(language, why.key, **why.values)
     assert len(said) >= 8
 
 

@@ -60,27 +60,12 @@ def note_result(state: Any, out: Any) -> None:
 
 
 @compiled
-def fill(out: Any, seats: Any, value: Any) -> None:
-    """Write the same for everybody, in both rows."""
+def add_to_mean(out: Any, seats: Any, count: Any, found: Any) -> None:
+    """Enter how the game stands with one more order of the cards into the mean over `count` others."""
     for row in range(ROWS):
         for seat in range(seats):
-            out[row, seat] = value
-
-
-@compiled
-def add(out: Any, seats: Any, found: Any) -> None:
-    """Add how the game stands with one order of the cards."""
-    for row in range(ROWS):
-        for seat in range(seats):
-            out[row, seat] += found[row, seat]
-
-
-@compiled
-def divide(out: Any, seats: Any, count: Any) -> None:
-    """Turn sums into means."""
-    for row in range(ROWS):
-        for seat in range(seats):
-            out[row, seat] /= count
+            mean = out[row, seat] if count > 0 else 0.0
+            out[row, seat] = mean + (found[row, seat] - mean) / (count + 1)
 
 
 class Evaluation(NamedTuple):
@@ -157,19 +142,18 @@ def evaluation_of(game: str) -> Evaluation:
             note_result(state, out)
             return
         if state.phase == dealing:
-            fill(out, seats, 1.0 / seats)
+            for seat in range(seats):
+                out[CHANCE, seat] = out[WORTH, seat] = 1.0 / seats
             return
         if shuffle_due(state) == 0:
             look(state, network, positions, out)
             return
         found = np.zeros((ROWS, MOST_SEATS))
-        fill(out, seats, 0.0)
         for draw in range(draws):
             positions[1] = state
             make_piles(positions[1], stream_of(seed, draw))
             look(positions[1], network, positions, found)
-            add(out, seats, found)
-        divide(out, seats, draws)
+            add_to_mean(out, seats, draw, found)
 
     @specialised(game)
     def after(
@@ -188,7 +172,6 @@ def evaluation_of(game: str) -> Evaluation:
             np.zeros(most_cards, np.uint8),
             np.zeros((ROWS, MOST_SEATS)),
         )
-        fill(out, seats, 0.0)
         while count < draws:
             positions[1] = before
             now = positions[1]
@@ -202,11 +185,10 @@ def evaluation_of(game: str) -> Evaluation:
                 choose(now, who[i], choices[i])
             make_piles(now, stream)
             look(now, network, positions, found)
-            add(out, seats, found)
+            add_to_mean(out, seats, count, found)
             count += 1
             if not drew(before, now):
                 break
-        divide(out, seats, count)
 
     return Evaluation(stand, after)
 

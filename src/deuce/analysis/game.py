@@ -161,7 +161,7 @@ def _move(table: Table, phase: PlayedPhase, seat: Seat, view: View, weighing: We
         error,
         weighing.given(choice),
         weighing.credit(choice),
-        reasons(table.game, view, choice, weighing.best),
+        reasons(table.game, view, choice, weighing.best, weighing.points_lost(choice)),
     )
 
 

@@ -44,14 +44,17 @@ def hints(judge: Judge, view: View, seed: int = 0, count: int = CHOICES_SHOWN) -
     best = []
     for rank, k in enumerate(order):
         rivals = [other for other in order[: 2 if rank == 0 else 1] + found.order if other != k]
-        other = found.choices[rivals[0]] if rivals else None
+        choice, other = found.choices[k], found.choices[rivals[0]] if rivals else None
+        why = reason(judge.game, view, choice, other, good=True)
+        why = why or reason(judge.game, view, choice, None, good=True)
+        assert why is not None
         best.append(
             Hint(
-                judge.rules.choice_code(found.choices[k]),
+                judge.rules.choice_code(choice),
                 shown[k],
                 float(found.errors[k]),
                 None if found.leads is None else float(found.leads[k]),
-                reason(judge.game, view, found.choices[k], other, good=True),
+                why,
             )
         )
     return best

@@ -20,7 +20,6 @@ from deuce.analysis.weighing import (
     credit_of,
     given_of,
     judging_layout,
-    loss_of,
     verdict_of,
     weigher,
 )
@@ -67,8 +66,12 @@ class Weighing:
 
     def loss(self, choice: Choice) -> tuple[float, float]:
         """How much of the game's worth a choice loses against the best one, and the standard error of that."""
-        loss, error = loss_of(self._record, self.at(choice))
-        return float(loss), float(error)
+        k = self.at(choice)
+        return float(self._record.losses[k]), float(self._record.loss_errors[k])
+
+    def points_lost(self, choice: Choice) -> float:
+        """How many points a choice costs in the end, beside the best one; 0 in games that have none."""
+        return 0.0 if self.leads is None else float(self.leads[self.order[0]] - self.leads[self.at(choice)])
 
     def given(self, choice: Choice) -> float:
         """What a choice surely gave away: its loss, if that is more than chance."""

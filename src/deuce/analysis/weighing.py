@@ -58,6 +58,8 @@ WEIGHING = np.dtype(
             ("worth", np.float64, MOST_TRIED),
             ("expected", np.float64),  # worth that an ordinary player reaches here
             ("order", np.int64, MOST_TRIED),  # the choices as indices, best first
+            ("losses", np.float64, MOST_TRIED),  # of worth, against the best one
+            ("loss_errors", np.float64, MOST_TRIED),  # standard errors of these
         ],
     )
 )
@@ -94,6 +96,12 @@ def _conclude(weighing: Any) -> None:
         weighing.expected += weighing.shares[k] * weighing.worth[k]
         values[k] = weighing.worth[k] + weighing.point * weighing.margins[k]
     order_by(values, count, weighing.order)
+    best = weighing.order[0]
+    for k in range(count):
+        for batch in range(batches):
+            one[batch] = weighing.worths[batch, best] - weighing.worths[batch, k]
+        _, weighing.loss_errors[k] = _mean_and_error(one, batches)
+        weighing.losses[k] = max(0.0, weighing.worth[best] - weighing.worth[k])
 
 
 @compiled
@@ -112,24 +120,14 @@ def _note_batch(weighing: Any, sums: Any, seats: Any) -> None:
 
 
 @compiled
-def loss_of(weighing: Any, k: Any) -> Any:
-    """How much of the game's worth choice k loses against the best one, and the standard error of that."""
-    best, batches, gaps = weighing.order[0], i64(weighing.batches), np.zeros(BATCHES)
-    for batch in range(batches):
-        gaps[batch] = weighing.worths[batch, best] - weighing.worths[batch, k]
-    _, error = _mean_and_error(gaps, batches)
-    return max(0.0, weighing.worth[best] - weighing.worth[k]), error
-
-
-@compiled
 def verdict_of(weighing: Any, k: Any) -> Any:
     """How choice k is called, as an index of VERDICTS. Only what is surely worse is called worse."""
     if weighing.count == 1:
         return i64(ONLY)
     if k == weighing.order[0]:
         return i64(BEST)
-    loss, error = loss_of(weighing, k)
-    if loss < SLIP or loss <= SURE * error:
+    loss = weighing.losses[k]
+    if loss < SLIP or loss <= SURE * weighing.loss_errors[k]:
         return i64(CLOSE)
     return i64(SLIPPED) if loss < COSTLY else i64(COST)
 
@@ -138,8 +136,8 @@ def verdict_of(weighing: Any, k: Any) -> Any:
 def given_of(weighing: Any, k: Any) -> Any:
     """What choice k surely gave away, in whole thousandths of the game: its loss, or nothing where that may be the luck
     of the imagined worlds."""
-    loss, error = loss_of(weighing, k)
-    return in_grains(loss) / GRAIN if loss > SURE * error else 0.0
+    loss = weighing.losses[k]
+    return in_grains(loss) / GRAIN if loss > SURE * weighing.loss_errors[k] else 0.0
 
 
 @compiled
@@ -156,8 +154,9 @@ def accuracy_of(given: Any) -> Any:
     game away is not made up for by many that were easy."""
     total, inverse = 0.0, 0.0
     for i in range(len(given)):
-        total += exp(-HARSHNESS * given[i])
-        inverse += exp(HARSHNESS * given[i])
+        kept = exp(-HARSHNESS * given[i])
+        total += kept
+        inverse += 1.0 / kept
     return 50.0 * total / len(given) + 50.0 * len(given) / inverse
 
 

@@ -166,8 +166,8 @@ def signed(share: float) -> str:
 
 
 def lost(move: Move) -> str:
-    """Write what a choice lost, in hundredths of the game's worth, with its standard error."""
-    return f"{100 * move.loss:.1f} ± {100 * move.loss_error:.1f}" if move.loss > 0 else ""
+    """Write what a choice gave away, in hundredths of the game's worth, with its standard error."""
+    return f"{100 * move.given:.1f} ± {100 * move.loss_error:.1f}" if move.given > 0 else ""
 
 
 def written(choice: object) -> str:

@@ -1201,6 +1201,7 @@ review-form-low = { $number } bleibt niedrig. Platz nach oben: { $room }.
 review-form-plain = Höhere Zahlen, die die Hand nach { $number } bildet: nur { $left }.
 review-form-few-stars = { $number } zeigt mit diesen Karten weniger Sterne: { $stars }.
 review-form-room = Platz über { $number }: nur { $room }.
+review-form-saves = { $number } behält mehr Sterne auf der Hand: { $kept }.
 review-pass-run =
     Mit der { $digit } kann die Person links eine Reihe abschließen ({ $colour ->
         [blue] blau
@@ -1277,6 +1278,12 @@ review-play-takes =
 review-form-keeps = Höhere Zahlen, die die Hand nach { $number } noch bildet: { $left }.
 review-play-least = { $number } kostet am wenigsten. Punkte sofort: { $gain }.
 review-play-less = { $number } bringt weniger. Punkte sofort: { $gain }.
+review-costs =
+    { $points ->
+        [one] Am Ende kostet das etwa { $points } Punkt.
+       *[other] Am Ende kostet das etwa { $points } Punkte.
+    }
+review-alike = Vorerst ist beides gleich gut. Es zählt, welche Karten auf der Hand bleiben.
 
 ### Page: hints
 

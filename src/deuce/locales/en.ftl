@@ -1193,6 +1193,7 @@ review-form-low = { $number } stays low. Room left above it: { $room }.
 review-form-plain = Higher numbers the hand forms after { $number }: only { $left }.
 review-form-few-stars = { $number } shows fewer stars with these cards: { $stars }.
 review-form-room = Room left above { $number }: only { $room }.
+review-form-saves = { $number } keeps more stars in hand: { $kept }.
 review-pass-run =
     The { $digit } lets the neighbour close a run ({ $colour ->
         [blue] blue
@@ -1273,6 +1274,12 @@ review-play-takes =
 review-form-keeps = Higher numbers the hand still forms after { $number }: { $left }.
 review-play-least = { $number } costs least. Change of the score: { $gain }.
 review-play-less = { $number } brings less. Change of the score now: { $gain }.
+review-costs =
+    { $points ->
+        [one] In the end it costs about { $points } point.
+       *[other] In the end it costs about { $points } points.
+    }
+review-alike = For now both do the same. What counts is the cards that stay in hand.
 
 ### Page: hints
 

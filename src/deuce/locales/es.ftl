@@ -1201,6 +1201,7 @@ review-form-low = { $number } es bajo. Margen que queda por encima: { $room }.
 review-form-plain = Números más altos que la mano forma tras { $number }: solo { $left }.
 review-form-few-stars = Con estas cartas, { $number } muestra menos estrellas: { $stars }.
 review-form-room = Margen que queda por encima de { $number }: solo { $room }.
+review-form-saves = { $number } guarda más estrellas en la mano: { $kept }.
 review-pass-run =
     El { $digit } permite al vecino cerrar una secuencia ({ $colour ->
         [blue] azul
@@ -1277,6 +1278,12 @@ review-play-takes =
 review-form-keeps = Números más altos que la mano aún forma tras { $number }: { $left }.
 review-play-least = { $number } es lo que menos cuesta. Cambio inmediato de la puntuación: { $gain }.
 review-play-less = { $number } rinde menos. Cambio inmediato de la puntuación: { $gain }.
+review-costs =
+    { $points ->
+        [one] Al final cuesta cerca de { $points } punto.
+       *[other] Al final cuesta cerca de { $points } puntos.
+    }
+review-alike = Por ahora da lo mismo. Lo que cuenta son las cartas que quedan en la mano.
 
 ### Page: hints
 

@@ -1201,6 +1201,7 @@ review-form-low = { $number } reste bas. Place restante au-dessus : { $room }.
 review-form-plain = Nombres plus grands que la main compose après { $number } : seulement { $left }.
 review-form-few-stars = Avec ces cartes, { $number } montre moins d’étoiles : { $stars }.
 review-form-room = Place restante au-dessus de { $number } : seulement { $room }.
+review-form-saves = { $number } garde plus d’étoiles en main : { $kept }.
 review-pass-run =
     Le { $digit } permet au voisin de clore une série ({ $colour ->
         [blue] bleu
@@ -1277,6 +1278,12 @@ review-play-takes =
 review-form-keeps = Nombres plus grands que la main compose encore après { $number } : { $left }.
 review-play-least = { $number } coûte le moins. Effet immédiat sur le score : { $gain }.
 review-play-less = { $number } rapporte moins. Effet immédiat sur le score : { $gain }.
+review-costs =
+    { $points ->
+        [one] Au bout du compte, cela coûte environ { $points } point.
+       *[other] Au bout du compte, cela coûte environ { $points } points.
+    }
+review-alike = Pour l’instant, les deux se valent. Ce qui compte, ce sont les cartes qui restent en main.
 
 ### Page: hints
 

@@ -1239,6 +1239,7 @@ review-form-low = { $number } resta basso. Spazio rimasto sopra: { $room }.
 review-form-plain = Numeri più alti che la mano forma dopo { $number }: solo { $left }.
 review-form-few-stars = Con queste carte { $number } mostra meno stelle: { $stars }.
 review-form-room = Spazio rimasto sopra { $number }: solo { $room }.
+review-form-saves = { $number } tiene più stelle in mano: { $kept }.
 review-pass-run =
     { $digit ->
         [1] L’1
@@ -1343,6 +1344,12 @@ review-play-takes =
 review-form-keeps = Numeri più alti che la mano forma ancora dopo { $number }: { $left }.
 review-play-least = { $number } costa meno di tutte. Effetto immediato sul punteggio: { $gain }.
 review-play-less = { $number } rende meno. Effetto immediato sul punteggio: { $gain }.
+review-costs =
+    { $points ->
+        [one] Alla fine costa circa { $points } punto.
+       *[other] Alla fine costa circa { $points } punti.
+    }
+review-alike = Per ora fa lo stesso. Conta quali carte restano in mano.
 
 ### Page: hints
 

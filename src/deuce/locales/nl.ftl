@@ -1201,6 +1201,7 @@ review-form-low = { $number } blijft laag. Ruimte erboven: { $room }.
 review-form-plain = Hogere getallen die de hand na { $number } maakt: maar { $left }.
 review-form-few-stars = Met deze kaarten toont { $number } minder sterren: { $stars }.
 review-form-room = Ruimte boven { $number }: maar { $room }.
+review-form-saves = { $number } houdt meer sterren in de hand: { $kept }.
 review-pass-run =
     De { $digit } laat de buur een reeks sluiten ({ $colour ->
         [blue] blauw
@@ -1277,6 +1278,12 @@ review-play-takes =
 review-form-keeps = Hogere getallen die de hand na { $number } nog maakt: { $left }.
 review-play-least = { $number } kost het minst. Punten meteen: { $gain }.
 review-play-less = { $number } levert minder op. Punten meteen: { $gain }.
+review-costs =
+    { $points ->
+        [one] Uiteindelijk kost dat ongeveer { $points } punt.
+       *[other] Uiteindelijk kost dat ongeveer { $points } punten.
+    }
+review-alike = Voorlopig maakt het niet uit. Wat telt, zijn de kaarten die in de hand blijven.
 
 ### Page: hints
 

@@ -1283,6 +1283,7 @@ review-form-low = { $number } to niewiele. Miejsce, które zostaje powyżej: { $
 review-form-plain = Większe liczby, które ręka tworzy po { $number }: tylko { $left }.
 review-form-few-stars = Z tymi kartami { $number } pokazuje mniej gwiazdek: { $stars }.
 review-form-room = Miejsce powyżej { $number }: tylko { $room }.
+review-form-saves = { $number } zostawia na ręce więcej gwiazdek: { $kept }.
 review-pass-run =
     Dzięki karcie { $digit } sąsiad może zamknąć sekwencję ({ $colour ->
         [blue] niebieski
@@ -1367,6 +1368,14 @@ review-play-takes =
 review-form-keeps = Większe liczby, które ręka jeszcze tworzy po { $number }: { $left }.
 review-play-least = { $number } kosztuje najmniej. Zmiana wyniku od razu: { $gain }.
 review-play-less = { $number } daje mniej. Zmiana wyniku od razu: { $gain }.
+review-costs =
+    { $points ->
+        [one] W końcu kosztuje to około { $points } punkt.
+        [few] W końcu kosztuje to około { $points } punkty.
+        [many] W końcu kosztuje to około { $points } punktów.
+       *[other] W końcu kosztuje to około { $points } punktu.
+    }
+review-alike = Na razie wychodzi na to samo. Liczy się to, które karty zostają na ręce.
 
 ### Page: hints
 

@@ -14,7 +14,6 @@ from deuce.analysis.weighing import (
     credit_of,
     given_of,
     judging_layout,
-    loss_of,
     verdict_of,
     weigher,
 )
@@ -104,14 +103,12 @@ def _judge_doors(game: Game, weights: Weights) -> tuple[Export, ...]:
 
     @specialised(game.id)
     def weighed(judging: Any, k: Any, out: Any) -> Any:
-        """Write what choice k loses against the best, the error of that, what of it is surely given away and the
-        credit; return how it is called."""
+        """Write what choice k surely gave away, and its credit; return how it is called."""
         weighing = judging.weighing
         if k < 0 or k >= i64(weighing.count) or weighing.done < weighing.batches:
             return i64(BAD_NUMBER)
-        out[0], out[1] = loss_of(weighing, k)
-        out[2] = given_of(weighing, k)
-        out[3] = credit_of(weighing, k)
+        out[0] = given_of(weighing, k)
+        out[1] = credit_of(weighing, k)
         return i64(verdict_of(weighing, k))
 
     @specialised(game.id)
@@ -126,7 +123,7 @@ def _judge_doors(game: Game, weights: Weights) -> tuple[Export, ...]:
     return (
         Export("begin_weighing", begin_weighing, asked),
         Export("advance_weighing", advance_weighing, (judging, weights, WHOLE)),
-        Export("weighed", weighed, (judging, WHOLE, Array("float64", (4,)))),
+        Export("weighed", weighed, (judging, WHOLE, Array("float64", (2,)))),
         Export("weighed_name", weighed_name, (judging, WHOLE)),
     )
 

@@ -152,7 +152,7 @@ export const WEIGHING = {
     length: 24,
     whole: false,
   },
-  placed: {
+  policy: {
     at: 392,
     length: 1,
     whole: true,
@@ -217,6 +217,16 @@ export const WEIGHING = {
     length: 24,
     whole: true,
   },
+  losses: {
+    at: 10616,
+    length: 24,
+    whole: false,
+  },
+  loss_errors: {
+    at: 10808,
+    length: 24,
+    whole: false,
+  },
 } as const;
 
 export const REVIEW = {
@@ -252,7 +262,7 @@ export const LAYOUTS = {
     },
     codes: ["1B0", "1B1", "1B2", "1P0", "1P1", "1P2", "1G0", "1G1", "1G2", "2B0", "2B1", "2B2", "2P0", "2P1", "2P2", "2G0", "2G1", "2G2", "3B0", "3B1", "3B2", "3P0", "3P1", "3P2", "3G0", "3G1", "3G2", "4B0", "4B1", "4B2", "4P0", "4P1", "4P2", "4G0", "4G1", "4G2", "5B0", "5B1", "5B2", "5P0", "5P1", "5P2", "5G0", "5G1", "5G2", "6B0", "6B1", "6B2", "6P0", "6P1", "6P2", "6G0", "6G1", "6G2", "7B0", "7B1", "7B2", "7P0", "7P1", "7P2", "7G0", "7G1", "7G2", "8B0", "8B1", "8B2", "8P0", "8P1", "8P2", "8G0", "8G1", "8G2", "9B0", "9B1", "9B2", "9P0", "9P1", "9P2", "9G0", "9G1", "9G2"],
     constants: {
-      FEATURES: [["form-stuck", false, ["number"]], ["form-runs", true, ["number"]], ["form-run", true, ["number", "colour"]], ["form-breaks", false, ["number", "colour"]], ["form-pair", true, ["number"]], ["form-step", false, ["number", "by"]], ["form-highest", true, ["number"]], ["form-stars", true, ["number", "stars"]], ["form-open", true, ["number", "colour"]], ["form-low", true, ["number", "room"]], ["form-keeps", true, ["number", "left"]], ["form-plain", false, ["number", "left"]], ["form-few-stars", false, ["number", "stars"]], ["form-room", false, ["number", "room"]], ["pass-run", false, ["digit", "colour"]], ["pass-high", false, ["digit", "colour"]], ["pass-own-run", false, ["digit", "colour"]], ["pass-pair", false, ["digit"]], ["pass-stars", false, ["digit", "colour"]], ["pass-useless", true, ["digit", "colour"]], ["pass-spare", true, ["digit", "colour"]], ["pass-lowest", true, ["digit", "colour"]], ["pass-many", true, ["digit", "count"]], ["pass-plain", true, ["digit", "left"]], ["pass-dear", false, ["digit", "left"]]],
+      FEATURES: [["form-stuck", false, ["number"]], ["form-runs", true, ["number"]], ["form-run", true, ["number", "colour"]], ["form-breaks", false, ["number", "colour"]], ["form-pair", true, ["number"]], ["form-step", false, ["number", "by"]], ["form-highest", true, ["number"]], ["form-stars", true, ["number", "stars"]], ["form-open", true, ["number", "colour"]], ["form-low", true, ["number", "room"]], ["form-keeps", true, ["number", "left"]], ["form-plain", false, ["number", "left"]], ["form-few-stars", false, ["number", "stars"]], ["form-room", false, ["number", "room"]], ["form-saves", true, ["number", "kept"]], ["pass-run", false, ["digit", "colour"]], ["pass-high", false, ["digit", "colour"]], ["pass-own-run", false, ["digit", "colour"]], ["pass-pair", false, ["digit"]], ["pass-stars", false, ["digit", "colour"]], ["pass-useless", true, ["digit", "colour"]], ["pass-spare", true, ["digit", "colour"]], ["pass-lowest", true, ["digit", "colour"]], ["pass-many", true, ["digit", "count"]], ["pass-plain", true, ["digit", "left"]], ["pass-dear", false, ["digit", "left"]]],
       FEATURE_COLOURS: ["blue", "pink", "green"],
     },
     size: 3418,
@@ -432,7 +442,7 @@ export const LAYOUTS = {
         },
       },
       judging: {
-        size: 24296,
+        size: 24680,
         weighing: 0,
       },
       reviewPlayouts: 600,
@@ -441,7 +451,7 @@ export const LAYOUTS = {
       features: {
         records: 2,
         wholes: 1,
-        arrays: [[16, 3]],
+        arrays: [[17, 3]],
       },
     },
   },
@@ -605,7 +615,7 @@ export const LAYOUTS = {
         },
       },
       judging: {
-        size: 13096,
+        size: 13480,
         weighing: 0,
       },
       reviewPlayouts: 2400,

@@ -70,13 +70,14 @@ export function weigh(thinker: Thinker, view: EngineState, luck: bigint, { also 
   };
   const [[count], order, choices] = [field('count'), field('order'), field('choices')];
   const [wins, errors, worths, margins] = [field('wins'), field('errors'), field('worth'), field('margins')];
+  const [losses, lossErrors] = [field('losses'), field('loss_errors')];
   return order.slice(0, count).map((k) => {
-    const out = module.scratch('weighed', 32);
+    const out = module.scratch('weighed', 16);
     const verdict = REVIEW.verdicts[thinker.game.call('weighed', record, k, out)]!;
     const name = thinker.game.call('weighed_name', record, k);
-    const [loss, lossError, given, credit] = realsAt(module, out, 4) as unknown as [number, number, number, number];
-    const found = { win: wins[k]!, error: errors[k]!, worth: worths[k]!, margin: margins[k]! };
-    return { choice: choices[k]!, name, ...found, loss, lossError, given, credit, verdict };
+    const [given, credit] = realsAt(module, out, 2) as unknown as [number, number];
+    const worth = { win: wins[k]!, error: errors[k]!, worth: worths[k]!, margin: margins[k]!, loss: losses[k]!, lossError: lossErrors[k]! };
+    return { choice: choices[k]!, name, ...worth, given, credit, verdict };
   });
 }
 

@@ -73,6 +73,7 @@ function moveOf(game: PlayedGame, phase: PlayedPhase, seat: number, choice: numb
     lead: game.engine.layout.hasPoints ? margin : null,
   });
   const chosen = weighed.find((one) => one.choice === choice)!;
+  const points = game.engine.layout.hasPoints ? weighed[0]!.margin - chosen.margin : 0;
   return {
     seat,
     ...localPart(game.engine.id).moment(phase.before),
@@ -85,7 +86,7 @@ function moveOf(game: PlayedGame, phase: PlayedPhase, seat: number, choice: numb
     loss_error: chosen.lossError,
     given: chosen.given,
     credit: chosen.credit,
-    reasons: reasonsFor(view, choice, weighed[0]!.choice),
+    reasons: reasonsFor(view, choice, weighed[0]!.choice, points),
   };
 }
 
@@ -157,7 +158,7 @@ export function hintsFor(judge: Judge, view: EngineState, seed: bigint): HintedC
       choice: game.choiceCode(choice) as Choice,
       win,
       lead: game.layout.hasPoints ? rounded(margin, 1) : null,
-      reason: reasonFor(view, choice, rival?.choice ?? null, true),
+      reason: reasonFor(view, choice, rival?.choice ?? null, true) ?? reasonFor(view, choice, null, true)!,
     };
   });
 }

@@ -33,6 +33,7 @@ FEATURES: tuple[tuple[str, bool, tuple[str, ...]], ...] = (
     ("form-plain", False, ("number", "left")),
     ("form-few-stars", False, ("number", "stars")),
     ("form-room", False, ("number", "room")),
+    ("form-saves", True, ("number", "kept")),
     ("pass-run", False, ("digit", "colour")),
     ("pass-high", False, ("digit", "colour")),
     ("pass-own-run", False, ("digit", "colour")),
@@ -46,10 +47,10 @@ FEATURES: tuple[tuple[str, bool, tuple[str, ...]], ...] = (
     ("pass-dear", False, ("digit", "left")),
 )
 FORM_STUCK, FORM_RUNS, FORM_RUN, FORM_BREAKS, FORM_PAIR, FORM_STEP, FORM_HIGHEST, FORM_STARS = range(8)
-FORM_OPEN, FORM_LOW, FORM_KEEPS, FORM_PLAIN, FORM_FEW_STARS, FORM_ROOM = range(8, 14)
-PASS_RUN, PASS_HIGH, PASS_OWN_RUN, PASS_PAIR, PASS_STARS, PASS_USELESS, PASS_SPARE = range(14, 21)
-PASS_LOWEST, PASS_MANY, PASS_PLAIN, PASS_DEAR = range(21, len(FEATURES))
-MAX_FEATURES = 16  # of one choice: a run may be broken, or go on, in both columns
+FORM_OPEN, FORM_LOW, FORM_KEEPS, FORM_PLAIN, FORM_FEW_STARS, FORM_ROOM, FORM_SAVES = range(8, 15)
+PASS_RUN, PASS_HIGH, PASS_OWN_RUN, PASS_PAIR, PASS_STARS, PASS_USELESS, PASS_SPARE = range(15, 22)
+PASS_LOWEST, PASS_MANY, PASS_PLAIN, PASS_DEAR = range(22, len(FEATURES))
+MAX_FEATURES = 17  # of one choice: a run may be broken, or go on, in both columns
 COLUMNS = 3  # of a line: which of FEATURES, and two values
 
 HIGH_DIGIT = 7  # a card from here on is worth having to almost everybody
@@ -126,7 +127,11 @@ def list_form_features(states: Any, choice: Any, out: Any) -> Any:
     count = add_line(out, count, FORM_ROOM, number, HIGHEST - number)
     if step <= BIG_STEP:
         count = add_line(out, count, FORM_LOW, number, HIGHEST - number)
-    return add_line(out, count, FORM_KEEPS, number, left)
+    count = add_line(out, count, FORM_KEEPS, number, left)
+    kept = -stars
+    for i in range(i64(view.hand_n[seat])):
+        kept += i64(STARS[view.hand[seat, i]])
+    return add_line(out, count, FORM_SAVES, number, kept)
 
 
 @compiled
