@@ -1201,7 +1201,7 @@ review-form-low = { $number } reste bas. Place restante au-dessus : { $room }.
 review-form-plain = Nombres plus grands que la main compose après { $number } : seulement { $left }.
 review-form-few-stars = Avec ces cartes, { $number } montre moins d’étoiles : { $stars }.
 review-form-room = Place restante au-dessus de { $number } : seulement { $room }.
-review-form-saves = { $number } garde plus d’étoiles en main : { $kept }.
+review-form-saves = { $number } garde plus d’étoiles en main : { $kept }.
 review-pass-run =
     Le { $digit } permet au voisin de clore une série ({ $colour ->
         [blue] bleu

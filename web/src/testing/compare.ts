@@ -64,7 +64,8 @@ export async function compare(
     }
     same('record', recordOf(game, one.written.players, one.written.created), one.written.record);
     const judge = new Judge(engine, new Thinker(game.engine, networks[game.engine.id]!));
-    for (const { steps, seat, seed, hints } of one.hints) same('hints', hintsFor(judge, game.states[steps]!.view(seat), BigInt(seed)), hints);
+    for (const { steps, seat, seed, hints } of one.hints)
+      same('hints', hintsFor(judge, game.states[steps]!.view(seat), BigInt(seed)), hints);
     if (one.review !== null)
       for await (const line of reviewLines(judge, game, () => Promise.resolve()))
         if (line.type === 'done') same('review', line.review, one.review);
