@@ -28,9 +28,9 @@ def drew(before: Any, after: Any) -> Any:
 
 @compiled
 def name_of(choice: Any) -> Any:
-    """The number that a choice forms; a card to pass is called by itself."""
+    """The number that a choice forms; a card to pass is called by its digit and colour."""
     if choice < KINDS:
-        return i64(choice)
+        return i64(choice // 3)
     return i64(KINDS + 10 * DIGIT[tens_of(choice)] + DIGIT[units_of(choice)])
 
 
