@@ -342,7 +342,7 @@ def test_a_reason_compares_only_what_both_choices_have(game: str) -> None:
                     for name in MEASURES:
                         if why is not None and name in why.values:
                             told += 1
-                            mine, theirs = why.values[name], known[name]
+                            mine, theirs = int(why.values[name]), int(known[name])
                             assert mine > theirs if good else mine < theirs, (one, other, why)
     assert told
 

@@ -146,11 +146,11 @@ def test_a_review_appears_and_leads_to_the_table(visit: Visit) -> None:
     assert all(round(10 * total) == sum(round(10 * part) for part in parts[:4]) for total, *parts in sums)
     assert all(parts[3] <= 0 for _, *parts in sums)
     own = page.get_by_role("button", name="Own decisions").first
-    for line, words in (
+    for name, words in (
         ("Own decisions", "never above 0"),
         ("Beside an ordinary player", "no part of the sum"),
     ):
-        page.get_by_role("button", name=line).first.click()
+        page.get_by_role("button", name=name).first.click()
         expect(page.get_by_role("status").filter(has_text=words)).to_be_visible()
     own.focus()
     page.keyboard.press("Enter")
