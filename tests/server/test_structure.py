@@ -40,6 +40,7 @@ ORDER = (
     {"people", "previews"},
     {"learning"},
     {"application", "pages", "rest"},
+    {"manual"},
     {"admin", "app", "typescript"},
     {"run"},
     {"start"},
