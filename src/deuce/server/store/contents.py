@@ -147,3 +147,74 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str = ""
     text: str = ""  # what was said, if it is about a line of chat
     handled: bool = False
+
+
+# ------------------------------------------------------------------------------------------------ tournaments
+
+
+class HouseEntrant(msgspec.Struct, frozen=True):
+    """A bot that takes part in a tournament."""
+
+    id: str
+    name: str
+    level: str
+
+
+class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A tournament: what was asked for, and how far it has come. Its people are documents of their own."""
+
+    name: str
+    form: str  # swiss or arena
+    game: str
+    size: int  # players at a table
+    clock: str
+    rounds: int  # of a Swiss tournament; how many deals there are at the most in an arena
+    starts: int  # when it begins, unless its host begins it before
+    created: int
+    host: str  # public id
+    listed: bool = True
+    minutes: int = 0  # how long an arena lasts
+    bots: tuple[HouseEntrant, ...] = ()
+    state: str = "open"  # then running, then over or cancelled
+    commitments: tuple[str, ...] = ()  # to the secrets of the deals, by number from 1
+    shared: str | None = None  # contributed to the shuffles by all who took part when it began
+    begun: int | None = None
+    draws: int = 0  # drawn so far: rounds of a Swiss tournament
+    done: int = 0  # rounds of a Swiss tournament that are over
+    due: int | None = None  # when the next round is drawn, or the arena closes
+    ended: int | None = None
+
+
+class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody who takes part in a tournament."""
+
+    public: str
+    name: str
+    joined: int
+    contribution: str | None = None
+    out: bool = False  # has withdrawn
+    away: bool = False  # was not there at the last table: a bot begins the next one
+    since: int = 0  # when they were last free for the next table of an arena
+
+
+class Bout(msgspec.Struct, frozen=True):
+    """A table of a tournament: which deal is played there, and who sits where."""
+
+    table: str
+    deal: int  # from 1
+    seats: tuple[str, ...]  # public ids, or those of bots; "" for a bot of the house
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """Tables that were drawn together."""
+
+    bouts: tuple[Bout, ...]
+
+
+class BoutResult(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What came of a table of a tournament, by seat."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...] | None = None
+    gave_up: tuple[int, ...] = ()  # seats
+    lapsed: tuple[int, ...] = ()  # seats whose people were not there at the end
