@@ -49,6 +49,7 @@ from deuce.server.settings import Settings
 from deuce.server.store import Store, StoreError, SweptStore, UnavailableError
 from deuce.server.sweeper import Sweeper
 from deuce.server.tables.bus import Bus, LocalBus
+from deuce.server.tournaments.rest import HANDLERS as TOURNAMENTS
 
 log = logging.getLogger("deuce.server")
 
@@ -178,9 +179,11 @@ def make_app(
         app.state.lobby = application.lobby
         app.state.daily = application.daily
         app.state.standings = application.standings
+        app.state.tournaments = application.tournaments
+        app.state.veils = application.veils
         app.state.metrics_from = Networks(in_force.metrics_from)
         app.state.hints = Hints(context.thinkers)
-        app.state.replays = Replays(context, tables, application.daily)
+        app.state.replays = Replays(context, tables, application.veils)
         app.state.reviews = Reviews(context)
         app.state.qr_codes = QrCodes(context.limits.qr_codes)
         await application.start()
@@ -195,7 +198,7 @@ def make_app(
             await application.close()
 
     app = Litestar(
-        [*HANDLERS, *HINTS, *LESSONS, *PUZZLES, *REPLAY_HANDLERS, *PEOPLE, page],
+        [*HANDLERS, *HINTS, *LESSONS, *PUZZLES, *REPLAY_HANDLERS, *PEOPLE, *TOURNAMENTS, page],
         lifespan=[lifespan],
         before_request=check_request,
         exception_handlers={Refusal: refused, Exception: failed},

@@ -40,15 +40,15 @@ def test_everybody_is_compared_with_those_who_held_the_same_cards_and_with_nobod
         assert sum(worth[table, seat] for table in ("t1", "t2", "t3", "t4")) == 2
 
 
-def test_points_of_the_game_tell_equal_places_apart_and_who_gave_up_is_behind_everybody() -> None:
+def test_where_points_are_counted_it_is_by_the_lead_and_who_gave_up_is_behind_everybody() -> None:
     played: Played = [
-        (bout("t1", "AB"), BoutResult((1, 2), (40, 10))),
-        (bout("t2", "CD"), BoutResult((1, 2), (30, 20))),
-        (bout("t3", "EF"), BoutResult((1, 2), (90, 5), gave_up=(0,))),
+        (bout("t1", "ABC"), BoutResult((1, 2, 3), (40, 10, 8))),
+        (bout("t2", "DEF"), BoutResult((1, 2, 3), (50, 45, 2))),
+        (bout("t3", "GHI"), BoutResult((1, 2, 3), (90, 5, 3), gave_up=(0,))),
     ]
     worth = core.matchpoints(played)
-    assert [worth[table, 0] for table in ("t1", "t2", "t3")] == [1, Fraction(1, 2), 0]
-    assert [worth[table, 1] for table in ("t1", "t2", "t3")] == [Fraction(1, 2), 1, 0]
+    assert [worth[table, 0] for table in ("t1", "t2", "t3")] == [1, Fraction(1, 2), 0]  # 30 and 5 ahead
+    assert [worth[table, 1] for table in ("t1", "t2", "t3")] == [Fraction(1, 2), 1, 0]  # 30, 5 and 85 behind
 
 
 def test_deals_are_not_mixed_up_and_a_table_alone_is_worth_a_half() -> None:
@@ -128,8 +128,7 @@ def test_nobody_meets_again_in_duels_of_as_many_rounds_as_half_of_them(many: int
     byes = Counter(name for one in past if core.HOUSE in one.seats for name in one.seats if name)
     assert max(byes.values(), default=1) == 1
     assert all(
-        Counter(name for one in past if one.deal == deal for name in one.seats if name)
-        == Counter(names)
+        Counter(name for one in past if one.deal == deal for name in one.seats if name) == Counter(names)
         for deal in {one.deal for one in past}
     )
 

@@ -152,7 +152,7 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
 # ------------------------------------------------------------------------------------------------ tournaments
 
 
-class HouseEntrant(msgspec.Struct, frozen=True):
+class BotEntrant(msgspec.Struct, frozen=True):
     """A bot that takes part in a tournament."""
 
     id: str
@@ -168,33 +168,34 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str
     size: int  # players at a table
     clock: str
-    rounds: int  # of a Swiss tournament; how many deals there are at the most in an arena
+    deals: int  # rounds of a Swiss tournament; in an arena, how many one can play at the most
     starts: int  # when it begins, unless its host begins it before
     created: int
     host: str  # public id
-    listed: bool = True
+    commitments: tuple[str, ...]  # to the secrets of the deals
     minutes: int = 0  # how long an arena lasts
-    bots: tuple[HouseEntrant, ...] = ()
-    state: str = "open"  # then running, then over or cancelled
-    commitments: tuple[str, ...] = ()  # to the secrets of the deals, by number from 1
-    shared: str | None = None  # contributed to the shuffles by all who took part when it began
-    begun: int | None = None
-    draws: int = 0  # drawn so far: rounds of a Swiss tournament
+    listed: bool = True
+    by_host: bool = False  # it begins when the host says so
+    bots: tuple[BotEntrant, ...] = ()
+    state: str = "open"  # then running, then over
+    contributions: tuple[str, ...] = ()  # of all who took part when it began: the shuffles come from them too
+    begun: int = 0
+    draws: int = 0  # so far: of a Swiss tournament one a round
+    tables: int = 0  # drawn so far
+    drawn: int = 0  # when tables were last drawn
     done: int = 0  # rounds of a Swiss tournament that are over
-    due: int | None = None  # when the next round is drawn, or the arena closes
-    ended: int | None = None
+    due: int = 0  # when the next round is drawn, or the arena closes
+    ended: int = 0
 
 
 class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody who takes part in a tournament."""
 
-    public: str
     name: str
     joined: int
-    contribution: str | None = None
+    here: int  # when they last said that they are there
+    contribution: str | None = None  # to the shuffles
     out: bool = False  # has withdrawn
-    away: bool = False  # was not there at the last table: a bot begins the next one
-    since: int = 0  # when they were last free for the next table of an arena
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -217,4 +218,5 @@ class BoutResult(msgspec.Struct, frozen=True, omit_defaults=True):
     places: tuple[int, ...]
     scores: tuple[int, ...] | None = None
     gave_up: tuple[int, ...] = ()  # seats
-    lapsed: tuple[int, ...] = ()  # seats whose people were not there at the end
+    lapsed: tuple[int, ...] = ()  # seats for whose people a bot played at the end
+    at: int = 0  # when the game ended

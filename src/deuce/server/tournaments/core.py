@@ -25,24 +25,27 @@ Played = Sequence[tuple[Bout, BoutResult]]
 # ------------------------------------------------------------------------------------------------- comparing
 
 
-def _quality(result: BoutResult, seat: int) -> tuple[bool, int, int]:
-    """Return what orders results on one seat, the worse the smaller: who gave up comes last, then places, then points."""
-    return (
-        seat not in result.gave_up,
-        -result.places[seat],
-        result.scores[seat] if result.scores else 0,
-    )
+def _quality(result: BoutResult, seat: int) -> tuple[bool, int]:
+    """Return what orders results on one seat: who gave up is behind all others; then by the place.
+
+    Where points are counted it is by the lead, that is, by how many of them one is ahead of the best of the others at
+    the table, or behind: that tells more than the place.
+    """
+    if result.scores is None:
+        return seat not in result.gave_up, -result.places[seat]
+    others = (score for at, score in enumerate(result.scores) if at != seat)
+    return seat not in result.gave_up, result.scores[seat] - max(others)
 
 
-def _share(mine: tuple[bool, int, int], others: Iterable[tuple[bool, int, int]]) -> Fraction:
+def _share(mine: tuple[bool, int], others: Iterable[tuple[bool, int]]) -> Fraction:
     """Return the part of others whom somebody did better than; a tie counts half. Alone it is a half."""
     counted = [Fraction(1) if mine > other else HALF if mine == other else Fraction(0) for other in others]
     return Fraction(sum(counted), len(counted)) if counted else HALF
 
 
 def matchpoints(played: Played) -> dict[tuple[str, int], Fraction]:
-    """Return what each seat of each table is worth, from 0 to 1: the part of those with the same cards who did worse."""
-    same_cards: dict[tuple[int, int], list[tuple[str, tuple[bool, int, int]]]] = defaultdict(list)
+    """Return what each seat of each table is worth: the part of those with the same cards who did worse."""
+    same_cards: dict[tuple[int, int], list[tuple[str, tuple[bool, int]]]] = defaultdict(list)
     for bout, result in played:
         for seat in range(len(bout.seats)):
             same_cards[bout.deal, seat].append((bout.table, _quality(result, seat)))
@@ -67,7 +70,7 @@ class Standing:
 
 
 def standings(entrants: Iterable[str], played: Played) -> list[Standing]:
-    """Return how everybody does, the best first: by matchpoints, then head to head, then by the mean of plain results."""
+    """Return how everybody does, the best first: by matchpoints, then head to head, then by mean plain results."""
     worth = matchpoints(played)
     points: dict[str, Fraction] = defaultdict(Fraction)
     plain: dict[str, list[Fraction]] = defaultdict(list)
@@ -273,8 +276,8 @@ def arena(
 ) -> list[tuple[int, tuple[str, ...]]]:
     """Draw tables from those who wait, in the order of the standings: (deal, seats).
 
-    Each gets the first deal that none of them has had, and at each there is somebody who is no bot. Whoever is in `fill`
-    has waited for long enough: bots of the house take the seats that nobody takes.
+    Each gets the first deal that none of them has had, and at each there is somebody who is no bot. Whoever is in
+    `fill` has waited for long enough: bots of the house take the seats that nobody takes.
     """
     had: dict[str, set[int]] = defaultdict(set)
     last: dict[str, Bout] = {}
