@@ -140,7 +140,7 @@ def main() -> None:
     parser.add_argument("--tournaments", type=int, default=200)
     parser.add_argument("--entrants", type=int, default=16, help="with two at a table; more at larger ones")
     parser.add_argument("--rounds", type=int, default=6)
-    parser.add_argument("--strong", default="keen")
+    parser.add_argument("--strong", default="sharp")
     parser.add_argument("--others", default="curious")
     parser.add_argument("--docs", type=Path, help="renew the table in this page")
     given = parser.parse_args()
