@@ -158,7 +158,7 @@ def grouped(order: Sequence[str], past: Sequence[Bout], size: int) -> list[list[
     places = [*order, *(HOUSE for _ in range(-len(order) % size))]
 
     def clash(one: int, other: int) -> int:
-        """How bad is it that two sit together?"""
+        """Count how bad it is that two sit together."""
         a, b = places[one], places[other]
         if a == b == HOUSE:
             return 1

@@ -33,6 +33,7 @@ from deuce.server.tournaments.director import Director, dropping
 from deuce.server.tournaments.messages import (
     MAX_TITLE,
     ComparedDeal,
+    ListedTournament,
     NewTournament,
     TournamentInfo,
     TournamentList,
@@ -233,7 +234,7 @@ class Desk:
         going_on = [TOURNAMENT_GOES_ON.key_of(note).tournament for note in notes]
         recent = await self._store.documents(TOURNAMENT.name, most=MAX_LISTED)
         over = [TOURNAMENT.key_of(one).tournament for one in recent]
-        found = []
+        found: list[ListedTournament] = []
         for tournament in dict.fromkeys([*own, *going_on, *over]):
             if len(found) >= MAX_LISTED:
                 break
