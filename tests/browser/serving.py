@@ -1,4 +1,7 @@
-"""A server for the tests, as a program: `python serving.py DATABASE PORT`. Its bots do not dawdle."""
+"""A server for the tests, as a program: `python serving.py DATABASE PORT [brisk]`. Its bots do not dawdle.
+
+A brisk one has short clocks, and tournaments without pauses.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +25,15 @@ def free_port() -> int:
 class Server:
     """A server in a process of its own, which can be killed and started again at the same address."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, *options: str) -> None:
         self._database = database
+        self._options = options
         self._port = free_port()
         self.address = f"http://127.0.0.1:{self._port}"
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, str(Path(__file__)), str(self._database), str(self._port)]
+        command = [sys.executable, str(Path(__file__)), str(self._database), str(self._port), *self._options]
         self._process = subprocess.Popen(command)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
@@ -58,7 +62,12 @@ def main() -> None:
     from deuce.server.app import make_app
     from deuce.server.run import configured
     from deuce.server.store.sqlite import SqliteStore
+    from deuce.server.tables import seating
+    from deuce.server.tournaments import director
 
+    if "brisk" in sys.argv:
+        seating.CLOCKS["quick"] = 5_000
+        director.PAUSE, director.FILLS_AFTER = 1_000, 2_000
     store = SqliteStore(Path(sys.argv[1]))
     app = make_app(lambda: store, pace=0.0, absent_after=0)
     config = configured(app)

@@ -37,7 +37,7 @@ ORDER = (
     {"guests"},
     {"tables"},
     {"connection", "requests", "sweeper"},
-    {"people", "previews"},
+    {"people", "previews", "tournaments"},
     {"learning"},
     {"application", "pages", "rest"},
     {"manual"},

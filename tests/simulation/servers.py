@@ -184,7 +184,7 @@ class Server:
         try:
             app.context.outage.check()
             live = await app.tables.get(table)
-            await app.daily.check_may_see(live.row, line.guest)
+            await app.veils.check_watches(live.row, line.guest)
             line.name = await app.context.guests.name_of(line.guest)
             app.context.outage.over()
             live = await app.tables.get(table)

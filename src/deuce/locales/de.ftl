@@ -1729,3 +1729,98 @@ page-invited-new = Noch nie gespielt? Die Lektion dauert 3 Minuten.
 page-gave-up-said = { $name } hat aufgegeben. Ein Bot spielt weiter.
 page-waited-for = Warten auf { $names }.
 page-again-waits = Du möchtest noch einmal spielen. Warten auf { $names }.
+
+### Page: tournaments
+
+page-problem-sealed = Dieselben Karten werden noch an anderen Tischen gespielt: Niemand darf sie von außen sehen.
+page-tournaments = Turniere
+page-tournaments-hint = Alle spielen dieselben Karten, darum entscheidet nicht das Glück. Du wirst mit denen verglichen, die dieselben Karten hatten wie du.
+page-tournaments-none = Noch ist kein Turnier angekündigt. Mach eines!
+page-tournament-mark = Turnier
+page-tournament-new = Neues Turnier
+page-tournament-called = { $game } für alle
+page-tournament-name = Name des Turniers
+page-tournament-form = Art des Turniers
+page-tournament-swiss = Schweizer System
+page-tournament-swiss-hint = Mehrere Runden. In jeder triffst du auf jemanden, der etwa so gut dasteht wie du, und auf niemanden zweimal.
+page-tournament-arena = Arena
+page-tournament-arena-hint = Eine Zeit lang bekommst du den nächsten Tisch, sobald einer frei ist.
+page-tournament-size = Personen am Tisch
+page-tournament-rounds = Runden
+page-tournament-minutes = Minuten
+page-tournament-starts = Beginn
+page-tournament-by-host = Wenn ich es sage
+page-tournament-in = In { $minutes } Min.
+page-tournament-bots = Bots, die mitspielen
+page-tournament-listed = Offen für alle
+page-tournament-listed-hint = Sonst findet es nur, wer den Link hat.
+page-tournament-make = Turnier anlegen
+page-tournament-rounds-of =
+    { $count ->
+        [one] 1 Runde
+       *[other] { $count } Runden
+    }
+page-tournament-minutes-of =
+    { $count ->
+        [one] 1 Minute
+       *[other] { $count } Minuten
+    }
+page-tournament-entrants =
+    { $count ->
+        [one] 1 nimmt teil
+       *[other] { $count } nehmen teil
+    }
+page-tournament-mine = Du nimmst teil
+page-tournament-at = Beginnt: { $time }
+page-tournament-waits-host = Beginnt, wenn die Gastgeberin oder der Gastgeber es sagt
+page-tournament-round = Runde { $round } von { $rounds }
+page-tournament-until = Offen bis { $time }
+page-tournament-runs = Läuft gerade
+page-tournament-over = Das Turnier ist vorbei
+page-tournament-enter = Teilnehmen
+page-tournament-here = Ich bin da
+page-tournament-away = Du warst weg, darum spielt ein Bot für dich, bis du zurück bist.
+page-tournament-withdraw = Abmelden
+page-tournament-withdraw-hint = Die laufende Partie wird aufgegeben, und du bekommst keinen weiteren Tisch.
+page-tournament-stay = Bleiben
+page-tournament-start = Jetzt beginnen
+page-tournament-cancel = Absagen
+page-tournament-invite = Lade andere mit diesem Link ein:
+page-tournament-ready = Dein Tisch ist bereit.
+page-tournament-go = Zu deinem Tisch
+page-tournament-wait-next = Gleich beginnt die nächste Runde.
+page-tournament-wait-tables =
+    { $count ->
+        [one] 1 Tisch spielt noch.
+       *[other] { $count } Tische spielen noch.
+    }
+page-tournament-wait-arena = Du bekommst den nächsten Tisch, sobald einer frei ist.
+page-tournament-ranking = Rangliste
+page-tournament-points = Matchpunkte
+page-tournament-points-hint = Von 0 bis 1 für jedes Blatt: der Anteil derer mit denselben Karten, die schlechter abschnitten.
+page-tournament-deals-played = Blätter
+page-tournament-mean = Am Tisch
+page-tournament-out = hat sich abgemeldet
+page-tournament-is-away = nicht da
+page-tournament-plays = spielt
+page-tournament-tables = Tische dieser Runde
+page-tournament-table-over = fertig
+page-tournament-table-plays = spielt noch
+page-tournament-deal = Blatt { $number }
+page-tournament-deals = Die Blätter
+page-tournament-deals-hint = Jede Mischung war versprochen, bevor das Turnier begann. Ihr Geheimnis wird gezeigt, wenn niemand das Blatt mehr spielt.
+page-tournament-sealed = Geheim, bis alle es gespielt haben
+page-tournament-kept = Gemischt wie versprochen
+page-tournament-broken = Nicht wie versprochen
+page-tournament-compare = Vergleichen
+page-tournament-compare-hint = Wie jeder Tisch dieselben Karten gespielt hat. Die Analyse zeigt die besten Züge.
+page-tournament-seat = Sitz { $seat }
+page-tournament-house = Bot des Hauses
+page-tournament-place = Platz { $place }
+page-tournament-score =
+    { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    }
+page-tournament-gave-up = aufgegeben
+page-tournament-return = Zurück zum Turnier

@@ -1725,3 +1725,98 @@ page-invited-new = New to it? The lesson takes 3 minutes.
 page-gave-up-said = { $name } gave up. A bot plays on.
 page-waited-for = Waiting for { $names }.
 page-again-waits = You want to play again. Waiting for { $names }.
+
+### Page: tournaments
+
+page-problem-sealed = The same cards are still being played at other tables: nobody may see them from elsewhere.
+page-tournaments = Tournaments
+page-tournaments-hint = Everybody plays the same deals, so the luck of the cards does not decide. You are compared with those who held the same cards as you.
+page-tournaments-none = No tournament has been announced. Make one!
+page-tournament-mark = Tournament
+page-tournament-new = New tournament
+page-tournament-called = { $game } for everybody
+page-tournament-name = Name of the tournament
+page-tournament-form = Kind of tournament
+page-tournament-swiss = Swiss
+page-tournament-swiss-hint = A number of rounds. In each you meet somebody who does about as well as you, and nobody twice.
+page-tournament-arena = Arena
+page-tournament-arena-hint = For a while you get the next table as soon as one is free.
+page-tournament-size = Players at a table
+page-tournament-rounds = Rounds
+page-tournament-minutes = Minutes
+page-tournament-starts = Begins
+page-tournament-by-host = When I say so
+page-tournament-in = In { $minutes } min
+page-tournament-bots = Bots that take part
+page-tournament-listed = Open to everybody
+page-tournament-listed-hint = If not, only those who have the link find it.
+page-tournament-make = Make the tournament
+page-tournament-rounds-of =
+    { $count ->
+        [one] 1 round
+       *[other] { $count } rounds
+    }
+page-tournament-minutes-of =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+page-tournament-entrants =
+    { $count ->
+        [one] 1 takes part
+       *[other] { $count } take part
+    }
+page-tournament-mine = You take part
+page-tournament-at = Begins: { $time }
+page-tournament-waits-host = Begins when the host says so
+page-tournament-round = Round { $round } of { $rounds }
+page-tournament-until = Open until { $time }
+page-tournament-runs = Under way
+page-tournament-over = The tournament is over
+page-tournament-enter = Take part
+page-tournament-here = I am here
+page-tournament-away = You were away, so a bot plays for you until you are back.
+page-tournament-withdraw = Withdraw
+page-tournament-withdraw-hint = The game you are in is given up, and you get no further table.
+page-tournament-stay = Stay
+page-tournament-start = Begin now
+page-tournament-cancel = Call it off
+page-tournament-invite = Invite others by this link:
+page-tournament-ready = Your table is ready.
+page-tournament-go = To your table
+page-tournament-wait-next = The next round begins in a moment.
+page-tournament-wait-tables =
+    { $count ->
+        [one] 1 table is still playing.
+       *[other] { $count } tables are still playing.
+    }
+page-tournament-wait-arena = You get the next table as soon as one is free.
+page-tournament-ranking = Ranking
+page-tournament-points = Matchpoints
+page-tournament-points-hint = From 0 to 1 for each deal: the share of those with the same cards who did worse.
+page-tournament-deals-played = Deals
+page-tournament-mean = At the table
+page-tournament-out = has withdrawn
+page-tournament-is-away = away
+page-tournament-plays = is playing
+page-tournament-tables = Tables of this round
+page-tournament-table-over = over
+page-tournament-table-plays = playing
+page-tournament-deal = Deal { $number }
+page-tournament-deals = The deals
+page-tournament-deals-hint = Each shuffle was promised before the tournament began. Its secret is shown once nobody plays the deal any more.
+page-tournament-sealed = Secret until everybody has played it
+page-tournament-kept = Shuffled as promised
+page-tournament-broken = Not what was promised
+page-tournament-compare = Compare
+page-tournament-compare-hint = How each table played the same cards. The review shows the best choices.
+page-tournament-seat = Seat { $seat }
+page-tournament-house = Bot of the house
+page-tournament-place = Place { $place }
+page-tournament-score =
+    { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+page-tournament-gave-up = gave up
+page-tournament-return = Back to the tournament

@@ -1729,3 +1729,98 @@ page-invited-new = ¿Es tu primera vez? La lección dura 3 minutos.
 page-gave-up-said = { $name } se rinde. Un bot sigue jugando.
 page-waited-for = Esperando a { $names }.
 page-again-waits = Quieres jugar otra vez. Esperando a { $names }.
+
+### Page: tournaments
+
+page-problem-sealed = Las mismas cartas se juegan todavía en otras mesas: nadie puede verlas desde fuera.
+page-tournaments = Torneos
+page-tournaments-hint = Todos juegan las mismas manos, así que no decide la suerte. Se te compara con quienes tenían tus mismas cartas.
+page-tournaments-none = No hay ningún torneo anunciado. ¡Crea uno!
+page-tournament-mark = Torneo
+page-tournament-new = Nuevo torneo
+page-tournament-called = { $game } para todos
+page-tournament-name = Nombre del torneo
+page-tournament-form = Tipo de torneo
+page-tournament-swiss = Suizo
+page-tournament-swiss-hint = Varias rondas. En cada una te enfrentas a alguien que va más o menos como tú, y nunca dos veces a la misma persona.
+page-tournament-arena = Arena
+page-tournament-arena-hint = Durante un tiempo recibes la siguiente mesa en cuanto hay una libre.
+page-tournament-size = Jugadores por mesa
+page-tournament-rounds = Rondas
+page-tournament-minutes = Minutos
+page-tournament-starts = Comienzo
+page-tournament-by-host = Cuando yo lo diga
+page-tournament-in = En { $minutes } min
+page-tournament-bots = Bots que participan
+page-tournament-listed = Abierto a todos
+page-tournament-listed-hint = Si no, solo lo encuentra quien tiene el enlace.
+page-tournament-make = Crear el torneo
+page-tournament-rounds-of =
+    { $count ->
+        [one] 1 ronda
+       *[other] { $count } rondas
+    }
+page-tournament-minutes-of =
+    { $count ->
+        [one] 1 minuto
+       *[other] { $count } minutos
+    }
+page-tournament-entrants =
+    { $count ->
+        [one] 1 participa
+       *[other] { $count } participan
+    }
+page-tournament-mine = Participas
+page-tournament-at = Comienza: { $time }
+page-tournament-waits-host = Comienza cuando lo diga el anfitrión
+page-tournament-round = Ronda { $round } de { $rounds }
+page-tournament-until = Abierto hasta las { $time }
+page-tournament-runs = En marcha
+page-tournament-over = El torneo ha terminado
+page-tournament-enter = Participar
+page-tournament-here = Estoy aquí
+page-tournament-away = No estabas: un bot juega por ti hasta que vuelvas.
+page-tournament-withdraw = Dejar el torneo
+page-tournament-withdraw-hint = Pierdes la partida en curso y no recibes más mesas.
+page-tournament-stay = Quedarme
+page-tournament-start = Empezar ahora
+page-tournament-cancel = Cancelar el torneo
+page-tournament-invite = Invita a otros con este enlace:
+page-tournament-ready = Tu mesa está lista.
+page-tournament-go = A tu mesa
+page-tournament-wait-next = La siguiente ronda empieza enseguida.
+page-tournament-wait-tables =
+    { $count ->
+        [one] 1 mesa sigue jugando.
+       *[other] { $count } mesas siguen jugando.
+    }
+page-tournament-wait-arena = Recibes la siguiente mesa en cuanto hay una libre.
+page-tournament-ranking = Clasificación
+page-tournament-points = Puntos de comparación
+page-tournament-points-hint = De 0 a 1 por mano: la parte de quienes tenían las mismas cartas y lo hicieron peor.
+page-tournament-deals-played = Manos
+page-tournament-mean = En la mesa
+page-tournament-out = ha dejado el torneo
+page-tournament-is-away = ausente
+page-tournament-plays = juega
+page-tournament-tables = Mesas de esta ronda
+page-tournament-table-over = terminada
+page-tournament-table-plays = en juego
+page-tournament-deal = Mano { $number }
+page-tournament-deals = Las manos
+page-tournament-deals-hint = Cada barajado estaba prometido antes de empezar el torneo. Su secreto se muestra cuando ya nadie juega la mano.
+page-tournament-sealed = Secreta hasta que todos la jueguen
+page-tournament-kept = Barajada como se prometió
+page-tournament-broken = No como se prometió
+page-tournament-compare = Comparar
+page-tournament-compare-hint = Cómo jugó cada mesa las mismas cartas. El análisis muestra las mejores elecciones.
+page-tournament-seat = Asiento { $seat }
+page-tournament-house = Bot de la casa
+page-tournament-place = Puesto { $place }
+page-tournament-score =
+    { $count ->
+        [one] 1 punto
+       *[other] { $count } puntos
+    }
+page-tournament-gave-up = se rindió
+page-tournament-return = Volver al torneo

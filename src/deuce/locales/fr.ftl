@@ -1729,3 +1729,98 @@ page-invited-new = C’est nouveau pour toi ? La leçon dure 3 minutes.
 page-gave-up-said = { $name } renonce. Un bot continue.
 page-waited-for = On attend { $names }.
 page-again-waits = Tu veux rejouer. On attend { $names }.
+
+### Page: tournaments
+
+page-problem-sealed = Les mêmes cartes se jouent encore à d’autres tables : personne ne peut les voir d’ailleurs.
+page-tournaments = Tournois
+page-tournaments-hint = Tout le monde joue les mêmes donnes : la chance ne décide pas. Tu es comparé à ceux qui avaient les mêmes cartes que toi.
+page-tournaments-none = Aucun tournoi n’est annoncé. Organise le tien !
+page-tournament-mark = Tournoi
+page-tournament-new = Nouveau tournoi
+page-tournament-called = { $game } pour tous
+page-tournament-name = Nom du tournoi
+page-tournament-form = Type de tournoi
+page-tournament-swiss = Suisse
+page-tournament-swiss-hint = Plusieurs manches. À chacune, tu rencontres quelqu’un qui réussit à peu près comme toi, et jamais 2 fois la même personne.
+page-tournament-arena = Arène
+page-tournament-arena-hint = Pendant un certain temps, tu reçois la prochaine table dès qu’il y en a une.
+page-tournament-size = Joueurs par table
+page-tournament-rounds = Manches
+page-tournament-minutes = Minutes
+page-tournament-starts = Début
+page-tournament-by-host = Quand je le dis
+page-tournament-in = Dans { $minutes } min
+page-tournament-bots = Bots qui participent
+page-tournament-listed = Ouvert à tous
+page-tournament-listed-hint = Sinon, seuls ceux qui ont le lien le trouvent.
+page-tournament-make = Créer le tournoi
+page-tournament-rounds-of =
+    { $count ->
+        [one] { $count } manche
+       *[other] { $count } manches
+    }
+page-tournament-minutes-of =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+page-tournament-entrants =
+    { $count ->
+        [one] { $count } participe
+       *[other] { $count } participent
+    }
+page-tournament-mine = Tu participes
+page-tournament-at = Début : { $time }
+page-tournament-waits-host = Commence quand l’hôte le dit
+page-tournament-round = Manche { $round } sur { $rounds }
+page-tournament-until = Ouvert jusqu’à { $time }
+page-tournament-runs = En cours
+page-tournament-over = Le tournoi est terminé
+page-tournament-enter = Participer
+page-tournament-here = Je suis là
+page-tournament-away = Tu étais absent : un bot joue pour toi jusqu’à ton retour.
+page-tournament-withdraw = Quitter le tournoi
+page-tournament-withdraw-hint = La partie en cours est perdue et tu n’as plus d’autre table.
+page-tournament-stay = Rester
+page-tournament-start = Commencer maintenant
+page-tournament-cancel = Annuler le tournoi
+page-tournament-invite = Invite d’autres joueurs avec ce lien :
+page-tournament-ready = Ta table est prête.
+page-tournament-go = Vers ta table
+page-tournament-wait-next = La manche suivante commence dans un instant.
+page-tournament-wait-tables =
+    { $count ->
+        [one] { $count } table joue encore.
+       *[other] { $count } tables jouent encore.
+    }
+page-tournament-wait-arena = Tu reçois la prochaine table dès qu’il y en a une.
+page-tournament-ranking = Classement
+page-tournament-points = Points de match
+page-tournament-points-hint = De 0 à 1 par donne : la part de ceux qui avaient les mêmes cartes et ont fait moins bien.
+page-tournament-deals-played = Donnes
+page-tournament-mean = À la table
+page-tournament-out = a quitté le tournoi
+page-tournament-is-away = absent
+page-tournament-plays = joue
+page-tournament-tables = Tables de cette manche
+page-tournament-table-over = finie
+page-tournament-table-plays = en cours
+page-tournament-deal = Donne { $number }
+page-tournament-deals = Les donnes
+page-tournament-deals-hint = Chaque mélange était promis avant le début du tournoi. Son secret est montré quand plus personne ne joue la donne.
+page-tournament-sealed = Secrète tant que tous ne l’ont pas jouée
+page-tournament-kept = Mélangée comme promis
+page-tournament-broken = Pas comme promis
+page-tournament-compare = Comparer
+page-tournament-compare-hint = Comment chaque table a joué les mêmes cartes. L’analyse montre les meilleurs choix.
+page-tournament-seat = Siège { $seat }
+page-tournament-house = Bot de la maison
+page-tournament-place = Place { $place }
+page-tournament-score =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+page-tournament-gave-up = a renoncé
+page-tournament-return = Retour au tournoi

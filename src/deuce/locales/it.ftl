@@ -1795,3 +1795,98 @@ page-invited-new = È la prima volta? La lezione dura 3 minuti.
 page-gave-up-said = { $name } si ritira. Un bot continua.
 page-waited-for = Si aspetta { $names }.
 page-again-waits = Vuoi giocare ancora. Si aspetta { $names }.
+
+### Page: tournaments
+
+page-problem-sealed = Le stesse carte si giocano ancora ad altri tavoli: nessuno può vederle da fuori.
+page-tournaments = Tornei
+page-tournaments-hint = Tutti giocano le stesse mani, quindi non decide la fortuna. Vieni confrontato con chi aveva le tue stesse carte.
+page-tournaments-none = Nessun torneo in programma. Creane uno!
+page-tournament-mark = Torneo
+page-tournament-new = Nuovo torneo
+page-tournament-called = { $game } per tutti
+page-tournament-name = Nome del torneo
+page-tournament-form = Tipo di torneo
+page-tournament-swiss = Svizzero
+page-tournament-swiss-hint = Alcuni turni. In ognuno incontri chi va più o meno come te, e nessuno due volte.
+page-tournament-arena = Arena
+page-tournament-arena-hint = Per un po’ di tempo ricevi il tavolo successivo appena se ne libera uno.
+page-tournament-size = Giocatori al tavolo
+page-tournament-rounds = Turni
+page-tournament-minutes = Minuti
+page-tournament-starts = Inizio
+page-tournament-by-host = Quando lo dico io
+page-tournament-in = Tra { $minutes } min
+page-tournament-bots = Bot che partecipano
+page-tournament-listed = Aperto a tutti
+page-tournament-listed-hint = Altrimenti lo trova solo chi ha il link.
+page-tournament-make = Crea il torneo
+page-tournament-rounds-of =
+    { $count ->
+        [one] 1 turno
+       *[other] { $count } turni
+    }
+page-tournament-minutes-of =
+    { $count ->
+        [one] 1 minuto
+       *[other] { $count } minuti
+    }
+page-tournament-entrants =
+    { $count ->
+        [one] 1 partecipa
+       *[other] { $count } partecipano
+    }
+page-tournament-mine = Partecipi
+page-tournament-at = Inizio: { $time }
+page-tournament-waits-host = Inizia quando lo dice chi ospita
+page-tournament-round = Turno { $round } di { $rounds }
+page-tournament-until = Aperto fino alle { $time }
+page-tournament-runs = In corso
+page-tournament-over = Il torneo è finito
+page-tournament-enter = Partecipa
+page-tournament-here = Sono qui
+page-tournament-away = Eri via: un bot gioca per te finché non torni.
+page-tournament-withdraw = Lascia il torneo
+page-tournament-withdraw-hint = La partita in corso è persa e non ricevi altri tavoli.
+page-tournament-stay = Resta
+page-tournament-start = Inizia ora
+page-tournament-cancel = Annulla il torneo
+page-tournament-invite = Invita altri con questo link:
+page-tournament-ready = Il tuo tavolo è pronto.
+page-tournament-go = Al tuo tavolo
+page-tournament-wait-next = Il prossimo turno inizia tra un attimo.
+page-tournament-wait-tables =
+    { $count ->
+        [one] 1 tavolo gioca ancora.
+       *[other] { $count } tavoli giocano ancora.
+    }
+page-tournament-wait-arena = Ricevi il tavolo successivo appena se ne libera uno.
+page-tournament-ranking = Classifica
+page-tournament-points = Matchpoint
+page-tournament-points-hint = Da 0 a 1 per ogni mano: la parte di chi aveva le stesse carte e ha fatto peggio.
+page-tournament-deals-played = Mani
+page-tournament-mean = Al tavolo
+page-tournament-out = ha lasciato
+page-tournament-is-away = assente
+page-tournament-plays = gioca
+page-tournament-tables = Tavoli di questo turno
+page-tournament-table-over = finito
+page-tournament-table-plays = in gioco
+page-tournament-deal = Mano { $number }
+page-tournament-deals = Le mani
+page-tournament-deals-hint = Ogni mescolata era promessa prima dell’inizio del torneo. Il suo segreto si mostra quando nessuno gioca più la mano.
+page-tournament-sealed = Segreta finché tutti l’hanno giocata
+page-tournament-kept = Mescolata come promesso
+page-tournament-broken = Non come promesso
+page-tournament-compare = Confronta
+page-tournament-compare-hint = Come ogni tavolo ha giocato le stesse carte. L’analisi mostra le scelte migliori.
+page-tournament-seat = Sedia { $seat }
+page-tournament-house = Bot della casa
+page-tournament-place = Piazzamento { $place }
+page-tournament-score =
+    { $count ->
+        [one] 1 punto
+       *[other] { $count } punti
+    }
+page-tournament-gave-up = ritirato
+page-tournament-return = Torna al torneo

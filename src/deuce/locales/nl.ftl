@@ -1729,3 +1729,98 @@ page-invited-new = Nog nooit gespeeld? De les duurt 3 minuten.
 page-gave-up-said = { $name } heeft opgegeven. Een bot speelt verder.
 page-waited-for = Wachten op { $names }.
 page-again-waits = Je wilt nog een keer spelen. Wachten op { $names }.
+
+### Page: tournaments
+
+page-problem-sealed = Dezelfde kaarten worden nog aan andere tafels gespeeld: niemand mag ze van buitenaf zien.
+page-tournaments = Toernooien
+page-tournaments-hint = Iedereen speelt dezelfde kaarten, dus geluk beslist niet. Je wordt vergeleken met wie dezelfde kaarten had als jij.
+page-tournaments-none = Er is geen toernooi aangekondigd. Begin er zelf een!
+page-tournament-mark = Toernooi
+page-tournament-new = Nieuw toernooi
+page-tournament-called = { $game } voor iedereen
+page-tournament-name = Naam van het toernooi
+page-tournament-form = Soort toernooi
+page-tournament-swiss = Zwitsers
+page-tournament-swiss-hint = Een aantal rondes. In elke ronde tref je iemand die het ongeveer even goed doet als jij, en niemand twee keer.
+page-tournament-arena = Arena
+page-tournament-arena-hint = Een tijdlang krijg je de volgende tafel zodra er een vrij is.
+page-tournament-size = Spelers per tafel
+page-tournament-rounds = Rondes
+page-tournament-minutes = Minuten
+page-tournament-starts = Begint
+page-tournament-by-host = Als ik het zeg
+page-tournament-in = Over { $minutes } min
+page-tournament-bots = Bots die meedoen
+page-tournament-listed = Open voor iedereen
+page-tournament-listed-hint = Anders vindt alleen wie de link heeft het.
+page-tournament-make = Toernooi beginnen
+page-tournament-rounds-of =
+    { $count ->
+        [one] 1 ronde
+       *[other] { $count } rondes
+    }
+page-tournament-minutes-of =
+    { $count ->
+        [one] 1 minuut
+       *[other] { $count } minuten
+    }
+page-tournament-entrants =
+    { $count ->
+        [one] 1 doet mee
+       *[other] { $count } doen mee
+    }
+page-tournament-mine = Je doet mee
+page-tournament-at = Begint: { $time }
+page-tournament-waits-host = Begint als de gastheer of gastvrouw het zegt
+page-tournament-round = Ronde { $round } van { $rounds }
+page-tournament-until = Open tot { $time }
+page-tournament-runs = Bezig
+page-tournament-over = Het toernooi is voorbij
+page-tournament-enter = Meedoen
+page-tournament-here = Ik ben er
+page-tournament-away = Je was weg: een bot speelt voor je tot je terug bent.
+page-tournament-withdraw = Afmelden
+page-tournament-withdraw-hint = De partij waarin je zit gaat verloren, en je krijgt geen volgende tafel.
+page-tournament-stay = Blijven
+page-tournament-start = Nu beginnen
+page-tournament-cancel = Afgelasten
+page-tournament-invite = Nodig anderen uit met deze link:
+page-tournament-ready = Je tafel is klaar.
+page-tournament-go = Naar je tafel
+page-tournament-wait-next = De volgende ronde begint zo.
+page-tournament-wait-tables =
+    { $count ->
+        [one] 1 tafel speelt nog.
+       *[other] { $count } tafels spelen nog.
+    }
+page-tournament-wait-arena = Je krijgt de volgende tafel zodra er een vrij is.
+page-tournament-ranking = Stand
+page-tournament-points = Matchpunten
+page-tournament-points-hint = Van 0 tot 1 per spel: het deel van wie dezelfde kaarten had en het slechter deed.
+page-tournament-deals-played = Spellen
+page-tournament-mean = Aan tafel
+page-tournament-out = heeft zich afgemeld
+page-tournament-is-away = weg
+page-tournament-plays = speelt
+page-tournament-tables = Tafels van deze ronde
+page-tournament-table-over = klaar
+page-tournament-table-plays = bezig
+page-tournament-deal = Spel { $number }
+page-tournament-deals = De spellen
+page-tournament-deals-hint = Elke schudbeurt was beloofd voordat het toernooi begon. Het geheim wordt getoond als niemand het spel meer speelt.
+page-tournament-sealed = Geheim tot iedereen het gespeeld heeft
+page-tournament-kept = Geschud zoals beloofd
+page-tournament-broken = Niet zoals beloofd
+page-tournament-compare = Vergelijken
+page-tournament-compare-hint = Hoe elke tafel dezelfde kaarten speelde. De analyse toont de beste keuzes.
+page-tournament-seat = Stoel { $seat }
+page-tournament-house = Bot van het huis
+page-tournament-place = Plaats { $place }
+page-tournament-score =
+    { $count ->
+        [one] 1 punt
+       *[other] { $count } punten
+    }
+page-tournament-gave-up = opgegeven
+page-tournament-return = Terug naar het toernooi

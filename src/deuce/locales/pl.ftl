@@ -1848,3 +1848,108 @@ page-invited-new = Pierwszy raz? Lekcja trwa 3 minuty.
 page-gave-up-said = { $name } poddaje grę. Dalej gra bot.
 page-waited-for = Czekamy: { $names }.
 page-again-waits = Chcesz zagrać jeszcze raz. Czekamy: { $names }.
+
+### Page: tournaments
+
+page-problem-sealed = Te same karty są jeszcze rozgrywane przy innych stołach: nikt nie może ich zobaczyć z zewnątrz.
+page-tournaments = Turnieje
+page-tournaments-hint = Wszyscy grają tymi samymi rozdaniami, więc nie decyduje szczęście. Twój wynik porównujemy z wynikami osób, które miały te same karty.
+page-tournaments-none = Nie zapowiedziano żadnego turnieju. Zorganizuj własny!
+page-tournament-mark = Turniej
+page-tournament-new = Nowy turniej
+page-tournament-called = { $game } dla wszystkich
+page-tournament-name = Nazwa turnieju
+page-tournament-form = Rodzaj turnieju
+page-tournament-swiss = Szwajcarski
+page-tournament-swiss-hint = Kilka rund. W każdej spotykasz kogoś, komu idzie podobnie, i nikogo dwa razy.
+page-tournament-arena = Arena
+page-tournament-arena-hint = Przez pewien czas dostajesz następny stół, gdy tylko jest wolny.
+page-tournament-size = Graczy przy stole
+page-tournament-rounds = Rundy
+page-tournament-minutes = Minuty
+page-tournament-starts = Początek
+page-tournament-by-host = Kiedy powiem
+page-tournament-in = Za { $minutes } min
+page-tournament-bots = Boty w turnieju
+page-tournament-listed = Otwarty dla wszystkich
+page-tournament-listed-hint = W przeciwnym razie znajdą go tylko osoby, które mają link.
+page-tournament-make = Utwórz turniej
+page-tournament-rounds-of =
+    { $count ->
+        [one] 1 runda
+        [few] { $count } rundy
+        [many] { $count } rund
+       *[other] { $count } rundy
+    }
+page-tournament-minutes-of =
+    { $count ->
+        [one] 1 minuta
+        [few] { $count } minuty
+        [many] { $count } minut
+       *[other] { $count } minuty
+    }
+page-tournament-entrants =
+    { $count ->
+        [one] 1 osoba bierze udział
+        [few] { $count } osoby biorą udział
+        [many] { $count } osób bierze udział
+       *[other] { $count } osoby biorą udział
+    }
+page-tournament-mine = Bierzesz udział
+page-tournament-at = Początek: { $time }
+page-tournament-waits-host = Zacznie się, gdy powie gospodarz
+page-tournament-round = Runda { $round } z { $rounds }
+page-tournament-until = Otwarty do { $time }
+page-tournament-runs = W toku
+page-tournament-over = Turniej się skończył
+page-tournament-enter = Weź udział
+page-tournament-here = Jestem
+page-tournament-away = Podczas twojej nieobecności gra za ciebie bot, aż wrócisz.
+page-tournament-withdraw = Wycofaj się
+page-tournament-withdraw-hint = Trwająca gra przepada i nie dostaniesz kolejnego stołu.
+page-tournament-stay = Zostań
+page-tournament-start = Zacznij teraz
+page-tournament-cancel = Odwołaj
+page-tournament-invite = Zaproś innych tym linkiem:
+page-tournament-ready = Twój stół jest gotowy.
+page-tournament-go = Do stołu
+page-tournament-wait-next = Za chwilę zacznie się następna runda.
+page-tournament-wait-tables =
+    { $count ->
+        [one] 1 stół jeszcze gra.
+        [few] { $count } stoły jeszcze grają.
+        [many] { $count } stołów jeszcze gra.
+       *[other] { $count } stołu jeszcze gra.
+    }
+page-tournament-wait-arena = Dostaniesz następny stół, gdy tylko będzie wolny.
+page-tournament-ranking = Klasyfikacja
+page-tournament-points = Punkty meczowe
+page-tournament-points-hint = Od 0 do 1 za rozdanie: jaka część osób z tymi samymi kartami wypadła gorzej.
+page-tournament-deals-played = Rozdania
+page-tournament-mean = Przy stole
+page-tournament-out = poza turniejem
+page-tournament-is-away = nieobecność
+page-tournament-plays = gra
+page-tournament-tables = Stoły tej rundy
+page-tournament-table-over = koniec
+page-tournament-table-plays = gra trwa
+page-tournament-deal = Rozdanie { $number }
+page-tournament-deals = Rozdania
+page-tournament-deals-hint = Każde tasowanie było obiecane przed początkiem turnieju. Jego sekret pokazujemy, gdy nikt już nie gra tym rozdaniem.
+page-tournament-sealed = Tajne, aż wszyscy nim zagrają
+page-tournament-kept = Potasowane zgodnie z obietnicą
+page-tournament-broken = Niezgodne z obietnicą
+page-tournament-compare = Porównaj
+page-tournament-compare-hint = Jak każdy stół rozegrał te same karty. Analiza pokazuje najlepsze wybory.
+page-tournament-seat = Miejsce { $seat }
+page-tournament-house = Bot gospodarza
+page-tournament-place = Lokata { $place }
+page-tournament-score =
+    { $count ->
+        [one] 1 punkt
+        [few] { $count } punkty
+        [many] { $count } punktów
+       *[other] { $count } punktu
+    }
+page-tournament-gave-up = poddana gra
+page-tournament-return = Wróć do turnieju

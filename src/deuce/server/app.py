@@ -50,6 +50,7 @@ from deuce.server.settings import Settings
 from deuce.server.store import Store, StoreError, SweptStore, UnavailableError
 from deuce.server.sweeper import Sweeper
 from deuce.server.tables.bus import Bus, LocalBus
+from deuce.server.tournaments.rest import HANDLERS as TOURNAMENTS
 
 log = logging.getLogger("deuce.server")
 
@@ -68,7 +69,7 @@ GONE = "client disconnected prematurely"  # as Litestar calls a request that bre
 SAFE = {"GET", "HEAD", "OPTIONS"}
 ASKED_BY_PEOPLE = "/api/"
 ASKED = (ASKED_BY_PEOPLE, "/readyz", "/metrics")  # for more than a file of the page
-ROUTES = [*HANDLERS, *HINTS, *LESSONS, *PUZZLES, *REPLAY_HANDLERS, *PEOPLE, manual, page]
+ROUTES = [*HANDLERS, *HINTS, *LESSONS, *PUZZLES, *REPLAY_HANDLERS, *PEOPLE, *TOURNAMENTS, manual, page]
 DESCRIPTION = OpenAPIConfig(
     title="Deuce",
     version=__version__,
@@ -187,9 +188,11 @@ def make_app(
         app.state.lobby = application.lobby
         app.state.daily = application.daily
         app.state.standings = application.standings
+        app.state.tournaments = application.tournaments
+        app.state.veils = application.veils
         app.state.metrics_from = Networks(in_force.metrics_from)
         app.state.hints = Hints(context.thinkers)
-        app.state.replays = Replays(context, tables, application.daily)
+        app.state.replays = Replays(context, tables, application.veils)
         app.state.reviews = Reviews(context)
         app.state.qr_codes = QrCodes(context.limits.qr_codes)
         await application.start()

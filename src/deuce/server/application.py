@@ -21,6 +21,11 @@ from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.bus import Bus
 from deuce.server.tables.context import Context
 from deuce.server.tables.lobby import Lobby
+from deuce.server.tables.veils import Veils
+from deuce.server.tournaments.desk import Desk
+from deuce.server.tournaments.director import Director
+from deuce.server.tournaments.notices import Notices
+from deuce.server.tournaments.state import Readings
 
 log = logging.getLogger("deuce.server")
 
@@ -29,7 +34,10 @@ KEYS_EVERY = 3600.0  # seconds between two looks at the signing keys
 
 
 class Application:
-    """Makes the parts of a server. Settings are those of Context; `blamed` tables ran when a process crashed."""
+    """Makes the parts of a server. Settings are those of Context; `blamed` tables ran when a process crashed.
+
+    `notices` hear when somebody is to play in a tournament.
+    """
 
     def __init__(
         self,
@@ -38,14 +46,19 @@ class Application:
         bus: Bus | None = None,
         *,
         blamed: Sequence[str] = (),
+        notices: Sequence[Notices] = (),
         **settings: Any,
     ) -> None:
         self.context = Context(store, signer, bus, **settings)
         self.reckoner = Reckoner(self.context)
-        self.tables = Tables(self.context, [self.reckoner], blamed)
+        readings = Readings(store)
+        self.director = Director(self.context, readings, notices)
+        self.tables = Tables(self.context, [self.reckoner, self.director], blamed)
         self.lobby = Lobby(self.context, self.tables)
         self.daily = DailyDeals(self.context, self.tables)
         self.standings = Standings(self.context, self.tables, self.daily)
+        self.tournaments = Desk(self.context, self.tables, self.director, readings)
+        self.veils = Veils([self.daily, self.tournaments])
         self._garbage = Garbage()
 
     async def start(self) -> None:
@@ -59,6 +72,7 @@ class Application:
         self.context.background(self.look_round_for_ever())
         self.context.background(self._follow_keys())
         self.context.background(self.reckoner.catch_up())
+        self.director.direct(self.tables)
 
     def _operator_acted(self) -> None:
         """See what an operator has changed at tables that are in memory."""

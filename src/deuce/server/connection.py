@@ -27,6 +27,7 @@ MAX_MESSAGE_BYTES = 65_536
 
 # Why a connection is closed, besides the codes of the protocol (deuce.server.websocket).
 NOT_ALLOWED, NO_SUCH_TABLE, PLAY_FIRST, QUARANTINED, CLOSED, BANNED = 4403, 4404, 4423, 4424, 4425, 4426
+SEALED = 4427
 TRY_AGAIN = 1013
 CLOSED_FOR: dict[ProblemCode, int] = {
     "banned": BANNED,
@@ -34,6 +35,7 @@ CLOSED_FOR: dict[ProblemCode, int] = {
     "not_allowed": NOT_ALLOWED,
     "play_first": PLAY_FIRST,
     "quarantined": QUARANTINED,
+    "sealed": SEALED,
     "too_fast": TOO_FAST,
     "try_again": TRY_AGAIN,
 }

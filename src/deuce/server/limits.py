@@ -27,6 +27,7 @@ from deuce.server.rates import (
     REPLAYS,
     REVIEWS,
     TABLES,
+    TOURNAMENTS,
     Rate,
 )
 
@@ -142,6 +143,7 @@ class Limits:
         self.replays = Limit(rate("replays", REPLAYS), BUSY_GUESTS_OF_AN_ADDRESS)
         self.reviews = Limit(rate("reviews", REVIEWS), BUSY_GUESTS_OF_AN_ADDRESS)
         self.qr_codes = Limit(rate("qr-codes", QR_CODES))
+        self.tournaments = Limit(rate("tournaments", TOURNAMENTS), BUSY_GUESTS_OF_AN_ADDRESS)
         self.guest_requests = Limiter(rate("guest-requests", GUEST_REQUESTS))
         self.requests = NetworkLimit(rate("network-requests", ADDRESS_REQUESTS))
         self.files = NetworkLimit(rate("network-files", ADDRESS_FILES))

@@ -66,6 +66,7 @@ ProblemCode = Literal[
     "closed",  # a table that an operator has closed
     "empty_text",
     "play_first",  # today's deal shows its cards only to those who have played it
+    "sealed",  # the same cards are still being played at other tables
     # choices
     "late",  # the phase it was made for is over
     "settled",  # the seat has changed its mind too often
@@ -155,6 +156,7 @@ class TableInfo(Message, frozen=True, kw_only=True):
     fair: FairInfo | None = None
     what_if: WhatIf | None = None  # not a game of its own, and not rated
     watchers_muted: bool = False  # only players may chat
+    part_of: str | None = None  # something larger, by its kind and id: tournament/…
 
 
 class NewSeat(Message, frozen=True, kw_only=True):

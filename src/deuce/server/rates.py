@@ -25,6 +25,7 @@ HINTS = Rate(0.2, 8)  # asked for by a guest: each costs half a second of a core
 PUZZLES = Rate(0.5, 20)  # answered by a guest
 REPLAYS = Rate(0.5, 20)  # replays made for a guest
 REVIEWS = Rate(1 / 30, 6)  # reviews begun for a guest
+TOURNAMENTS = Rate(1 / 600, 4)  # made by a guest
 QR_CODES = Rate(1, 20)  # drawn for a guest
 ADDRESS_REQUESTS = Rate(40, 400)  # of REST, from one address
 GUEST_REQUESTS = Rate(20, 300)
@@ -49,6 +50,7 @@ RATES: dict[str, Rate] = {
     "replays": REPLAYS,
     "reviews": REVIEWS,
     "qr-codes": QR_CODES,
+    "tournaments": TOURNAMENTS,
     "guest-requests": GUEST_REQUESTS,
     "network-requests": ADDRESS_REQUESTS,
     "network-files": ADDRESS_FILES,

@@ -17,6 +17,7 @@ from deuce.server.problems import Refusal
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
 from deuce.server.tables.lobby import Lobby
+from deuce.server.tables.veils import Veils
 
 AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -37,6 +38,11 @@ def tables_of(connection: AnyConnection) -> Tables:
 def lobby_of(connection: AnyConnection) -> Lobby:
     lobby: Lobby = connection.app.state.lobby
     return lobby
+
+
+def veils_of(connection: AnyConnection) -> Veils:
+    veils: Veils = connection.app.state.veils
+    return veils
 
 
 def secure(connection: AnyConnection) -> bool:

@@ -30,7 +30,6 @@ from deuce.server.messages import (
     Site,
     TableInfo,
 )
-from deuce.server.people.rest import daily_of
 from deuce.server.problems import Refusal
 from deuce.server.qr import QrCodes
 from deuce.server.requests import (
@@ -47,6 +46,7 @@ from deuce.server.requests import (
     origin,
     payer_of,
     tables_of,
+    veils_of,
 )
 from deuce.server.store import StoreError, UnavailableError
 from deuce.server.websocket import TOO_FAST
@@ -137,7 +137,7 @@ async def table_info(request: AnyRequest, table: FromPath[str]) -> TableInfo:
 @get("/api/tables/{table:str}/record", summary="The record of a finished game, one line of JSON")
 async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     live = await tables_of(request).get(table)
-    await daily_of(request).check_may_see(live.row, known_guest(request))
+    await veils_of(request).check_reads(live.row, known_guest(request))
     line = encode(live.record()) + b"\n"
     headers = {"Content-Disposition": f'attachment; filename="{live.row.game}-{table}.jsonl"'}
     return Response(line, media_type="application/jsonl", headers=headers)
@@ -227,7 +227,7 @@ async def _play(socket: Socket, table: str, since: int, few_enough: bool, *, pac
         context.outage.check()
         live = await tables.get(table)
         guest, headers = payer.guest, {}
-        await daily_of(socket).check_may_see(live.row, guest)
+        await veils_of(socket).check_watches(live.row, guest)
         if guest is None or context.signer.is_old(socket.cookies.get(COOKIE)):
             if guest is None:
                 guest = newcomer(socket)

@@ -189,6 +189,7 @@ RATED = {
     "replays": "replays made for a guest",
     "reviews": "reviews begun for a guest",
     "qr-codes": "QR codes drawn for a guest",
+    "tournaments": "tournaments made by a guest",
     "guest-requests": "requests of a guest",
     "network-requests": "requests from one network",
     "network-files": "files of the page, to one network",

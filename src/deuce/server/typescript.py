@@ -27,6 +27,7 @@ from deuce.server.packed_wire import head_layout
 from deuce.server.parts import wire_of
 from deuce.server.people import messages as messages_ratings
 from deuce.server.tables import seating
+from deuce.server.tournaments import messages as messages_tournaments
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Made from the messages of src/deuce/server by `python -m deuce.server.typescript`. Do not edit.\n"
@@ -35,6 +36,7 @@ ALIASES = (
     *("AnyEvent", "GameView", "ServerMessage", "ClientMessage"),
 )
 RATING_ALIASES = ("Ladder", "DailyState")
+TOURNAMENT_ALIASES = ("TournamentForm", "TournamentState", "TournamentClock", "EntrantState")
 FROM_CLIENT = {
     "NewTable",
     "NewSeat",
@@ -47,6 +49,8 @@ FROM_CLIENT = {
     "GameGiven",
     "PlayOn",
     "GameBrought",
+    "NewTournament",
+    "Enter",
 }  # fields with a default may be left out
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
@@ -55,6 +59,7 @@ def typescript() -> str:
     """Return the whole file of TypeScript."""
     names = {getattr(messages, alias): alias for alias in ALIASES}
     names |= {getattr(messages_ratings, alias): alias for alias in RATING_ALIASES}
+    names |= {getattr(messages_tournaments, alias): alias for alias in TOURNAMENT_ALIASES}
     names[replay_messages.ReviewLine] = "ReviewLine"
     for module in (*_event_modules(), *_view_modules()):
         names |= {value: name for name, value in vars(module).items() if _literal(value)}
@@ -116,6 +121,7 @@ def _structs() -> Iterator[type[msgspec.Struct]]:
         *_view_modules(),
         messages_learning,
         messages_ratings,
+        messages_tournaments,
         review_reasons,
         ledger,
         reviewed,

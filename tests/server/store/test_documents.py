@@ -24,24 +24,33 @@ from deuce.server.store import documents as registry
 from deuce.server.store.contents import (
     Act,
     Announcement,
+    Bout,
+    BoutResult,
     Calendar,
     DailyResult,
     DailySeed,
     DailyTry,
     DayDone,
     Decision,
+    Draw,
+    Entrant,
     PuzzleDayAnswer,
     Rating,
     RatingStep,
     Report,
     Solver,
     Strength,
+    Tournament,
 )
 from deuce.server.store.documents import (
     KINDS,
     Aged,
     BanKey,
+    BoutKey,
     DealKey,
+    DrawKey,
+    EntrantKey,
+    EntryKey,
     GuestKey,
     Kind,
     LadderKey,
@@ -59,6 +68,7 @@ from deuce.server.store.documents import (
     SolverKey,
     Stays,
     TableKey,
+    TournamentKey,
     TryKey,
     WithTable,
     forgetting,
@@ -71,6 +81,7 @@ pytestmark = pytest.mark.anyio
 
 SERVER = Path(retention.__file__).parent
 ADA = "ada-a-secret_guest:token"  # with every sign that separates fields of a key
+CUP = Tournament("Cup", "swiss", "two_win", 2, "quick", 1, 5, 4, "public of the host", ("00ff",))
 STEP = RatingStep("table2", "two_win-2", 1.5, 2.5, 3, 4, 1, 2)
 
 # A document of each kind about one guest: its key and content, and the texts by which databases know it.
@@ -123,6 +134,23 @@ SAMPLES: dict[Kind[Any, Any], tuple[Any, Any, str, str]] = {
     registry.ANNOUNCEMENT: (OnlyKey(), Announcement({"en": "x"}, 5), "announcement", "announcement"),
     registry.AUDIT: (NumberKey("5-a"), Act("ban", "root", "public"), "audit", "5-a"),
     registry.REPORT: (NumberKey("6-b"), Report("table1", "public", "other"), "report", "6-b"),
+    registry.TOURNAMENT: (TournamentKey("cup1"), CUP, "tournament", "cup1"),
+    registry.TOURNAMENT_GOES_ON: (TournamentKey("cup1"), None, "tournament-goes-on", "cup1"),
+    registry.TOURNAMENT_SECRETS: (TournamentKey("cup1"), ["00ff"], "tournament-secrets", "cup1"),
+    registry.ENTRY: (EntryKey("cup1", ADA), "public", "tournament-entry", f"cup1:{ADA}"),
+    registry.ENTRANT: (
+        EntrantKey("cup1", "public"),
+        Entrant("Ada the Great", 5, 6, "0f"),
+        "entrant-cup1",
+        "public",
+    ),
+    registry.DRAW: (DrawKey("cup1", 2), Draw((Bout("table7", 2, ("public", "")),)), "draw-cup1", "2"),
+    registry.BOUT_RESULT: (
+        BoutKey("cup1", "table7"),
+        BoutResult((1, 2), (30, 20), lapsed=(0,), at=7),
+        "bout-result-cup1",
+        "table7",
+    ),
     registry.TRIAL: (OnlyKey(), "xxx", "trial", "trial"),
 }
 

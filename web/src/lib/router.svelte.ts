@@ -13,6 +13,8 @@ export type Route =
   | { page: 'puzzles' }
   | { page: 'puzzle'; game: GameId; daily: boolean }
   | { page: 'table'; id: string }
+  | { page: 'tournaments' | 'newTournament' }
+  | { page: 'tournament'; id: string; deal: number | null }
   | { page: 'replay' | 'review'; id: string | null }
   | { page: 'resume'; token: string }
   | { page: 'fixture'; name: string };
@@ -50,6 +52,13 @@ export function routeOf(path: string, search = '', hash = ''): Route {
       if (second === '') return { page: 'puzzles' };
       const daily = new URLSearchParams(search).has('daily');
       return ofGame(second, (game) => ({ page: 'puzzle', game, daily }));
+    }
+    case 'tournaments':
+      if (second) return { page: second === 'new' ? 'newTournament' : 'missing' };
+      return { page: 'tournaments' };
+    case 'tournament': {
+      const deal = Number(new URLSearchParams(search).get('deal')) || null;
+      return second ? { page: 'tournament', id: second, deal } : { page: 'missing' };
     }
     case 't':
       return second ? { page: 'table', id: second } : { page: 'missing' };

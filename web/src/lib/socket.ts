@@ -35,6 +35,7 @@ const TERMINAL_CODES: Readonly<Record<number, ProblemCode>> = {
   4424: 'quarantined',
   4425: 'closed',
   4426: 'banned',
+  4427: 'sealed',
 };
 
 /** A name for a message that nobody else will use. */

@@ -8,11 +8,19 @@ export type Clock = 'none' | 'quick' | 'relaxed' | 'days';
 
 export type Reaction = 'hello' | 'nice' | 'wow' | 'thanks' | 'hurry' | 'sorry';
 
-export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'banned' | 'muted' | 'chat_later' | 'bad_words' | 'not_found' | 'no_such_table' | 'quarantined' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'closed' | 'empty_text' | 'play_first' | 'late' | 'settled' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'cannot_be_rated' | 'failed' | 'try_again' | 'offline' | 'left';
+export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'banned' | 'muted' | 'chat_later' | 'bad_words' | 'not_found' | 'no_such_table' | 'quarantined' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'closed' | 'empty_text' | 'play_first' | 'sealed' | 'late' | 'settled' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'cannot_be_rated' | 'failed' | 'try_again' | 'offline' | 'left';
 
 export type Ladder = 'two_win-2' | 'two_win-more' | 'two_sans_three-2' | 'two_sans_three-more';
 
 export type DailyState = 'new' | 'begun' | 'done';
+
+export type TournamentForm = 'swiss' | 'arena';
+
+export type TournamentState = 'open' | 'running' | 'over';
+
+export type TournamentClock = 'quick' | 'relaxed';
+
+export type EntrantState = 'in' | 'out' | 'away';
 
 export type Reason = 'A' | 'B' | 'C' | 'D-tens' | 'D-units';
 
@@ -205,6 +213,7 @@ export interface TableInfo {
   fair: FairInfo | null;
   what_if: WhatIf | null;
   watchers_muted: boolean;
+  part_of: string | null;
 }
 
 /** A seat to be set up: open for anybody, a bot, or one more person on the same device. */
@@ -862,6 +871,138 @@ export interface Glance {
   rating: number | null;
   streak: number;
   done_today: boolean;
+}
+
+/** POST /api/tournaments: what a guest asks for. */
+export interface NewTournament {
+  name: string;
+  game: GameId;
+  form?: TournamentForm;
+  size?: number;
+  clock?: TournamentClock;
+  rounds?: number;
+  minutes?: number;
+  starts?: number | null;
+  listed?: boolean;
+  bots?: Level[];
+}
+
+/** POST /api/tournaments/{id}/entry: take part, or say that one is back. */
+export interface Enter {
+  contribution?: string | null;
+}
+
+/** One row of the list of tournaments. */
+export interface ListedTournament {
+  id: string;
+  name: string;
+  game: GameId;
+  form: TournamentForm;
+  size: number;
+  clock: TournamentClock;
+  rounds: number;
+  minutes: number;
+  state: TournamentState;
+  starts: number;
+  entrants: number;
+  entered: boolean;
+  listed: boolean;
+}
+
+/** GET /api/tournaments: one's own first, then those one can join or look at. */
+export interface TournamentList {
+  now: number;
+  tournaments: ListedTournament[];
+}
+
+/** How somebody does. */
+export interface StandingRow {
+  rank: number;
+  id: string;
+  name: string;
+  level: Level | null;
+  points: number;
+  deals: number;
+  mean: number;
+  state: EntrantState;
+  playing: boolean;
+  you: boolean;
+}
+
+/** A table of the round that goes on. */
+export interface TournamentTable {
+  table: string;
+  deal: number;
+  names: string[];
+  over: boolean;
+  yours: boolean;
+}
+
+/** A deal: what its shuffles come from, and after it has been played everywhere the secret too. */
+export interface TournamentDeal {
+  number: number;
+  tables: number;
+  commitment: string;
+  secret: string | null;
+}
+
+/** GET /api/tournaments/{id}. */
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  game: GameId;
+  form: TournamentForm;
+  size: number;
+  clock: TournamentClock;
+  rounds: number;
+  minutes: number;
+  state: TournamentState;
+  listed: boolean;
+  starts: number;
+  by_host: boolean;
+  begun: number | null;
+  due: number | null;
+  ended: number | null;
+  now: number;
+  round: number;
+  done: number;
+  yours: boolean;
+  entered: EntrantState | null;
+  table: string | null;
+  can_enter: boolean;
+  standings: StandingRow[];
+  tables: TournamentTable[];
+  deals: TournamentDeal[];
+  contributions: string[];
+}
+
+/** What somebody made of the cards of a seat. */
+export interface ComparedSeat {
+  id: string;
+  name: string;
+  level: Level | null;
+  place: number;
+  score: number | null;
+  gave_up: boolean;
+  points: number;
+}
+
+/** How a deal was played at one table. */
+export interface ComparedTable {
+  table: string;
+  seats: ComparedSeat[];
+}
+
+/** GET /api/tournaments/{id}/deals/{number}: how each table played a deal. */
+export interface ComparedDeal {
+  tournament: string;
+  name: string;
+  game: GameId;
+  number: number;
+  deals: number;
+  commitment: string;
+  secret: string;
+  tables: ComparedTable[];
 }
 
 /** A message `review-…` of the languages, and what fills it in. */

@@ -35,6 +35,7 @@ export function tableShown(table: Pick<TableInfo, 'id' | 'state' | 'seats'> & { 
     practice: false,
     fair: null,
     what_if: null,
+    part_of: null,
     ...table,
   };
 }

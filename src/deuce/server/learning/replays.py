@@ -28,13 +28,13 @@ from deuce.server.learning.replay_messages import MAX_RECORD, Frame, GameInFile,
 from deuce.server.limits import Payer
 from deuce.server.messages import GameView, SeatInfo, TableInfo
 from deuce.server.parts import Code, wire_of
-from deuce.server.people.daily import DailyDeals
 from deuce.server.problems import Refusal
 from deuce.server.store import CHANCE, MoveRow
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
 from deuce.server.tables.live_table import LiveTable
 from deuce.server.tables.projection import colours_of, view_of
+from deuce.server.tables.veils import Veils
 from deuce.table import Table
 
 MAX_FILE = 1_000_000  # bytes of a file that are looked at
@@ -203,10 +203,10 @@ def _listed(number: int, line: bytes) -> GameInFile:
 class Replays:
     """Makes replays of a server's tables and of what people bring, in a thread of their own."""
 
-    def __init__(self, context: Context, tables: Tables, daily: DailyDeals) -> None:
+    def __init__(self, context: Context, tables: Tables, veils: Veils) -> None:
         self.context = context
         self.tables = tables
-        self._daily = daily
+        self._veils = veils
         self._pool = ThreadPoolExecutor(1, "deuce-replay")
         self._packed: OrderedDict[tuple[str, int | None], bytes] = OrderedDict()
 
@@ -216,7 +216,7 @@ class Replays:
     async def finished(self, guest: str, table: str) -> LiveTable:
         """Return the table of a finished game, unless whoever asks has the same cards still to play."""
         live = await self.tables.get(table)
-        await self._daily.check_may_see(live.row, guest)
+        await self._veils.check_reads(live.row, guest)
         if live.game is None or not live.game.over:
             raise Refusal("not_over")
         return live

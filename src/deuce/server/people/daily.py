@@ -152,7 +152,11 @@ class DailyDeals:
 
     # ------------------------------------------------------------------------------------------- secrecy
 
-    async def check_may_see(self, row: TableRow, guest: str | None) -> None:
+    async def check_reads(self, row: TableRow, guest: str | None) -> None:
+        """Refuse the game of a table as the table itself is."""
+        await self.check_watches(row, guest)
+
+    async def check_watches(self, row: TableRow, guest: str | None) -> None:
         """Refuse to show a table or its record to somebody who would see cards they have yet to play."""
         mark = row.daily
         if mark is None or daily_deal.closed(mark.day, now()):

@@ -80,6 +80,8 @@ class TableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     # What stands for the network from which it was opened ("": unknown), so that its bots share one turn with all from
     # there. It is no address, nor can it be turned back into one without the server's key; it goes when the game ends.
     origin: str = ""
+    part_of: str | None = None  # something larger: whoever opened the table knows what
+    goes_on: bool = False  # it is played to its end, whoever watches or has left
     muted: tuple[str, ...] = ()  # guests whom the host does not let chat
     watchers_muted: bool = False  # nor those who only watch
 

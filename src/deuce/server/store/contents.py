@@ -147,3 +147,76 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str = ""
     text: str = ""  # what was said, if it is about a line of chat
     handled: bool = False
+
+
+# ------------------------------------------------------------------------------------------------ tournaments
+
+
+class BotEntrant(msgspec.Struct, frozen=True):
+    """A bot that takes part in a tournament."""
+
+    id: str
+    name: str
+    level: str
+
+
+class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A tournament: what was asked for, and how far it has come. Its people are documents of their own."""
+
+    name: str
+    form: str  # swiss or arena
+    game: str
+    size: int  # players at a table
+    clock: str
+    deals: int  # rounds of a Swiss tournament; in an arena, how many one can play at the most
+    starts: int  # when it begins, unless its host begins it before
+    created: int
+    host: str  # public id
+    commitments: tuple[str, ...]  # to the secrets of the deals
+    minutes: int = 0  # how long an arena lasts
+    listed: bool = True
+    by_host: bool = False  # it begins when the host says so
+    bots: tuple[BotEntrant, ...] = ()
+    state: str = "open"  # then running, then over
+    contributions: tuple[str, ...] = ()  # of all who took part when it began: the shuffles come from them too
+    begun: int = 0
+    draws: int = 0  # so far: of a Swiss tournament one a round
+    tables: int = 0  # drawn so far
+    drawn: int = 0  # when tables were last drawn
+    done: int = 0  # rounds of a Swiss tournament that are over
+    due: int = 0  # when the next round is drawn, or the arena closes
+    ended: int = 0
+
+
+class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody who takes part in a tournament."""
+
+    name: str
+    joined: int
+    here: int  # when they last said that they are there
+    contribution: str | None = None  # to the shuffles
+    out: bool = False  # has withdrawn
+
+
+class Bout(msgspec.Struct, frozen=True):
+    """A table of a tournament: which deal is played there, and who sits where."""
+
+    table: str
+    deal: int  # from 1
+    seats: tuple[str, ...]  # public ids, or those of bots; "" for a bot of the house
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """Tables that were drawn together."""
+
+    bouts: tuple[Bout, ...]
+
+
+class BoutResult(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What came of a table of a tournament, by seat."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...] | None = None
+    gave_up: tuple[int, ...] = ()  # seats
+    lapsed: tuple[int, ...] = ()  # seats for whose people a bot played at the end
+    at: int = 0  # when the game ended

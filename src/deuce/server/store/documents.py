@@ -22,17 +22,21 @@ from deuce.server.store import Document, DropDocument, PutDocument, Store, Table
 from deuce.server.store.contents import (
     Act,
     Announcement,
+    BoutResult,
     Calendar,
     DailyResult,
     DailySeed,
     DailyTry,
     Decision,
+    Draw,
+    Entrant,
     PuzzleDayAnswer,
     Rating,
     RatingStep,
     Report,
     Solver,
     Strength,
+    Tournament,
 )
 
 # Documents of one kind and guest that are deleted together: two a day for a dozen years.
@@ -252,6 +256,30 @@ class NumberKey(msgspec.Struct, frozen=True):
     number: str  # of something in a series: when it was, and something random
 
 
+class TournamentKey(msgspec.Struct, frozen=True):
+    tournament: str
+
+
+class EntryKey(msgspec.Struct, frozen=True):
+    tournament: str
+    guest: str
+
+
+class EntrantKey(msgspec.Struct, frozen=True):
+    tournament: str
+    public: str  # by what others know a guest
+
+
+class DrawKey(msgspec.Struct, frozen=True):
+    tournament: str
+    draw: int  # from 1
+
+
+class BoutKey(msgspec.Struct, frozen=True):
+    tournament: str
+    table: str
+
+
 class OnlyKey(msgspec.Struct, frozen=True):
     """Stands for the key of a kind of which there is one document."""
 
@@ -339,6 +367,31 @@ CLOSED = Kind("closed", "{table}", TableKey, Decision, WithTable(_table), OF_SEA
 ANNOUNCEMENT = Kind("announcement", "announcement", OnlyKey, Announcement, Stays("one at most"), OF_SERVER)
 AUDIT = Kind("audit", "{number}", NumberKey, Act, Aged("audit"), BY_PUBLIC_ID)
 REPORT = Kind("report", "{number}", NumberKey, Report, Aged("audit"), BY_PUBLIC_ID)
+OF_A_TOURNAMENT = Stays("few, and made within limits: standings stay, as ratings do, when games have gone")
+TOURNAMENT = Kind("tournament", "{tournament}", TournamentKey, Tournament, OF_A_TOURNAMENT, BY_PUBLIC_ID)
+TOURNAMENT_GOES_ON = Kind(
+    "tournament-goes-on",
+    "{tournament}",
+    TournamentKey,
+    NoneType,
+    Stays("one for each tournament that is not over: deuce.server.tournaments.director drops it then"),
+    OF_SERVER,
+)
+TOURNAMENT_SECRETS = Kind(
+    "tournament-secrets", "{tournament}", TournamentKey, list[str], OF_A_TOURNAMENT, OF_SERVER
+)
+# By the guest, to find what is theirs; the rest of it is by the tournament, to find who takes part.
+ENTRY = Kind("tournament-entry", "{tournament}:{guest}", EntryKey, str, OF_A_TOURNAMENT, OfGuest())
+ENTRANT = Kind(
+    "entrant-{tournament}",
+    "{public}",
+    EntrantKey,
+    Entrant,
+    OF_A_TOURNAMENT,
+    OfGuestBy(ENTRY, lambda key, public: EntrantKey(key.tournament, public)),
+)
+DRAW = Kind("draw-{tournament}", "{draw}", DrawKey, Draw, OF_A_TOURNAMENT, BY_PUBLIC_ID)
+BOUT_RESULT = Kind("bout-result-{tournament}", "{table}", BoutKey, BoutResult, OF_A_TOURNAMENT, OF_SEATS)
 TRIAL = Kind(
     "trial",
     "trial",
@@ -372,6 +425,13 @@ KINDS: tuple[Kind[Any, Any], ...] = (
     ANNOUNCEMENT,
     AUDIT,
     REPORT,
+    TOURNAMENT,
+    TOURNAMENT_GOES_ON,
+    TOURNAMENT_SECRETS,
+    ENTRY,
+    ENTRANT,
+    DRAW,
+    BOUT_RESULT,
     TRIAL,
 )
 

@@ -1,7 +1,7 @@
 """Choices that no person makes: those of bots, and those that a bot makes for people whose time has run out.
 
 A table that nobody plays or watches pauses: its bots choose nothing until somebody is there again. Only a table with a
-clock goes on if people sit at it, whoever is there: a rated game to its end, others until all have left it alone.
+clock goes on if people sit at it, whoever is there, until all have left it alone; and one that must go on to its end.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ class Acting:
     def paused(self) -> bool:
         """Do bots wait here until somebody comes to play or to watch?"""
         row, game = self._table.row, self._table.game
-        if self._table.audience.watched:
+        if self._table.audience.watched or seating.must_go_on(row):
             return False
         if row.clock == "none" or not any(seat.kind == "human" for seat in row.seats):
             return True

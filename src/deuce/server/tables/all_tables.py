@@ -68,12 +68,13 @@ class Tables:
         live.touched = now()
         return live
 
-    async def open_new(self, row: TableRow, *writes: Write) -> LiveTable:
+    async def open_new(self, row: TableRow, *writes: Write, secret: bytes | None = None) -> LiveTable:
         """Open a new table. If everybody is there, the game begins; a rated one waits until its people have come.
 
-        Once it is written another server may tell people of it, who come here before this one knows that it is.
+        Its shuffles come from a secret of its own, or from one that is given. Once it is written another server may
+        tell people of it, who come here before this one knows that it is.
         """
-        self._make(row.id, self._open(row, *writes))
+        self._make(row.id, self._open(row, *writes, secret=secret))
         return await asyncio.shield(self._loading[row.id])
 
     def is_in_use(self, table: str) -> bool:
@@ -113,9 +114,9 @@ class Tables:
                 game = Game(row, moves, secret)
         return LiveTable(row, game, await store.chat(table, CHAT_LINES), self._context, self)
 
-    async def _open(self, row: TableRow, *writes: Write) -> LiveTable:
+    async def _open(self, row: TableRow, *writes: Write, secret: bytes | None) -> LiveTable:
         await self._context.thinkers.ready(row.game)
-        row, secret, kept = fairness.committed(row)
+        row, secret, kept = fairness.committed(row, secret)
         game = None
         deals: list[Write] = [kept]
         if row.rated and row.state == "gathering":

@@ -56,9 +56,12 @@ def shuffler(row: TableRow, secret: bytes | None) -> Shuffler:
 # ------------------------------------------------------------------------------------------------ the secret
 
 
-def committed(row: TableRow) -> tuple[TableRow, bytes, PutDocument]:
-    """Bind a new table to a secret; return the table, the secret, and the write that keeps it."""
-    secret = secrets.token_bytes(fairness.SECRET_BYTES)
+def committed(row: TableRow, given: bytes | None = None) -> tuple[TableRow, bytes, PutDocument]:
+    """Bind a new table to a secret, a new one or one that is given; return both, and the write that keeps it.
+
+    Tables with the same secret and the same contributions have the same deck, and shuffle equal piles in the same way.
+    """
+    secret = given or secrets.token_bytes(fairness.SECRET_BYTES)
     row = replace(row, commitment=fairness.commitment_of(secret))
     return row, secret, SHUFFLE_SECRET.put(TableKey(row.id), secret.hex(), at=row.created)
 

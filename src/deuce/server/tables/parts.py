@@ -60,5 +60,5 @@ class AllTables(Observer, Protocol):
     async def get(self, table: str) -> Whole:
         """Another table, from memory or from the log."""
 
-    async def open_new(self, row: TableRow, *writes: Write) -> Whole:
+    async def open_new(self, row: TableRow, *writes: Write, secret: bytes | None = None) -> Whole:
         """Open a table; what else is written with it is written in the same transaction."""

@@ -95,6 +95,7 @@ def table_info(row: TableRow, deck: Deck, guest: str, away: list[int | None], wa
         fair=fairness.info(row),
         what_if=row.what_if,
         watchers_muted=row.watchers_muted,
+        part_of=row.part_of,
     )
 
 

@@ -145,6 +145,8 @@ def rematch(row: TableRow, guest: str) -> TableRow:
         hinted=False,
         rated=bool(row.rated),
         daily=None,
+        part_of=None,
+        goes_on=False,
         what_if=None,
         brought=False,
         done=(),
@@ -337,8 +339,8 @@ def stand_in(row: TableRow, seat: int, guest: str) -> TableRow:
     away = _seat(row, seat)
     if away.kind != "human" or away.by_bot:
         raise Refusal("still_there", "A bot plays there already.")
-    if row.rated:  # else one could be made the last by others, while there is nothing left to choose
-        raise Refusal("still_there", "In a rated game only the clock says who has left.")
+    if must_go_on(row):  # else one could be made the last by others, while there is nothing left to choose
+        raise Refusal("still_there", "In such a game only the clock says who has left.")
     return _with(row, seat, replace(away, stand_in=True, level=STAND_IN))
 
 
@@ -401,7 +403,7 @@ def time_left_until(row: TableRow, waiting: tuple[int, ...]) -> int | None:
 
 def must_go_on(row: TableRow) -> bool:
     """Is this a game that is played to its end though nobody watches? A rated one is reckoned, whoever has left."""
-    return bool(row.rated) and row.state == "playing"
+    return (bool(row.rated) or row.goes_on) and row.state == "playing"
 
 
 def is_rated(row: TableRow) -> bool:

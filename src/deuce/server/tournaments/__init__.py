@@ -1,0 +1,1 @@
+"""Duplicate tournaments: everybody plays the same deals, and is compared with those who held the same cards."""

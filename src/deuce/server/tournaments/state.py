@@ -1,0 +1,194 @@
+"""A tournament as it is kept: read from its documents, and the few sums that all who look at it share."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain
+
+from deuce import fairness
+from deuce.server.identity import now
+from deuce.server.store import Store, TableRow
+from deuce.server.store.contents import Bout, BoutResult, Draw, Entrant, Tournament
+from deuce.server.store.documents import (
+    BOUT_RESULT,
+    DRAW,
+    ENTRANT,
+    TOURNAMENT,
+    TournamentKey,
+)
+from deuce.server.tournaments import core
+
+MAX_ENTRANTS = 256  # people
+MAX_BOTS = 16  # that take part
+MAX_DEALS = 60
+MAX_DRAWS = 4000  # of an arena of two hours, at which tables are drawn every two seconds at the most
+MAX_TABLES = MAX_ENTRANTS * MAX_DEALS  # far more than are ever played
+KEPT_FOR = 1.0  # seconds for which what was read is shown again
+MAX_KEPT = 50  # tournaments in memory
+SEEN_WITHIN = 120_000  # milliseconds: whoever has looked at a tournament since then is there
+KIND = "tournament"  # the first word of what a table is part of
+
+
+def mark_of(tournament: str, deal: int) -> str:
+    """Return what a table says that it is part of."""
+    return f"{KIND}/{tournament}/{deal}"
+
+
+def part_of(row: TableRow) -> tuple[str, int] | None:
+    """Return the tournament of a table and the number of its deal, if it has any."""
+    kind, _, rest = (row.part_of or "").partition("/")
+    tournament, _, deal = rest.partition("/")
+    return (tournament, int(deal)) if kind == KIND else None
+
+
+def shared_contribution(contributions: Iterable[str]) -> str:
+    """Return what stands for the contributions of all entrants, on every seat of every table (docs/fairness.md)."""
+    lines = "\n".join(sorted(contributions))
+    return hashlib.sha256(lines.encode()).hexdigest()[: 2 * fairness.CONTRIBUTION_BYTES]
+
+
+@dataclass(frozen=True)
+class Kept:
+    """Somebody who takes part: the guest, and the version of the document."""
+
+    guest: str
+    entrant: Entrant
+    version: int
+
+
+@dataclass(frozen=True)
+class Whole:
+    """All that is kept of a tournament but its secrets."""
+
+    id: str
+    about: Tournament
+    version: int
+    people: dict[str, Kept]  # by public id, whoever came first first
+    draws: tuple[Draw, ...]
+    results: dict[str, BoutResult]  # by table
+
+    @cached_property
+    def bouts(self) -> list[Bout]:
+        return list(chain.from_iterable(draw.bouts for draw in self.draws))
+
+    @cached_property
+    def entrants(self) -> list[str]:
+        """Return everybody who takes or took part; those who were forgotten too, if they have played."""
+        played = (one for bout in self.bouts for one in bout.seats if one != core.HOUSE)
+        return list(dict.fromkeys([*self.people, *(bot.id for bot in self.about.bots), *played]))
+
+    @cached_property
+    def active(self) -> list[str]:
+        """Return those who are drawn: people who have not withdrawn, and bots."""
+        people = [one for one, kept in self.people.items() if not kept.entrant.out]
+        return [*people, *(bot.id for bot in self.about.bots)]
+
+    @cached_property
+    def counted(self) -> core.Played:
+        """Return the results that count by now: in a Swiss tournament those of whole rounds."""
+        return [
+            (bout, self.results[bout.table])
+            for bout in self.bouts
+            if bout.table in self.results and (self.about.form == "arena" or bout.deal <= self.about.done)
+        ]
+
+    @cached_property
+    def standings(self) -> list[core.Standing]:
+        return core.standings(self.entrants, self.counted)
+
+    @cached_property
+    def open_bouts(self) -> list[Bout]:
+        """Return the tables at which somebody still plays."""
+        return [bout for bout in self.bouts if bout.table not in self.results]
+
+    @cached_property
+    def last_finished(self) -> dict[str, Bout]:
+        """Return the last table of everybody at which the game is over."""
+        finished = (bout for bout in self.bouts if bout.table in self.results)
+        return {entrant: bout for bout in finished for entrant in bout.seats}
+
+    @cached_property
+    def playing(self) -> dict[str, str]:
+        """Return the table of everybody who plays just now."""
+        return {entrant: bout.table for bout in self.open_bouts for entrant in bout.seats}
+
+    def is_away(self, public: str) -> bool:
+        """Is somebody not to be expected at the next table, so that a bot begins there?
+
+        Whoever has played the last one to its end is. Others have to have looked at the tournament lately.
+        """
+        bout, kept = self.last_finished.get(public), self.people.get(public)
+        if kept is None:
+            return False
+        unseen = now() - kept.entrant.here > SEEN_WITHIN
+        if bout is None:
+            return unseen
+        result = self.results[bout.table]
+        lapsed = bout.seats.index(public) in result.lapsed
+        return lapsed and (unseen or kept.entrant.here <= result.at)
+
+    def is_sealed(self, deal: int) -> bool:
+        return is_sealed(self.about, deal)
+
+
+def is_sealed(about: Tournament, deal: int) -> bool:
+    """Is a deal still to be played by somebody, so that nobody may see it from elsewhere?"""
+    if about.state == "over":
+        return False
+    return about.form == "arena" or deal > about.done
+
+
+async def read(store: Store, tournament: str) -> Whole | None:
+    """Return a tournament; what belongs to it is read after it, so that nothing is missing that it speaks of."""
+    found = await TOURNAMENT.get(store, TournamentKey(tournament))
+    if found is None:
+        return None
+    people = await store.documents(ENTRANT.name_for(tournament=tournament), most=MAX_ENTRANTS + 1)
+    draws = await store.documents(DRAW.name_for(tournament=tournament), most=MAX_DRAWS)
+    results = await store.documents(BOUT_RESULT.name_for(tournament=tournament), most=MAX_TABLES)
+    kept = [(ENTRANT.key_of(one).public, Kept(one.owner, ENTRANT.read(one), one.version)) for one in people]
+    kept.sort(key=lambda one: (one[1].entrant.joined, one[0]))
+    draws.sort(key=lambda one: DRAW.key_of(one).draw)
+    about = TOURNAMENT.read(found)
+    return Whole(
+        tournament,
+        about,
+        found.version,
+        dict(kept),
+        # One that was drawn a moment later belongs to what is read the next time.
+        tuple(DRAW.read(one) for one in draws[: about.draws]),
+        {BOUT_RESULT.key_of(one).table: BOUT_RESULT.read(one) for one in results},
+    )
+
+
+class Readings:
+    """Tournaments as they were a moment ago, for the many who look at them."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
+        self._store = store
+        self._clock = clock
+        self._kept: dict[str, tuple[float, Whole | None]] = {}
+
+    async def get(self, tournament: str) -> Whole | None:
+        known = self._kept.get(tournament)
+        if known is not None and self._clock() - known[0] < KEPT_FOR:
+            return known[1]
+        return await self.fresh(tournament)
+
+    async def fresh(self, tournament: str) -> Whole | None:
+        """Return it as it is now."""
+        began = self._clock()
+        whole = await read(self._store, tournament)
+        self._kept.pop(tournament, None)
+        self._kept[tournament] = began, whole
+        while len(self._kept) > MAX_KEPT:
+            del self._kept[next(iter(self._kept))]
+        return whole
+
+    def forget(self, tournament: str) -> None:
+        """Read it anew the next time: it has been changed here."""
+        self._kept.pop(tournament, None)
