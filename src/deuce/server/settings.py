@@ -22,7 +22,7 @@ MAX_PORT = 65_535
 MAX_WORKERS = 256
 MAX_TEXT = 80  # characters of the name of a site, or of how to reach whoever runs it
 MAX_NETWORK_CONNECTIONS = 1_000_000
-MAX_GAMES = 1000  # finished games that may be asked for before somebody may chat
+MAX_GAMES = 100  # finished games that may be asked for before somebody may chat
 
 
 @dataclass(frozen=True)

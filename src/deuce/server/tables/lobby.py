@@ -39,6 +39,8 @@ class Lobby:
         self._context.limits.check_new_table(payer, growth.of_game(asked.deck))
         for seat in asked.seats:
             self._context.house.check_name(seat.name)
+        if asked.deck is not None:
+            self._context.house.check_name(str(asked.deck.get("name", "")))
         wanted = next((seat.name for seat in asked.seats if seat.kind == "me"), "")
         row = seating.new_table(asked, guest, await self._context.guests.name_of(guest, wanted))
         return await self._open(row, guest, payer)
