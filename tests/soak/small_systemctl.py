@@ -7,6 +7,7 @@ Units of ours are started, reloaded and stopped as they say; those of packages b
 from __future__ import annotations
 
 import os
+import pwd
 import shlex
 import signal
 import subprocess
@@ -27,7 +28,8 @@ class Unit:
         pairs = [line.split("=", 1) for line in lines if "=" in line and not line.startswith("#")]
         self._given = {key: value.replace("%%", "%") for key, value in pairs if key != "Environment"}
         self._pid_file = Path(f"/run/{name}.pid")
-        self._environment = dict(os.environ)
+        user = pwd.getpwnam(self._given["User"])
+        self._environment = os.environ | {"HOME": user.pw_dir, "USER": user.pw_name, "LOGNAME": user.pw_name}
         for key, value in pairs:
             if key == "Environment":
                 self._environment |= dict(word.split("=", 1) for word in shlex.split(value))
