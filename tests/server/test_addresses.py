@@ -97,10 +97,7 @@ def test_a_proxy_that_names_nobody_speaks_for_many() -> None:
     rate = Rate(0.001, FEW)
     guests = [Payer(f"guest {number}", "127.0.0.1", spared=True) for number in range(100) for _ in range(9)]
     assert taken(Limit(rate, MANY), guests) == 100 * FEW
-    assert (
-        taken(Limit(rate, MANY), [Payer(None, "127.0.0.1", spared=True)] * 1000)
-        == MANY * FEW
-    )
+    assert taken(Limit(rate, MANY), [Payer(None, "127.0.0.1", spared=True)] * 1000) == MANY * FEW
 
 
 # ------------------------------------------------------------------------------------------- what is asked for

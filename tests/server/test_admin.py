@@ -213,7 +213,16 @@ async def test_a_guest_a_network_and_an_address_are_banned(address: str, admin: 
             await admin.does("ban", "2001:db8:1::/48")
             there = {"X-Forwarded-For": "2001:db8:1:ffff::1"}
             await seen(lambda: _status(bo, there, 403), "all of a provider's customer")
-    for wrong in ("0.0.0.0/0", "::/0", "::ffff:0:0/96", "10.0.0.0/7", "127.0.0.1", "::1", "::ffff:127.0.0.1", "127.0.0.0/8"):
+    for wrong in (
+        "0.0.0.0/0",
+        "::/0",
+        "::ffff:0:0/96",
+        "10.0.0.0/7",
+        "127.0.0.1",
+        "::1",
+        "::ffff:127.0.0.1",
+        "127.0.0.0/8",
+    ):
         with pytest.raises(DeuceError, match=r"everybody|this machine"):
             await admin.does("ban", wrong)
     for wrong in ("1.2.3.4.5", "10.0.0.0/99", "nobody"):
@@ -262,7 +271,9 @@ async def _announced(person: Person, texts: dict[str, str]) -> bool:
     return bool((await person.rest("GET", "/site"))["announcement"] == texts)
 
 
-async def test_what_people_wrote_does_nothing_to_the_terminal_of_an_operator(place: Path | str, address: str) -> None:
+async def test_what_people_wrote_does_nothing_to_the_terminal_of_an_operator(
+    place: Path | str, address: str
+) -> None:
     async with Desk(Settings(database=str(place))) as desk:
         report = Report("t", "about", "by", "insult", "\x1b]0;owned\x07\x1b[2J\u202eline")
         await desk.store.commit(REPORT.put(NumberKey("1-a"), report, at=now()))
@@ -429,6 +440,9 @@ def test_what_is_no_backup_is_refused_and_nothing_is_touched(
         Admin(database)("restore", str(wrong))
     with pytest.raises(DeuceError, match="No such file"):
         Admin(database)("restore", str(tmp_path / "nowhere"))
+    for place in ("/dev/zero", str(tmp_path)):  # which would fill the disk, and what cannot be read
+        with pytest.raises(DeuceError, match="is no file"):
+            Admin(database)("restore", place)
     assert database.read_bytes() == before
 
 

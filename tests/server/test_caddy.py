@@ -20,7 +20,9 @@ from postgres import free_port
 
 pytestmark = [
     pytest.mark.anyio,
-    pytest.mark.skipif(shutil.which("caddy") is None, reason="Caddy is not installed (Debian: apt install caddy)"),
+    pytest.mark.skipif(
+        shutil.which("caddy") is None, reason="Caddy is not installed (Debian: apt install caddy)"
+    ),
 ]
 
 SHIPPED = Path(__file__).parents[2] / "deploy"
@@ -49,7 +51,10 @@ def caddy(folder: Path, upstream: int) -> Iterator[tuple[str, ssl.SSLContext]]:
         text = text.replace(shipped, ours)
     (folder / "Caddyfile").write_text(OURS.format(port=port) + text)
     shutil.copy(SHIPPED / "nginx" / "away.html", folder)
-    environment = os.environ | {"XDG_DATA_HOME": str(folder / "data"), "XDG_CONFIG_HOME": str(folder / "config")}
+    environment = os.environ | {
+        "XDG_DATA_HOME": str(folder / "data"),
+        "XDG_CONFIG_HOME": str(folder / "config"),
+    }
     with (folder / "caddy.log").open("w") as log:
         process = subprocess.Popen(
             ["caddy", "run", "--config", str(folder / "Caddyfile")], env=environment, stdout=log, stderr=log
@@ -85,7 +90,15 @@ async def test_a_game_is_played_and_a_large_one_is_brought(database: Path, tmp_p
                 assert (await ada.http.post("/api/me/tables", json=asked)).status_code == 201
                 page = await ada.http.get("/")
                 assert page.headers["strict-transport-security"] == "max-age=31536000"
-                for path in ("/metrics", "/metrics/", "/metrics%2f", "//metrics", "/METRICS", "/readyz", "/readyz/"):
+                for path in (
+                    "/metrics",
+                    "/metrics/",
+                    "/metrics%2f",
+                    "//metrics",
+                    "/METRICS",
+                    "/readyz",
+                    "/readyz/",
+                ):
                     answer = await ada.http.get(f"{front}{path}")
                     is_page = answer.headers.get("content-type", "").startswith("text/html")
                     assert (answer.status_code == 404 or is_page) and "deuce_" not in answer.text, path

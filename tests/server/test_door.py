@@ -17,8 +17,8 @@ from clients import PATIENCE, Person, ServerProcess
 from deuce.server import door, gate
 from deuce.server.addresses import Networks
 from deuce.server.gate import Gate, raise_file_limit
-from deuce.server.run import configured
 from deuce.server.rates import Bounds
+from deuce.server.run import configured
 from deuce.server.settings import Settings
 from deuce.server.start import listen
 

@@ -13,8 +13,7 @@ from clients import Person, server
 from soak.frames import BINARY, PING, PONG, TEXT, frame, handshake
 
 from deuce.server import rates, websocket
-from deuce.server.rates import Rate
-from deuce.server.rates import Bounds
+from deuce.server.rates import Bounds, Rate
 from deuce.server.websocket import SLICE_BYTES, TOO_FAST, TOO_SLOW, WebSocketProtocol
 
 pytestmark = pytest.mark.anyio

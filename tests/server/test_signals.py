@@ -179,7 +179,9 @@ async def test_workers_stay_on_their_database_and_port(postgres: Postgres, tmp_p
             config.write_text(f'[server]\ndatabase = "{tmp_path}/other.sqlite"\nworkers = 1\nhost = "::1"\n')
             os.kill(server.process.pid, signal.SIGHUP)
             await until(
-                lambda: len(workers(server.process.pid)) == 1 and not set(old) & set(workers(server.process.pid)),
+                lambda: (
+                    len(workers(server.process.pid)) == 1 and not set(old) & set(workers(server.process.pid))
+                ),
                 "one new worker",
             )
             assert (await ada.rest("GET", f"/tables/{table}"))["id"] == table

@@ -15,8 +15,7 @@ from soak.frames import frame, handshake
 from soak.nursery import ANYTHING, rates
 
 from deuce.server import websocket
-from deuce.server.rates import Rate
-from deuce.server.rates import Bounds
+from deuce.server.rates import Bounds, Rate
 from deuce.server.websocket import WebSocketProtocol
 
 pytestmark = pytest.mark.anyio

@@ -182,5 +182,7 @@ async def _check_files(ground: Ground, nginx: Nginx) -> None:
     async with httpx.AsyncClient(base_url=nginx.address, verify=TRUSTING, timeout=60) as http:
         answer = await http.post("/api/me/tables", json=asked)
     if answer.status_code != 201:
-        ground.fault(f"a game that was brought along is answered with {answer.status_code}: {answer.text[:200]}")
+        ground.fault(
+            f"a game that was brought along is answered with {answer.status_code}: {answer.text[:200]}"
+        )
     ground.fact(f"a game of {len(msgspec.json.encode(asked)):,} bytes was brought through nginx")

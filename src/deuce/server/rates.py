@@ -20,7 +20,9 @@ class Rate:
 class Bounds:
     """What else is limited: by number, or by time. The limits of a network are behind those of its guests."""
 
-    network_guests: int = 10  # guests who may do all that a guest may from one network, behind which many may be
+    network_guests: int = (
+        10  # guests who may do all that a guest may from one network, behind which many may be
+    )
     network_busy_guests: int = 3  # the same where each asks for much: they share the cores, or a queue
     devices: int = 20  # connections of one guest to one table
     unread_bytes: int = 262_144  # that may wait for a client that does not read them

@@ -12,7 +12,7 @@ HELD = ("SIGHUP", *WITHOUT_MEANING)
 
 
 def hold() -> None:
-    """Let them wait until `heed` or `ignore`. A program that takes the place of this one (exec) goes on holding them."""
+    """Let them wait until `heed`. A program that takes the place of this one (exec) goes on holding them."""
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_BLOCK, [getattr(signal, name) for name in HELD])
 

@@ -26,7 +26,8 @@ pytestmark = pytest.mark.anyio
         "fu\u200dck", "fu\u034fck", "fu\ufe0fck", "fu\u3164ck", "fu\u2800ck", "fu\u202eck", "fu\U000e0061ck",
         # Letters of other scripts, in circles, squares and flags, small capitals, with strokes.
         "fu\u0441k", "n\u0456gger", "\u0441unt", "c\u03c5nt", "h\u03c5rensohn", "fu\u0441king", "\u2ca5unt",
-        "\u24d5\u24e4\u24d2\u24da", "\U0001f175\U0001f184\U0001f172\U0001f17a", "\U0001f155\U0001f164\U0001f152\U0001f15a",
+        "\u24d5\u24e4\u24d2\u24da", "\U0001f175\U0001f184\U0001f172\U0001f17a",
+        "\U0001f155\U0001f164\U0001f152\U0001f15a",
         "\U0001f1eb\U0001f1fa\U0001f1e8\U0001f1f0", "\ua730\u1d1c\u1d04\u1d0b", "wh\u00f8re", "b\u0131tch", "\u0192uck",
         "\U0001d58b\U0001d59a\U0001d588\U0001d590", "F\u035fU\u035fC\u035fK\u035f", "f\u20ddu\u20ddc\u20ddk\u20dd",
         # Strokes for an i or an l, letters said twice, signs in a word.
@@ -46,7 +47,8 @@ def test_a_word_is_found_however_it_is_spelled(text: str) -> None:
         "Kutsche", "Cazzago", "disputa", "computar", "Pedalo", "niquel", "A B C D",
         # What one of our languages needs, whatever it sounds like in another.
         "je suis en retard", "un pique-nique", "El negro y el rojo", "das Pedal", "heil und gesund", "who're they?",
-        "Ky's card", "hell", "flicken", "flick", "ein Troll, zwei Trolle", "de huren betalen", "negeer mij", "salopette",
+        "Ky's card", "hell", "flicken", "flick", "ein Troll, zwei Trolle", "de huren betalen", "negeer mij",
+        "salopette",
         "nutteloos", "de Mongolen", "eine saloppe Art", "a putto", "FDP", "niggardly", "Schlamperei", "Put a card",
     ],
 )  # fmt: skip
@@ -112,7 +114,9 @@ async def test_such_words_are_no_names_by_any_other_way_in(database: Path) -> No
             assert "kurwa" not in names and len(names) == 2
         deck = deck_data(standard_deck("two_sans_three")) | {"name": "fu\u200bck decks"}
         with pytest.raises(Refused) as refused:
-            await ada.rest("POST", "/tables", game="two_sans_three", seats=[{"kind": "me"}, {"kind": "open"}], deck=deck)
+            await ada.rest(
+                "POST", "/tables", game="two_sans_three", seats=[{"kind": "me"}, {"kind": "open"}], deck=deck
+            )
         assert refused.value.code == "bad_words"
 
 

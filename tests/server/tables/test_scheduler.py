@@ -18,12 +18,12 @@ from deuce.server.identity import now
 from deuce.server.limits import Payer
 from deuce.server.messages import Again, NewSeat, NewTable
 from deuce.server.problems import Refusal
+from deuce.server.rates import Bounds
 from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.tables import scheduler, seating, thinking
 from deuce.server.tables.bus import Present
 from deuce.server.tables.game import MAX_MISSED, begun, drafted, row_after
 from deuce.server.tables.live_table import LiveTable
-from deuce.server.rates import Bounds
 from deuce.server.tables.scheduler import Asker, Lane, Scheduler
 
 pytestmark = pytest.mark.anyio

@@ -113,7 +113,9 @@ def _narrow(network: IPv4Network | IPv6Network) -> IPv4Network | IPv6Network:
     if network.prefixlen < WIDEST[network.version]:
         raise UsageError(f"{network} is nearly everybody: give a /{WIDEST[network.version]} or narrower")
     if network.is_loopback:
-        raise UsageError(f"{network} is this machine, and whoever comes by a proxy here that does not name them")
+        raise UsageError(
+            f"{network} is this machine, and whoever comes by a proxy here that does not name them"
+        )
     return network
 
 
@@ -124,10 +126,9 @@ async def ban_key(desk: Desk, whom: str) -> tuple[BanKey, str]:
             network = str(_narrow(read_network(whom)))
             return BanKey("network", network), network
         if "." in whom or ":" in whom:
-            ip_address(whom)
+            _narrow(read_network(str(ip_address(whom))))
             # An IPv6 address stands for the network of whoever has it.
             network = network_of(whom)
-            _narrow(read_network(network))
             return BanKey("network", network), network
     except ValueError as error:
         raise UsageError(f"{error}: give a guest, an address or a network, such as 192.0.2.0/24") from None

@@ -42,7 +42,7 @@ for _first in (0x1F130, 0x1F150, 0x1F170, 0x1F1E6):
 STROKES = "1!|"  # each may be meant for an i or for an l …
 CAPITAL_I = re.compile("(?<=[a-z])I")  # … and so may this one
 # What follows an apostrophe and belongs to the word after it: “who’re” is none of those words.
-APOSTROPHES = re.compile("['’ʼ`´]")
+APOSTROPHES = re.compile("['\u2019\u02bc`\u00b4]")
 CONTRACTED = {"d", "ll", "m", "re", "s", "t", "ve"}
 
 Runs = tuple[int, ...]  # how often each letter of a word is said

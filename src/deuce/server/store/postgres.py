@@ -162,7 +162,9 @@ class PostgresStore(Sweeping):
             )
         except PermissionError as error:
             if error.filename is None:  # a socket, perhaps of a database that is about to start
-                raise UnavailableError(f"PostgreSQL cannot be reached at {shown(self._dsn)}: {error}") from error
+                raise UnavailableError(
+                    f"PostgreSQL cannot be reached at {shown(self._dsn)}: {error}"
+                ) from error
             raise StoreError(
                 f"{error.filename} cannot be read, where certificates and passwords for PostgreSQL may be:"
                 " set HOME to a folder of the user who runs Deuce"
