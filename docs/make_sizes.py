@@ -14,7 +14,7 @@ from make_scale import with_part
 PAGE = Path(__file__).with_name("hosting.md")
 FIGURES = Path(__file__).with_name("sizes.json")
 # What we would rent for so many players: room for bots and for what else a machine does. These are judgements.
-MACHINES = {10: "1 core, 1 GB", 100: "2 cores, 2 GB", 1000: "4 cores, 4 GB"}
+MACHINES = {10: "1 core, 2 GB", 100: "2 cores, 2 GB", 1000: "4 cores, 4 GB"}
 
 
 def nearest(players: int) -> int:
@@ -48,7 +48,7 @@ def shown(figures: dict[str, Any]) -> str:
         " seconds; people in a process of their own on the same machine"
         f" ({figures['machine']}, load average {figures['load_average_before']} before and"
         f" {figures['load_average_after']} after, with other work on it). “Machine” is our judgement: room for bots,"
-        " the database and a second start.",
+        " the database, and what compiling takes, of which pages that processes share are counted for each.",
         "",
     ]
     return "\n".join(lines)
