@@ -27,6 +27,7 @@ ORDER = (
         "metrics",
         "packed_wire",
         "rates",
+        "signals",
     },
     {"problems", "settings"},
     {"configuration", "gate", "workers"},
