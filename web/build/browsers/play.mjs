@@ -62,10 +62,15 @@ const VISIBLE = `(selector) => {
   return box?.width ? [box.left + Math.min(box.width / 2, 20), box.top + Math.min(box.height / 2, 24)] : null;
 }`;
 
-/** A click of the mouse on the first that matches. */
+/** A click of the mouse on the first that matches, once it no longer moves. */
 async function click(browser, selector) {
-  const [x, y] = await until(browser, VISIBLE, selector);
-  await browser.click(x, y);
+  let before = '';
+  for (;;) {
+    const place = await until(browser, VISIBLE, selector);
+    if (String(place) === before) return browser.click(...place);
+    before = String(place);
+    await pause(300);
+  }
 }
 
 const HAND = '#table ul.hand button';
@@ -95,7 +100,7 @@ async function games(browser, address, shots) {
     await click(browser, `article:nth-of-type(${game + 1}) .acts button`);
     await playOut(browser, shots(`game-${game + 1}`));
     await click(browser, 'dialog[open] a[href^="/review"]');
-    await until(browser, `() => document.querySelector('[role=slider]') !== null && document.querySelector('.luck table') !== null`);
+    await until(browser, `() => document.querySelector('[role=slider]') && document.querySelector('.luck table') && !document.querySelector('progress')`);
     await shots(`review-${game + 1}`)('done');
   }
 }
@@ -152,7 +157,10 @@ for (const [name, program] of programs.map((one) => one.split('='))) {
   const started = Date.now();
   const { address, stop } = await serve(python);
   const browser = await DRIVERS[name](program);
-  const shots = (what) => (when) => browser.picture(join(pictures, `${name}-${what}-${when}.png`));
+  const shots = (what) => async (when) => {
+    await pause(400); // a picture shows what the screen showed last
+    await browser.picture(join(pictures, `${name}-${what}-${when}.png`));
+  };
   try {
     await browser.size(...DESKTOP);
     console.log(`${browser.version}: ${await traces(browser, page)}`);
