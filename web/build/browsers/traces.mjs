@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { modules, networks } from '../engine-modules.mjs';
+import { engineModules } from '../engine-modules.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -26,8 +26,8 @@ export async function tracesPage(folder) {
     '/trace': ['application/octet-stream', readFileSync(`${folder}/trace`)],
     '/thoughts': ['application/json', readFileSync(`${folder}/thoughts`)],
   };
-  const { load, close } = await modules();
-  const weights = await networks(load);
+  const { networks, close } = await engineModules();
+  const weights = await networks();
   await close();
   for (const [game, bytes] of Object.entries(weights)) files[`/network/${game}`] = ['application/octet-stream', Buffer.from(bytes)];
   const server = createServer((request, response) => {
