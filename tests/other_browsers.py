@@ -43,7 +43,8 @@ def installed(browsers: list[str]) -> dict[str, str]:
         command = ["apt-get", "install", "--yes", "--no-install-recommends", *missing]
         if os.geteuid() != 0 or shutil.which("apt-get") is None:
             raise SystemExit(
-                f"make browsers: please install {' '.join(missing)}: sudo {' '.join(command)} (or what your system calls them)"
+                f"make browsers: please install {' '.join(missing)}, or what your system calls them: "
+                f"sudo {' '.join(command)}"
             )
         subprocess.run(["apt-get", "update", "--quiet"], check=True, stdout=subprocess.DEVNULL)
         environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
@@ -64,9 +65,13 @@ def some_games(count: int) -> Iterator[Games]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--browser", action="append", choices=sorted(PACKAGES), help="only this one; may be given twice")
-    parser.add_argument("--games", type=int, default=200, help="native games to repeat, of each kind, players and deck")
-    parser.add_argument("--pictures", type=Path, default=ROOT / "dist" / "browsers", help="where the pictures go")
+    parser.add_argument("--browser", action="append", choices=sorted(PACKAGES), help="only this one")
+    parser.add_argument(
+        "--games", type=int, default=200, help="native games to repeat, of each kind, players and deck"
+    )
+    parser.add_argument(
+        "--pictures", type=Path, default=ROOT / "dist" / "browsers", help="where the pictures go"
+    )
     options = parser.parse_args()
     programs = installed(options.browser or sorted(PACKAGES))
     with tempfile.TemporaryDirectory() as folder:

@@ -96,7 +96,8 @@ COVERED = """() => {
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const element = node.parentElement;
-    if (!node.textContent.trim() || element.closest('.sr, .skip, [data-announcer], .bubble, [inert], ul.hand')) continue;
+    if (!node.textContent.trim()) continue;
+    if (element.closest('.sr, .skip, [data-announcer], .bubble, [inert], ul.hand')) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     let hidden = false;
     for (let up = element; up; up = up.parentElement) hidden ||= getComputedStyle(up).clipPath === 'inset(50%)';
@@ -114,9 +115,10 @@ COVERED = """() => {
       if (!cut) said(element, x, y, `"${node.textContent.trim()}"`);
     }
   }
-  for (const numeral of document.querySelectorAll('#table ~ .others .number svg, .others .number svg')) {
+  for (const numeral of document.querySelectorAll('.others .number svg')) {
     const box = numeral.getBoundingClientRect();
-    for (const part of [0.2, 0.8]) said(numeral, box.left + part * box.width, box.top + box.height / 2, 'a last number');
+    const middle = box.top + box.height / 2;
+    for (const part of [0.2, 0.8]) said(numeral, box.left + part * box.width, middle, 'a last number');
   }
   return [...new Set(out)];
 }"""
@@ -133,7 +135,8 @@ BROKEN = """() => {
         const range = document.createRange();
         range.setStart(node, word.index);
         range.setEnd(node, word.index + word[0].length);
-        const lines = new Set([...range.getClientRects()].filter((box) => box.width > 1).map((box) => Math.round(box.top / 4)));
+        const boxes = [...range.getClientRects()].filter((box) => box.width > 1);
+        const lines = new Set(boxes.map((box) => Math.round(box.top / 4)));
         if (lines.size > 1) out.push(`"${word[0]}" is broken in ${element.tagName}`);
       }
     }

@@ -120,7 +120,7 @@ def test_two_sans_three_fits(visit: Visit, players: int, locale: str) -> None:
 
 @pytest.mark.parametrize("locale", ALL_LOCALES)
 def test_six_at_a_table_fit_in_every_language(visit: Visit, locale: str) -> None:
-    """The fullest table of 2 WIN where words are longest: a dead end before it is chosen, the reveal, watching, the end."""
+    """The fullest table of 2 WIN: passing, a dead end before it is chosen, the reveal, watching, the end."""
     player = sit_down(visit("/", locale=locale), "two_win", 5, NINES)
     page = player.page
     heights: dict[tuple[int, int], set[int]] = {}

@@ -106,6 +106,8 @@ def test_a_newcomer_is_offered_the_lesson_first_and_need_not_pick_anything(visit
     expect(card.locator("button.primary")).to_have_text("Play now")
     levels = card.get_by_role("combobox", name="Strength of the bots")
     expect(levels).to_have_value("steady")
-    expect(levels.get_by_role("option")).to_have_text(["Gentle", "Curious", "Steady", "Keen", "Sharp", "Fierce"])
+    expect(levels.get_by_role("option")).to_have_text(
+        ["Gentle", "Curious", "Steady", "Keen", "Sharp", "Fierce"]
+    )
     page.reload()
     expect(card.get_by_role("link", name="Learn first")).to_have_count(0)

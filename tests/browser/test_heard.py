@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -71,11 +70,13 @@ def compare(name: str, lines: list[str]) -> None:
     if os.environ.get("DEUCE_RENEW"):
         kept.parent.mkdir(exist_ok=True)
         kept.write_text(text, "utf-8")
-    assert text == kept.read_text("utf-8"), f"{name} is told otherwise: DEUCE_RENEW=1 renews it, and then read it"
+    assert text == kept.read_text("utf-8"), (
+        f"{name} is told otherwise: DEUCE_RENEW=1 renews it, and then read it"
+    )
 
 
 @pytest.fixture
-def still(visit: Visit, host: str) -> Iterator[Page]:
+def still(visit: Visit, host: str) -> Page:
     """The page without a server, where everything that looks like chance follows from a seed."""
     page = visit("about:blank", base_url=host, service_workers="block")
 
@@ -89,7 +90,7 @@ def still(visit: Visit, host: str) -> Iterator[Page]:
     page.goto(host)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     quiet(page)
-    yield page
+    return page
 
 
 def turn(page: Page) -> str:
@@ -116,7 +117,9 @@ def begin(page: Page, game: str, players: int) -> None:
     page.get_by_role("radio", name=str(players), exact=True).check()
     for seat in range(2, players + 1):
         page.get_by_label(f"Seat {seat}: who plays").select_option("bot")
-        page.get_by_label(re.compile(f"Seat {seat}: .*(strength|level)", re.IGNORECASE)).select_option("gentle")
+        page.get_by_label(re.compile(f"Seat {seat}: .*(strength|level)", re.IGNORECASE)).select_option(
+            "gentle"
+        )
     heard(page)
     page.get_by_role("button", name="Start the game").press("Enter")  # a mouse would rest on a card
     page.locator("#table ul.hand button").first.wait_for()

@@ -100,7 +100,10 @@ async function games(browser, address, shots) {
     await click(browser, `article:nth-of-type(${game + 1}) .acts button`);
     await playOut(browser, shots(`game-${game + 1}`));
     await click(browser, 'dialog[open] a[href^="/review"]');
-    await until(browser, `() => document.querySelector('[role=slider]') && document.querySelector('.luck table') && !document.querySelector('progress')`);
+    await until(
+      browser,
+      `() => document.querySelector('[role=slider]') && document.querySelector('.luck table') && !document.querySelector('progress')`,
+    );
     await shots(`review-${game + 1}`)('done');
   }
 }
