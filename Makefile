@@ -1,6 +1,6 @@
 # Needs Python 3.11+ with pip. Everything is installed into .venv, nothing outside this folder.
 .DELETE_ON_ERROR:
-.PHONY: help run dev docs notebooks film wheel dist try-dist coverage hooks lint-page test warm test-research test-train page lint types format lock wasm wasm-check bench ratings soak fuzz lighthouse audit clean
+.PHONY: help run dev docs notebooks film wheel dist try-dist coverage hooks lint-page test warm test-research test-train page lint types format lock wasm wasm-check bench ratings soak fuzz browsers lighthouse audit clean
 
 UV_VERSION := 0.13.7
 UV := .venv/uv-$(UV_VERSION)/bin/uv
@@ -150,6 +150,9 @@ soak: $(ENV)    ## faults, load and fuzz against real servers (tests/soak); ARGS
 
 fuzz: $(FUZZ)/.synced $(ENV) ## Schemathesis on the OpenAPI and bytes of any kind on the WebSocket; ARGS="--inputs 10000"
 	PYTHONPATH=tests:tests/server DEUCE_SCHEMATHESIS=$(FUZZ)/bin/schemathesis $(BIN)/python -m soak openapi fuzz $(ARGS)
+
+browsers: $(ENV) $(PAGE) ## whole games, reviews, a puzzle and native traces in Firefox and WebKit; installs them as root
+	PYTHONPATH=tests $(BIN)/python tests/other_browsers.py $(ARGS)
 
 lighthouse: $(ENV) $(PAGE) ## measure the first page: speed, accessibility, best practices
 	cd web && npm run --silent lighthouse -- ../$(BIN)/deuce

@@ -45,5 +45,5 @@ export default ts.config(
     },
   },
   // Programs for the command line speak there.
-  { files: ['browser.mjs', 'build/*.mjs'], rules: { 'no-console': 'off' } },
+  { files: ['browser.mjs', 'build/**/*.mjs'], rules: { 'no-console': 'off' } },
 );

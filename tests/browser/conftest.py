@@ -21,6 +21,7 @@ CUT_LINES = (
     "ERR_CONNECTION_REFUSED",
     "ERR_INTERNET_DISCONNECTED",
     "WebSocket connection to",
+    "Service Worker registration blocked by Playwright",
     "An unknown error occurred when fetching the script",  # of the service worker, which looks for a newer one
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
@@ -102,23 +103,8 @@ def sit_down(page: Page, game: str, bots: int, deck: list[str] | None = None) ->
     return Player(page, seed=4)
 
 
-# Presses what can be pressed until the end is shown: as fast as the page allows, and all pages at the same time.
-PRESS = """(seed) => {
-  const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
-  clearInterval(window.pressing);
-  window.pressing = setInterval(() => {
-    if (document.querySelector('dialog[open] table')) return clearInterval(window.pressing);
-    // whoever is in a hurry taps while cards are being turned or taken
-    if (document.querySelector('[data-beat]'))
-      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    const go = document.querySelector('#table button.primary');
-    if (!go) return;
-    if (!go.disabled) return go.click();
-    const free = [...document.querySelectorAll('#table ul.hand button')]
-      .filter((card) => card.ariaDisabled !== 'true' && card.ariaPressed === 'false');
-    free[Math.floor(random() * free.length)]?.click();
-  }, 15);
-}"""
+# As fast as the page allows, and all pages at the same time. Other browsers use it too.
+PRESS = (Path(__file__).parent / "press.js").read_text("utf-8")
 
 
 def press_on(*players: Player) -> None:

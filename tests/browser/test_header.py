@@ -104,6 +104,10 @@ def test_a_newcomer_is_offered_the_lesson_first_and_need_not_pick_anything(visit
     page.goto("/")
     card = page.get_by_role("article", name="2 WIN")
     expect(card.locator("button.primary")).to_have_text("Play now")
-    expect(card.get_by_role("radio", name="Steady")).to_be_checked()
+    levels = card.get_by_role("combobox", name="Strength of the bots")
+    expect(levels).to_have_value("steady")
+    expect(levels.get_by_role("option")).to_have_text(
+        ["Gentle", "Curious", "Steady", "Keen", "Sharp", "Fierce"]
+    )
     page.reload()
     expect(card.get_by_role("link", name="Learn first")).to_have_count(0)

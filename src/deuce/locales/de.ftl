@@ -1726,6 +1726,8 @@ page-invited-free =
        *[other] { $count } Plätze sind frei.
     }
 page-invited-new = Noch nie gespielt? Die Lektion dauert 3 Minuten.
+page-sat-down-said = { $name } setzt sich.
+page-left-seat-said = { $name } verlässt den Tisch.
 page-gave-up-said = { $name } hat aufgegeben. Ein Bot spielt weiter.
 page-waited-for = Warten auf { $names }.
 page-again-waits = Du möchtest noch einmal spielen. Warten auf { $names }.

@@ -1722,6 +1722,8 @@ page-invited-free =
        *[other] { $count } seats are free.
     }
 page-invited-new = New to it? The lesson takes 3 minutes.
+page-sat-down-said = { $name } sits down.
+page-left-seat-said = { $name } leaves the table.
 page-gave-up-said = { $name } gave up. A bot plays on.
 page-waited-for = Waiting for { $names }.
 page-again-waits = You want to play again. Waiting for { $names }.

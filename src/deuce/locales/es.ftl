@@ -1726,6 +1726,8 @@ page-invited-free =
        *[other] Quedan { $count } asientos libres.
     }
 page-invited-new = ¿Es tu primera vez? La lección dura 3 minutos.
+page-sat-down-said = { $name } se sienta.
+page-left-seat-said = { $name } deja la mesa.
 page-gave-up-said = { $name } se rinde. Un bot sigue jugando.
 page-waited-for = Esperando a { $names }.
 page-again-waits = Quieres jugar otra vez. Esperando a { $names }.

@@ -1726,6 +1726,8 @@ page-invited-free =
        *[other] { $count } places sont libres.
     }
 page-invited-new = C’est nouveau pour toi ? La leçon dure 3 minutes.
+page-sat-down-said = { $name } s’installe.
+page-left-seat-said = { $name } quitte la table.
 page-gave-up-said = { $name } renonce. Un bot continue.
 page-waited-for = On attend { $names }.
 page-again-waits = Tu veux rejouer. On attend { $names }.

@@ -1792,6 +1792,8 @@ page-invited-free =
        *[other] { $count } posti sono liberi.
     }
 page-invited-new = È la prima volta? La lezione dura 3 minuti.
+page-sat-down-said = { $name } si siede.
+page-left-seat-said = { $name } lascia il tavolo.
 page-gave-up-said = { $name } si ritira. Un bot continua.
 page-waited-for = Si aspetta { $names }.
 page-again-waits = Vuoi giocare ancora. Si aspetta { $names }.

@@ -1726,6 +1726,8 @@ page-invited-free =
        *[other] Er zijn { $count } plekken vrij.
     }
 page-invited-new = Nog nooit gespeeld? De les duurt 3 minuten.
+page-sat-down-said = { $name } gaat zitten.
+page-left-seat-said = { $name } verlaat de tafel.
 page-gave-up-said = { $name } heeft opgegeven. Een bot speelt verder.
 page-waited-for = Wachten op { $names }.
 page-again-waits = Je wilt nog een keer spelen. Wachten op { $names }.

@@ -1845,6 +1845,8 @@ page-invited-free =
        *[many] { $count } wolnych miejsc.
     }
 page-invited-new = Pierwszy raz? Lekcja trwa 3 minuty.
+page-sat-down-said = { $name } siada do stołu.
+page-left-seat-said = { $name } odchodzi od stołu.
 page-gave-up-said = { $name } poddaje grę. Dalej gra bot.
 page-waited-for = Czekamy: { $names }.
 page-again-waits = Chcesz zagrać jeszcze raz. Czekamy: { $names }.

@@ -49,6 +49,12 @@ export function language(): string {
   return bundle.locales[0] ?? FALLBACK;
 }
 
+/** How dates and times are written: by the browser's own region where it speaks this language, so 0:00 and not 12:00 AM in Britain. */
+export function writing(): string {
+  const spoken = language();
+  return navigator.languages.find((tag) => tag.toLowerCase().split('-')[0] === spoken) ?? spoken;
+}
+
 /** The first of the browser's languages that we speak. */
 export function preferred(wanted: readonly string[]): string {
   const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '');

@@ -2,6 +2,5 @@
 import type { Clock, Level, Reaction } from './wire';
 
 export const LEVELS: readonly Level[] = ['gentle', 'curious', 'steady', 'keen', 'sharp', 'fierce'];
-export const FEW_LEVELS: readonly Level[] = ['gentle', 'steady', 'sharp', 'fierce']; // on the first page
 export const CLOCKS: readonly Clock[] = ['none', 'quick', 'relaxed', 'days'];
 export const REACTIONS: readonly Reaction[] = ['hello', 'nice', 'wow', 'thanks', 'hurry', 'sorry'];

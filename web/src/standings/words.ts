@@ -1,6 +1,6 @@
 // Words shared by the pages about ratings and the deal of the day.
 import { GAMES, gameTitle } from '../games/registry';
-import { language, t } from '../lib/i18n.svelte';
+import { language, t, writing } from '../lib/i18n.svelte';
 import { listed } from '../lib/speech';
 import type { GameId, Ladder, Level } from '../lib/wire';
 
@@ -25,7 +25,7 @@ export function dayName(day: string, style: 'long' | 'short' = 'long'): string {
     style === 'long'
       ? { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }
       : { day: 'numeric', month: 'short', timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(language(), options).format(new Date(`${day}T12:00:00Z`));
+  return new Intl.DateTimeFormat(writing(), options).format(new Date(`${day}T12:00:00Z`));
 }
 
 /** A share as a whole percentage, spaced as the language has it. */

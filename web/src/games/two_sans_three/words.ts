@@ -46,7 +46,7 @@ export const words: GameWords<TwoSansThreeView> = {
       });
     return t('page-sans-why-lost', { name: names[first.at] ?? '', points: digits(first.points), own: digits(own) });
   },
-  prompt: () => t('table-turn-of', { who: 'you', name: '' }),
+  prompt: () => `${t('table-turn-of', { who: 'you', name: '' })}.`,
   choice: (choice) => t('page-sans-play', { card: Number(choice) }),
   short: String,
   showCards: false,
