@@ -1411,7 +1411,7 @@ page-profile-won = { $won } von { $games }
 page-profile-recent = Letzte gewertete Partien
 page-profile-place = Platz { $place } von { $players }
 page-forget = Vergiss mich
-page-forget-hint = Löscht deinen Namen, deine Wertungen und deine Tagesergebnisse. Tische, an denen du gespielt hast, bleiben, denn dort haben auch andere gespielt; die Wertungen anderer ändern sich nicht.
+page-forget-hint = Löscht deinen Namen, deine Wertungen und Ergebnisse, alles, was du geschrieben hast, und dein Konto, wenn du eines hast. Laufende Partien werden aufgegeben. Tische bleiben ohne deinen Namen, denn dort haben auch andere gespielt.
 page-forget-sure = Wirklich? Es gibt kein Zurück.
 page-forget-yes = Ja, vergiss mich
 page-forget-no = Nein, alles behalten
@@ -1712,3 +1712,47 @@ page-invited-new = Noch nie gespielt? Die Lektion dauert 3 Minuten.
 page-gave-up-said = { $name } hat aufgegeben. Ein Bot spielt weiter.
 page-waited-for = Warten auf { $names }.
 page-again-waits = Du möchtest noch einmal spielen. Warten auf { $names }.
+
+## Page: accounts
+
+page-account = Konto
+page-account-keep = Namen behalten
+page-account-keep-hint = Ein Passkey bewahrt deinen Namen, deine Wertungen und Partien, auf diesem Gerät und auf jedem anderen. Kein Passwort, keine E-Mail. Spielen kannst du auch ohne.
+page-account-since = Dein Name gehört dir seit { $date }.
+page-account-no-passkeys = Dieser Browser kennt keine Passkeys, oder die Seite ist nicht über https geöffnet.
+page-account-passkeys = Passkeys
+page-account-passkey-label = Wie heißt dieses Gerät?
+page-account-passkey-unnamed = Passkey
+page-account-passkey-add = Passkey hinzufügen
+page-account-passkey-remove = { $label } entfernen
+page-account-passkey-added = hinzugefügt am { $date }
+page-account-passkey-used = zuletzt benutzt am { $date }
+page-account-codes = Notfallcodes
+page-account-codes-left =
+    { $count ->
+        [one] 1 Code ist übrig. Er lässt dich einmal hinein, wenn alle Passkeys verloren sind.
+       *[other] { $count } Codes sind übrig. Jeder lässt dich einmal hinein, wenn alle Passkeys verloren sind.
+    }
+page-account-codes-new = Neue Codes erstellen
+page-account-codes-once = Schreib diese Codes auf oder speichere sie: Sie werden nur jetzt gezeigt. Jeder gilt einmal, zusammen mit deinem Namen.
+page-account-codes-save = Als Datei speichern
+page-account-codes-kept = Ich habe sie
+page-account-data = Deine Daten
+page-account-export = Alle meine Daten speichern
+page-account-sign-out = Auf diesem Gerät abmelden
+page-sign-in = Anmelden
+page-sign-in-hint = Du hast hier schon einen Namen? Dein Passkey bringt ihn auf dieses Gerät.
+page-sign-in-passkey = Mit Passkey anmelden
+page-sign-in-lost = Alle Passkeys verloren?
+page-sign-in-code = Notfallcode
+page-sign-in-by-code = Mit dem Code anmelden
+page-sign-in-played = Auf diesem Gerät hast du als Gast gespielt. Was wird aus diesen Partien?
+page-sign-in-bring = Mitnehmen
+page-sign-in-leave = Zurücklassen
+page-problem-name-taken = Dieser Name gehört schon jemandem oder sieht einem solchen zu ähnlich.
+page-problem-bad-passkey = Dieser Passkey ist hier nicht bekannt, oder die Antwort kam zu spät.
+page-problem-bad-code = Name und Code passen nicht zusammen, oder der Code wurde schon benutzt.
+page-problem-no-account = Behalte zuerst deinen Namen.
+page-problem-last-passkey = Das ist dein einziger Passkey: Füge erst einen anderen hinzu.
+page-problem-would-leave = Auf diesem Gerät wurde gespielt: Sag, was aus diesen Partien wird.
+page-problem-both-rated = Beide haben Wertungen, und zwei ergeben nicht eine: Die Partien dieses Geräts können nur zurückbleiben.

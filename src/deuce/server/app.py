@@ -16,6 +16,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from deuce import __version__
 from deuce.server import metrics
+from deuce.server.accounts.rest import HANDLERS as ACCOUNTS
 from deuce.server.addresses import Networks
 from deuce.server.application import Application
 from deuce.server.connection import MAX_MESSAGE_BYTES
@@ -178,6 +179,9 @@ def make_app(
         app.state.lobby = application.lobby
         app.state.daily = application.daily
         app.state.standings = application.standings
+        app.state.accounts = application.accounts
+        app.state.merging = application.merging
+        app.state.erasing = application.erasing
         app.state.metrics_from = Networks(in_force.metrics_from)
         app.state.hints = Hints(context.thinkers)
         app.state.replays = Replays(context, tables, application.daily)
@@ -195,7 +199,7 @@ def make_app(
             await application.close()
 
     app = Litestar(
-        [*HANDLERS, *HINTS, *LESSONS, *PUZZLES, *REPLAY_HANDLERS, *PEOPLE, page],
+        [*HANDLERS, *HINTS, *LESSONS, *PUZZLES, *REPLAY_HANDLERS, *PEOPLE, *ACCOUNTS, page],
         lifespan=[lifespan],
         before_request=check_request,
         exception_handlers={Refusal: refused, Exception: failed},

@@ -9,6 +9,9 @@ from contextlib import suppress
 from typing import Any
 
 from deuce.server import metrics
+from deuce.server.accounts.accounts import Accounts
+from deuce.server.accounts.erasing import Erasing
+from deuce.server.accounts.merging import Merging
 from deuce.server.identity import Signer, now
 from deuce.server.keys import keys_at
 from deuce.server.memory import Garbage
@@ -45,7 +48,10 @@ class Application:
         self.tables = Tables(self.context, [self.reckoner], blamed)
         self.lobby = Lobby(self.context, self.tables)
         self.daily = DailyDeals(self.context, self.tables)
-        self.standings = Standings(self.context, self.tables, self.daily)
+        self.standings = Standings(self.context, self.tables)
+        self.accounts = Accounts(self.context)
+        self.merging = Merging(self.context, self.tables)
+        self.erasing = Erasing(self.context, self.tables, self.daily)
         self._garbage = Garbage()
 
     async def start(self) -> None:

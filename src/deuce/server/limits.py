@@ -19,6 +19,7 @@ from deuce.server.rates import (
     CHAT,
     CONNECTION_FRAMES,
     CONNECTION_MESSAGES,
+    EXPORTS,
     GUEST_MESSAGES,
     GUEST_REQUESTS,
     HINTS,
@@ -26,6 +27,7 @@ from deuce.server.rates import (
     QR_CODES,
     REPLAYS,
     REVIEWS,
+    SIGN_INS,
     TABLES,
     Rate,
 )
@@ -142,6 +144,8 @@ class Limits:
         self.replays = Limit(rate("replays", REPLAYS), BUSY_GUESTS_OF_AN_ADDRESS)
         self.reviews = Limit(rate("reviews", REVIEWS), BUSY_GUESTS_OF_AN_ADDRESS)
         self.qr_codes = Limit(rate("qr-codes", QR_CODES))
+        self.sign_ins = Limit(rate("sign-ins", SIGN_INS))
+        self.exports = Limit(rate("exports", EXPORTS), BUSY_GUESTS_OF_AN_ADDRESS)
         self.guest_requests = Limiter(rate("guest-requests", GUEST_REQUESTS))
         self.requests = NetworkLimit(rate("network-requests", ADDRESS_REQUESTS))
         self.files = NetworkLimit(rate("network-files", ADDRESS_FILES))

@@ -26,6 +26,8 @@ PUZZLES = Rate(0.5, 20)  # answered by a guest
 REPLAYS = Rate(0.5, 20)  # replays made for a guest
 REVIEWS = Rate(1 / 30, 6)  # reviews begun for a guest
 QR_CODES = Rate(1, 20)  # drawn for a guest
+SIGN_INS = Rate(1 / 6, 20)  # what an account is made and entered by, of a guest
+EXPORTS = Rate(1 / 600, 4)  # of all of a guest's data: each reads a lot
 ADDRESS_REQUESTS = Rate(40, 400)  # of REST, from one address
 GUEST_REQUESTS = Rate(20, 300)
 ADDRESS_FILES = Rate(200, 4000)  # of the page, from one address: a school that opens it for the first time
@@ -49,6 +51,8 @@ RATES: dict[str, Rate] = {
     "replays": REPLAYS,
     "reviews": REVIEWS,
     "qr-codes": QR_CODES,
+    "sign-ins": SIGN_INS,
+    "exports": EXPORTS,
     "guest-requests": GUEST_REQUESTS,
     "network-requests": ADDRESS_REQUESTS,
     "network-files": ADDRESS_FILES,

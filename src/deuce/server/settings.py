@@ -189,6 +189,8 @@ RATED = {
     "replays": "replays made for a guest",
     "reviews": "reviews begun for a guest",
     "qr-codes": "QR codes drawn for a guest",
+    "sign-ins": "steps of signing in, or of keeping a name, of a guest",
+    "exports": "exports of all data of a guest",
     "guest-requests": "requests of a guest",
     "network-requests": "requests from one network",
     "network-files": "files of the page, to one network",

@@ -21,6 +21,7 @@ from deuce.analysis import reasons as review_reasons
 from deuce.games.game import Game
 from deuce.games.registry import GAMES, event_types
 from deuce.server import messages
+from deuce.server.accounts import messages as messages_accounts
 from deuce.server.learning import messages as messages_learning
 from deuce.server.learning import replay_messages
 from deuce.server.packed_wire import head_layout
@@ -47,6 +48,9 @@ FROM_CLIENT = {
     "GameGiven",
     "PlayOn",
     "GameBrought",
+    "NewPasskey",
+    "SignIn",
+    "Recover",
 }  # fields with a default may be left out
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
@@ -55,6 +59,7 @@ def typescript() -> str:
     """Return the whole file of TypeScript."""
     names = {getattr(messages, alias): alias for alias in ALIASES}
     names |= {getattr(messages_ratings, alias): alias for alias in RATING_ALIASES}
+    names[messages_accounts.GuestGames] = "GuestGames"
     names[replay_messages.ReviewLine] = "ReviewLine"
     for module in (*_event_modules(), *_view_modules()):
         names |= {value: name for name, value in vars(module).items() if _literal(value)}
@@ -116,6 +121,7 @@ def _structs() -> Iterator[type[msgspec.Struct]]:
         *_view_modules(),
         messages_learning,
         messages_ratings,
+        messages_accounts,
         review_reasons,
         ledger,
         reviewed,

@@ -15,7 +15,15 @@ from deuce.server.store.documents import RATING, LadderKey
 from deuce.server.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.anyio
-NEW = {"name": "", "finished": 0, "waiting": 0, "rating": None, "streak": 0, "done_today": False}
+NEW = {
+    "name": "",
+    "finished": 0,
+    "waiting": 0,
+    "rating": None,
+    "streak": 0,
+    "account": False,
+    "done_today": False,
+}
 
 
 async def test_a_newcomer_has_nothing_yet_and_a_table_waits_for_whoever_is_to_choose(address: str) -> None:

@@ -249,4 +249,5 @@ class Glance(Message, frozen=True, kw_only=True):
     waiting: int  # tables where it is the reader's turn
     rating: int | None  # of the ladder played most, once it is settled
     streak: int  # days in a row with a deal or a puzzle of the day
+    account: bool  # is the name kept?
     done_today: bool

@@ -115,6 +115,23 @@ class Calendar(msgspec.Struct, frozen=True, omit_defaults=True):
     best: int = 0  # the longest streak of days so far
 
 
+class Account(msgspec.Struct, frozen=True):
+    """Marks a guest who keeps their name, and holds digests of the codes that let them in without a passkey."""
+
+    since: int
+    salt: str  # hexadecimal, as digests are
+    codes: tuple[str, ...]  # those that have not been used
+
+
+class Passkey(msgspec.Struct, frozen=True):
+    """Holds the public half of a passkey."""
+
+    public_key: str  # base64url
+    uses: int  # as its authenticator counts them; 0: it does not
+    label: str  # by what its owner knows it
+    last_used: int = 0
+
+
 class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why an operator decided something, and whom it is about as they were known then."""
 

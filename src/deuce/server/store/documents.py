@@ -20,6 +20,7 @@ import msgspec
 from deuce.games.registry import GAMES
 from deuce.server.store import Document, DropDocument, PutDocument, Store, TableRow, Write
 from deuce.server.store.contents import (
+    Account,
     Act,
     Announcement,
     Calendar,
@@ -27,6 +28,7 @@ from deuce.server.store.contents import (
     DailySeed,
     DailyTry,
     Decision,
+    Passkey,
     PuzzleDayAnswer,
     Rating,
     RatingStep,
@@ -243,6 +245,14 @@ class PuzzleKey(msgspec.Struct, frozen=True):
     puzzle: str
 
 
+class PasskeyKey(msgspec.Struct, frozen=True):
+    credential: str  # the id that the authenticator gave it, in base64url
+
+
+class NameKey(msgspec.Struct, frozen=True):
+    skeleton: str  # of the name: what looks the same is the same, see deuce.server.lookalikes
+
+
 class BanKey(msgspec.Struct, frozen=True):
     what: str  # guest or network; accounts would be a third
     whom: str  # a mark that stands for the guest, or a network as it is written
@@ -333,6 +343,10 @@ SIGNING_KEY = Kind(
     Stays("one for each month; deuce.server.keys drops those that are too old for any cookie"),
     OF_SERVER,
 )
+OF_ACCOUNT = Stays("few: an account has them, and takes them along when it goes")
+ACCOUNT = Kind("account", "{guest}", GuestKey, Account, OF_ACCOUNT, OfGuest())
+ACCOUNT_NAME = Kind("account-name", "{skeleton}", NameKey, str, OF_ACCOUNT, OfGuest())
+PASSKEY = Kind("passkey", "{credential}", PasskeyKey, Passkey, OF_ACCOUNT, OfGuest())
 BAN = Kind("ban", "{what} {whom}", BanKey, Decision, Stays("few: an operator makes each"), BEHIND_A_MARK)
 MUTE = Kind("mute", "{mark}", MarkKey, Decision, Stays("few: an operator makes each"), BEHIND_A_MARK)
 CLOSED = Kind("closed", "{table}", TableKey, Decision, WithTable(_table), OF_SEATS)
@@ -366,6 +380,9 @@ KINDS: tuple[Kind[Any, Any], ...] = (
     PUZZLE_DAY,
     CALENDAR,
     SIGNING_KEY,
+    ACCOUNT,
+    ACCOUNT_NAME,
+    PASSKEY,
     BAN,
     MUTE,
     CLOSED,
@@ -389,16 +406,23 @@ def names_of_guests() -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for kind in kinds for name in kind.names))
 
 
+async def owned(store: Store, guest: str) -> list[tuple[Kind[Any, Any], Document]]:
+    """Return the documents that a guest owns, each with its kind."""
+    return [
+        (kind, document)
+        for kind in KINDS
+        if isinstance(kind.owner, OfGuest)
+        for name in kind.names
+        for document in await store.documents(name, owner=guest, most=MAX_FORGOTTEN)
+    ]
+
+
 async def forgetting(store: Store, guest: str) -> list[Write]:
     """Return the writes that leave no document that names a guest."""
     writes: list[Write] = []
-    for kind in KINDS:
-        if not isinstance(kind.owner, OfGuest):
-            continue
-        for name in kind.names:
-            for document in await store.documents(name, owner=guest, most=MAX_FORGOTTEN):
-                writes.append(DropDocument(document.kind, document.id))
-                writes += _found_by(kind, document)
+    for kind, document in await owned(store, guest):
+        writes.append(DropDocument(document.kind, document.id))
+        writes += _found_by(kind, document)
     return writes
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import AbstractContextManager
 from typing import TypeVar
 
@@ -306,11 +306,18 @@ class LiveTable:
         held = self.audience.held(listener.guest)
         seat = held[0] if held else None
         name = self._row.seats[seat].name if seat is not None else listener.name
-        line = ChatLine(seat=seat, name=name, at=now(), text=text, reaction=reaction)
+        by = self._context.signer.public_id(listener.guest)
+        line = ChatLine(seat=seat, name=name, at=now(), text=text, reaction=reaction, by=by)
         await self.commit(self._row, AddChat(self._row.id, line, self._doing))
         with self._following.writing():  # it is kept, whether it can be read just now or not
             await self._following.read_chat()
         self.changed()
+
+    def unsay(self, by: str, numbers: Collection[int]) -> None:
+        """Forget lines of chat that are kept no longer: those of a public id, and those with these numbers."""
+        self.chat = {
+            number: line for number, line in self.chat.items() if line.by != by and number not in numbers
+        }
 
     # ----------------------------------------------------------------------------------------- choices
 
