@@ -57,10 +57,12 @@ def main() -> None:
 
     from deuce.server.app import make_app
     from deuce.server.run import configured
+    from deuce.server.settings import Settings
     from deuce.server.store.sqlite import SqliteStore
 
     store = SqliteStore(Path(sys.argv[1]))
-    app = make_app(lambda: store, pace=0.0, absent_after=0)
+    # Push services of the tests are on this machine.
+    app = make_app(lambda: store, pace=0.0, absent_after=0, settings=Settings(push_loopback=True))
     config = configured(app)
     config.port, config.timeout_graceful_shutdown = int(sys.argv[2]), 1
     uvicorn.Server(config).run()

@@ -37,7 +37,7 @@ ORDER = (
     {"guests"},
     {"tables"},
     {"connection", "requests", "sweeper"},
-    {"people", "previews"},
+    {"notices", "people", "previews"},
     {"accounts"},
     {"learning"},
     {"application", "pages", "rest"},

@@ -1756,3 +1756,18 @@ page-problem-no-account = Behalte zuerst deinen Namen.
 page-problem-last-passkey = Das ist dein einziger Passkey: Füge erst einen anderen hinzu.
 page-problem-would-leave = Auf diesem Gerät wurde gespielt: Sag, was aus diesen Partien wird.
 page-problem-both-rated = Beide haben Wertungen, und zwei ergeben nicht eine: Die Partien dieses Geräts können nur zurückbleiben.
+
+## Page: being told
+
+page-push = Sag mir, wenn ich dran bin
+page-push-hint = Bei Partien mit Tagen für jede Wahl, auch wenn diese Seite geschlossen ist. Auf diesem Gerät.
+page-push-denied = Dieser Browser lässt keine Mitteilungen dieser Seite zu: Seine Einstellungen wissen, warum.
+page-push-quiet = Ruhezeit
+page-push-quiet-hint = Dann kommt nichts; es wartet, bis sie vorbei ist.
+page-push-from = von
+page-push-to = bis
+page-push-off = Nichts mehr mitteilen, auf keinem Gerät
+page-push-turn = Du bist dran.
+page-push-invitation = Du bist an einen Tisch eingeladen.
+page-turns = Du bist dran
+page-problem-bad-push = Dieser Server sendet nichts an den Push-Dienst dieses Browsers.

@@ -1752,3 +1752,18 @@ page-problem-no-account = Keep your name first.
 page-problem-last-passkey = This is your only passkey: add another one before you remove it.
 page-problem-would-leave = You have played on this device: say what becomes of those games.
 page-problem-both-rated = Both have ratings, and two do not make one: the games of this device can only stay behind.
+
+## Page: being told
+
+page-push = Tell me when it is my turn
+page-push-hint = In games with days for each choice, even when this page is closed. On this device.
+page-push-denied = This browser does not let this page notify you: its settings know why.
+page-push-quiet = Quiet hours
+page-push-quiet-hint = Nothing comes then; it waits until they are over.
+page-push-from = from
+page-push-to = to
+page-push-off = Tell me nothing any more, on no device
+page-push-turn = It is your turn.
+page-push-invitation = You are invited to a table.
+page-turns = Your turn
+page-problem-bad-push = This server sends nothing to the push service of this browser.

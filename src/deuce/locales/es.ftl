@@ -1756,3 +1756,18 @@ page-problem-no-account = Primero guarda tu nombre.
 page-problem-last-passkey = Es tu única llave de acceso: añade otra antes de quitarla.
 page-problem-would-leave = En este dispositivo se ha jugado: di qué pasa con esas partidas.
 page-problem-both-rated = Ambos tienen puntuaciones, y dos no hacen una: las partidas de este dispositivo solo pueden quedarse.
+
+## Page: being told
+
+page-push = Avísame cuando me toque
+page-push-hint = En partidas con días para cada elección, aunque esta página esté cerrada. En este dispositivo.
+page-push-denied = Este navegador no deja que esta página te avise: sus ajustes saben por qué.
+page-push-quiet = Horas de silencio
+page-push-quiet-hint = Entonces no llega nada; espera a que terminen.
+page-push-from = de
+page-push-to = a
+page-push-off = No avisarme más, en ningún dispositivo
+page-push-turn = Te toca.
+page-push-invitation = Te invitan a una mesa.
+page-turns = Te toca
+page-problem-bad-push = Este servidor no envía nada al servicio push de este navegador.

@@ -1756,3 +1756,18 @@ page-problem-no-account = Garde d’abord ton nom.
 page-problem-last-passkey = C’est ta seule clé d’accès : ajoutes-en une autre avant de la supprimer.
 page-problem-would-leave = On a joué sur cet appareil : dis ce que deviennent ces parties.
 page-problem-both-rated = Les deux ont des cotes, et deux n’en font pas une : les parties de cet appareil ne peuvent que rester.
+
+## Page: being told
+
+page-push = Me prévenir quand c’est à moi
+page-push-hint = Dans les parties avec des jours par choix, même quand cette page est fermée. Sur cet appareil.
+page-push-denied = Ce navigateur ne laisse pas cette page te prévenir : ses réglages savent pourquoi.
+page-push-quiet = Heures calmes
+page-push-quiet-hint = Rien n’arrive alors ; tout attend la fin.
+page-push-from = de
+page-push-to = à
+page-push-off = Ne plus rien m’envoyer, sur aucun appareil
+page-push-turn = C’est à toi.
+page-push-invitation = On t’invite à une table.
+page-turns = C’est à toi
+page-problem-bad-push = Ce serveur n’envoie rien au service push de ce navigateur.

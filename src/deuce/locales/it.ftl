@@ -1832,3 +1832,18 @@ page-problem-no-account = Prima tieni il tuo nome.
 page-problem-last-passkey = È la tua unica passkey: aggiungine un’altra prima di rimuoverla.
 page-problem-would-leave = Su questo dispositivo si è giocato: di’ che ne è di quelle partite.
 page-problem-both-rated = Entrambi hanno punteggi, e due non ne fanno uno: le partite di questo dispositivo possono solo restare.
+
+## Page: being told
+
+page-push = Avvisami quando tocca a me
+page-push-hint = Nelle partite con giorni per ogni scelta, anche quando questa pagina è chiusa. Su questo dispositivo.
+page-push-denied = Questo browser non permette a questa pagina di avvisarti: le sue impostazioni sanno perché.
+page-push-quiet = Ore di silenzio
+page-push-quiet-hint = Non arriva nulla; aspetta che finiscano.
+page-push-from = dalle
+page-push-to = alle
+page-push-off = Non avvisarmi più, su nessun dispositivo
+page-push-turn = Tocca a te.
+page-push-invitation = Sei invitato a un tavolo.
+page-turns = Tocca a te
+page-problem-bad-push = Questo server non invia nulla al servizio push di questo browser.

@@ -1756,3 +1756,18 @@ page-problem-no-account = Houd eerst je naam.
 page-problem-last-passkey = Dit is je enige passkey: voeg eerst een andere toe.
 page-problem-would-leave = Op dit apparaat is gespeeld: zeg wat er met die partijen gebeurt.
 page-problem-both-rated = Beide hebben ratings, en twee maken er niet één: de partijen van dit apparaat kunnen alleen achterblijven.
+
+## Page: being told
+
+page-push = Laat weten wanneer ik aan de beurt ben
+page-push-hint = In partijen met dagen per keuze, ook als deze pagina dicht is. Op dit apparaat.
+page-push-denied = Deze browser laat geen meldingen van deze pagina toe: zijn instellingen weten waarom.
+page-push-quiet = Stille uren
+page-push-quiet-hint = Dan komt er niets; het wacht tot ze voorbij zijn.
+page-push-from = van
+page-push-to = tot
+page-push-off = Niets meer laten weten, op geen enkel apparaat
+page-push-turn = Jij bent aan de beurt.
+page-push-invitation = Je bent uitgenodigd aan een tafel.
+page-turns = Jouw beurt
+page-problem-bad-push = Deze server stuurt niets naar de pushdienst van deze browser.

@@ -1875,3 +1875,18 @@ page-problem-no-account = Najpierw zachowaj swoje imię.
 page-problem-last-passkey = To twój jedyny klucz dostępu: najpierw dodaj inny.
 page-problem-would-leave = Na tym urządzeniu są gry: wybierz, co z nimi zrobić.
 page-problem-both-rated = Oba mają oceny, a z dwóch nie powstanie jedna: gry z tego urządzenia mogą tylko zostać.
+
+## Page: being told
+
+page-push = Powiadom mnie, gdy przyjdzie moja kolej
+page-push-hint = W grach z dniami na każdy wybór, nawet gdy ta strona jest zamknięta. Na tym urządzeniu.
+page-push-denied = Ta przeglądarka nie pozwala tej stronie cię powiadamiać: powód jest w jej ustawieniach.
+page-push-quiet = Cisza nocna
+page-push-quiet-hint = Wtedy nic nie przychodzi; czeka do końca.
+page-push-from = od
+page-push-to = do
+page-push-off = Nie powiadamiaj mnie już na żadnym urządzeniu
+page-push-turn = Twoja kolej.
+page-push-invitation = Masz zaproszenie do stołu.
+page-turns = Twoja kolej
+page-problem-bad-push = Ten serwer nic nie wysyła do usługi push tej przeglądarki.

@@ -31,6 +31,7 @@ from deuce.server.learning.replays import Replays
 from deuce.server.learning.reviews import Reviews
 from deuce.server.logs import traced
 from deuce.server.messages import ProblemCode
+from deuce.server.notices.rest import HANDLERS as NOTICES
 from deuce.server.outage import Outage
 from deuce.server.pages import POLICY, page
 from deuce.server.people.rest import HANDLERS as PEOPLE
@@ -181,6 +182,7 @@ def make_app(
         app.state.standings = application.standings
         app.state.accounts = application.accounts
         app.state.merging = application.merging
+        app.state.notices = application.notices
         app.state.erasing = application.erasing
         app.state.metrics_from = Networks(in_force.metrics_from)
         app.state.hints = Hints(context.thinkers)
@@ -199,7 +201,7 @@ def make_app(
             await application.close()
 
     app = Litestar(
-        [*HANDLERS, *HINTS, *LESSONS, *PUZZLES, *REPLAY_HANDLERS, *PEOPLE, *ACCOUNTS, page],
+        [*HANDLERS, *HINTS, *LESSONS, *PUZZLES, *REPLAY_HANDLERS, *PEOPLE, *ACCOUNTS, *NOTICES, page],
         lifespan=[lifespan],
         before_request=check_request,
         exception_handlers={Refusal: refused, Exception: failed},

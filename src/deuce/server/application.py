@@ -15,6 +15,7 @@ from deuce.server.accounts.merging import Merging
 from deuce.server.identity import Signer, now
 from deuce.server.keys import keys_at
 from deuce.server.memory import Garbage
+from deuce.server.notices.notices import Notices
 from deuce.server.people.daily import DailyDeals
 from deuce.server.people.reckoning import Reckoner
 from deuce.server.people.standings import Standings
@@ -45,7 +46,9 @@ class Application:
     ) -> None:
         self.context = Context(store, signer, bus, **settings)
         self.reckoner = Reckoner(self.context)
-        self.tables = Tables(self.context, [self.reckoner], blamed)
+        self.notices = Notices(self.context)
+        self.tables = Tables(self.context, [self.reckoner, self.notices], blamed)
+        self.notices.tables = self.tables
         self.lobby = Lobby(self.context, self.tables)
         self.daily = DailyDeals(self.context, self.tables)
         self.standings = Standings(self.context, self.tables)
@@ -65,6 +68,7 @@ class Application:
         self.context.background(self.look_round_for_ever())
         self.context.background(self._follow_keys())
         self.context.background(self.reckoner.catch_up())
+        self.context.background(self.notices.run())
 
     def _operator_acted(self) -> None:
         """See what an operator has changed at tables that are in memory."""

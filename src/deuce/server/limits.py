@@ -28,6 +28,7 @@ from deuce.server.rates import (
     REPLAYS,
     REVIEWS,
     SIGN_INS,
+    SUBSCRIPTIONS,
     TABLES,
     Rate,
 )
@@ -145,6 +146,7 @@ class Limits:
         self.reviews = Limit(rate("reviews", REVIEWS), BUSY_GUESTS_OF_AN_ADDRESS)
         self.qr_codes = Limit(rate("qr-codes", QR_CODES))
         self.sign_ins = Limit(rate("sign-ins", SIGN_INS))
+        self.subscriptions = Limit(rate("subscriptions", SUBSCRIPTIONS))
         self.exports = Limit(rate("exports", EXPORTS), BUSY_GUESTS_OF_AN_ADDRESS)
         self.guest_requests = Limiter(rate("guest-requests", GUEST_REQUESTS))
         self.requests = NetworkLimit(rate("network-requests", ADDRESS_REQUESTS))

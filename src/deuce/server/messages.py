@@ -55,6 +55,7 @@ ProblemCode = Literal[
     "no_account",  # only who keeps their name has that
     "last_passkey",  # an account needs one
     "would_leave",  # signing in would leave behind what this device has played: say what is to become of it
+    "bad_push",  # no push service that this server sends to, or no keys of a browser
     "both_rated",  # two people's ratings do not make one
     # tables
     "not_found",  # nothing lives at this address

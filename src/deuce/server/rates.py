@@ -27,6 +27,7 @@ REPLAYS = Rate(0.5, 20)  # replays made for a guest
 REVIEWS = Rate(1 / 30, 6)  # reviews begun for a guest
 QR_CODES = Rate(1, 20)  # drawn for a guest
 SIGN_INS = Rate(1 / 6, 20)  # what an account is made and entered by, of a guest
+SUBSCRIPTIONS = Rate(1 / 30, 10)  # to notices, of a guest
 EXPORTS = Rate(1 / 600, 4)  # of all of a guest's data: each reads a lot
 ADDRESS_REQUESTS = Rate(40, 400)  # of REST, from one address
 GUEST_REQUESTS = Rate(20, 300)
@@ -52,6 +53,7 @@ RATES: dict[str, Rate] = {
     "reviews": REVIEWS,
     "qr-codes": QR_CODES,
     "sign-ins": SIGN_INS,
+    "subscriptions": SUBSCRIPTIONS,
     "exports": EXPORTS,
     "guest-requests": GUEST_REQUESTS,
     "network-requests": ADDRESS_REQUESTS,

@@ -7,6 +7,7 @@ deuce.server.configuration. Nothing here imports a game: the process that only w
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -22,6 +23,9 @@ MAX_PORT = 65_535
 MAX_WORKERS = 256
 MAX_TEXT = 80  # characters of the name of a site, or of how to reach whoever runs it
 MAX_NETWORK_CONNECTIONS = 1_000_000
+MAX_HOSTS = 2000  # characters of a list of hosts
+# Those of the browsers: Chrome and its kin, Firefox, Safari, Edge.
+PUSH_SERVICES = "fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com"
 MAX_GAMES = 1000  # finished games that may be asked for before somebody may chat
 
 
@@ -43,6 +47,8 @@ class Settings:
     keep: Retention = field(default_factory=Retention)
     rates: dict[str, Rate] = field(default_factory=dict)  # those that are not as ever
     network_connections: int = 500  # from one network, HTTP and WebSockets: a school
+    push_services: str = PUSH_SERVICES
+    push_loopback: bool = False  # for tests: push services on this machine, by http
     words: str = ""  # a folder with a file of words for each language
     chat_after_games: int = 0
     block_words: bool = True
@@ -142,6 +148,15 @@ def _text(value: Any) -> str:
     return value.strip()
 
 
+def _hosts(value: Any) -> str:
+    """Names of hosts: with commas, or as a list; *. before a name means all below it."""
+    text = ",".join(map(str, value)) if isinstance(value, list) else str(value)
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    if len(text) > MAX_HOSTS or not all(HOST.fullmatch(name) for name in names):
+        raise UsageError(f"“{value}” should be names of hosts, such as push.example or *.push.example")
+    return ",".join(names)
+
+
 def _path(value: Any) -> str:
     if not isinstance(value, str):
         raise UsageError(f"“{value}” should be a path")
@@ -190,6 +205,7 @@ RATED = {
     "reviews": "reviews begun for a guest",
     "qr-codes": "QR codes drawn for a guest",
     "sign-ins": "steps of signing in, or of keeping a name, of a guest",
+    "subscriptions": "devices on which a guest asks to be told",
     "exports": "exports of all data of a guest",
     "guest-requests": "requests of a guest",
     "network-requests": "requests from one network",
@@ -199,6 +215,7 @@ RATED = {
     "network-counted": "guests of a network whose try of the day counts",
     "network-growth": "bytes that one network adds to the database",
 }
+HOST = re.compile(r"(?:\*\.)?[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+", re.ASCII)
 DEFAULTS = Settings()
 
 OPTIONS: tuple[Option, ...] = (
@@ -264,6 +281,14 @@ OPTIONS: tuple[Option, ...] = (
         _whole(1, MAX_NETWORK_CONNECTIONS),
         DEFAULTS.network_connections,
     ),
+    Option(
+        "push",
+        "services",
+        "push services that people may be reached by; none: nobody is told anything",
+        _hosts,
+        PUSH_SERVICES,
+    ),
+    Option("push", "loopback", "for tests only: push services on this machine, by http", _yes, False),
     Option("moderation", "words", "a folder with words that nobody says here: de.txt, en.txt, …", _path, ""),
     Option("moderation", "block-words", "may words of the built-in lists not be said?", _yes, True),
     Option(
@@ -296,6 +321,8 @@ def settings_from(values: dict[str, Any]) -> Settings:
         keep=Retention(**{name.replace("-", "_"): found[f"keep.{name}"] for name in KEPT}),
         rates={name: found[f"limits.{name}"] for name in RATED if f"limits.{name}" in values},
         network_connections=found["limits.network-connections"],
+        push_services=found["push.services"],
+        push_loopback=found["push.loopback"],
         words=found["moderation.words"],
         chat_after_games=found["moderation.chat-after-games"],
         block_words=found["moderation.block-words"],

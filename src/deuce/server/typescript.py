@@ -24,6 +24,7 @@ from deuce.server import messages
 from deuce.server.accounts import messages as messages_accounts
 from deuce.server.learning import messages as messages_learning
 from deuce.server.learning import replay_messages
+from deuce.server.notices import messages as messages_notices
 from deuce.server.packed_wire import head_layout
 from deuce.server.parts import wire_of
 from deuce.server.people import messages as messages_ratings
@@ -51,6 +52,7 @@ FROM_CLIENT = {
     "NewPasskey",
     "SignIn",
     "Recover",
+    "Subscribe",
 }  # fields with a default may be left out
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
@@ -122,6 +124,7 @@ def _structs() -> Iterator[type[msgspec.Struct]]:
         messages_learning,
         messages_ratings,
         messages_accounts,
+        messages_notices,
         review_reasons,
         ledger,
         reviewed,

@@ -19,6 +19,7 @@ NEW = {
     "name": "",
     "finished": 0,
     "waiting": 0,
+    "playing": 0,
     "rating": None,
     "streak": 0,
     "account": False,
@@ -35,7 +36,7 @@ async def test_a_newcomer_has_nothing_yet_and_a_table_waits_for_whoever_is_to_ch
         async with asyncio.timeout(PATIENCE):  # the deal waits a moment for random numbers of the players
             while not (await ada.rest("GET", "/me/glance"))["waiting"]:
                 await asyncio.sleep(0.1)
-        assert await ada.rest("GET", "/me/glance") == {**NEW, "name": "Ada", "waiting": 1}
+        assert await ada.rest("GET", "/me/glance") == {**NEW, "name": "Ada", "waiting": 1, "playing": 1}
 
 
 @pytest.mark.parametrize(("games", "shown"), [(SETTLED_FROM - 1, False), (SETTLED_FROM, True)])

@@ -8,7 +8,7 @@ export type Clock = 'none' | 'quick' | 'relaxed' | 'days';
 
 export type Reaction = 'hello' | 'nice' | 'wow' | 'thanks' | 'hurry' | 'sorry';
 
-export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'banned' | 'muted' | 'chat_later' | 'bad_words' | 'name_taken' | 'bad_passkey' | 'bad_code' | 'no_account' | 'last_passkey' | 'would_leave' | 'both_rated' | 'not_found' | 'no_such_table' | 'quarantined' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'closed' | 'empty_text' | 'play_first' | 'late' | 'settled' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'cannot_be_rated' | 'failed' | 'try_again' | 'offline' | 'left';
+export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'banned' | 'muted' | 'chat_later' | 'bad_words' | 'name_taken' | 'bad_passkey' | 'bad_code' | 'no_account' | 'last_passkey' | 'would_leave' | 'bad_push' | 'both_rated' | 'not_found' | 'no_such_table' | 'quarantined' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'closed' | 'empty_text' | 'play_first' | 'late' | 'settled' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'cannot_be_rated' | 'failed' | 'try_again' | 'offline' | 'left';
 
 export type Ladder = 'two_win-2' | 'two_win-more' | 'two_sans_three-2' | 'two_sans_three-more';
 
@@ -862,6 +862,7 @@ export interface Glance {
   name: string;
   finished: number;
   waiting: number;
+  playing: number;
   rating: number | null;
   streak: number;
   account: boolean;
@@ -919,6 +920,29 @@ export interface Recover {
 export interface SignedIn {
   me: Me;
   brought: number;
+}
+
+/** When nobody wants to hear anything, by the clock of the device: what comes then waits until they are over. */
+export interface QuietHours {
+  start: number;
+  end: number;
+}
+
+/** POST /api/push: where the browser of a device is reached, as it says itself. */
+export interface Subscribe {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string;
+  offset?: number;
+  quiet?: QuietHours | null;
+}
+
+/** GET /api/push: whether this server can reach a guest whose page is closed. */
+export interface PushShown {
+  key: string | null;
+  devices: number;
+  quiet: QuietHours | null;
 }
 
 /** A message `review-…` of the languages, and what fills it in. */

@@ -12,11 +12,13 @@ from deuce.server.tables.lobby import Lobby
 
 async def at_a_glance(store: Store, guests: Guests, lobby: Lobby, guest: str) -> Glance:
     """Return a guest's own state in a few words."""
+    tables = await lobby.history(guest)
     days = await calendar.shown(store, guest)
     return Glance(
         name=await guests.name_of(guest),
         finished=await store.finished(guest),
-        waiting=sum(table.your_turn for table in await lobby.history(guest)),
+        waiting=sum(table.your_turn for table in tables),
+        playing=sum(table.state == "playing" for table in tables),
         rating=await _rating(store, guest),
         streak=days.streak,
         account=await ACCOUNT.get(store, GuestKey(guest)) is not None,

@@ -132,6 +132,26 @@ class Passkey(msgspec.Struct, frozen=True):
     last_used: int = 0
 
 
+class Device(msgspec.Struct, frozen=True):
+    """Tells where the browser of somebody who wants to be told is reached."""
+
+    endpoint: str  # at a push service
+    p256dh: str  # its keys, in base64url
+    auth: str
+    language: str
+    offset: int  # minutes by which its clock is ahead of UTC
+    quiet: tuple[int, int] | None = None  # minutes of its day in which it wants to be left in peace
+
+
+class DueNotice(msgspec.Struct, frozen=True):
+    """Holds something that somebody is to be told about a table."""
+
+    kind: str  # turn or invitation
+    game: str
+    at: int  # when it is to be told
+    tries: int = 0
+
+
 class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why an operator decided something, and whom it is about as they were known then."""
 

@@ -28,6 +28,8 @@ from deuce.server.store.contents import (
     DailySeed,
     DailyTry,
     Decision,
+    Device,
+    DueNotice,
     Passkey,
     PuzzleDayAnswer,
     Rating,
@@ -253,6 +255,11 @@ class NameKey(msgspec.Struct, frozen=True):
     skeleton: str  # of the name: what looks the same is the same, see deuce.server.lookalikes
 
 
+class NoticeKey(msgspec.Struct, frozen=True):
+    guest: str
+    table: str
+
+
 class BanKey(msgspec.Struct, frozen=True):
     what: str  # guest or network; accounts would be a third
     whom: str  # a mark that stands for the guest, or a network as it is written
@@ -272,6 +279,10 @@ def _table(row: TableRow) -> list[TableKey]:
 
 def _seats(row: TableRow) -> list[SeatKey]:
     return [SeatKey(row.id, seat) for seat in range(len(row.seats))]
+
+
+def _notices(row: TableRow) -> list[NoticeKey]:
+    return [NoticeKey(seat.guest, row.id) for seat in row.seats if seat.guest]
 
 
 def _tries(row: TableRow) -> list[TryKey]:
@@ -347,6 +358,18 @@ OF_ACCOUNT = Stays("few: an account has them, and takes them along when it goes"
 ACCOUNT = Kind("account", "{guest}", GuestKey, Account, OF_ACCOUNT, OfGuest())
 ACCOUNT_NAME = Kind("account-name", "{skeleton}", NameKey, str, OF_ACCOUNT, OfGuest())
 PASSKEY = Kind("passkey", "{credential}", PasskeyKey, Passkey, OF_ACCOUNT, OfGuest())
+PUSH_KEY = Kind(
+    "push-key", "push-key", OnlyKey, str, Stays("one: by what push services know the server"), OF_SERVER
+)
+DEVICE = Kind(
+    "device",
+    "{mark}",
+    MarkKey,
+    Device,
+    Stays("a few of each guest; those that are no more go when something is sent there"),
+    OfGuest(),
+)
+NOTICE = Kind("notice", "{guest} {table}", NoticeKey, DueNotice, WithTable(_notices), OfGuest())
 BAN = Kind("ban", "{what} {whom}", BanKey, Decision, Stays("few: an operator makes each"), BEHIND_A_MARK)
 MUTE = Kind("mute", "{mark}", MarkKey, Decision, Stays("few: an operator makes each"), BEHIND_A_MARK)
 CLOSED = Kind("closed", "{table}", TableKey, Decision, WithTable(_table), OF_SEATS)
@@ -383,6 +406,9 @@ KINDS: tuple[Kind[Any, Any], ...] = (
     ACCOUNT,
     ACCOUNT_NAME,
     PASSKEY,
+    PUSH_KEY,
+    DEVICE,
+    NOTICE,
     BAN,
     MUTE,
     CLOSED,

@@ -160,6 +160,19 @@ class LiveTable:
         """Let bots and the clock see what there is to do."""
         self._acting.wake()
 
+    def awaited(self) -> list[str]:
+        """Return the guests whom the game waits for, and who are not connected."""
+        if self.game is None or self.game.over:
+            return []
+        seats = [self._row.seats[at] for at in self.game.waiting]
+        guests = dict.fromkeys(seat.guest for seat in seats if seat.guest and not seat.by_bot)
+        return [guest for guest in guests if not self.audience.is_present(guest)]
+
+    def turn_came(self) -> None:
+        """Notify the observers if the game waits for people who are not there."""
+        if guests := self.awaited():
+            self._tables.turn_came(self._row, guests)
+
     def game_ended(self) -> None:
         """Notify the observers if the game is over."""
         if self._row.state == "over":
@@ -385,7 +398,8 @@ class LiveTable:
                 self._remember(asked, n)
                 answers.setdefault(asked.listener, []).append(accepted(asked.message, n))
             with running(row.id):
-                if draft.game.adopt(draft):
+                ended_phase = draft.game.adopt(draft)
+                if ended_phase:
                     self.audience.send_snapshots(answers)
                 else:
                     self.audience.send_progress(answers)
@@ -398,6 +412,8 @@ class LiveTable:
             metrics.MOVE.observe(time.perf_counter() - begun_at)
         metrics.MOVES.labels(by).inc(choices)
         self.changed()
+        if ended_phase:
+            self.turn_came()
         self.game_ended()
 
     # -------------------------------------------------------------------------------- bots and the clock

@@ -115,6 +115,7 @@ class Seats:
         self._table.game = game
         self._audience.send_snapshots()
         self._table.changed()
+        self._table.turn_came()
 
     # ------------------------------------------------------------------------------------------- absence
 
