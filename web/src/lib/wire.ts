@@ -951,7 +951,7 @@ export interface ReviewReason {
   values: Partial<Record<string, string | number>>;
 }
 
-/** The change of one player's win chance, by what caused it. */
+/** The change of what the game is worth to one player, by what caused it. */
 export interface ReviewBuckets {
   deal: number;
   draws: number;
@@ -964,6 +964,7 @@ export interface ReviewOption {
   choice: unknown;
   win: number;
   error: number;
+  worth: number;
   lead: number | null;
 }
 
@@ -979,6 +980,7 @@ export interface ReviewMove {
   verdict: 'only' | 'best' | 'close' | 'slip' | 'costly';
   loss: number;
   loss_error: number;
+  given: number;
   credit: number;
   reasons: ReviewReason[];
 }
@@ -998,6 +1000,7 @@ export interface ReviewAccount {
   accuracy: number | null;
   verdicts: Partial<Record<string, number>>;
   buckets: ReviewBuckets;
+  beside_ordinary: number;
 }
 
 /** The review of a game: its moves, everybody's chances over time, and each player's account. */

@@ -47,7 +47,7 @@ def evaluator() -> str:
     """Return a digest of what a review depends on besides the game: its own sources, and the weights of the bots."""
     package = Path(__file__).parents[2]
     digest = hashlib.sha256()
-    found = [*package.glob("analysis/*.py"), *package.glob("games/*/bots/*")]
+    found = [*package.glob("analysis/*.py"), *package.glob("games/*/*.py"), *package.glob("games/*/bots/*")]
     # Python keeps its bytecode in a folder beside the sources.
     for path in sorted(path for path in found if path.is_file()):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
