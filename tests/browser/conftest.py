@@ -25,6 +25,8 @@ CUT_LINES = (
     "An unknown error occurred when fetching the script",  # of the service worker, which looks for a newer one
 )
 
+REFUSED = "the server responded with a status of 4"  # what is refused, and said so in the page
+
 PATIENCE = 30_000  # milliseconds: the first game after a start waits for compiled code
 Visit = Callable[..., Page]
 
@@ -65,11 +67,13 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     contexts = []
     complaints: list[str] = []
 
-    def heard(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not any(cut in message.text for cut in CUT_LINES):
+    def heard(message: ConsoleMessage, refusals: bool = False) -> None:
+        expected = (*CUT_LINES, REFUSED) if refusals else CUT_LINES
+        if message.type in ("error", "warning") and not any(one in message.text for one in expected):
             complaints.append(f"{message.type}: {message.text} ({message.location})")
 
-    def opened(path: str = "/", **options: Any) -> Page:
+    def opened(path: str = "/", refusals: bool = False, **options: Any) -> Page:
+        """`refusals`: somebody who asks for what the server refuses, and is told so by the browser too."""
         defaults = {
             "base_url": server.address,
             "viewport": {"width": 1280, "height": 800},
@@ -80,7 +84,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
-        page.on("console", heard)
+        page.on("console", lambda message: heard(message, refusals))
         page.on("pageerror", lambda error: complaints.append(f"exception: {error}"))
         page.add_init_script(
             "addEventListener('securitypolicyviolation', (event) =>"

@@ -61,6 +61,7 @@ def main() -> None:
 
     from deuce.server.app import make_app
     from deuce.server.run import configured
+    from deuce.server.settings import Settings
     from deuce.server.store.sqlite import SqliteStore
     from deuce.server.tables import seating
     from deuce.server.tournaments import director
@@ -69,7 +70,8 @@ def main() -> None:
         seating.CLOCKS["quick"] = 5_000
         director.PAUSE, director.FILLS_AFTER = 1_000, 2_000
     store = SqliteStore(Path(sys.argv[1]))
-    app = make_app(lambda: store, pace=0.0, absent_after=0)
+    # Push services of the tests are on this machine.
+    app = make_app(lambda: store, pace=0.0, absent_after=0, settings=Settings(push_loopback=True))
     config = configured(app)
     config.port, config.timeout_graceful_shutdown = int(sys.argv[2]), 1
     uvicorn.Server(config).run()

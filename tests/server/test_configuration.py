@@ -64,7 +64,8 @@ def test_everything_can_be_set_in_a_file_and_in_the_environment(option: Any, tmp
     values = {
         "host": "::1", "port": 80, "workers": 2, "database": POSTGRES, "log": "json", "log-addresses": True,
         "proxy": ["10.0.0.1"], "spare": "10.0.0.0/8", "metrics-from": "10.0.0.0/8", "name": "Club", "contact": "a@b.c",
-        "network-connections": 7, "words": str(tmp_path), "block-words": False, "chat-after-games": 3,
+        "network-connections": 7, "services": ["push.example", "*.x.org"], "loopback": True,
+        "words": str(tmp_path), "block-words": False, "chat-after-games": 3,
         "database-file": written(tmp_path, POSTGRES, "address"),
         "database-password-file": written(tmp_path, "x", "password"),
     }  # fmt: skip

@@ -14,7 +14,9 @@ from deuce.server.store import (
     AddMoves,
     ConflictError,
     Document,
+    DropChat,
     DropDocument,
+    DropGuest,
     MoveRow,
     PutDocument,
     PutGuest,
@@ -92,6 +94,12 @@ class Disk:
                 undo.put(self.talk, max(self.talk, default=0) + 1, (table, _encode(line)))
             case PutGuest(guest):
                 undo.put(self.guests, guest.id, _encode(guest))
+            case DropGuest(whom):
+                undo.drop(self.guests, whom)
+            case DropChat(by, numbers):
+                for number, (_, kept_line) in list(self.talk.items()):
+                    if number in numbers or msgspec.json.decode(kept_line, type=ChatLine).by == by:
+                        undo.drop(self.talk, number)
             case UseLink(link, expires):
                 if link in self.links:
                     raise ConflictError("a link works once")

@@ -158,6 +158,9 @@ class SimulatedStore:
         rows = [row for row in (await self._read()).rows if any(seat.guest == guest for seat in row.seats)]
         return sorted(rows, key=lambda row: -row.created)[:most]
 
+    async def begun_by(self, guest: str) -> list[TableRow]:
+        return [row for row in (await self._read()).rows if row.host == guest and row.state != "over"]
+
     async def finished(self, guest: str) -> int:
         return sum(row.state == "over" for row in await self.tables_of(guest, len(self._disk.tables)))
 

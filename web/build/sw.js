@@ -75,3 +75,37 @@ async function keptOr(request) {
   }
   return response;
 }
+
+// What the server tells while no page is open: whose turn it is, and at which table.
+self.addEventListener('push', (event) => {
+  let told = {};
+  try {
+    told = event.data?.json() ?? {};
+  } catch {
+    // No message of ours; a browser wants something to be shown all the same.
+  }
+  const table = typeof told.table === 'string' && /^[a-z0-9]{1,40}$/.test(told.table) ? told.table : null;
+  event.waitUntil(
+    self.registration.showNotification(String(told.title ?? 'Deuce').slice(0, 60), {
+      body: String(told.body ?? '').slice(0, 200),
+      icon: within('icons/icon-192.png'),
+      tag: table ? `table-${table}` : 'deuce',
+      data: { address: within(table ? `t/${table}` : '') },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = event.notification.data?.address;
+  event.waitUntil(shown(typeof address === 'string' && address.startsWith(home) ? address : home));
+});
+
+/** Shows an address in a page that is there already, or in a new one. */
+async function shown(address) {
+  const open = await self.clients.matchAll({ type: 'window' });
+  const there = open.find((client) => client.url === address) ?? open[0];
+  if (!there) return self.clients.openWindow(address);
+  if (there.url !== address) await there.navigate(address);
+  return there.focus();
+}

@@ -5,6 +5,7 @@ import { watchNetwork } from './lib/online.svelte';
 import { listenForMissingParts } from './lib/parts.svelte';
 import { listen } from './lib/router.svelte';
 import { listenForInstall } from './local/installing.svelte';
+import { watchTurns } from './notices/turns.svelte';
 import { apply } from './lib/settings.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -14,6 +15,7 @@ listen();
 listenForMissingParts();
 watchNetwork();
 listenForInstall();
+watchTurns();
 await start();
 mount(App, { target: document.getElementById('app')! });
 

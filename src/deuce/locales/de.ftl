@@ -1428,7 +1428,7 @@ page-profile-won = { $won } von { $games }
 page-profile-recent = Letzte gewertete Partien
 page-profile-place = Platz { $place } von { $players }
 page-forget = Vergiss mich
-page-forget-hint = Löscht deinen Namen, deine Wertungen und deine Tagesergebnisse. Tische, an denen du gespielt hast, bleiben, denn dort haben auch andere gespielt; die Wertungen anderer ändern sich nicht.
+page-forget-hint = Löscht deinen Namen, deine Wertungen und Ergebnisse, alles, was du geschrieben hast, und dein Konto, wenn du eines hast. Laufende Partien werden aufgegeben. Tische bleiben ohne deinen Namen, denn dort haben auch andere gespielt.
 page-forget-sure = Wirklich? Es gibt kein Zurück.
 page-forget-yes = Ja, vergiss mich
 page-forget-no = Nein, alles behalten
@@ -1826,3 +1826,62 @@ page-tournament-score =
     }
 page-tournament-gave-up = aufgegeben
 page-tournament-return = Zurück zum Turnier
+
+## Page: accounts
+
+page-account = Konto
+page-account-keep = Namen behalten
+page-account-keep-hint = Ein Passkey bewahrt deinen Namen, deine Wertungen und Partien, auf diesem Gerät und auf jedem anderen. Kein Passwort, keine E-Mail. Spielen kannst du auch ohne.
+page-account-since = Dein Name gehört dir seit { $date }.
+page-account-no-passkeys = Dieser Browser kennt keine Passkeys, oder die Seite ist nicht über https geöffnet.
+page-account-passkeys = Passkeys
+page-account-passkey-label = Wie heißt dieses Gerät?
+page-account-passkey-unnamed = Passkey
+page-account-passkey-add = Passkey hinzufügen
+page-account-passkey-remove = { $label } entfernen
+page-account-passkey-added = hinzugefügt am { $date }
+page-account-passkey-used = zuletzt benutzt am { $date }
+page-account-codes = Notfallcodes
+page-account-codes-left =
+    { $count ->
+        [one] 1 Code ist übrig. Er lässt dich einmal hinein, wenn alle Passkeys verloren sind.
+       *[other] { $count } Codes sind übrig. Jeder lässt dich einmal hinein, wenn alle Passkeys verloren sind.
+    }
+page-account-codes-new = Neue Codes erstellen
+page-account-codes-once = Schreib diese Codes auf oder speichere sie: Sie werden nur jetzt gezeigt. Jeder gilt einmal, zusammen mit deinem Namen.
+page-account-codes-save = Als Datei speichern
+page-account-codes-kept = Ich habe sie
+page-account-data = Deine Daten
+page-account-export = Alle meine Daten speichern
+page-account-sign-out = Auf diesem Gerät abmelden
+page-sign-in = Anmelden
+page-sign-in-hint = Du hast hier schon einen Namen? Dein Passkey bringt ihn auf dieses Gerät.
+page-sign-in-passkey = Mit Passkey anmelden
+page-sign-in-lost = Alle Passkeys verloren?
+page-sign-in-code = Notfallcode
+page-sign-in-by-code = Mit dem Code anmelden
+page-sign-in-played = Auf diesem Gerät hast du als Gast gespielt. Was wird aus diesen Partien?
+page-sign-in-bring = Mitnehmen
+page-sign-in-leave = Zurücklassen
+page-problem-name-taken = Dieser Name gehört schon jemandem oder sieht einem solchen zu ähnlich.
+page-problem-bad-passkey = Dieser Passkey ist hier nicht bekannt, oder die Antwort kam zu spät.
+page-problem-bad-code = Name und Code passen nicht zusammen, oder der Code wurde schon benutzt.
+page-problem-no-account = Behalte zuerst deinen Namen.
+page-problem-last-passkey = Das ist dein einziger Passkey: Füge erst einen anderen hinzu.
+page-problem-would-leave = Auf diesem Gerät wurde gespielt: Sag, was aus diesen Partien wird.
+page-problem-both-rated = Beide haben Wertungen, und zwei ergeben nicht eine: Die Partien dieses Geräts können nur zurückbleiben.
+
+## Page: being told
+
+page-push = Sag mir, wenn ich dran bin
+page-push-hint = Bei Partien mit Tagen für jede Wahl, auch wenn diese Seite geschlossen ist. Auf diesem Gerät.
+page-push-denied = Dieser Browser lässt keine Mitteilungen dieser Seite zu: Seine Einstellungen wissen, warum.
+page-push-quiet = Ruhezeit
+page-push-quiet-hint = Dann kommt nichts; es wartet, bis sie vorbei ist.
+page-push-from = von
+page-push-to = bis
+page-push-off = Nichts mehr mitteilen, auf keinem Gerät
+page-push-turn = Du bist dran.
+page-push-round = Deine Runde beginnt.
+page-turns = Du bist dran
+page-problem-bad-push = Dieser Server sendet nichts an den Push-Dienst dieses Browsers.

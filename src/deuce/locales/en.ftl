@@ -1424,7 +1424,7 @@ page-profile-won = { $won } of { $games }
 page-profile-recent = Last rated games
 page-profile-place = place { $place } of { $players }
 page-forget = Forget me
-page-forget-hint = Removes your name, your ratings and your results of the day. Tables you played at stay, for others played there too; the ratings of others do not change.
+page-forget-hint = Removes your name, your ratings and results, all you have said, and your account if you have one. Games that go on are given up. Tables stay without your name, for others played there too.
 page-forget-sure = Really? There is no way back.
 page-forget-yes = Yes, forget me
 page-forget-no = No, keep it all
@@ -1822,3 +1822,62 @@ page-tournament-score =
     }
 page-tournament-gave-up = gave up
 page-tournament-return = Back to the tournament
+
+## Page: accounts
+
+page-account = Account
+page-account-keep = Keep my name
+page-account-keep-hint = A passkey keeps your name, ratings and games, on this device and any other. No password, no e-mail. You can play without it, too.
+page-account-since = Your name is yours since { $date }.
+page-account-no-passkeys = This browser knows no passkeys, or the page is not open by https.
+page-account-passkeys = Passkeys
+page-account-passkey-label = What is this device called?
+page-account-passkey-unnamed = Passkey
+page-account-passkey-add = Add a passkey
+page-account-passkey-remove = Remove { $label }
+page-account-passkey-added = added { $date }
+page-account-passkey-used = last used { $date }
+page-account-codes = Recovery codes
+page-account-codes-left =
+    { $count ->
+        [one] 1 code is left. It lets you in once if you lose all passkeys.
+       *[other] { $count } codes are left. Each lets you in once if you lose all passkeys.
+    }
+page-account-codes-new = Make new codes
+page-account-codes-once = Write these codes down or save them: they are shown this once. Each works once, with your name.
+page-account-codes-save = Save as a file
+page-account-codes-kept = I have them
+page-account-data = Your data
+page-account-export = Save all my data
+page-account-sign-out = Sign out on this device
+page-sign-in = Sign in
+page-sign-in-hint = You keep a name here already? Your passkey brings it to this device.
+page-sign-in-passkey = Sign in with a passkey
+page-sign-in-lost = Lost all passkeys?
+page-sign-in-code = Recovery code
+page-sign-in-by-code = Sign in with the code
+page-sign-in-played = You have played on this device as a guest. What becomes of those games?
+page-sign-in-bring = Bring them along
+page-sign-in-leave = Leave them behind
+page-problem-name-taken = This name belongs to somebody, or looks like one that does.
+page-problem-bad-passkey = This passkey is not known here, or its answer came too late.
+page-problem-bad-code = Name and code do not belong together, or the code was used before.
+page-problem-no-account = Keep your name first.
+page-problem-last-passkey = This is your only passkey: add another one before you remove it.
+page-problem-would-leave = You have played on this device: say what becomes of those games.
+page-problem-both-rated = Both have ratings, and two do not make one: the games of this device can only stay behind.
+
+## Page: being told
+
+page-push = Tell me when it is my turn
+page-push-hint = In games with days for each choice, even when this page is closed. On this device.
+page-push-denied = This browser does not let this page notify you: its settings know why.
+page-push-quiet = Quiet hours
+page-push-quiet-hint = Nothing comes then; it waits until they are over.
+page-push-from = from
+page-push-to = to
+page-push-off = Tell me nothing any more, on no device
+page-push-turn = It is your turn.
+page-push-round = Your round begins.
+page-turns = Your turn
+page-problem-bad-push = This server sends nothing to the push service of this browser.

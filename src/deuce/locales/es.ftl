@@ -1428,7 +1428,7 @@ page-profile-won = { $won } de { $games }
 page-profile-recent = Últimas partidas puntuadas
 page-profile-place = puesto { $place } de { $players }
 page-forget = Olvídame
-page-forget-hint = Borra tu nombre, tus puntuaciones y tus resultados del día. Las mesas en las que jugaste se quedan, porque otros también jugaron en ellas; las puntuaciones de los demás no cambian.
+page-forget-hint = Borra tu nombre, tus puntuaciones y resultados, todo lo que has escrito y tu cuenta, si la tienes. Te rindes en las partidas en curso. Las mesas quedan sin tu nombre, porque otros también jugaron en ellas.
 page-forget-sure = ¿De verdad? No hay vuelta atrás.
 page-forget-yes = Sí, olvídame
 page-forget-no = No, guardarlo todo
@@ -1826,3 +1826,62 @@ page-tournament-score =
     }
 page-tournament-gave-up = se rindió
 page-tournament-return = Volver al torneo
+
+## Page: accounts
+
+page-account = Cuenta
+page-account-keep = Guardar mi nombre
+page-account-keep-hint = Una llave de acceso guarda tu nombre, tus puntuaciones y tus partidas, en este dispositivo y en cualquier otro. Sin contraseña ni correo. También puedes jugar sin ella.
+page-account-since = Tu nombre es tuyo desde el { $date }.
+page-account-no-passkeys = Este navegador no conoce las llaves de acceso, o la página no está abierta por https.
+page-account-passkeys = Llaves de acceso
+page-account-passkey-label = ¿Cómo se llama este dispositivo?
+page-account-passkey-unnamed = Llave de acceso
+page-account-passkey-add = Añadir una llave de acceso
+page-account-passkey-remove = Quitar { $label }
+page-account-passkey-added = añadida el { $date }
+page-account-passkey-used = usada el { $date }
+page-account-codes = Códigos de recuperación
+page-account-codes-left =
+    { $count ->
+        [one] Queda 1 código. Te deja entrar una vez, si pierdes todas las llaves de acceso.
+       *[other] Quedan { $count } códigos. Cada uno te deja entrar una vez, si pierdes todas las llaves de acceso.
+    }
+page-account-codes-new = Crear códigos nuevos
+page-account-codes-once = Apunta estos códigos o guárdalos: solo se muestran ahora. Cada uno sirve una vez, junto con tu nombre.
+page-account-codes-save = Guardar en un archivo
+page-account-codes-kept = Ya los tengo
+page-account-data = Tus datos
+page-account-export = Guardar todos mis datos
+page-account-sign-out = Cerrar sesión en este dispositivo
+page-sign-in = Iniciar sesión
+page-sign-in-hint = ¿Ya guardas un nombre aquí? Tu llave de acceso lo trae a este dispositivo.
+page-sign-in-passkey = Iniciar sesión con una llave de acceso
+page-sign-in-lost = ¿Has perdido todas las llaves de acceso?
+page-sign-in-code = Código de recuperación
+page-sign-in-by-code = Iniciar sesión con el código
+page-sign-in-played = Has jugado en este dispositivo como invitado. ¿Qué pasa con esas partidas?
+page-sign-in-bring = Llevarlas conmigo
+page-sign-in-leave = Dejarlas
+page-problem-name-taken = Este nombre es de alguien, o se parece demasiado a uno que lo es.
+page-problem-bad-passkey = Esta llave de acceso no se conoce aquí, o la respuesta llegó tarde.
+page-problem-bad-code = El nombre y el código no van juntos, o el código ya se usó.
+page-problem-no-account = Primero guarda tu nombre.
+page-problem-last-passkey = Es tu única llave de acceso: añade otra antes de quitarla.
+page-problem-would-leave = En este dispositivo se ha jugado: di qué pasa con esas partidas.
+page-problem-both-rated = Ambos tienen puntuaciones, y dos no hacen una: las partidas de este dispositivo solo pueden quedarse.
+
+## Page: being told
+
+page-push = Avísame cuando me toque
+page-push-hint = En partidas con días para cada elección, aunque esta página esté cerrada. En este dispositivo.
+page-push-denied = Este navegador no deja que esta página te avise: sus ajustes saben por qué.
+page-push-quiet = Horas de silencio
+page-push-quiet-hint = Entonces no llega nada; espera a que terminen.
+page-push-from = de
+page-push-to = a
+page-push-off = No avisarme más, en ningún dispositivo
+page-push-turn = Te toca.
+page-push-round = Empieza tu ronda.
+page-turns = Te toca
+page-problem-bad-push = Este servidor no envía nada al servicio push de este navegador.

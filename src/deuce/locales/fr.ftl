@@ -1428,7 +1428,7 @@ page-profile-won = { $won } sur { $games }
 page-profile-recent = Dernières parties classées
 page-profile-place = place { $place } sur { $players }
 page-forget = M’oublier
-page-forget-hint = Efface ton nom, tes cotes et tes résultats du jour. Les tables où tu as joué restent, car d’autres y ont joué aussi ; les cotes des autres ne changent pas.
+page-forget-hint = Efface ton nom, tes cotes et tes résultats, tout ce que tu as écrit, et ton compte si tu en as un. Tu renonces aux parties en cours. Les tables restent sans ton nom, car d’autres y ont joué aussi.
 page-forget-sure = Vraiment ? On ne peut pas revenir en arrière.
 page-forget-yes = Oui, m’oublier
 page-forget-no = Non, tout garder
@@ -1826,3 +1826,62 @@ page-tournament-score =
     }
 page-tournament-gave-up = a renoncé
 page-tournament-return = Retour au tournoi
+
+## Page: accounts
+
+page-account = Compte
+page-account-keep = Garder mon nom
+page-account-keep-hint = Une clé d’accès garde ton nom, tes cotes et tes parties, sur cet appareil et sur tout autre. Ni mot de passe, ni e-mail. On peut aussi jouer sans.
+page-account-since = Ton nom est à toi depuis le { $date }.
+page-account-no-passkeys = Ce navigateur ne connaît pas les clés d’accès, ou la page n’est pas ouverte en https.
+page-account-passkeys = Clés d’accès
+page-account-passkey-label = Comment s’appelle cet appareil ?
+page-account-passkey-unnamed = Clé d’accès
+page-account-passkey-add = Ajouter une clé d’accès
+page-account-passkey-remove = Supprimer { $label }
+page-account-passkey-added = ajoutée le { $date }
+page-account-passkey-used = utilisée le { $date }
+page-account-codes = Codes de secours
+page-account-codes-left =
+    { $count ->
+        [one] Il reste { $count } code. Chacun ouvre une seule fois, si toutes tes clés d’accès sont perdues.
+       *[other] Il reste { $count } codes. Chacun ouvre une seule fois, si toutes tes clés d’accès sont perdues.
+    }
+page-account-codes-new = Créer de nouveaux codes
+page-account-codes-once = Note ces codes ou enregistre-les : on ne les montre que cette fois. Chacun sert une fois, avec ton nom.
+page-account-codes-save = Enregistrer dans un fichier
+page-account-codes-kept = Je les ai
+page-account-data = Tes données
+page-account-export = Enregistrer toutes mes données
+page-account-sign-out = Se déconnecter de cet appareil
+page-sign-in = Se connecter
+page-sign-in-hint = Tu gardes déjà un nom ici ? Ta clé d’accès l’apporte sur cet appareil.
+page-sign-in-passkey = Se connecter avec une clé d’accès
+page-sign-in-lost = Toutes les clés d’accès perdues ?
+page-sign-in-code = Code de secours
+page-sign-in-by-code = Se connecter avec le code
+page-sign-in-played = Tu as joué sur cet appareil en invité. Que deviennent ces parties ?
+page-sign-in-bring = Les emporter
+page-sign-in-leave = Les laisser
+page-problem-name-taken = Ce nom appartient à quelqu’un, ou ressemble trop à un nom pris.
+page-problem-bad-passkey = Cette clé d’accès n’est pas connue ici, ou la réponse est venue trop tard.
+page-problem-bad-code = Le nom et le code ne vont pas ensemble, ou le code a déjà servi.
+page-problem-no-account = Garde d’abord ton nom.
+page-problem-last-passkey = C’est ta seule clé d’accès : ajoutes-en une autre avant de la supprimer.
+page-problem-would-leave = On a joué sur cet appareil : dis ce que deviennent ces parties.
+page-problem-both-rated = Les deux ont des cotes, et deux n’en font pas une : les parties de cet appareil ne peuvent que rester.
+
+## Page: being told
+
+page-push = Me prévenir quand c’est à moi
+page-push-hint = Dans les parties avec des jours par choix, même quand cette page est fermée. Sur cet appareil.
+page-push-denied = Ce navigateur ne laisse pas cette page te prévenir : ses réglages savent pourquoi.
+page-push-quiet = Heures calmes
+page-push-quiet-hint = Rien n’arrive alors ; tout attend la fin.
+page-push-from = de
+page-push-to = à
+page-push-off = Ne plus rien m’envoyer, sur aucun appareil
+page-push-turn = C’est à toi.
+page-push-round = Ta manche commence.
+page-turns = C’est à toi
+page-problem-bad-push = Ce serveur n’envoie rien au service push de ce navigateur.

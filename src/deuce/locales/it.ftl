@@ -1494,7 +1494,7 @@ page-profile-won = { $won } su { $games }
 page-profile-recent = Ultime partite classificate
 page-profile-place = piazzamento { $place } su { $players }
 page-forget = Dimenticami
-page-forget-hint = Cancella il tuo nome, i tuoi punteggi e i tuoi risultati del giorno. I tavoli a cui hai giocato restano, perché ci hanno giocato anche altri; i punteggi degli altri non cambiano.
+page-forget-hint = Cancella il tuo nome, i tuoi punteggi e risultati, tutto ciò che hai scritto e il tuo account, se ne hai uno. Ti ritiri dalle partite in corso. I tavoli restano senza il tuo nome, perché ci hanno giocato anche altri.
 page-forget-sure = Davvero? Non si torna indietro.
 page-forget-yes = Sì, dimenticami
 page-forget-no = No, tieni tutto
@@ -1892,3 +1892,62 @@ page-tournament-score =
     }
 page-tournament-gave-up = ritirato
 page-tournament-return = Torna al torneo
+
+## Page: accounts
+
+page-account = Account
+page-account-keep = Tieni il mio nome
+page-account-keep-hint = Una passkey conserva il tuo nome, i tuoi punteggi e le tue partite, su questo dispositivo e su ogni altro. Niente password, niente e-mail. Puoi giocare anche senza.
+page-account-since = Il tuo nome è tuo dal { $date }.
+page-account-no-passkeys = Questo browser non conosce le passkey, o la pagina non è aperta in https.
+page-account-passkeys = Passkey
+page-account-passkey-label = Come si chiama questo dispositivo?
+page-account-passkey-unnamed = Passkey
+page-account-passkey-add = Aggiungi una passkey
+page-account-passkey-remove = Rimuovi { $label }
+page-account-passkey-added = aggiunta il { $date }
+page-account-passkey-used = usata il { $date }
+page-account-codes = Codici di recupero
+page-account-codes-left =
+    { $count ->
+        [one] Resta 1 codice. Ti fa entrare una volta, se perdi tutte le passkey.
+       *[other] Restano { $count } codici. Ognuno ti fa entrare una volta, se perdi tutte le passkey.
+    }
+page-account-codes-new = Crea nuovi codici
+page-account-codes-once = Scrivi questi codici o salvali: si vedono solo ora. Ognuno vale una volta, insieme al tuo nome.
+page-account-codes-save = Salva in un file
+page-account-codes-kept = Li ho
+page-account-data = I tuoi dati
+page-account-export = Salva tutti i miei dati
+page-account-sign-out = Esci da questo dispositivo
+page-sign-in = Accedi
+page-sign-in-hint = Hai già un nome qui? La tua passkey lo porta su questo dispositivo.
+page-sign-in-passkey = Accedi con una passkey
+page-sign-in-lost = Hai perso tutte le passkey?
+page-sign-in-code = Codice di recupero
+page-sign-in-by-code = Accedi con il codice
+page-sign-in-played = Su questo dispositivo hai giocato come ospite. Che ne è di quelle partite?
+page-sign-in-bring = Portale con te
+page-sign-in-leave = Lasciale
+page-problem-name-taken = Questo nome appartiene a qualcuno, o gli somiglia troppo.
+page-problem-bad-passkey = Questa passkey non è conosciuta qui, o la risposta è arrivata tardi.
+page-problem-bad-code = Nome e codice non vanno insieme, o il codice è già stato usato.
+page-problem-no-account = Prima tieni il tuo nome.
+page-problem-last-passkey = È la tua unica passkey: aggiungine un’altra prima di rimuoverla.
+page-problem-would-leave = Su questo dispositivo si è giocato: di’ che ne è di quelle partite.
+page-problem-both-rated = Entrambi hanno punteggi, e due non ne fanno uno: le partite di questo dispositivo possono solo restare.
+
+## Page: being told
+
+page-push = Avvisami quando tocca a me
+page-push-hint = Nelle partite con giorni per ogni scelta, anche quando questa pagina è chiusa. Su questo dispositivo.
+page-push-denied = Questo browser non permette a questa pagina di avvisarti: le sue impostazioni sanno perché.
+page-push-quiet = Ore di silenzio
+page-push-quiet-hint = Non arriva nulla; aspetta che finiscano.
+page-push-from = dalle
+page-push-to = alle
+page-push-off = Non avvisarmi più, su nessun dispositivo
+page-push-turn = Tocca a te.
+page-push-round = Il tuo turno del torneo comincia.
+page-turns = Tocca a te
+page-problem-bad-push = Questo server non invia nulla al servizio push di questo browser.

@@ -1428,7 +1428,7 @@ page-profile-won = { $won } van { $games }
 page-profile-recent = Laatste partijen om de rating
 page-profile-place = plaats { $place } van { $players }
 page-forget = Vergeet mij
-page-forget-hint = Wist je naam, je ratings en je daguitslagen. Tafels waaraan je speelde blijven, want daar speelden ook anderen; de ratings van anderen veranderen niet.
+page-forget-hint = Wist je naam, je ratings en uitslagen, alles wat je hebt geschreven en je account, als je er een hebt. Lopende partijen worden opgegeven. Tafels blijven zonder je naam, want daar speelden ook anderen.
 page-forget-sure = Echt waar? Er is geen weg terug.
 page-forget-yes = Ja, vergeet mij
 page-forget-no = Nee, bewaar alles
@@ -1826,3 +1826,62 @@ page-tournament-score =
     }
 page-tournament-gave-up = opgegeven
 page-tournament-return = Terug naar het toernooi
+
+## Page: accounts
+
+page-account = Account
+page-account-keep = Mijn naam houden
+page-account-keep-hint = Een passkey bewaart je naam, je ratings en je partijen, op dit apparaat en op elk ander. Geen wachtwoord, geen e-mail. Spelen kan ook zonder.
+page-account-since = Je naam is van jou sinds { $date }.
+page-account-no-passkeys = Deze browser kent geen passkeys, of de pagina is niet via https geopend.
+page-account-passkeys = Passkeys
+page-account-passkey-label = Hoe heet dit apparaat?
+page-account-passkey-unnamed = Passkey
+page-account-passkey-add = Passkey toevoegen
+page-account-passkey-remove = { $label } verwijderen
+page-account-passkey-added = toegevoegd op { $date }
+page-account-passkey-used = laatst gebruikt op { $date }
+page-account-codes = Herstelcodes
+page-account-codes-left =
+    { $count ->
+        [one] Er is nog 1 code. Die laat je één keer binnen als je alle passkeys kwijt bent.
+       *[other] Er zijn nog { $count } codes. Elk laat je één keer binnen als je alle passkeys kwijt bent.
+    }
+page-account-codes-new = Nieuwe codes maken
+page-account-codes-once = Schrijf deze codes op of bewaar ze: ze worden alleen nu getoond. Elk werkt één keer, samen met je naam.
+page-account-codes-save = Als bestand opslaan
+page-account-codes-kept = Ik heb ze
+page-account-data = Je gegevens
+page-account-export = Al mijn gegevens opslaan
+page-account-sign-out = Op dit apparaat afmelden
+page-sign-in = Aanmelden
+page-sign-in-hint = Heb je hier al een naam? Je passkey brengt hem naar dit apparaat.
+page-sign-in-passkey = Aanmelden met een passkey
+page-sign-in-lost = Alle passkeys kwijt?
+page-sign-in-code = Herstelcode
+page-sign-in-by-code = Aanmelden met de code
+page-sign-in-played = Op dit apparaat heb je als gast gespeeld. Wat gebeurt er met die partijen?
+page-sign-in-bring = Meenemen
+page-sign-in-leave = Achterlaten
+page-problem-name-taken = Deze naam is al van iemand, of lijkt er te veel op.
+page-problem-bad-passkey = Deze passkey is hier niet bekend, of het antwoord kwam te laat.
+page-problem-bad-code = Naam en code horen niet bij elkaar, of de code is al gebruikt.
+page-problem-no-account = Houd eerst je naam.
+page-problem-last-passkey = Dit is je enige passkey: voeg eerst een andere toe.
+page-problem-would-leave = Op dit apparaat is gespeeld: zeg wat er met die partijen gebeurt.
+page-problem-both-rated = Beide hebben ratings, en twee maken er niet één: de partijen van dit apparaat kunnen alleen achterblijven.
+
+## Page: being told
+
+page-push = Laat weten wanneer ik aan de beurt ben
+page-push-hint = In partijen met dagen per keuze, ook als deze pagina dicht is. Op dit apparaat.
+page-push-denied = Deze browser laat geen meldingen van deze pagina toe: zijn instellingen weten waarom.
+page-push-quiet = Stille uren
+page-push-quiet-hint = Dan komt er niets; het wacht tot ze voorbij zijn.
+page-push-from = van
+page-push-to = tot
+page-push-off = Niets meer laten weten, op geen enkel apparaat
+page-push-turn = Jij bent aan de beurt.
+page-push-round = Je ronde begint.
+page-turns = Jouw beurt
+page-problem-bad-push = Deze server stuurt niets naar de pushdienst van deze browser.

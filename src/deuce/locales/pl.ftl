@@ -1536,7 +1536,7 @@ page-profile-won = { $won } z { $games }
 page-profile-recent = Ostatnie gry rankingowe
 page-profile-place = lokata { $place } z { $players }
 page-forget = Zapomnij o mnie
-page-forget-hint = Usuwa twoje imię, oceny i wyniki dnia. Stoły, przy których toczyły się twoje gry, zostają, bo grali przy nich też inni; oceny innych się nie zmienią.
+page-forget-hint = Usuwa twoje imię, oceny i wyniki, wszystko, co zostało przez ciebie napisane, i konto, jeśli je masz. Trwające gry zostają poddane. Stoły zostają bez twojego imienia, bo grali przy nich też inni.
 page-forget-sure = Na pewno? Tego nie da się cofnąć.
 page-forget-yes = Tak, zapomnij o mnie
 page-forget-no = Nie, zachowaj wszystko
@@ -1955,3 +1955,64 @@ page-tournament-score =
     }
 page-tournament-gave-up = poddana gra
 page-tournament-return = Wróć do turnieju
+
+## Page: accounts
+
+page-account = Konto
+page-account-keep = Zachowaj moje imię
+page-account-keep-hint = Klucz dostępu zachowuje twoje imię, oceny i gry, na tym urządzeniu i na każdym innym. Bez hasła i bez e-maila. Można też grać bez niego.
+page-account-since = Twoje imię należy do ciebie od { $date }.
+page-account-no-passkeys = Ta przeglądarka nie zna kluczy dostępu albo strona nie jest otwarta przez https.
+page-account-passkeys = Klucze dostępu
+page-account-passkey-label = Jak nazywa się to urządzenie?
+page-account-passkey-unnamed = Klucz dostępu
+page-account-passkey-add = Dodaj klucz dostępu
+page-account-passkey-remove = Usuń { $label }
+page-account-passkey-added = dodano { $date }
+page-account-passkey-used = ostatnio użyto { $date }
+page-account-codes = Kody odzyskiwania
+page-account-codes-left =
+    { $count ->
+        [one] Został { $count } kod. Wpuści cię raz, gdy wszystkie klucze dostępu przepadną.
+        [few] Zostały { $count } kody. Każdy wpuści cię raz, gdy wszystkie klucze dostępu przepadną.
+        [many] Zostało { $count } kodów. Każdy wpuści cię raz, gdy wszystkie klucze dostępu przepadną.
+       *[other] Zostało { $count } kodu. Każdy wpuści cię raz, gdy wszystkie klucze dostępu przepadną.
+    }
+page-account-codes-new = Utwórz nowe kody
+page-account-codes-once = Zapisz te kody: pokazujemy je tylko teraz. Każdy działa raz, razem z twoim imieniem.
+page-account-codes-save = Zapisz w pliku
+page-account-codes-kept = Mam je
+page-account-data = Twoje dane
+page-account-export = Zapisz wszystkie moje dane
+page-account-sign-out = Wyloguj się na tym urządzeniu
+page-sign-in = Zaloguj się
+page-sign-in-hint = Masz tu już swoje imię? Klucz dostępu przeniesie je na to urządzenie.
+page-sign-in-passkey = Zaloguj się kluczem dostępu
+page-sign-in-lost = Nie masz już żadnego klucza?
+page-sign-in-code = Kod odzyskiwania
+page-sign-in-by-code = Zaloguj się kodem
+page-sign-in-played = Na tym urządzeniu są gry rozegrane bez konta. Co z nimi zrobić?
+page-sign-in-bring = Zabierz je
+page-sign-in-leave = Zostaw je
+page-problem-name-taken = To imię do kogoś należy albo wygląda zbyt podobnie.
+page-problem-bad-passkey = Ten klucz dostępu nie jest tu znany albo odpowiedź przyszła za późno.
+page-problem-bad-code = Imię i kod do siebie nie pasują albo kod był już użyty.
+page-problem-no-account = Najpierw zachowaj swoje imię.
+page-problem-last-passkey = To twój jedyny klucz dostępu: najpierw dodaj inny.
+page-problem-would-leave = Na tym urządzeniu są gry: wybierz, co z nimi zrobić.
+page-problem-both-rated = Oba mają oceny, a z dwóch nie powstanie jedna: gry z tego urządzenia mogą tylko zostać.
+
+## Page: being told
+
+page-push = Powiadom mnie, gdy przyjdzie moja kolej
+page-push-hint = W grach z dniami na każdy wybór, nawet gdy ta strona jest zamknięta. Na tym urządzeniu.
+page-push-denied = Ta przeglądarka nie pozwala tej stronie cię powiadamiać: powód jest w jej ustawieniach.
+page-push-quiet = Cisza nocna
+page-push-quiet-hint = Wtedy nic nie przychodzi; czeka do końca.
+page-push-from = od
+page-push-to = do
+page-push-off = Nie powiadamiaj mnie już na żadnym urządzeniu
+page-push-turn = Twoja kolej.
+page-push-round = Twoja runda się zaczyna.
+page-turns = Twoja kolej
+page-problem-bad-push = Ten serwer nic nie wysyła do usługi push tej przeglądarki.

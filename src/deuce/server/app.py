@@ -16,6 +16,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from deuce import __version__
 from deuce.server import metrics
+from deuce.server.accounts.rest import HANDLERS as ACCOUNTS
 from deuce.server.addresses import Networks
 from deuce.server.application import Application
 from deuce.server.connection import MAX_MESSAGE_BYTES
@@ -31,6 +32,7 @@ from deuce.server.learning.reviews import Reviews
 from deuce.server.logs import traced
 from deuce.server.manual import manual
 from deuce.server.messages import ProblemCode
+from deuce.server.notices.rest import HANDLERS as NOTICES
 from deuce.server.outage import Outage
 from deuce.server.pages import POLICY, page
 from deuce.server.people.rest import HANDLERS as PEOPLE
@@ -69,7 +71,19 @@ GONE = "client disconnected prematurely"  # as Litestar calls a request that bre
 SAFE = {"GET", "HEAD", "OPTIONS"}
 ASKED_BY_PEOPLE = "/api/"
 ASKED = (ASKED_BY_PEOPLE, "/readyz", "/metrics")  # for more than a file of the page
-ROUTES = [*HANDLERS, *HINTS, *LESSONS, *PUZZLES, *REPLAY_HANDLERS, *PEOPLE, *TOURNAMENTS, manual, page]
+ROUTES = [
+    *HANDLERS,
+    *HINTS,
+    *LESSONS,
+    *PUZZLES,
+    *REPLAY_HANDLERS,
+    *PEOPLE,
+    *TOURNAMENTS,
+    *ACCOUNTS,
+    *NOTICES,
+    manual,
+    page,
+]
 DESCRIPTION = OpenAPIConfig(
     title="Deuce",
     version=__version__,
@@ -190,6 +204,10 @@ def make_app(
         app.state.standings = application.standings
         app.state.tournaments = application.tournaments
         app.state.veils = application.veils
+        app.state.accounts = application.accounts
+        app.state.merging = application.merging
+        app.state.notices = application.notices
+        app.state.erasing = application.erasing
         app.state.metrics_from = Networks(in_force.metrics_from)
         app.state.hints = Hints(context.thinkers)
         app.state.replays = Replays(context, tables, application.veils)

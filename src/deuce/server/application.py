@@ -9,9 +9,13 @@ from contextlib import suppress
 from typing import Any
 
 from deuce.server import metrics
+from deuce.server.accounts.accounts import Accounts
+from deuce.server.accounts.erasing import Erasing
+from deuce.server.accounts.merging import Merging
 from deuce.server.identity import Signer, now
 from deuce.server.keys import keys_at
 from deuce.server.memory import Garbage
+from deuce.server.notices.notices import Notices
 from deuce.server.people.daily import DailyDeals
 from deuce.server.people.reckoning import Reckoner
 from deuce.server.people.standings import Standings
@@ -24,7 +28,7 @@ from deuce.server.tables.lobby import Lobby
 from deuce.server.tables.veils import Veils
 from deuce.server.tournaments.desk import Desk
 from deuce.server.tournaments.director import Director
-from deuce.server.tournaments.notices import Notices
+from deuce.server.tournaments.notices import RoundHearer
 from deuce.server.tournaments.state import Readings
 
 log = logging.getLogger("deuce.server")
@@ -36,7 +40,7 @@ KEYS_EVERY = 3600.0  # seconds between two looks at the signing keys
 class Application:
     """Makes the parts of a server. Settings are those of Context; `blamed` tables ran when a process crashed.
 
-    `notices` hear when somebody is to play in a tournament.
+    `round_hearers` hear, besides the notices of this server, when somebody is to play in a tournament.
     """
 
     def __init__(
@@ -46,17 +50,22 @@ class Application:
         bus: Bus | None = None,
         *,
         blamed: Sequence[str] = (),
-        notices: Sequence[Notices] = (),
+        round_hearers: Sequence[RoundHearer] = (),
         **settings: Any,
     ) -> None:
         self.context = Context(store, signer, bus, **settings)
         self.reckoner = Reckoner(self.context)
         readings = Readings(store)
-        self.director = Director(self.context, readings, notices)
-        self.tables = Tables(self.context, [self.reckoner, self.director], blamed)
+        self.notices = Notices(self.context)
+        self.director = Director(self.context, readings, [self.notices, *round_hearers])
+        self.tables = Tables(self.context, [self.reckoner, self.director, self.notices], blamed)
+        self.notices.tables = self.tables
         self.lobby = Lobby(self.context, self.tables)
         self.daily = DailyDeals(self.context, self.tables)
-        self.standings = Standings(self.context, self.tables, self.daily)
+        self.standings = Standings(self.context, self.tables)
+        self.accounts = Accounts(self.context)
+        self.merging = Merging(self.context, self.tables)
+        self.erasing = Erasing(self.context, self.tables, self.daily)
         self.tournaments = Desk(self.context, self.tables, self.director, readings)
         self.veils = Veils([self.daily, self.tournaments])
         self._garbage = Garbage()
@@ -73,6 +82,7 @@ class Application:
         self.context.background(self._follow_keys())
         self.context.background(self.reckoner.catch_up())
         self.director.direct(self.tables)
+        self.context.background(self.notices.run())
 
     def _operator_acted(self) -> None:
         """See what an operator has changed at tables that are in memory."""

@@ -17,6 +17,8 @@ GAME = 100_000
 GAME_OF_OTHER_CARDS = 400_000  # the same with 216 cards made for long games: 65 kB, and 900 bytes a line
 CHAT_LINE = 1_200  # bytes of a line beside its text, with the longest name
 GUEST = 1_500  # bytes of a guest with the longest name
+ACCOUNT = 6_000  # bytes of an account with its name, codes and a passkey, or of one passkey more
+DEVICE = 3_000  # bytes of where somebody is reached, and of what they are told there
 PUZZLE_ANSWER = 2_000  # bytes of what an answer to a puzzle writes, if it is a newcomer's
 
 

@@ -19,6 +19,7 @@ from deuce.server.rates import (
     CHAT,
     CONNECTION_FRAMES,
     CONNECTION_MESSAGES,
+    EXPORTS,
     GUEST_MESSAGES,
     GUEST_REQUESTS,
     HINTS,
@@ -26,6 +27,8 @@ from deuce.server.rates import (
     QR_CODES,
     REPLAYS,
     REVIEWS,
+    SIGN_INS,
+    SUBSCRIPTIONS,
     TABLES,
     TOURNAMENTS,
     Bounds,
@@ -145,6 +148,9 @@ class Limits:
         self.reviews = Limit(rate("reviews", REVIEWS), few)
         self.qr_codes = Limit(rate("qr-codes", QR_CODES), many)
         self.tournaments = Limit(rate("tournaments", TOURNAMENTS), few)
+        self.sign_ins = Limit(rate("sign-ins", SIGN_INS), many)
+        self.subscriptions = Limit(rate("subscriptions", SUBSCRIPTIONS), many)
+        self.exports = Limit(rate("exports", EXPORTS), few)
         self.guest_requests = Limiter(rate("guest-requests", GUEST_REQUESTS))
         self.requests = NetworkLimit(rate("network-requests", ADDRESS_REQUESTS))
         self.files = NetworkLimit(rate("network-files", ADDRESS_FILES))

@@ -49,6 +49,14 @@ ProblemCode = Literal[
     "muted",  # by an operator, or by the host of the table
     "chat_later",  # only whoever has finished a game may chat here
     "bad_words",  # words that nobody says here
+    "name_taken",  # by an account, or too much like the name of one
+    "bad_passkey",  # one that is not known here, or whose proof does not hold
+    "bad_code",  # a recovery code that is wrong or was used
+    "no_account",  # only who keeps their name has that
+    "last_passkey",  # an account needs one
+    "would_leave",  # signing in would leave behind what this device has played: say what is to become of it
+    "bad_push",  # no push service that this server sends to, or no keys of a browser
+    "both_rated",  # two people's ratings do not make one
     # tables
     "not_found",  # nothing lives at this address
     "no_such_table",
@@ -345,6 +353,7 @@ class ChatLine(Message, frozen=True, kw_only=True):
     at: int
     text: str | None = None
     reaction: Reaction | None = None
+    by: str = ""  # the public id of who said it; "": it was said before such ids were kept
 
 
 class Chat(FromServer, frozen=True, kw_only=True, tag="chat"):

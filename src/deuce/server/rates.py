@@ -51,6 +51,9 @@ REPLAYS = Rate(0.5, 20)  # replays made for a guest
 REVIEWS = Rate(1 / 30, 6)  # reviews begun for a guest
 TOURNAMENTS = Rate(1 / 600, 4)  # made by a guest
 QR_CODES = Rate(1, 20)  # drawn for a guest
+SIGN_INS = Rate(1 / 6, 20)  # what an account is made and entered by, of a guest
+SUBSCRIPTIONS = Rate(1 / 30, 10)  # to notices, of a guest
+EXPORTS = Rate(1 / 600, 4)  # of all of a guest's data: each reads a lot
 ADDRESS_REQUESTS = Rate(40, 400)  # of REST, from one address
 GUEST_REQUESTS = Rate(20, 300)
 ADDRESS_FILES = Rate(200, 4000)  # of the page, from one address: a school that opens it for the first time
@@ -75,6 +78,9 @@ RATES: dict[str, Rate] = {
     "reviews": REVIEWS,
     "qr-codes": QR_CODES,
     "tournaments": TOURNAMENTS,
+    "sign-ins": SIGN_INS,
+    "subscriptions": SUBSCRIPTIONS,
+    "exports": EXPORTS,
     "guest-requests": GUEST_REQUESTS,
     "network-requests": ADDRESS_REQUESTS,
     "network-files": ADDRESS_FILES,

@@ -25,6 +25,9 @@ MAX_WORKERS = 256
 MAX_TEXT = 80  # characters of the name of a site, or of how to reach whoever runs it
 MAX_NETWORK_CONNECTIONS = 1_000_000
 MAX_GAMES = 100  # finished games that may be asked for before somebody may chat
+MAX_HOSTS = 2000  # characters of a list of hosts
+# Those of the browsers: Chrome and its kin, Firefox, Safari, Edge.
+PUSH_SERVICES = "fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com"
 
 
 @dataclass(frozen=True)
@@ -46,6 +49,8 @@ class Settings:
     rates: dict[str, Rate] = field(default_factory=dict)  # those that are not as ever
     bounds: Bounds = field(default_factory=Bounds)
     network_connections: int = 500  # from one network, HTTP and WebSockets: a school
+    push_services: str = PUSH_SERVICES
+    push_loopback: bool = False  # for tests: push services on this machine, by http
     words: str = ""  # a folder with a file of words for each language
     chat_after_games: int = 0
     block_words: bool = True
@@ -151,6 +156,15 @@ def _host(value: Any) -> str:
     return value
 
 
+def _hosts(value: Any) -> str:
+    """Names of hosts: with commas, or as a list; *. before a name means all below it."""
+    text = ",".join(map(str, value)) if isinstance(value, list) else str(value)
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    if len(text) > MAX_HOSTS or not all(PUSH_HOST.fullmatch(name) for name in names):
+        raise UsageError(f"“{value}” should be names of hosts, such as push.example or *.push.example")
+    return ",".join(names)
+
+
 def _path(value: Any) -> str:
     if not isinstance(value, str):
         raise UsageError(f"“{value}” should be a path")
@@ -199,6 +213,9 @@ RATED = {
     "reviews": "reviews begun for a guest",
     "qr-codes": "QR codes drawn for a guest",
     "tournaments": "tournaments made by a guest",
+    "sign-ins": "steps of signing in, or of keeping a name, of a guest",
+    "subscriptions": "devices on which a guest asks to be told",
+    "exports": "exports of all data of a guest",
     "guest-requests": "requests of a guest",
     "network-requests": "requests from one network",
     "network-files": "files of the page, to one network",
@@ -225,6 +242,7 @@ BOUNDED = {  # with the least and the most that may be set
     "guest-waiting-reviews": ("of them for one guest", 1, 10_000),
     "network-waiting-reviews": ("of them for one network", 1, 10_000),
 }
+PUSH_HOST = re.compile(r"(?:\*\.)?[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+", re.ASCII)
 DEFAULTS = Settings()
 
 OPTIONS: tuple[Option, ...] = (
@@ -294,6 +312,14 @@ OPTIONS: tuple[Option, ...] = (
         Option("limits", name, meaning, _whole(least, most), int(getattr(Bounds(), name.replace("-", "_"))))
         for name, (meaning, least, most) in BOUNDED.items()
     ),
+    Option(
+        "push",
+        "services",
+        "push services that people may be reached by; none: nobody is told anything",
+        _hosts,
+        PUSH_SERVICES,
+    ),
+    Option("push", "loopback", "for tests only: push services on this machine, by http", _yes, False),
     Option("moderation", "words", "a folder with words that nobody says here: de.txt, en.txt, …", _path, ""),
     Option("moderation", "block-words", "may words of the built-in lists not be said?", _yes, True),
     Option(
@@ -328,6 +354,8 @@ def settings_from(values: dict[str, Any]) -> Settings:
         rates={name: found[f"limits.{name}"] for name in RATED if f"limits.{name}" in values},
         bounds=Bounds(**{name.replace("-", "_"): found[f"limits.{name}"] for name in BOUNDED}),
         network_connections=found["limits.network-connections"],
+        push_services=found["push.services"],
+        push_loopback=found["push.loopback"],
         words=found["moderation.words"],
         chat_after_games=found["moderation.chat-after-games"],
         block_words=found["moderation.block-words"],

@@ -21,8 +21,10 @@ from deuce.analysis import reasons as review_reasons
 from deuce.games.game import Game
 from deuce.games.registry import GAMES, event_types
 from deuce.server import messages
+from deuce.server.accounts import messages as messages_accounts
 from deuce.server.learning import messages as messages_learning
 from deuce.server.learning import replay_messages
+from deuce.server.notices import messages as messages_notices
 from deuce.server.packed_wire import head_layout
 from deuce.server.parts import wire_of
 from deuce.server.people import messages as messages_ratings
@@ -51,6 +53,10 @@ FROM_CLIENT = {
     "GameBrought",
     "NewTournament",
     "Enter",
+    "NewPasskey",
+    "SignIn",
+    "Recover",
+    "Subscribe",
 }  # fields with a default may be left out
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
@@ -60,6 +66,7 @@ def typescript() -> str:
     names = {getattr(messages, alias): alias for alias in ALIASES}
     names |= {getattr(messages_ratings, alias): alias for alias in RATING_ALIASES}
     names |= {getattr(messages_tournaments, alias): alias for alias in TOURNAMENT_ALIASES}
+    names[messages_accounts.GuestGames] = "GuestGames"
     names[replay_messages.ReviewLine] = "ReviewLine"
     for module in (*_event_modules(), *_view_modules()):
         names |= {value: name for name, value in vars(module).items() if _literal(value)}
@@ -122,6 +129,8 @@ def _structs() -> Iterator[type[msgspec.Struct]]:
         messages_learning,
         messages_ratings,
         messages_tournaments,
+        messages_accounts,
+        messages_notices,
         review_reasons,
         ledger,
         reviewed,

@@ -229,7 +229,7 @@ async def test_after_midnight_a_try_may_be_finished_and_none_begun(
     monkeypatch.setattr(daily, "now", lambda: midnight + 600_000)
     assert not daily_deal.closed(day, midnight + 600_000)
     assert (await app.daily.start(asked, "ada", PAYER)).id == begun.id, "it goes on"
-    await app.standings.forget("bo")
+    await app.erasing.forget("bo")
     for guest in ("bo", "cleo"):
         assert (await app.daily.start(asked, guest, PAYER)).practice
     await app.close()

@@ -15,7 +15,16 @@ from deuce.server.store.documents import RATING, LadderKey
 from deuce.server.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.anyio
-NEW = {"name": "", "finished": 0, "waiting": 0, "rating": None, "streak": 0, "done_today": False}
+NEW = {
+    "name": "",
+    "finished": 0,
+    "waiting": 0,
+    "playing": 0,
+    "rating": None,
+    "streak": 0,
+    "account": False,
+    "done_today": False,
+}
 
 
 async def test_a_newcomer_has_nothing_yet_and_a_table_waits_for_whoever_is_to_choose(address: str) -> None:
@@ -27,7 +36,7 @@ async def test_a_newcomer_has_nothing_yet_and_a_table_waits_for_whoever_is_to_ch
         async with asyncio.timeout(PATIENCE):  # the deal waits a moment for random numbers of the players
             while not (await ada.rest("GET", "/me/glance"))["waiting"]:
                 await asyncio.sleep(0.1)
-        assert await ada.rest("GET", "/me/glance") == {**NEW, "name": "Ada", "waiting": 1}
+        assert await ada.rest("GET", "/me/glance") == {**NEW, "name": "Ada", "waiting": 1, "playing": 1}
 
 
 @pytest.mark.parametrize(("games", "shown"), [(SETTLED_FROM - 1, False), (SETTLED_FROM, True)])

@@ -22,6 +22,7 @@ from deuce.server.people.messages import Ladder
 from deuce.server.store import Document, GuestRow, PutDocument, PutGuest
 from deuce.server.store import documents as registry
 from deuce.server.store.contents import (
+    Account,
     Act,
     Announcement,
     Bout,
@@ -32,8 +33,11 @@ from deuce.server.store.contents import (
     DailyTry,
     DayDone,
     Decision,
+    Device,
     Draw,
+    DueNotice,
     Entrant,
+    Passkey,
     PuzzleDayAnswer,
     Rating,
     RatingStep,
@@ -56,11 +60,14 @@ from deuce.server.store.documents import (
     LadderKey,
     MarkKey,
     MonthKey,
+    NameKey,
+    NoticeKey,
     NumberKey,
     OfGuest,
     OfGuestBy,
     OfNobody,
     OnlyKey,
+    PasskeyKey,
     PlayerKey,
     PuzzleKey,
     ResultKey,
@@ -128,6 +135,17 @@ SAMPLES: dict[Kind[Any, Any], tuple[Any, Any, str, str]] = {
         ADA,
     ),
     registry.SIGNING_KEY: (MonthKey(690), "00ff", "key", "690"),
+    registry.ACCOUNT: (GuestKey(ADA), Account(5, "00", ("ff",)), "account", ADA),
+    registry.ACCOUNT_NAME: (NameKey("adathegreat"), "Ada the Great", "account-name", "adathegreat"),
+    registry.PASSKEY: (PasskeyKey("cred_-1"), Passkey("key", 0, "phone"), "passkey", "cred_-1"),
+    registry.PUSH_KEY: (OnlyKey(), "00ff", "push-key", "push-key"),
+    registry.DEVICE: (
+        MarkKey("ma-rk:4 _"),
+        Device("https://x", "p", "a", "en", 60, (0, 5)),
+        "device",
+        "ma-rk:4 _",
+    ),
+    registry.NOTICE: (NoticeKey(ADA, "table1"), DueNotice("turn", "two_win", 5), "notice", f"{ADA} table1"),
     registry.BAN: (BanKey("network", "2001:db8::/64"), Decision("flood"), "ban", "network 2001:db8::/64"),
     registry.MUTE: (MarkKey("ma-rk:3 _"), Decision("", "public"), "mute", "ma-rk:3 _"),
     registry.CLOSED: (TableKey("table1"), Decision("noise"), "closed", "table1"),
@@ -296,7 +314,7 @@ async def test_being_forgotten_leaves_no_document_that_names_a_guest(database: P
         "today's try, and its result if there is one"
     )
 
-    await app.standings.forget(ADA)
+    await app.erasing.forget(ADA)
     assert [row[:2] for row in naming(database, ADA, "Ada the Great", '"public":"public"')] == []
     left = {(document[0], document[1]) for document in naming(database, "")}
     for kind in KINDS:

@@ -41,6 +41,7 @@ class Diary:
         self._store = store
         self.asked: list[str] = []
         self.ended: list[tuple[TableRow, int]] = []  # and how many commits were on disk by then
+        self.turns: list[list[str]] = []
         self.gone = 0
 
     def notes_of_end(self, row: TableRow) -> list[Write]:
@@ -49,6 +50,9 @@ class Diary:
 
     def game_ended(self, row: TableRow) -> None:
         self.ended.append((row, len(self._store.commits)))
+
+    def turn_came(self, row: TableRow, guests: list[str]) -> None:
+        self.turns.append(guests)
 
     def server_gone(self) -> None:
         self.gone += 1

@@ -261,7 +261,10 @@ async def test_people_are_told_when_their_round_begins(database: Path) -> None:
         def round_begins(self, notice: RoundBegins) -> None:
             heard.append(notice)
 
-    async with server(database, notices=[Hearer()]) as address, people(address, "Ada", "Bo") as (ada, bo):
+    async with (
+        server(database, round_hearers=[Hearer()]) as address,
+        people(address, "Ada", "Bo") as (ada, bo),
+    ):
         tournament = await made(ada, rounds=1)
         for person in (ada, bo):
             await enter(person, tournament)

@@ -4,7 +4,7 @@ import { address, HAS_SERVER, place } from './site';
 import type { GameId } from './wire';
 
 export type Route =
-  | { page: 'home' | 'lobby' | 'settings' | 'history' | 'about' | 'fair' | 'missing' }
+  | { page: 'home' | 'lobby' | 'settings' | 'history' | 'about' | 'fair' | 'account' | 'sign-in' | 'missing' }
   | { page: 'setup'; game: string | null }
   | { page: 'leaderboard'; ladder: string | null }
   | { page: 'profile'; player: string | null }
@@ -34,6 +34,8 @@ export function routeOf(path: string, search = '', hash = ''): Route {
     case 'history':
     case 'about':
     case 'fair':
+    case 'account':
+    case 'sign-in':
       if (second) return { page: 'missing' };
       return { page: first === 'tables' ? 'lobby' : first };
     case 'rules':

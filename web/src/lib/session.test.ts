@@ -81,7 +81,7 @@ describe('a session', () => {
   });
 
   it('hears a line of chat once, though it is sent with every connection', () => {
-    const line = { seat: 1, name: 'Mira', text: 'Hello', reaction: null, at: 5 };
+    const line = { seat: 1, name: 'Mira', text: 'Hello', reaction: null, at: 5, by: '' };
     session.receive({ type: 'chat', lines: [line] });
     session.receive({ type: 'chat', lines: [line, { ...line, at: 6 }] });
     expect(session.chat.map(({ at }) => at)).toEqual([5, 6]);
@@ -121,7 +121,7 @@ describe('a choice', () => {
     const made = session.choose('4P0').then(() => (done = true));
     await vi.waitFor(() => expect(server.heard).toHaveLength(1));
     server.say({ type: 'accepted', id: 'of somebody else', n: N });
-    server.say({ type: 'chat', lines: [{ seat: 1, name: 'Mira', text: 'after it', reaction: null, at: 9 }] });
+    server.say({ type: 'chat', lines: [{ seat: 1, name: 'Mira', text: 'after it', reaction: null, at: 9, by: '' }] });
     await vi.waitFor(() => expect(session.chat).toHaveLength(1));
     expect(done).toBe(false);
     server.say({ type: 'accepted', id: server.heard[0]!.id, n: N });

@@ -8,7 +8,7 @@ export type Clock = 'none' | 'quick' | 'relaxed' | 'days';
 
 export type Reaction = 'hello' | 'nice' | 'wow' | 'thanks' | 'hurry' | 'sorry';
 
-export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'banned' | 'muted' | 'chat_later' | 'bad_words' | 'not_found' | 'no_such_table' | 'quarantined' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'closed' | 'empty_text' | 'play_first' | 'sealed' | 'late' | 'settled' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'cannot_be_rated' | 'failed' | 'try_again' | 'offline' | 'left';
+export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'banned' | 'muted' | 'chat_later' | 'bad_words' | 'name_taken' | 'bad_passkey' | 'bad_code' | 'no_account' | 'last_passkey' | 'would_leave' | 'bad_push' | 'both_rated' | 'not_found' | 'no_such_table' | 'quarantined' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'closed' | 'empty_text' | 'play_first' | 'sealed' | 'late' | 'settled' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'cannot_be_rated' | 'failed' | 'try_again' | 'offline' | 'left';
 
 export type Ladder = 'two_win-2' | 'two_win-more' | 'two_sans_three-2' | 'two_sans_three-more';
 
@@ -21,6 +21,8 @@ export type TournamentState = 'open' | 'running' | 'over';
 export type TournamentClock = 'quick' | 'relaxed';
 
 export type EntrantState = 'in' | 'out' | 'away';
+
+export type GuestGames = 'ask' | 'bring' | 'leave';
 
 export type Reason = 'A' | 'B' | 'C' | 'D-tens' | 'D-units';
 
@@ -371,6 +373,7 @@ export interface ChatLine {
   at: number;
   text: string | null;
   reaction: Reaction | null;
+  by: string;
 }
 
 /** New lines, or on connecting the last few. */
@@ -868,8 +871,10 @@ export interface Glance {
   name: string;
   finished: number;
   waiting: number;
+  playing: number;
   rating: number | null;
   streak: number;
+  account: boolean;
   done_today: boolean;
 }
 
@@ -1003,6 +1008,82 @@ export interface ComparedDeal {
   commitment: string;
   secret: string;
   tables: ComparedTable[];
+}
+
+/** A passkey, as its owner sees it. */
+export interface PasskeyShown {
+  id: string;
+  label: string;
+  added: number;
+  last_used: number | null;
+}
+
+/** GET /api/account: what keeps the name of the guest of the cookie. */
+export interface AccountShown {
+  name: string;
+  since: number | null;
+  passkeys: PasskeyShown[];
+  codes: number;
+}
+
+/** What the browser is to ask an authenticator for: options of WebAuthn, as its JSON has them. */
+export interface Ceremony {
+  options: Partial<Record<string, unknown>>;
+}
+
+/** POST /api/account/passkeys: the answer of an authenticator. The first passkey makes the account. */
+export interface NewPasskey {
+  credential: Partial<Record<string, unknown>>;
+  label?: string;
+  name?: string;
+}
+
+/** What a new passkey, or new codes, have made of the account. */
+export interface AccountKept {
+  account: AccountShown;
+  codes: string[];
+}
+
+/** POST /api/sign-in: the answer of an authenticator that holds a passkey of some account. */
+export interface SignIn {
+  credential: Partial<Record<string, unknown>>;
+  played?: GuestGames;
+}
+
+/** POST /api/sign-in/code: a recovery code, which is used up. */
+export interface Recover {
+  name: string;
+  code: string;
+  played?: GuestGames;
+}
+
+/** Whom this device is now, and how many of its tables came along. */
+export interface SignedIn {
+  me: Me;
+  brought: number;
+}
+
+/** When nobody wants to hear anything, by the clock of the device: what comes then waits until they are over. */
+export interface QuietHours {
+  start: number;
+  end: number;
+}
+
+/** POST /api/push: where the browser of a device is reached, as it says itself. */
+export interface Subscribe {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string;
+  offset?: number;
+  quiet?: QuietHours | null;
+}
+
+/** GET /api/push: whether this server can reach a guest whose page is closed. */
+export interface PushShown {
+  key: string | null;
+  devices: number;
+  quiet: QuietHours | null;
 }
 
 /** A message `review-…` of the languages, and what fills it in. */

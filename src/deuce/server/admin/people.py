@@ -76,7 +76,7 @@ async def forget(desk: Desk, public: str) -> None:
     guest = await desk.guest(public)
     app = Application(desk.store, desk.signer)
     try:
-        await app.standings.forget(guest)
+        await app.erasing.forget(guest)
     finally:
         app.context.thinkers.close()
     # A line that says who was forgotten would not forget them.

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from deuce.server.guests import Guests
 from deuce.server.people import calendar, ratings
 from deuce.server.people.messages import Glance, ladders
 from deuce.server.store import Store
-from deuce.server.store.documents import RATING, LadderKey
+from deuce.server.store.documents import ACCOUNT, RATING, GuestKey, LadderKey
 from deuce.server.tables.lobby import Lobby
 
 
-async def at_a_glance(store: Store, lobby: Lobby, guest: str) -> Glance:
+async def at_a_glance(store: Store, guests: Guests, lobby: Lobby, guest: str) -> Glance:
     """Return a guest's own state in a few words."""
-    row = await store.guest(guest)
+    tables = await lobby.history(guest)
     days = await calendar.shown(store, guest)
     return Glance(
-        name=row.name if row else "",
+        name=await guests.name_of(guest),
         finished=await store.finished(guest),
-        waiting=sum(table.your_turn for table in await lobby.history(guest)),
+        waiting=sum(table.your_turn for table in tables),
+        playing=sum(table.state == "playing" for table in tables),
         rating=await _rating(store, guest),
         streak=days.streak,
+        account=await ACCOUNT.get(store, GuestKey(guest)) is not None,
         done_today=days.done_today,
     )
 

@@ -247,6 +247,8 @@ class Glance(Message, frozen=True, kw_only=True):
     name: str
     finished: int  # games
     waiting: int  # tables where it is the reader's turn
+    playing: int  # tables whose game goes on
     rating: int | None  # of the ladder played most, once it is settled
     streak: int  # days in a row with a deal or a puzzle of the day
+    account: bool  # is the name kept?
     done_today: bool

@@ -65,6 +65,9 @@ class Reckoner:
         if due(row):
             self._context.background(self.reckon(row.id))
 
+    def turn_came(self, row: TableRow, guests: list[str]) -> None:
+        """Reckon nothing before a game is over."""
+
     def server_gone(self) -> None:
         """Another server may have left something to be reckoned."""
         self._context.background(self.catch_up())

@@ -8,7 +8,7 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from deuce.games.registry import GAMES
-from deuce.server.messages import Me, TableInfo
+from deuce.server.messages import TableInfo
 from deuce.server.people import calendar as calendars
 from deuce.server.people.daily import DailyDeals
 from deuce.server.people.glance import at_a_glance
@@ -58,13 +58,6 @@ async def own_profile(request: AnyRequest) -> Profile:
     return await standings_of(request).own_profile(guest_of(request))
 
 
-@post("/api/me/forget", status_code=200, summary="Drop the guest’s name, ratings and results")
-async def forget(request: AnyRequest) -> Me:
-    guest = guest_of(request)
-    await standings_of(request).forget(guest)
-    return await context_of(request).guests.me(guest)
-
-
 @get("/api/tables/{table:str}/rating", summary="What a finished game did to the guest’s rating")
 async def change(request: AnyRequest, table: FromPath[str]) -> RatingChange:
     return await standings_of(request).change(table, guest_of(request))
@@ -94,10 +87,11 @@ async def calendar(request: AnyRequest) -> CalendarShown:
 
 @get("/api/me/glance", summary="The guest’s name, rating and streak, and how many tables wait for them")
 async def glance(request: AnyRequest) -> Glance:
-    return await at_a_glance(context_of(request).store, lobby_of(request), guest_of(request))
+    context = context_of(request)
+    return await at_a_glance(context.store, context.guests, lobby_of(request), guest_of(request))
 
 
 HANDLERS: list[Any] = [
-    *(leaderboard, profile, own_profile, glance, forget, change),
+    *(leaderboard, profile, own_profile, glance, change),
     *(today, deal, start, calendar),
 ]

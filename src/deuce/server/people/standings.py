@@ -1,4 +1,4 @@
-"""Who plays how well: leaderboards, profiles, and how to be forgotten."""
+"""Who plays how well: leaderboards and profiles."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Iterable
 
 from deuce.games.registry import GAMES
 from deuce.server.people import ratings
-from deuce.server.people.daily import DailyDeals
 from deuce.server.people.messages import (
     BotRating,
     Ladder,
@@ -30,7 +29,7 @@ from deuce.server.people.ratings import (
     shown,
 )
 from deuce.server.problems import Refusal
-from deuce.server.store import ConflictError, Document, GuestRow, PutGuest, Write
+from deuce.server.store import Document
 from deuce.server.store.contents import Rating, RatingStep
 from deuce.server.store.documents import (
     PLAYER,
@@ -39,7 +38,6 @@ from deuce.server.store.documents import (
     LadderKey,
     PlayerKey,
     SeatKey,
-    forgetting,
 )
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
@@ -47,18 +45,16 @@ from deuce.server.tables.seating import held_by
 
 MAX_ROWS = 50  # on a leaderboard
 MAX_STEPS = 500  # rated games in a profile
-MAX_OVERTAKEN = 5  # tries to forget somebody who asks for it twice at once
 LEVELS_FIRST = ("gentle", "curious", "steady", "keen", "sharp", "fierce", "people")
 
 
 class Standings:
     """Answers what may be asked about ratings."""
 
-    def __init__(self, context: Context, tables: Tables, daily: DailyDeals) -> None:
+    def __init__(self, context: Context, tables: Tables) -> None:
         self._signer = context.signer
         self._store = context.store
         self._tables = tables
-        self._daily = daily
 
     # --------------------------------------------------------------------------------------- leaderboard
 
@@ -193,26 +189,6 @@ class Standings:
                     games_missing=max(0, SETTLED_FROM - step.number),
                 )
         return RatingChange(ladder=ladder, rating=None, change=None, games_missing=None)
-
-    # ----------------------------------------------------------------------------------------- forgetting
-
-    async def forget(self, guest: str) -> None:
-        """Drop the name and everything reckoned about a guest. Tables stay: others played there too."""
-        for _ in range(MAX_OVERTAKEN):
-            try:
-                await self._store.commit(*await self._forgotten(guest))
-            except ConflictError:
-                continue
-            return
-        raise Refusal("try_again")
-
-    async def _forgotten(self, guest: str) -> list[Write]:
-        """Return the writes that leave nothing that names a guest but their seats at tables."""
-        writes = [*await forgetting(self._store, guest), *await self._daily.marks_of_forgotten(guest)]
-        row = await self._store.guest(guest)
-        if row is not None:
-            writes.append(PutGuest(GuestRow(guest, "", row.created)))
-        return writes
 
 
 def _rating(document: Document | None) -> Rating | None:

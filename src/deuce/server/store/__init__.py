@@ -164,6 +164,19 @@ class AddChat(msgspec.Struct, frozen=True):
     message: str | None = None  # stands for it at this table
 
 
+class DropGuest(msgspec.Struct, frozen=True):
+    """Forget a guest's name, and that they ever came; no matter if nobody knows them."""
+
+    guest: str
+
+
+class DropChat(msgspec.Struct, frozen=True):
+    """Delete lines of chat: those that a public id has said at any table, and those with these numbers."""
+
+    by: str
+    numbers: tuple[int, ...] = ()
+
+
 class UseLink(msgspec.Struct, frozen=True):
     """Use up a link that works once. ConflictError if it was used before."""
 
@@ -187,7 +200,7 @@ class DropDocument(msgspec.Struct, frozen=True):
     id: str
 
 
-Write = AddMoves | PutTable | PutGuest | AddChat | UseLink | PutDocument | DropDocument
+Write = AddMoves | PutTable | PutGuest | DropGuest | AddChat | DropChat | UseLink | PutDocument | DropDocument
 
 
 class ConflictError(Exception):
@@ -245,6 +258,9 @@ class Store(Protocol):
 
     async def tables_of(self, guest: str, most: int) -> list[TableRow]:
         """Return the tables at which a guest has sat, the newest first."""
+
+    async def begun_by(self, guest: str) -> list[TableRow]:
+        """Return tables that are not over whose host is a guest, who may sit at none of them."""
 
     async def finished(self, guest: str) -> int:
         """Return how many games a guest has finished."""

@@ -115,6 +115,43 @@ class Calendar(msgspec.Struct, frozen=True, omit_defaults=True):
     best: int = 0  # the longest streak of days so far
 
 
+class Account(msgspec.Struct, frozen=True):
+    """Marks a guest who keeps their name, and holds digests of the codes that let them in without a passkey."""
+
+    since: int
+    salt: str  # hexadecimal, as digests are
+    codes: tuple[str, ...]  # those that have not been used
+
+
+class Passkey(msgspec.Struct, frozen=True):
+    """Holds the public half of a passkey."""
+
+    public_key: str  # base64url
+    uses: int  # as its authenticator counts them; 0: it does not
+    label: str  # by what its owner knows it
+    last_used: int = 0
+
+
+class Device(msgspec.Struct, frozen=True):
+    """Tells where the browser of somebody who wants to be told is reached."""
+
+    endpoint: str  # at a push service
+    p256dh: str  # its keys, in base64url
+    auth: str
+    language: str
+    offset: int  # minutes by which its clock is ahead of UTC
+    quiet: tuple[int, int] | None = None  # minutes of its day in which it wants to be left in peace
+
+
+class DueNotice(msgspec.Struct, frozen=True):
+    """Holds something that somebody is to be told about a table."""
+
+    kind: str  # turn or round
+    game: str
+    at: int  # when it is to be told
+    tries: int = 0
+
+
 class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why an operator decided something, and whom it is about as they were known then."""
 

@@ -20,6 +20,7 @@ import msgspec
 from deuce.games.registry import GAMES
 from deuce.server.store import Document, DropDocument, PutDocument, Store, TableRow, Write
 from deuce.server.store.contents import (
+    Account,
     Act,
     Announcement,
     BoutResult,
@@ -28,8 +29,11 @@ from deuce.server.store.contents import (
     DailySeed,
     DailyTry,
     Decision,
+    Device,
     Draw,
+    DueNotice,
     Entrant,
+    Passkey,
     PuzzleDayAnswer,
     Rating,
     RatingStep,
@@ -247,6 +251,19 @@ class PuzzleKey(msgspec.Struct, frozen=True):
     puzzle: str
 
 
+class PasskeyKey(msgspec.Struct, frozen=True):
+    credential: str  # the id that the authenticator gave it, in base64url
+
+
+class NameKey(msgspec.Struct, frozen=True):
+    skeleton: str  # of the name: what looks the same is the same, see deuce.server.lookalikes
+
+
+class NoticeKey(msgspec.Struct, frozen=True):
+    guest: str
+    table: str
+
+
 class BanKey(msgspec.Struct, frozen=True):
     what: str  # guest or network; accounts would be a third
     whom: str  # a mark that stands for the guest, or a network as it is written
@@ -290,6 +307,10 @@ def _table(row: TableRow) -> list[TableKey]:
 
 def _seats(row: TableRow) -> list[SeatKey]:
     return [SeatKey(row.id, seat) for seat in range(len(row.seats))]
+
+
+def _notices(row: TableRow) -> list[NoticeKey]:
+    return [NoticeKey(seat.guest, row.id) for seat in row.seats if seat.guest]
 
 
 def _tries(row: TableRow) -> list[TryKey]:
@@ -361,6 +382,22 @@ SIGNING_KEY = Kind(
     Stays("one for each month; deuce.server.keys drops those that are too old for any cookie"),
     OF_SERVER,
 )
+OF_ACCOUNT = Stays("few: an account has them, and takes them along when it goes")
+ACCOUNT = Kind("account", "{guest}", GuestKey, Account, OF_ACCOUNT, OfGuest())
+ACCOUNT_NAME = Kind("account-name", "{skeleton}", NameKey, str, OF_ACCOUNT, OfGuest())
+PASSKEY = Kind("passkey", "{credential}", PasskeyKey, Passkey, OF_ACCOUNT, OfGuest())
+PUSH_KEY = Kind(
+    "push-key", "push-key", OnlyKey, str, Stays("one: by what push services know the server"), OF_SERVER
+)
+DEVICE = Kind(
+    "device",
+    "{mark}",
+    MarkKey,
+    Device,
+    Stays("a few of each guest; those that are no more go when something is sent there"),
+    OfGuest(),
+)
+NOTICE = Kind("notice", "{guest} {table}", NoticeKey, DueNotice, WithTable(_notices), OfGuest())
 BAN = Kind("ban", "{what} {whom}", BanKey, Decision, Stays("few: an operator makes each"), BEHIND_A_MARK)
 MUTE = Kind("mute", "{mark}", MarkKey, Decision, Stays("few: an operator makes each"), BEHIND_A_MARK)
 CLOSED = Kind("closed", "{table}", TableKey, Decision, WithTable(_table), OF_SEATS)
@@ -419,6 +456,12 @@ KINDS: tuple[Kind[Any, Any], ...] = (
     PUZZLE_DAY,
     CALENDAR,
     SIGNING_KEY,
+    ACCOUNT,
+    ACCOUNT_NAME,
+    PASSKEY,
+    PUSH_KEY,
+    DEVICE,
+    NOTICE,
     BAN,
     MUTE,
     CLOSED,
@@ -449,16 +492,23 @@ def names_of_guests() -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for kind in kinds for name in kind.names))
 
 
+async def owned(store: Store, guest: str) -> list[tuple[Kind[Any, Any], Document]]:
+    """Return the documents that a guest owns, each with its kind."""
+    return [
+        (kind, document)
+        for kind in KINDS
+        if isinstance(kind.owner, OfGuest)
+        for name in kind.names
+        for document in await store.documents(name, owner=guest, most=MAX_FORGOTTEN)
+    ]
+
+
 async def forgetting(store: Store, guest: str) -> list[Write]:
     """Return the writes that leave no document that names a guest."""
     writes: list[Write] = []
-    for kind in KINDS:
-        if not isinstance(kind.owner, OfGuest):
-            continue
-        for name in kind.names:
-            for document in await store.documents(name, owner=guest, most=MAX_FORGOTTEN):
-                writes.append(DropDocument(document.kind, document.id))
-                writes += _found_by(kind, document)
+    for kind, document in await owned(store, guest):
+        writes.append(DropDocument(document.kind, document.id))
+        writes += _found_by(kind, document)
     return writes
 
 

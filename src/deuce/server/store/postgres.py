@@ -23,7 +23,9 @@ from deuce.server.store import (
     AddChat,
     AddMoves,
     ConflictError,
+    DropChat,
     DropDocument,
+    DropGuest,
     PutDocument,
     PutGuest,
     PutTable,
@@ -35,7 +37,7 @@ from deuce.server.store import (
     tables_in,
 )
 from deuce.server.store.migrations import HEAD, upgrade_postgres
-from deuce.server.store.queries import DOCUMENT, document_row, encode
+from deuce.server.store.queries import DOCUMENT, document_row, encode, said_by
 from deuce.server.store.sweeping import Statement, Sweeping
 
 KEY_BYTES = 32
@@ -66,6 +68,7 @@ INSERT_MOVES = (
 )
 LOCK_TABLE = "SELECT id FROM tables WHERE id = $1 FOR KEY SHARE"  # the same for a line of chat
 INSERT_CHAT = "INSERT INTO chat (table_id, line, message) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+DROP_CHAT = "DELETE FROM chat WHERE position($1::bytea in line) > 0 OR number = ANY($2::bigint[])"
 OLDER_LINES = (  # of chat than are kept; what another server deletes just now is left to it
     "DELETE FROM chat WHERE number IN (SELECT number FROM chat WHERE table_id = $1"
     f" ORDER BY number DESC OFFSET {MAX_CHAT_LINES} FOR UPDATE SKIP LOCKED)"
@@ -355,6 +358,7 @@ class PostgresStore(Sweeping):
         except asyncpg.PostgresError as error:
             raise StoreError(str(error)) from error
 
+    HOLDS = "position(?::bytea in {}) > 0"
     AMONG = "= ANY(?::text[])"
 
     @staticmethod
@@ -392,6 +396,10 @@ async def _transact(connection: asyncpg.Connection, writes: list[Write]) -> None
                         raise ConflictError(f"table {table} is no more")
                     await connection.execute(INSERT_CHAT, table, encode(line), message)
                     await connection.execute(OLDER_LINES, table)
+                case DropGuest(guest):
+                    await connection.execute("DELETE FROM guests WHERE id = $1", guest)
+                case DropChat(by, numbers):
+                    await connection.execute(DROP_CHAT, said_by(by), list(numbers))
                 case UseLink(link, expires):
                     sql = "INSERT INTO used_links (link, expires) VALUES ($1, $2)"
                     await connection.execute(sql, link, expires)

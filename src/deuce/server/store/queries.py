@@ -16,12 +16,19 @@ decode_table = msgspec.json.Decoder(TableRow).decode
 _decode_line = msgspec.json.Decoder(ChatLine).decode
 _decode = msgspec.json.Decoder().decode
 
+SAYS_BY = b'"by":"%s"'  # how a line of chat, as it is kept, says by whom it was said
 DOCUMENT = "kind, id, content, owner, rank, at, version"
+
+
+def said_by(public: str) -> bytes:
+    """Return what only lines of chat of this public id hold: no text can, for quotes in a text are escaped."""
+    return SAYS_BY % public.encode()
 
 
 class Queries(ABC):
     """Reads for a store, and knows what the writing half must tell it."""
 
+    HOLDS: ClassVar[str]  # a condition: do the bytes of a column hold some others?
     AMONG: ClassVar[str]  # `? AMONG`: a condition that holds for each of a list of texts
 
     def __init__(self) -> None:
@@ -89,6 +96,14 @@ class Queries(ABC):
             most,
         )
         return [decode_table(content) for (content,) in rows]
+
+    async def begun_by(self, guest: str) -> list[TableRow]:
+        rows = await self._rows(
+            "SELECT content FROM tables WHERE state IN ('gathering', 'dealing', 'playing')"
+            f" AND {self.HOLDS.format('content')}",
+            guest.encode(),
+        )
+        return [row for (content,) in rows if (row := decode_table(content)).host == guest]
 
     async def finished(self, guest: str) -> int:
         rows = await self._rows("SELECT count(*) FROM players WHERE guest = ? AND state = 'over'", guest)

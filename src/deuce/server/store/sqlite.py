@@ -27,7 +27,9 @@ from deuce.server.store import (
     AddMoves,
     ConflictError,
     Document,
+    DropChat,
     DropDocument,
+    DropGuest,
     PutDocument,
     PutGuest,
     PutTable,
@@ -40,7 +42,7 @@ from deuce.server.store import (
 from deuce.server.store.documents import TRIAL, OnlyKey
 from deuce.server.store.lock import locked, real_path
 from deuce.server.store.migrations import HEAD, upgrade_sqlite
-from deuce.server.store.queries import DOCUMENT, document_row, encode
+from deuce.server.store.queries import DOCUMENT, document_row, encode, said_by
 from deuce.server.store.sweeping import Statement, Sweeping
 
 BEFORE_REVISIONS = 1  # the user_version of files from before there were migrations
@@ -238,6 +240,12 @@ class SqliteStore(Sweeping):
                 self._check_there(table)
                 execute(sql, (table, encode(line), message))
                 execute(OLDER_LINES, (table, table))
+            case DropGuest(guest):
+                execute("DELETE FROM guests WHERE id = ?", (guest,))
+            case DropChat(by, numbers):
+                execute(f"DELETE FROM chat WHERE {self.HOLDS.format('line')}", (said_by(by),))
+                for number in numbers:
+                    execute("DELETE FROM chat WHERE number = ?", (number,))
             case UseLink(link, expires):
                 execute("INSERT INTO used_links VALUES (?, ?)", (link, expires))
             case PutDocument(document):
@@ -297,6 +305,7 @@ class SqliteStore(Sweeping):
         except sqlite3.Error as error:
             raise _failure(error) from error
 
+    HOLDS = "instr({}, ?)"
     AMONG = "IN (SELECT value FROM json_each(?))"
 
     @staticmethod

@@ -141,6 +141,11 @@ class Tables:
         for observer in self._observers:
             observer.game_ended(row)
 
+    def turn_came(self, row: TableRow, guests: list[str]) -> None:
+        """Let observers hear that a table waits for people who are not there."""
+        for observer in self._observers:
+            observer.turn_came(row, guests)
+
     def server_gone(self) -> None:
         """Another server has gone, and may have left undone what follows a game."""
         for observer in self._observers:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import AbstractContextManager
 from typing import TypeVar
 
@@ -160,6 +160,19 @@ class LiveTable:
         """Let bots and the clock see what there is to do."""
         self._acting.wake()
 
+    def awaited(self) -> list[str]:
+        """Return the guests whom the game waits for, and who are not connected."""
+        if self.game is None or self.game.over:
+            return []
+        seats = [self._row.seats[at] for at in self.game.waiting]
+        guests = dict.fromkeys(seat.guest for seat in seats if seat.guest and not seat.by_bot)
+        return [guest for guest in guests if not self.audience.is_present(guest)]
+
+    def turn_came(self) -> None:
+        """Notify the observers if the game waits for people who are not there."""
+        if guests := self.awaited():
+            self._tables.turn_came(self._row, guests)
+
     def game_ended(self) -> None:
         """Notify the observers if the game is over."""
         if self._row.state == "over":
@@ -306,11 +319,18 @@ class LiveTable:
         held = self.audience.held(listener.guest)
         seat = held[0] if held else None
         name = self._row.seats[seat].name if seat is not None else listener.name
-        line = ChatLine(seat=seat, name=name, at=now(), text=text, reaction=reaction)
+        by = self._context.signer.public_id(listener.guest)
+        line = ChatLine(seat=seat, name=name, at=now(), text=text, reaction=reaction, by=by)
         await self.commit(self._row, AddChat(self._row.id, line, self._doing))
         with self._following.writing():  # it is kept, whether it can be read just now or not
             await self._following.read_chat()
         self.changed()
+
+    def unsay(self, by: str, numbers: Collection[int]) -> None:
+        """Forget lines of chat that are kept no longer: those of a public id, and those with these numbers."""
+        self.chat = {
+            number: line for number, line in self.chat.items() if line.by != by and number not in numbers
+        }
 
     # ----------------------------------------------------------------------------------------- choices
 
@@ -378,7 +398,8 @@ class LiveTable:
                 self._remember(asked, n)
                 answers.setdefault(asked.listener, []).append(accepted(asked.message, n))
             with running(row.id):
-                if draft.game.adopt(draft):
+                ended_phase = draft.game.adopt(draft)
+                if ended_phase:
                     self.audience.send_snapshots(answers)
                 else:
                     self.audience.send_progress(answers)
@@ -391,6 +412,8 @@ class LiveTable:
             metrics.MOVE.observe(time.perf_counter() - begun_at)
         metrics.MOVES.labels(by).inc(choices)
         self.changed()
+        if ended_phase:
+            self.turn_came()
         self.game_ended()
 
     # -------------------------------------------------------------------------------- bots and the clock

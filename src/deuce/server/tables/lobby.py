@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from deuce.games.registry import GAMES
 from deuce.server import growth
-from deuce.server.identity import now
+from deuce.server.identity import clean_name, now
 from deuce.server.limits import Payer
 from deuce.server.messages import GameId, ListedTable, NewTable, TableInfo
 from deuce.server.problems import Refusal
@@ -38,7 +38,7 @@ class Lobby:
         """Open a table for a guest."""
         self._context.limits.check_new_table(payer, growth.of_game(asked.deck))
         for seat in asked.seats:
-            self._context.house.check_name(seat.name)
+            await self._context.guests.check_name(guest, clean_name(seat.name))
         if asked.deck is not None:
             self._context.house.check_name(str(asked.deck.get("name", "")))
         wanted = next((seat.name for seat in asked.seats if seat.kind == "me"), "")

@@ -8,7 +8,7 @@ from deuce.server.store import TableRow, Write
 
 
 class Observer(Protocol):
-    """Makes something of games that have ended (see deuce.server.people.reckoning). None of this ever waits."""
+    """Makes something of what happens at tables (see deuce.server.people.reckoning). None of this ever waits."""
 
     def notes_of_end(self, row: TableRow) -> list[Write]:
         """Say what is to be written in the same transaction as the move that ends a game; `row` is the row after it."""
@@ -18,6 +18,9 @@ class Observer(Protocol):
 
         One end may be reported several times.
         """
+
+    def turn_came(self, row: TableRow, guests: list[str]) -> None:
+        """Hear that a table waits, from now on, for people who are not connected to it."""
 
     def server_gone(self) -> None:
         """Another server has gone, and may have left undone what follows a game."""

@@ -44,6 +44,9 @@ class Whole(Protocol):
     def wake(self) -> None:
         """Let bots and the clock see what there is to do."""
 
+    def turn_came(self) -> None:
+        """Let observers hear that the game waits for people who are not there."""
+
     def game_ended(self) -> None:
         """Let observers hear that the last move is on disk."""
 

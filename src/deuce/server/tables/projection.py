@@ -78,7 +78,7 @@ def table_info(row: TableRow, deck: Deck, guest: str, away: list[int | None], wa
         listed=row.listed,
         state=row.state,
         seats=[
-            seat_info(seat, guest, since, seat.guest in row.muted)
+            seat_info(seat, guest, since, seating.is_muted(row, seat.guest))
             for seat, since in zip(row.seats, away, strict=True)
         ],
         host=host[0] if host else None,

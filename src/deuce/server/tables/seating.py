@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 from collections.abc import Collection
 
@@ -23,6 +24,7 @@ NO_HINTS_RATED = "There are no hints in a rated game."
 # Milliseconds in which somebody who was matched has to come to the table, before the seat is given to another.
 COMES_WITHIN = 15_000
 QUICK_CLOCK: Clock = "relaxed"
+MARK_LETTERS = 16  # of what stands for a guest: 64 bits
 MAX_MUTED = 20  # guests whom the host of a table does not let chat
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH = 12  # long enough that nobody guesses one: a private table is private by its link
@@ -239,6 +241,16 @@ def set_rated(row: TableRow, guest: str, rated: bool, clock: Clock | None) -> Ta
     return row
 
 
+def muted_mark(row: TableRow, guest: str) -> str:
+    """Return what stands for a guest among those who are muted at a table; it does not tell who it is."""
+    return hashlib.sha256(f"{row.id} {guest}".encode()).hexdigest()[:MARK_LETTERS]
+
+
+def is_muted(row: TableRow, guest: str | None) -> bool:
+    """Does the host see to it that nobody hears a guest?"""
+    return guest is not None and bool(row.muted) and muted_mark(row, guest) in row.muted
+
+
 def mute(row: TableRow, guest: str, seat: int | None, muted: bool) -> TableRow:
     """See to it for the host that nobody hears a player, or those who watch; or that everybody does again."""
     _check_host(row, guest)
@@ -247,14 +259,15 @@ def mute(row: TableRow, guest: str, seat: int | None, muted: bool) -> TableRow:
     whom = _seat(row, seat).guest
     if whom is None or whom == guest:
         raise Refusal("no_such_seat")
-    others = tuple(other for other in row.muted if other != whom)
-    return replace(row, muted=(*others, whom)[-MAX_MUTED:] if muted else others)
+    mark = muted_mark(row, whom)
+    others = tuple(other for other in row.muted if other != mark)
+    return replace(row, muted=(*others, mark)[-MAX_MUTED:] if muted else others)
 
 
 def check_speaks(row: TableRow, guest: str) -> None:
     """Refuse a line of chat of somebody whom the host does not let speak."""
     watches = not held_by(row, guest)
-    if guest in row.muted or (watches and row.watchers_muted and guest != row.host):
+    if is_muted(row, guest) or (watches and row.watchers_muted and guest != row.host):
         raise Refusal("muted")
 
 
@@ -362,7 +375,31 @@ def come_back(row: TableRow, seat: int, guest: str) -> TableRow:
 def ended(row: TableRow, ranks: list[int], scores: list[int] | None) -> TableRow:
     """Return the table after the game is over, with its ranks and scores."""
     kept = None if scores is None else tuple(scores)
-    return replace(row, state="over", deadline=None, places=tuple(ranks), scores=kept, origin="")
+    # Who only opened the table has no more to do with it; of who sits there the host may still mute others.
+    host = row.host if row.host and held_by(row, row.host) else None
+    return replace(row, state="over", deadline=None, places=tuple(ranks), scores=kept, origin="", host=host)
+
+
+def erased(row: TableRow, guest: str) -> TableRow:
+    """Return the table without a trace of a guest: who plays gives up, who waits for the start stands up."""
+    return _hosted(replace(row, seats=tuple(_erased(row, seat, guest) for seat in row.seats)), left=guest)
+
+
+def _erased(row: TableRow, seat: SeatRow, guest: str) -> SeatRow:
+    if seat.guest != guest:
+        return seat
+    if row.state == "gathering":
+        return SeatRow()
+    nobody = replace(seat, guest=None, name="", again=False)
+    if row.state == "over":
+        return nobody
+    return replace(nobody, resigned=True, stand_in=False, lapsed=False, ready=True, level=STAND_IN)
+
+
+def handed_over(row: TableRow, guest: str, other: str) -> TableRow:
+    """Return the table with all that was a guest's in the hands of another, who sat nowhere there."""
+    seats = (replace(seat, guest=other) if seat.guest == guest else seat for seat in row.seats)
+    return replace(row, seats=tuple(seats), host=other if row.host == guest else row.host)
 
 
 def ask_again(row: TableRow, guest: str) -> TableRow:
@@ -450,8 +487,10 @@ def _with(row: TableRow, seat: int, new: SeatRow) -> TableRow:
     return replace(row, seats=(*row.seats[:seat], new, *row.seats[seat + 1 :]))
 
 
-def _hosted(row: TableRow) -> TableRow:
+def _hosted(row: TableRow, left: str | None = None) -> TableRow:
     """A host who has left hands the table on to whoever sits there first."""
+    if left is not None and row.host != left:
+        return row
     guests = [seat.guest for seat in row.seats if seat.guest]
     return row if row.host in guests else replace(row, host=guests[0] if guests else None)
 

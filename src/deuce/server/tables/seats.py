@@ -115,6 +115,7 @@ class Seats:
         self._table.game = game
         self._audience.send_snapshots()
         self._table.changed()
+        self._table.turn_came()
 
     # ------------------------------------------------------------------------------------------- absence
 
@@ -172,6 +173,28 @@ class Seats:
         """Mark the game, for all to see, before anybody is given a hint."""
         if (row := seating.hinted(self._table.row, seat, guest)) is not self._table.row:
             await self._table.commit(row)
+            self._audience.send_table()
+            self._table.changed()
+
+    # ------------------------------------------------------------------------------------- who goes for good
+
+    async def erase(self, guest: str) -> None:
+        """Leave no trace of a guest at this table."""
+        await self._change_people(seating.erased(self._table.row, guest))
+
+    async def hand_over(self, guest: str, other: str) -> None:
+        """Give all that a guest has at this table to another, who is the same person."""
+        if not self._audience.held(other):
+            await self._change_people(seating.handed_over(self._table.row, guest, other))
+
+    async def _change_people(self, row: TableRow) -> None:
+        if row == self._table.row:
+            return
+        if row.state == "playing":
+            await self.reseat(row)
+        else:
+            await self._table.commit(row)
+            self._audience.look_anew()
             self._audience.send_table()
             self._table.changed()
 

@@ -35,7 +35,7 @@ from deuce.server.tables import seating
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
 from deuce.server.tournaments import core
-from deuce.server.tournaments.notices import Notices, RoundBegins
+from deuce.server.tournaments.notices import RoundBegins, RoundHearer
 from deuce.server.tournaments.state import Readings, Whole, mark_of, part_of, shared_contribution
 
 log = logging.getLogger("deuce.server")
@@ -53,11 +53,11 @@ MIN_ENTRANTS = 2  # bots count, but one must be a person
 class Director:
     """Directs for one server. It observes its tables (see deuce.server.tables.observer)."""
 
-    def __init__(self, context: Context, readings: Readings, notices: Sequence[Notices] = ()) -> None:
+    def __init__(self, context: Context, readings: Readings, hearers: Sequence[RoundHearer] = ()) -> None:
         self._context = context
         self._store = context.store
         self._readings = readings
-        self._notices = notices
+        self._hearers = hearers
         self._tables: Tables | None = None
         self._busy: set[str] = set()  # tournaments that are being directed
         self._again: set[str] = set()  # of them those of which something was heard meanwhile
@@ -89,6 +89,9 @@ class Director:
         """See at once what follows the end of a table."""
         if found := part_of(row):
             self.wake(found[0])
+
+    def turn_came(self, row: TableRow, guests: list[str]) -> None:
+        """Do nothing: whose turn it is at a table is no concern of a tournament."""
 
     def server_gone(self) -> None:
         """Another server may have left tables that nobody has opened."""
@@ -290,8 +293,10 @@ class Director:
     def _tell(self, whole: Whole, bouts: Sequence[Bout]) -> None:
         at = {one: bout.table for bout in bouts for one in bout.seats}
         tables = {kept.guest: at[one] for one, kept in whole.people.items() if one in at}
-        for hearer in self._notices:
-            hearer.round_begins(RoundBegins(whole.id, whole.about.name, whole.about.draws, tables))
+        for hearer in self._hearers:
+            hearer.round_begins(
+                RoundBegins(whole.id, whole.about.name, whole.about.game, whole.about.draws, tables)
+            )
 
 
 def table_of(whole: Whole, bout: Bout) -> TableRow:

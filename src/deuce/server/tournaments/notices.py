@@ -13,11 +13,12 @@ class RoundBegins:
 
     tournament: str
     name: str
+    game: str
     draw: int  # the round of a Swiss tournament
     tables: Mapping[str, str]  # guest → table
 
 
-class Notices(Protocol):
+class RoundHearer(Protocol):
     """Makes something of it. None of this ever waits, and one round may be told of twice after a server has died."""
 
     def round_begins(self, notice: RoundBegins) -> None: ...
