@@ -65,6 +65,19 @@ async def test_who_is_not_there_is_told_and_only_their_browser_can_read_it(addre
             assert (await other.rest("GET", "/push"))["devices"] == 0
 
 
+async def test_who_is_not_there_is_told_that_their_round_of_a_tournament_begins(address: str) -> None:
+    with PushService() as service:
+        async with Person(address, "Ada") as ada:
+            await ada.rest("POST", "/push", **service.subscription(), language="fr")
+            asked = {"name": "Cup", "game": "two_win", "rounds": 1, "bots": ["gentle"]}
+            made = await ada.rest("POST", "/tournaments", **asked)
+            await ada.rest("POST", f"/tournaments/{made['id']}/entry")
+            await ada.rest("POST", f"/tournaments/{made['id']}/start")
+            _, content = await told(service)
+            mine = (await ada.rest("GET", f"/tournaments/{made['id']}"))["table"]
+            assert content == {"title": "2 WIN", "body": "Ta manche commence.", "table": mine}
+
+
 async def test_who_has_gone_from_a_push_service_is_forgotten_there(address: str) -> None:
     with PushService() as service:
         service.status = 410
