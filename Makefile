@@ -1,6 +1,6 @@
 # Needs Python 3.11+ with pip. Everything is installed into .venv, nothing outside this folder.
 .DELETE_ON_ERROR:
-.PHONY: help run wheel test warm test-research test-train page lint types format lock wasm wasm-check bench ratings soak fuzz lighthouse audit clean
+.PHONY: help run dev docs notebooks film wheel dist try-dist coverage hooks lint-page test warm test-research test-train page lint types format lock wasm wasm-check bench ratings soak fuzz lighthouse audit clean
 
 UV_VERSION := 0.13.7
 UV := .venv/uv-$(UV_VERSION)/bin/uv
@@ -12,6 +12,12 @@ TORCH_VERSION := 2.13.0
 AUDIT := .venv/audit
 AUDIT_VERSION := 2.10.0
 FUZZ := .venv/fuzz
+DOCS := .venv/docs
+MANUAL := src/deuce/manual
+COVERAGE := .venv/coverage
+COVERAGE_VERSION := 7.17.3
+HOOKS := .venv/hooks
+HOOKS_VERSION := 4.7.0
 WASM := .venv/wasm
 PAGE := src/deuce/static/index.html
 MODULES := web/node_modules/.package-lock.json
@@ -33,7 +39,7 @@ tested = $(1)/python tests/second_try.py $(WORKERS) $(2) $(ARGS)
 # Browsers get a process of their own, for they keep an event loop running; the browser is unpacked before, lest two
 # workers do so at once.
 test: $(ENV)    ## lint, types and every test, in real browsers too; ARGS="-k record" narrows the tests
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint types page warm
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint types page docs warm
 	$(call tested,$(BIN),--ignore tests/browser)
 	@cd web && node browser.mjs > /dev/null
 	$(call tested,$(BIN),tests/browser)
@@ -52,9 +58,11 @@ test-research: $(RESEARCH)/.synced ## the tests that need OpenSpiel, PettingZoo,
 test-train: $(TRAIN)/.synced ## the tests that train networks for seconds, with PyTorch
 	$(TRAIN)/bin/python tests/second_try.py 0 tests/training $(ARGS)
 
-lint: $(ENV) $(MODULES) ## ruff; for the page Prettier, ESLint and Stylelint
+lint: $(ENV) lint-page ## ruff; for the page Prettier, ESLint and Stylelint
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+
+lint-page: $(MODULES)
 	cd web && npm run --silent lint
 
 types: $(ENV)   ## mypy, strict
@@ -64,6 +72,43 @@ format: $(ENV) $(MODULES) ## fix and format what ruff, Prettier, ESLint and Styl
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 	cd web && npm run --silent format
+
+# Built into the package, so that `deuce serve` has it under /docs and a release brings it along. A warning is an error.
+docs: $(DOCS)/.synced ## the documentation as a site, in src/deuce/manual; also served by deuce serve under /docs
+	rm -rf $(DOCS)/built
+	PYTHONPATH=src NUMBA_DISABLE_JIT=1 $(DOCS)/bin/python -m sphinx --quiet --fail-on-warning --keep-going --jobs 2 \
+		-c docs/site -d $(DOCS)/read docs $(DOCS)/built/manual
+	rm -rf $(MANUAL) && cp -r $(DOCS)/built/manual $(MANUAL)
+	@echo "$(MANUAL)/index.html"
+
+notebooks: $(DOCS)/.synced ## run the notebooks for teachers, and keep what they print
+	PYTHONPATH=$(CURDIR)/src $(DOCS)/bin/python docs/make_notebooks.py
+
+film: $(DOCS)/.synced $(ENV) $(PAGE) ## the moving picture of the README, from a game in a real browser
+	PYTHONPATH=src $(DOCS)/bin/python docs/make_film.py
+
+dev: $(ENV) $(MODULES) ## server and page for those who change them: both renew themselves as files change
+	$(BIN)/python deploy/dev.py $(ARGS)
+
+dist: $(ENV) $(PAGE) docs ## a release, in dist: a wheel and a source distribution, with page and documentation, that install without Node
+	rm -rf dist
+	$(BIN)/python -m hatchling build
+	ls -l dist
+
+try-dist: $(ENV) ## install what is in dist into empty environments, play and serve from them; ARGS="--measure" takes all extras
+	$(BIN)/python tests/try_packages.py $(ARGS)
+
+coverage: $(COVERAGE)/.synced $(PAGE) ## which lines the tests run, in the environment of make test; ARGS="tests/record" measures a part
+	$(COVERAGE)/bin/python -m coverage erase
+	$(COVERAGE)/bin/python -m coverage run -m pytest -q -n 0 --ignore tests/browser $(ARGS)
+	$(COVERAGE)/bin/python -m coverage combine --quiet
+	$(COVERAGE)/bin/python -m coverage report
+	@echo "Left out: what Numba compiles (a tracer sees nothing of it; tests/test_compiled.py runs it uncompiled too), and what only browsers run."
+
+hooks: $(ENV) $(MODULES) ## look at each commit before it is made (.pre-commit-config.yaml)
+	$(UV) venv --quiet --allow-existing --python '>=3.11' $(HOOKS)
+	$(UV) pip install --quiet --python $(HOOKS)/bin/python pre-commit==$(HOOKS_VERSION)
+	$(HOOKS)/bin/pre-commit install
 
 wheel: $(ENV) $(PAGE) ## the package as a release has it, in dist: a wheel with the page in it
 	$(BIN)/python -m hatchling build --target wheel
@@ -82,6 +127,9 @@ lock: $(UV)     ## renew requirements.lock: versions and hashes, no addresses
 	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
 		--python-version 3.11 --generate-hashes --no-emit-index-url --group wasm --constraint requirements.lock \
 		pyproject.toml -o requirements-wasm.lock
+	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
+		--python-version 3.11 --generate-hashes --no-emit-index-url --group docs --constraint requirements.lock --extra all \
+		pyproject.toml -o requirements-docs.lock
 
 wasm: $(WASM)/.synced ## build the engine of the page anew from the sources, and the TypeScript that calls it
 	PYTHONPATH=src $(WASM)/bin/python -m deuce.wasm.build
@@ -115,7 +163,7 @@ audit: $(AUDIT)/.synced $(MODULES) ## known holes in anything that the locks nam
 		"Or an advisory service could not be reached: then nothing is known, and it takes another network."; exit 1; }
 
 clean:          ## remove the environment and everything built
-	rm -rf .venv dist web/node_modules src/deuce/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv dist web/node_modules src/deuce/static $(MANUAL) docs/reference/made .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --python names our environment: uv would otherwise sync whichever one is active in the shell.
@@ -143,10 +191,24 @@ $(TRAIN)/.synced: requirements.lock pyproject.toml | $(UV)
 		--no-cache-dir torch==$(TORCH_VERSION)
 	touch $@
 
+# As `make test` has it, and what counts lines.
+$(COVERAGE)/.synced: requirements.lock pyproject.toml | $(UV)
+	$(UV) venv --quiet --allow-existing --python '>=3.11' $(COVERAGE)
+	$(UV) pip sync --quiet --compile-bytecode --python $(COVERAGE)/bin/python --require-hashes requirements.lock
+	$(UV) pip install --quiet --python $(COVERAGE)/bin/python --no-deps --no-build-isolation --editable .
+	$(UV) pip install --quiet --python $(COVERAGE)/bin/python coverage==$(COVERAGE_VERSION)
+	touch $@
+
 # An environment of its own: what looks for holes is no part of what it looks at.
 $(AUDIT)/.synced: | $(UV)
 	$(UV) venv --quiet --allow-existing --python '>=3.11' $(AUDIT)
 	$(UV) pip install --quiet --python $(AUDIT)/bin/python pip-audit==$(AUDIT_VERSION)
+	touch $@
+
+# An environment of its own: nobody needs it to play, to serve or to test. The package is taken from where it lies.
+$(DOCS)/.synced: requirements-docs.lock | $(UV)
+	$(UV) venv --quiet --allow-existing --python '>=3.11' $(DOCS)
+	$(UV) pip sync --quiet --compile-bytecode --python $(DOCS)/bin/python --require-hashes requirements-docs.lock
 	touch $@
 
 $(FUZZ)/.synced: requirements-fuzz.lock | $(UV)

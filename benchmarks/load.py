@@ -388,7 +388,7 @@ def main(
     with ExitStack() as stay:
         room = Path(stay.enter_context(tempfile.TemporaryDirectory(prefix="deuce-load-", dir=folder)))
         figures["flush_ms"] = flush_times(room)
-        dsn = _database(database, room, stay) if address is None else None
+        dsn = new_database(database, room, stay) if address is None else None
         server = Server(dsn, address, room, python)
         stay.callback(server.stop)
         clients = Clients(server, processes, seed, wire)
@@ -425,7 +425,7 @@ def show(figures: dict[str, Any]) -> None:
     click.echo()
 
 
-def _database(database: str, folder: Path, stay: ExitStack) -> str:
+def new_database(database: str, folder: Path, stay: ExitStack) -> str:
     """The address of an empty database, or the path of a file that is not there yet."""
     if database == "sqlite":
         return str(folder / "deuce.sqlite")

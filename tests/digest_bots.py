@@ -60,8 +60,8 @@ def digest_lines() -> Iterator[str]:
             weighed = judge.weigh(view_of(game, state, seat), number, also=(int(legal[0]),), candidates=2)
             losses = [float(one).hex() for choice in weighed.choices for one in weighed.loss(choice)]
             yield f"{game} judge {weighed.choices} {weighed.order} {weighed.wins.tolist()} {losses}"
-            chances = evaluator.chances(state), evaluator.after(state, {seat: int(legal[0])})
-            yield f"{game} evaluator {[chance.hex() for both in chances for chance in both.tolist()]}"
+            stands = evaluator.stand(state), evaluator.after(state, {seat: int(legal[0])})
+            yield f"{game} evaluator {[one.hex() for stand in stands for one in stand.ravel().tolist()]}"
 
 
 if __name__ == "__main__":

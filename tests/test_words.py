@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "deuce"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
-DOCS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("deploy/**/*.md")])
+DOCS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("deploy/**/*.md")])
 
 END = re.compile(r"[.?!:…][\"')]?$|`$")
 # A docstring that begins so may be a mere name of a thing …

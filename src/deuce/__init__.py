@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from deuce.simulator import Summary, simulate
     from deuce.table import Table
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 __all__ = [
     "BOT_NAMES",
     "Bot",

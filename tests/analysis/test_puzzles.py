@@ -8,6 +8,7 @@ import pytest
 
 from deuce.analysis.hints import hints
 from deuce.analysis.judge import Judge
+from deuce.analysis.parts import reviewing_of
 from deuce.analysis.puzzles import (
     LEAST_CHOICES,
     LEAST_LEAD,
@@ -53,6 +54,8 @@ def test_enough_puzzles_ship_and_each_stands_on_a_lawful_game(game: str) -> None
         assert len(codes) >= LEAST_CHOICES
         assert all(option.choice in codes for option in puzzle.options)
         assert puzzle.options[0].choice == puzzle.solution
+        chances = [option.win for option in puzzle.options]
+        assert chances == sorted(chances, reverse=True)
         assert puzzle.options[0].win - puzzle.options[1].win >= LEAST_LEAD - 1e-3
         assert not is_vague(game, puzzle.reasons[-1])
 
@@ -101,6 +104,11 @@ def test_hints_name_the_best_choices_and_why(game: str) -> None:
     judge = Judge(game)
     found = hints(judge, table.view(seat))
     assert [hint.choice for hint in found] == [hint.choice for hint in hints(judge, table.view(seat))]
-    assert found[0].choice == judge.rules.choice_code(judge.weigh(table.view(seat), 0).best)
+    shown = [round(100 * hint.win) for hint in found]
+    assert shown == sorted(shown, reverse=True)
+    weighed = judge.weigh(table.view(seat), 0)
+    assert judge.rules.choice_code(weighed.best) in [hint.choice for hint in found]
+    names = [reviewing_of(game).name_of(judge.rules.parse_choice(hint.choice)) for hint in found]
+    assert len({*names}) == len(names)
     assert (found[0].lead is None) == (game == "two_win")
     assert all(text("en", hint.reason.key, **hint.reason.values) for hint in found)

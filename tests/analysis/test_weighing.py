@@ -10,7 +10,7 @@ from bot_positions import positions, view_of
 
 from deuce._jit import u64
 from deuce.analysis.evaluator import ORDINARY_TEMPERATURE, note_shares
-from deuce.analysis.judge import BATCHES, Judge
+from deuce.analysis.judge import BATCHES, SURE, Judge
 from deuce.analysis.weighing import (
     HARSHNESS,
     MOST_ALSO,
@@ -18,6 +18,7 @@ from deuce.analysis.weighing import (
     judging_layout,
     weigher,
 )
+from deuce.analysis.worth import GRAIN
 from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.bots.network import load_network
 from deuce.errors import UsageError
@@ -38,7 +39,7 @@ def test_means_errors_and_losses_are_those_of_the_batches(game: str) -> None:
         loss, error = found.loss(chosen)
         assert loss == pytest.approx(found.wins[found.order[0]] - found.wins[found.at(chosen)]) or loss == 0
         assert found.credit(chosen) == pytest.approx(
-            found.wins[found.at(chosen)] - found.shares @ found.wins, abs=1e-12
+            found.wins[found.at(chosen)] - found.shares @ found.wins, abs=0.5 / GRAIN + 1e-12
         )
         if len(found.batches) == 1:  # counted out
             assert not found.errors.any() and error == 0
@@ -63,12 +64,12 @@ def test_the_judge_in_slices_finds_what_it_finds_at_once_to_the_bit(game: str) -
         for slices in (BATCHES, 1, 7):
             # What another judgement left there makes no difference either.
             judging = np.ndarray(1, layout, luck.bytes(layout.itemsize)).copy()[0]
-            begin(judging, view_of(game, state, seat), legal[-2:], 6, 300, network, u64(number))
+            begin(judging, view_of(game, state, seat), legal[-2:], 6, 1, 300, network, u64(number))
             while not advance(judging, network, slices):
                 pass
             here = judging.weighing
             count, batches = int(here["count"]), int(here.batches)
-            parts = (here.choices, here.shares, here.wins, here.errors, here.margins, here.order)
+            parts = (here.choices, here.shares, here.wins, here.worth, here.errors, here.margins, here.order)
             found.append(
                 [part[:count].tobytes() for part in parts] + [here.means[:batches, :count].tobytes()]
             )
@@ -101,6 +102,28 @@ def test_ordinary_players_make_better_choices_more_often() -> None:
     assert mean == pytest.approx(shares @ wins)
 
 
-def test_accuracy_is_the_mean_over_what_is_surely_lost() -> None:
-    losses, errors = np.array([0.0, 0.1, 0.1]), np.array([0.0, 0.01, 0.2])
-    assert accuracy_of(losses, errors) == pytest.approx(100 * (1 + math.exp(-HARSHNESS * 0.1) + 1) / 3)
+def test_many_easy_choices_do_not_make_up_for_a_thrown_game() -> None:
+    each = np.exp(-HARSHNESS * np.array([0.0, 0.1, 0.0]))
+    assert accuracy_of(np.array([0.0, 0.1, 0.0])) == pytest.approx(50 * (each.mean() + 3 / (1 / each).sum()))
+    assert accuracy_of(np.zeros(4)) == 100
+    thrown, careless = np.zeros(20), np.full(20, 0.02)
+    thrown[0] = 0.3
+    assert accuracy_of(thrown) < accuracy_of(careless)
+
+
+@every_game
+def test_with_places_a_choice_is_worth_half_the_win_and_half_the_place(game: str) -> None:
+    judge = Judge(game, 48)
+    for number, (state, seat, _) in enumerate(positions(game)[::3]):
+        view, seats = view_of(game, state, seat), int(state.seats)
+        plain, placed = judge.weigh(view, 3, number), judge.weigh(view, 3, number, placed=True)
+        assert plain.batches.tolist() == placed.batches.tolist()
+        assert plain.worths.tolist() == plain.wins.tolist()
+        ahead = seats * (placed.worths - placed.wins / 2)
+        assert ((ahead >= -1e-9) & (ahead <= 1 + 1e-9)).all()
+        if seats == 2:
+            assert placed.worths.tolist() == placed.wins.tolist()
+        for choice in placed.choices:
+            loss, error = placed.loss(choice)
+            sure = loss if loss > SURE * error else 0
+            assert placed.given(choice) == pytest.approx(sure, abs=0.5 / GRAIN + 1e-12)

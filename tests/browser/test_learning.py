@@ -21,10 +21,26 @@ def test_a_hint_points_out_cards_and_marks_the_game(visit: Visit, game: str, key
         page.keyboard.press("i")
     else:
         ask.click()
+    # The first hint of all asks back, and nothing is marked until it is answered.
+    asked = page.get_by_role("status").filter(has_text="marks this game as played with hints")
+    expect(asked).to_be_visible()
+    expect(page.get_by_text("Played with hints.")).to_have_count(0)
+    show = asked.get_by_role("button", name="Show a hint")
+    expect(show).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(asked).to_have_count(0)
+    ask.click()
+    show.click()
     advice = page.get_by_role("status").filter(has_text="What a strong bot would do")
     expect(advice.get_by_role("listitem").first).to_have_text(re.compile(r"wins \d+%"))
     marked = page.locator("#table ul.hand button[aria-label$='suggested']")
     assert marked.count() >= 1
+    named = advice.get_by_role("listitem").locator("b").all_inner_texts()
+    assert len(set(named)) == len(named), "a number is named once, whichever of its cards are meant"
+    chances = [
+        int(re.findall(r"wins (\d+)%", one)[0]) for one in advice.get_by_role("listitem").all_inner_texts()
+    ]
+    assert chances == sorted(chances, reverse=True)
     page.keyboard.press("Escape")
     expect(advice).to_have_count(0)
     expect(marked).to_have_count(0)

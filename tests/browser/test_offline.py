@@ -136,6 +136,7 @@ def test_hint_and_axe_at_a_table(train: Page) -> None:
     assert not faults(train)
     begin(train, "2 WIN")
     train.get_by_role("button", name="Hint", exact=True).click()
+    train.get_by_role("button", name="Show a hint").click()
     advice = train.get_by_role("status").filter(has_text="What a strong bot would do")
     expect(advice.get_by_role("listitem").first).to_have_text(re.compile(r"wins \d+%"))
     assert not faults(train)

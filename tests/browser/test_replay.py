@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
-from browser.playing import Player, play_some
+from browser.playing import Player, play_some, press_on
 from browser.test_looks import PHONE, STICKING_OUT, WIDER, faults
 
 PATIENCE = 60.0
@@ -142,7 +142,21 @@ def test_a_review_appears_and_leads_to_the_table(visit: Visit) -> None:
         "() => [...document.querySelectorAll('.luck table')].map((one) => [...one.querySelectorAll("
         "'thead th:last-child, td:last-child')].map((cell) => Number(cell.lastChild.textContent.replace('−', '-'))))"
     )
-    assert all(abs(total - sum(parts)) < 0.25 for total, *parts in sums)
+    # Four buckets and, apart from them, the comparison with an ordinary player.
+    assert all(round(10 * total) == sum(round(10 * part) for part in parts[:4]) for total, *parts in sums)
+    assert all(parts[3] <= 0 for _, *parts in sums)
+    own = page.get_by_role("button", name="Own decisions").first
+    for name, words in (
+        ("Own decisions", "never above 0"),
+        ("Beside an ordinary player", "no part of the sum"),
+    ):
+        page.get_by_role("button", name=name).first.click()
+        expect(page.get_by_role("status").filter(has_text=words)).to_be_visible()
+    own.focus()
+    page.keyboard.press("Enter")
+    expect(own).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("Enter")
+    expect(own).to_have_attribute("aria-expanded", "false")
     page.get_by_role("combobox", name="Which moves").select_option("All")
     moves = page.get_by_role("region", name="Moves").get_by_role("listitem")
     assert moves.count() > 10 and not faults(page)
@@ -159,6 +173,31 @@ def test_a_review_appears_and_leads_to_the_table(visit: Visit) -> None:
     page.get_by_role("combobox", name="Which moves").select_option("All")
     moves.first.get_by_role("link").click()
     expect(line).to_have_value("0")
+
+
+NAMES_THAT_TOUCH = """() => {
+  const boxes = [...document.querySelectorAll('.graph .name, .graph .mark')].map((one) => one.getBoundingClientRect());
+  const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top + 2 || b.bottom <= a.top + 2;
+  return boxes.flatMap((a, at) => boxes.slice(at + 1).filter((b) => !apart(a, b)).map((b) => [a.x, a.y, b.x, b.y]));
+}"""
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
+def test_names_of_the_graph_stand_apart_and_whoever_played_is_you(visit: Visit, size: dict[str, int]) -> None:
+    page = visit("/", viewport=size)
+    names = ("WWWWWWWWWWWW", "Maximilian", "Wilhelmina", "Mmmmmmmmmm", "Bo")
+    seats = [{"kind": "bot", "level": "gentle", "name": name} for name in names]
+    seats.insert(0, {"kind": "me", "level": "gentle", "name": "Ada"})
+    table = page.request.post("/api/tables", data={"game": "two_win", "seats": seats}).json()["id"]
+    page.goto(f"/t/{table}")
+    page.wait_for_selector("#table ul.hand button", timeout=1000 * PATIENCE)
+    press_on(Player(page))
+    page.goto(f"/review/{table}")
+    expect(page.get_by_role("slider")).to_be_visible(timeout=120_000)
+    assert page.evaluate(NAMES_THAT_TOUCH) == []
+    expect(page.locator(".graph .name").filter(has_text=re.compile("^You$"))).to_have_count(1)
+    expect(page.get_by_role("columnheader", name=re.compile("^You"))).to_have_count(1)
+    assert page.evaluate(STICKING_OUT) == []
 
 
 def test_what_if_goes_on_from_a_moment_and_leads_back(visit: Visit) -> None:

@@ -51,6 +51,9 @@ def test_a_first_hand_is_dealt_card_by_card_and_not_again_after_a_reload(visit: 
         sit_down(page, game, 1)
         if game == "two_win":  # in turns a bot may have begun, and then a hand is simply there
             page.wait_for_function(f"() => window.dealt >= {cards}")
+        page.reload()
+        expect(page.locator("#table ul.hand button").first).to_be_visible()
+        assert page.evaluate("window.dealt") == 0
         calm = visit("/")
         calm.add_init_script(DEALT)
         sit_down(calm, game, 1)

@@ -74,7 +74,7 @@ async def server(database: Path | str, **options: Any) -> AsyncIterator[str]:
         app = make_app(lambda: PostgresStore(database), lambda: PostgresBus(database), **options)
     else:
         app = make_app(lambda: SqliteStore(database), **options)
-    config = configured(app)
+    config = configured(app, options["settings"])
     running = uvicorn.Server(config)
     task = asyncio.create_task(running.serve())
     async with asyncio.timeout(PATIENCE):

@@ -22,12 +22,13 @@ from deuce.server.addresses import ELSEWHERE, LOOPBACK, Networks, network_of
 from deuce.server.learning.puzzles import daily_puzzle, in_turn, today
 from deuce.server.learning.reviews import Reviews
 from deuce.server.limits import Limit, Payer
-from deuce.server.rates import Rate
+from deuce.server.rates import Bounds, Rate
 from deuce.server.websocket import TOO_FAST
 
 pytestmark = pytest.mark.anyio
 
 ONE, OTHER = "203.0.113.7", "203.0.113.8"
+MANY = Bounds().network_guests
 FEW = 3  # times that a guest may do anything here
 
 
@@ -84,9 +85,9 @@ def taken(limit: Limit, payers: Iterable[Payer]) -> int:
 def test_guests_cost_nothing_so_a_network_stands_behind_them() -> None:
     rate = Rate(0.001, FEW)
     guests = [Payer(f"guest {number}", ONE) for number in range(100) for _ in range(FEW + 1)]
-    assert taken(Limit(rate), guests) == limits.GUESTS_OF_AN_ADDRESS * FEW
+    assert taken(Limit(rate, MANY), guests) == MANY * FEW
     assert taken(Limit(rate, crowd=2), guests) == 2 * FEW
-    limit = Limit(rate)
+    limit = Limit(rate, MANY)
     assert taken(limit, [Payer(None, ONE)] * 100) == FEW, "without a cookie all are one"
     assert taken(limit, [Payer(None, OTHER)] * 100) == FEW
     assert taken(limit, [Payer("known", ONE)] * 100) == FEW, "nobody can keep out those who have one"
@@ -95,11 +96,8 @@ def test_guests_cost_nothing_so_a_network_stands_behind_them() -> None:
 def test_a_proxy_that_names_nobody_speaks_for_many() -> None:
     rate = Rate(0.001, FEW)
     guests = [Payer(f"guest {number}", "127.0.0.1", spared=True) for number in range(100) for _ in range(9)]
-    assert taken(Limit(rate), guests) == 100 * FEW
-    assert (
-        taken(Limit(rate), [Payer(None, "127.0.0.1", spared=True)] * 1000)
-        == limits.GUESTS_OF_AN_ADDRESS * FEW
-    )
+    assert taken(Limit(rate, MANY), guests) == 100 * FEW
+    assert taken(Limit(rate, MANY), [Payer(None, "127.0.0.1", spared=True)] * 1000) == MANY * FEW
 
 
 # ------------------------------------------------------------------------------------------- what is asked for
@@ -180,7 +178,7 @@ async def test_chat_of_many_newcomers_is_charged_to_the_address(mean: str) -> No
     async with Person(mean, "Ada") as ada:
         table = await ada.open_table("two_win", "me", "open")
     url, said = f"{mean.replace('http', 'ws')}/api/tables/{table}/ws", []
-    for number in range(limits.GUESTS_OF_AN_ADDRESS * FEW // 2 + 2):
+    for number in range(MANY * FEW // 2 + 2):
         async with connect(url, additional_headers=from_address(ONE)) as socket:
             for line in (f"a{number}", f"b{number}"):
                 asked = {"type": "say", "id": line, "text": "Hello"}
@@ -188,7 +186,7 @@ async def test_chat_of_many_newcomers_is_charged_to_the_address(mean: str) -> No
                 while (heard := msgspec.json.decode(await socket.recv())).get("id") != line:
                     pass
                 said.append(heard["type"])
-    assert said == ["accepted"] * (limits.GUESTS_OF_AN_ADDRESS * FEW) + ["refused"] * 4
+    assert said == ["accepted"] * (MANY * FEW) + ["refused"] * 4
 
 
 async def test_one_address_cannot_ask_for_files_without_end(

@@ -202,7 +202,29 @@ async def test_a_guest_a_network_and_an_address_are_banned(address: str, admin: 
             await admin.does("ban", "2001:db8::1")
             there = {"X-Forwarded-For": "2001:db8::2:3"}
             await seen(lambda: _status(bo, there, 403), "whoever has one address of a /64 has them all")
-    assert [one["whom"] for one in await admin.does("ban")] == ["2001:db8::/64"]
+            assert [one["whom"] for one in await admin.does("ban")] == ["2001:db8::/64"]
+            # IPv4 by the name that IPv6 has for it, as an address and as a network, of either side.
+            for whom in ("::ffff:198.51.100.7", "::ffff:198.51.100.0/120", "198.51.100.0/24"):
+                await admin.does("ban", whom)
+                for spelled in ("198.51.100.7", "::ffff:198.51.100.7", "::ffff:c633:6407"):
+                    there = {"X-Forwarded-For": spelled}
+                    await seen(lambda: _status(bo, there, 403), f"{whom} keeps {spelled} out")  # noqa: B023
+                await admin.does("ban", whom, "--undo")
+            await admin.does("ban", "2001:db8:1::/48")
+            there = {"X-Forwarded-For": "2001:db8:1:ffff::1"}
+            await seen(lambda: _status(bo, there, 403), "all of a provider's customer")
+    for wrong in (
+        "0.0.0.0/0",
+        "::/0",
+        "::ffff:0:0/96",
+        "10.0.0.0/7",
+        "127.0.0.1",
+        "::1",
+        "::ffff:127.0.0.1",
+        "127.0.0.0/8",
+    ):
+        with pytest.raises(DeuceError, match=r"everybody|this machine"):
+            await admin.does("ban", wrong)
     for wrong in ("1.2.3.4.5", "10.0.0.0/99", "nobody"):
         with pytest.raises(DeuceError, match="give"):
             await admin.does("ban", wrong)
@@ -247,6 +269,16 @@ async def test_an_announcement_is_on_every_page_until_it_runs_out(address: str, 
 
 async def _announced(person: Person, texts: dict[str, str]) -> bool:
     return bool((await person.rest("GET", "/site"))["announcement"] == texts)
+
+
+async def test_what_people_wrote_does_nothing_to_the_terminal_of_an_operator(
+    place: Path | str, address: str
+) -> None:
+    async with Desk(Settings(database=str(place))) as desk:
+        report = Report("t", "about", "by", "insult", "\x1b]0;owned\x07\x1b[2J\u202eline")
+        await desk.store.commit(REPORT.put(NumberKey("1-a"), report, at=now()))
+    said = await asyncio.to_thread(Admin(place).says, "reports")
+    assert "owned" in said and all(line.isprintable() for line in said.splitlines())
 
 
 async def test_reports_are_listed_and_put_aside(address: str, admin: Admin, place: Path | str) -> None:
@@ -408,6 +440,9 @@ def test_what_is_no_backup_is_refused_and_nothing_is_touched(
         Admin(database)("restore", str(wrong))
     with pytest.raises(DeuceError, match="No such file"):
         Admin(database)("restore", str(tmp_path / "nowhere"))
+    for place in ("/dev/zero", str(tmp_path)):  # which would fill the disk, and what cannot be read
+        with pytest.raises(DeuceError, match="is no file"):
+            Admin(database)("restore", place)
     assert database.read_bytes() == before
 
 

@@ -15,11 +15,12 @@ from click.testing import CliRunner
 from deuce.cli.serve import command
 from deuce.errors import UsageError
 from deuce.server import rates
-from deuce.server.configuration import configuration, example, with_password, without_password
+from deuce.server.configuration import configuration, example, with_password
+from deuce.server.databases import without_password
 from deuce.server.keeping import DAY
 from deuce.server.limits import Limits
 from deuce.server.rates import RATES, Rate, parse_rate, shown_rate
-from deuce.server.settings import OPTIONS, Settings
+from deuce.server.settings import BOUNDED, OPTIONS, Settings
 
 SECRET = "p#a/s@s?w%o:rd"
 POSTGRES = "postgresql://deuce@localhost/deuce"
@@ -67,7 +68,9 @@ def test_everything_can_be_set_in_a_file_and_in_the_environment(option: Any, tmp
         "database-file": written(tmp_path, POSTGRES, "address"),
         "database-password-file": written(tmp_path, "x", "password"),
     }  # fmt: skip
-    value = values.get(option.name, "3/h, 4 at once" if option.section == "limits" else "5w")
+    others = {"limits": "3/h, 4 at once", "keep": "5w"}
+    more = option.default + 1 if isinstance(option.default, int) else others.get(option.section)
+    value = values.get(option.name, others["keep"] if option.section == "keep" else more)
     needed = {"server.database": POSTGRES} if option.name in ("workers", "database-password-file") else {}
     shown = f'"{value}"' if isinstance(value, str) else str(value).lower().replace("'", '"')
     file = written(tmp_path, f"[{option.section}]\n{option.name} = {shown}\n")
@@ -114,12 +117,30 @@ def test_the_example_is_shipped() -> None:
         ('[site]\nname = "a\\nb"', "a text of one line"),
         ("[moderation]\nwords = '/proc/nowhere'", "is no folder"),
         ("[server\n", "Expected"),
+        # Files of somebody who means harm, or of a program that went wrong.
+        ("a = " + "[" * 100_000, "recursion"),
+        ("[server]\nport = " + "9" * 5000, "digits"),
+        ("#" * 1_000_001, "more than 1000000 bytes"),
+        ('[server]\nlog = "a\\nb\\u001b[31m"', "should be one of"),
+        ('[server]\nhost = ""', "the name of a machine"),
+        ('[server]\nhost = "a b"', "the name of a machine"),
+        ('[server]\ndatabase = "a\\u0000b"', "should be a path"),
+        ('[server]\ndatabase-password-file = "a\\u0000b"', "null byte"),
+        ('[server]\ndatabase-password-file = "/dev/zero"', "more than 10000 bytes"),
+        ('[limits]\nchat = "' + "9" * 400 + '/s, 1 at once"', "a rate such as"),
+        ("[server]\nport = {a = 1}", "a whole number"),
+        ("[server]\nport = nan", "a whole number"),
     ],
+    ids=range(28),
 )  # fmt: skip
 def test_what_is_wrong_is_said_in_a_sentence(content: str, said: str, tmp_path: Path) -> None:
     with pytest.raises(UsageError, match=said) as refused:
         _ = configuration({}, written(tmp_path, content), NOTHING).settings
-    assert "\n" not in str(refused.value)
+    assert str(refused.value).isprintable() and len(str(refused.value)) < 700
+
+
+def test_a_file_with_a_mark_of_its_byte_order_is_read(tmp_path: Path) -> None:
+    assert configuration({}, written(tmp_path, "\ufeff[server]\nport = 5\n"), NOTHING).settings.port == 5
 
 
 def test_a_file_that_is_not_there_is_an_error(tmp_path: Path) -> None:
@@ -192,6 +213,14 @@ def test_a_rate_is_shown_as_it_is_written(name: str) -> None:
     read = parse_rate(shown_rate(RATES[name]))
     assert read.burst == RATES[name].burst
     assert read.per_second == pytest.approx(RATES[name].per_second, rel=1e-6)
+
+
+@pytest.mark.parametrize("name", BOUNDED)
+def test_a_bound_is_within_what_makes_sense(name: str, tmp_path: Path) -> None:
+    _, least, most = BOUNDED[name]
+    for wrong in (least - 1, most + 1, "true", '"x"'):
+        found = configuration({}, written(tmp_path, f"[limits]\n{name} = {wrong}\n"), NOTHING)
+        assert f"from {least} to {most}" in found.faults[0]
 
 
 def test_limits_are_those_of_the_settings() -> None:

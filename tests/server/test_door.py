@@ -17,6 +17,7 @@ from clients import PATIENCE, Person, ServerProcess
 from deuce.server import door, gate
 from deuce.server.addresses import Networks
 from deuce.server.gate import Gate, raise_file_limit
+from deuce.server.rates import Bounds
 from deuce.server.run import configured
 from deuce.server.settings import Settings
 from deuce.server.start import listen
@@ -64,10 +65,11 @@ async def listening(settings: Settings | None = None) -> AsyncIterator[tuple[int
         await asyncio.wait_for(task, PATIENCE)
 
 
+HURRIED = Settings(bounds=Bounds(head_seconds=SOON, body_seconds=SOON, stalled_seconds=SOON))
+
+
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("HEAD_WITHIN", "BODY_WITHIN", "STALLED_AFTER"):
-        monkeypatch.setattr(door, name, SOON)
     monkeypatch.setattr(door, "LOOK_EVERY", SOON / 6)
 
 
@@ -112,7 +114,7 @@ LATE = {
 
 @pytest.mark.parametrize("late", LATE)
 async def test_a_request_has_its_time_and_no_more(hasty: None, late: str) -> None:
-    async with listening() as (port, running):
+    async with listening(HURRIED) as (port, running):
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         talking = asyncio.ensure_future(LATE[late](reader, writer))
         async with asyncio.timeout(20 * SOON):
@@ -127,7 +129,7 @@ async def test_a_request_has_its_time_and_no_more(hasty: None, late: str) -> Non
 
 
 async def test_an_answer_that_takes_time_is_waited_for(hasty: None) -> None:
-    async with listening() as (port, _):
+    async with listening(HURRIED) as (port, _):
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(HEAD.replace(b"GET /", b"GET /slow") + b"\r\n")
         assert (await reader.readline()).startswith(b"HTTP/1.1 200")
@@ -136,7 +138,7 @@ async def test_an_answer_that_takes_time_is_waited_for(hasty: None) -> None:
 
 async def test_a_reader_who_is_slow_is_waited_for_and_one_who_stops_is_not(hasty: None) -> None:
     """Answers are asked for again and again on one connection: no more than one waits in memory."""
-    async with listening() as (port, running):
+    async with listening(HURRIED) as (port, running):
         loop = asyncio.get_running_loop()
         with socket.socket() as line:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 32_768)

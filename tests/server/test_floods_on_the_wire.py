@@ -12,9 +12,9 @@ import pytest
 from clients import Person, server
 from soak.frames import BINARY, PING, PONG, TEXT, frame, handshake
 
-from deuce.server import rates, run, websocket
-from deuce.server.rates import Rate
-from deuce.server.websocket import MAX_UNREAD_BYTES, SLICE_BYTES, TOO_FAST, TOO_SLOW, WebSocketProtocol
+from deuce.server import rates, websocket
+from deuce.server.rates import Bounds, Rate
+from deuce.server.websocket import SLICE_BYTES, TOO_FAST, TOO_SLOW, WebSocketProtocol
 
 pytestmark = pytest.mark.anyio
 
@@ -98,7 +98,7 @@ async def test_every_frame_counts_whatever_is_in_it(watched: None, database: Pat
             await found.lost()
     assert found.code == TOO_FAST
     assert found.most_parts <= 1, "parts are put together as they come"
-    assert found.most_unread <= MAX_UNREAD_BYTES + SLICE_BYTES
+    assert found.most_unread <= Bounds().unread_bytes + SLICE_BYTES
 
 
 async def test_answers_to_pings_that_nobody_reads_are_unread_bytes_too(
@@ -108,11 +108,11 @@ async def test_answers_to_pings_that_nobody_reads_are_unread_bytes_too(
     async with server(database) as address:
         with await at_a_table(address) as line:
             [found] = Watched.wires
-            while not found.is_ended and found.most_unread < 2 * MAX_UNREAD_BYTES:
+            while not found.is_ended and found.most_unread < 2 * Bounds().unread_bytes:
                 await say(line, LONG_PING * 1000)
             await found.lost()
     assert found.code == TOO_SLOW
-    assert found.most_unread <= MAX_UNREAD_BYTES + 2 * SLICE_BYTES
+    assert found.most_unread <= Bounds().unread_bytes + 2 * SLICE_BYTES
 
 
 async def test_parts_that_come_slowly_take_no_more_memory_than_their_bytes(
@@ -131,15 +131,13 @@ async def test_parts_that_come_slowly_take_no_more_memory_than_their_bytes(
 
 
 async def test_somebody_who_never_answers_a_ping_is_let_go_with_all_that_waits_unread(
-    watched: None, database: Path, monkeypatch: pytest.MonkeyPatch
+    watched: None, database: Path
 ) -> None:
     """A half-sent frame too: nothing can be answered in the middle of it."""
-    for name in ("PING_EVERY", "PONG_WITHIN"):
-        monkeypatch.setattr(run, name, 0.3)
-    async with server(database) as address:
+    async with server(database, bounds=Bounds(ping_seconds=0.3)) as address:
         with await at_a_table(address) as line:
             await say(line, frame(b"x" * 60_000)[:50_000])
             [found] = Watched.wires
-            found.transport.write(b"x" * 2 * MAX_UNREAD_BYTES)
+            found.transport.write(b"x" * 2 * Bounds().unread_bytes)
             await found.lost()
             assert found.code == websocket.NO_ANSWER

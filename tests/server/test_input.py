@@ -27,7 +27,7 @@ from deuce.server.connection import (
 from deuce.server.identity import Signer
 from deuce.server.limits import Payer
 from deuce.server.messages import Choose
-from deuce.server.rest import MAX_DEVICES
+from deuce.server.rates import Bounds
 from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables.game import begun
@@ -215,8 +215,8 @@ async def test_a_connection_that_the_protocol_has_closed_is_no_error(
 async def test_a_guest_does_not_connect_a_hundred_times(address: str) -> None:
     async with Person(address, "Ada") as ada, AsyncExitStack() as stack:
         table = await ada.open_table("two_win", "me", "steady")
-        chairs = [await stack.enter_async_context(ada.at(table)) for _ in range(MAX_DEVICES + 1)]
-        assert [chair.closed for chair in chairs] == [None] * MAX_DEVICES + [TOO_FAST]
+        chairs = [await stack.enter_async_context(ada.at(table)) for _ in range(Bounds().devices + 1)]
+        assert [chair.closed for chair in chairs] == [None] * Bounds().devices + [TOO_FAST]
 
 
 async def test_no_such_table(address: str) -> None:

@@ -103,3 +103,13 @@ def test_the_page_tells_what_was_measured_last() -> None:
     scale = maker("make_scale")
     page, figures = scale.PAGE.read_text("utf-8"), json.loads(scale.FIGURES.read_text("utf-8"))
     assert page == scale.renewed(page, figures), "run docs/make_scale.py"
+
+
+def test_sizes_of_machines_are_those_that_were_measured_last() -> None:
+    sizes = maker("make_sizes")
+    page, figures = sizes.PAGE.read_text("utf-8"), json.loads(sizes.FIGURES.read_text("utf-8"))
+    assert page == sizes.renewed(page, figures), "run docs/make_sizes.py"
+    for host in figures["hosts"]:
+        workers = host["megabytes"][: host["workers"]]
+        assert len(host["megabytes"]) == host["workers"] + (host["workers"] > 1)
+        assert max(workers) <= 320, "a worker takes at most 320 MB from a cold start"

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 from clients import Person, server
 from nginx import Nginx, program
@@ -64,6 +65,12 @@ async def test_a_game_is_played_over_tls_and_its_file_is_replayed(database: Path
         assert len(content) > 150_000
         brought = await ada.http.post("/api/records", content=content)
         assert brought.status_code == 200 and len(brought.json()["games"]) > 1, brought.text[:300]
+        # A game that was played without a server, with quotes that JSON escapes: the largest that is taken.
+        game = record.json() | {"notes": '"' * 90_000}
+        asked = {"record": msgspec.json.encode(game).decode(), "seats": [0]}
+        assert len(msgspec.json.encode(asked)) > 350_000
+        uploaded = await ada.http.post("/api/me/tables", json=asked)
+        assert uploaded.status_code == 201, uploaded.text[:300]
         too_large = await ada.http.post("/api/tables", content=b"x" * 70_000)
         assert too_large.status_code == 413
 

@@ -8,7 +8,6 @@ import re
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -52,15 +51,12 @@ async def is_ready(address: str) -> None:
     raise AssertionError("the server is not ready")
 
 
-def figures() -> set[str]:
-    return {path.name for path in Path(tempfile.gettempdir()).glob("deuce-metrics-*")}
-
-
 async def test_workers_are_replaced_one_by_one_without_a_lost_move(
-    postgres: Postgres, tmp_path: Path
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     dsn = postgres.new_database()
-    before = figures()
+    (tmp_path / "figures").mkdir()
+    monkeypatch.setenv("TMPDIR", str(tmp_path / "figures"))
     config = tmp_path / "deuce.toml"
     config.write_text('[site]\nname = "One"\n')
     log = tmp_path / "log"
@@ -101,7 +97,7 @@ async def test_workers_are_replaced_one_by_one_without_a_lost_move(
         await asyncio.sleep(0.5)
         assert workers(server.pid) == staying
         server.stop()
-    assert figures() <= before, "no folder is left behind"
+    assert not list((tmp_path / "figures").iterdir()), "no folder is left behind"
     moves = await log_of(dsn, table)
     assert_kept(moves, acknowledged)
     assert "Traceback" not in log.read_text()
@@ -139,6 +135,60 @@ async def test_a_single_server_starts_anew_at_the_same_socket(database: Path, tm
     with SqliteStore(database) as store:
         assert_kept(await store.moves(table), acknowledged)
     assert "Traceback" not in log.read_text()
+
+
+@pytest.mark.parametrize("workers_wanted", ["1", "2"])
+async def test_no_storm_of_signals_ends_a_server(
+    workers_wanted: str, postgres: Postgres, tmp_path: Path
+) -> None:
+    """Neither while it starts, nor while it starts anew, at whichever moment they come."""
+    log = tmp_path / "log"
+    server = JsonServer(log, "--workers", workers_wanted, "--database", postgres.new_database())
+    storm = (signal.SIGHUP, signal.SIGUSR1, signal.SIGHUP, signal.SIGUSR2)
+    try:
+        # From when it holds them back on: what comes before is for Python itself.
+        await until(lambda: holds_back(server.process.pid), "it does not hold back SIGHUP")
+        for at in range(60):
+            os.kill(server.process.pid, storm[at % len(storm)])
+            await asyncio.sleep(0.05)
+            assert server.process.poll() is None, log.read_text()
+        await is_ready(await server.address())
+        assert server.process.poll() is None
+    finally:
+        code = server.stop()
+    assert code in (0, -signal.SIGTERM)
+    assert "Traceback" not in log.read_text()
+
+
+def holds_back(pid: int) -> bool:
+    (mask,) = re.findall(r"^SigBlk:\s*(\w+)", Path(f"/proc/{pid}/status").read_text(), re.MULTILINE)
+    return bool(int(mask, 16) >> (signal.SIGHUP - 1) & 1)
+
+
+async def test_workers_stay_on_their_database_and_port(postgres: Postgres, tmp_path: Path) -> None:
+    """Old and new ones would serve different games side by side."""
+    config, log = tmp_path / "deuce.toml", tmp_path / "log"
+    config.write_text(f'[server]\ndatabase = "{postgres.new_database()}"\nworkers = 2\n')
+    server = JsonServer(log, "--config", str(config))
+    try:
+        address = await server.address()
+        await is_ready(address)
+        async with Person(address, "Ada") as ada:
+            table = await ada.open_table("two_win", "me", "open")
+            old = workers(server.process.pid)
+            config.write_text(f'[server]\ndatabase = "{tmp_path}/other.sqlite"\nworkers = 1\nhost = "::1"\n')
+            os.kill(server.process.pid, signal.SIGHUP)
+            await until(
+                lambda: (
+                    len(workers(server.process.pid)) == 1 and not set(old) & set(workers(server.process.pid))
+                ),
+                "one new worker",
+            )
+            assert (await ada.rest("GET", f"/tables/{table}"))["id"] == table
+        assert "Only a restart changes: host, database" in log.read_text()
+    finally:
+        server.stop()
+    assert not (tmp_path / "other.sqlite").exists()
 
 
 # -------------------------------------------------------------------------------------------------------- logs

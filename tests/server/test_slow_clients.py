@@ -15,8 +15,8 @@ from soak.frames import frame, handshake
 from soak.nursery import ANYTHING, rates
 
 from deuce.server import websocket
-from deuce.server.rates import Rate
-from deuce.server.websocket import MAX_UNREAD_BYTES, WebSocketProtocol
+from deuce.server.rates import Bounds, Rate
+from deuce.server.websocket import WebSocketProtocol
 
 pytestmark = pytest.mark.anyio
 
@@ -89,7 +89,7 @@ async def test_who_asks_and_does_not_read_is_dropped_and_the_table_goes_on(
                     await asyncio.sleep(0.02)
             deaf.close()
             assert a.closed is None and b.closed is None
-    assert MAX_UNREAD_BYTES < most <= MAX_UNREAD_BYTES + LONGEST
+    assert Bounds().unread_bytes < most <= Bounds().unread_bytes + LONGEST
     assert max(times) < IN_TIME
 
 

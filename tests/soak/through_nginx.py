@@ -10,6 +10,7 @@ import time
 from collections import Counter
 
 import httpx
+import msgspec
 from clients import ServerProcess
 from nginx import Nginx, program
 from postgres import Postgres
@@ -175,3 +176,13 @@ async def _check_files(ground: Ground, nginx: Nginx) -> None:
     if answer.status_code != 200:
         ground.fault(f"a file of {len(content)} bytes is answered with {answer.status_code}")
     ground.fact(f"a file of {min(len(content), 900_000):,} bytes was replayed through nginx")
+    # A game played without a server, as large as the page may send one.
+    record = msgspec.json.decode(RECORDS[1]) | {"notes": '"' * 90_000}
+    asked = {"record": msgspec.json.encode(record).decode(), "seats": [0]}
+    async with httpx.AsyncClient(base_url=nginx.address, verify=TRUSTING, timeout=60) as http:
+        answer = await http.post("/api/me/tables", json=asked)
+    if answer.status_code != 201:
+        ground.fault(
+            f"a game that was brought along is answered with {answer.status_code}: {answer.text[:200]}"
+        )
+    ground.fact(f"a game of {len(msgspec.json.encode(asked)):,} bytes was brought through nginx")

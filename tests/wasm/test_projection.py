@@ -14,9 +14,13 @@ import msgspec
 import pytest
 from games_at_random import TABLES, small_deck
 
+from deuce.analysis import review
+from deuce.analysis.hints import hints
+from deuce.analysis.judge import Judge
 from deuce.analysis.reasons import reason
 from deuce.games.protocol import blank, seats_in
 from deuce.record.model import encode
+from deuce.server.learning.hints import hinted_choice
 from deuce.server.learning.replays import checkpoints, frames
 from deuce.server.parts import legal_choices
 from deuce.server.tables.projection import view_of
@@ -24,8 +28,10 @@ from deuce.table import Table
 
 WEB = Path(__file__).parents[2] / "web"
 GAMES_OF_EACH = 4  # of each game and number of players; a deck that runs out in every second one
+REVIEWED = 1  # the number, among them, of the game that is reviewed: one with a deck that runs out
+HINTS_EVERY = 6  # one phase in so many is asked for hints
 CREATED = 1_700_000_000_000
-COMPARED = ("view", "frames", "reason", "record", "result")
+COMPARED = ("view", "frames", "reason", "record", "result", "hints")
 
 
 def played(game: str, seats: int, seed: int) -> Table:
@@ -45,16 +51,23 @@ def case_of(table: Table, seed: int) -> dict[str, Any]:
     record = table.record(players=players, date=date.replace("+00:00", "Z"))
     del record["seed"]  # the page has none
     viewers = (None, *range(table.seats))
-    views, why = [], []
-    for state, steps in checkpoints(table):
+    views, why, hinted = [], [], []
+    judge = Judge(table.game)
+    for number, (state, steps) in enumerate(checkpoints(table)):
         views += [{"steps": steps, "viewer": seat, "view": view_of(rules, state, seat)} for seat in viewers]
         for seat in seats_in(rules.waiting(state)):
             why += reasons_at(table, state, seat, steps, chance)
+            if number % HINTS_EVERY == seat:
+                found = hints(judge, rules_view(table, state, seat), seed)
+                choices = [hinted_choice(hint) for hint in found]
+                hinted.append({"steps": steps, "seat": seat, "seed": seed, "hints": choices})
     return {
         "record": encode(record).decode(),
         "views": views,
         "frames": [{"viewer": seat, "frames": frames(table, seat)} for seat in viewers],
         "reasons": why,
+        "hints": hinted,
+        "review": review(table) if seed == REVIEWED else None,
         "written": {
             "players": [{**player, "level": None} for player in players],
             "created": CREATED,
@@ -63,12 +76,16 @@ def case_of(table: Table, seed: int) -> dict[str, Any]:
     }
 
 
+def rules_view(table: Table, state: Any, seat: int) -> Any:
+    view = blank(table.rules)
+    table.rules.view(state, seat, view)
+    return view
+
+
 def reasons_at(
     table: Table, state: Any, seat: int, steps: int, chance: random.Random
 ) -> list[dict[str, Any]]:
-    rules = table.rules
-    view = blank(rules)
-    rules.view(state, seat, view)
+    rules, view = table.rules, rules_view(table, state, seat)
     legal = legal_choices(rules, view, seat).tolist()
     found = []
     for good in (True, False):
@@ -97,7 +114,8 @@ def test_the_page_draws_what_the_server_sends(tmp_path: Path) -> None:
     (tmp_path / "cases.json").write_bytes(msgspec.json.encode(cases))
     command = [node, "build/compare.mjs", str(tmp_path / "cases.json")]
     ran = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False, timeout=240)
-    assert ran.returncode == 0, ran.stderr
+    assert ran.returncode == 0, ran.stderr[-4000:]
     outcome = json.loads(ran.stdout)
     assert outcome["differences"] == []
     assert all(outcome["compared"][what] >= len(cases) for what in COMPARED), outcome["compared"]
+    assert outcome["compared"]["review"] == len(TABLES)

@@ -12,6 +12,7 @@ from games_at_random import TABLES, legal_choices, small_deck, steps_at_random, 
 
 from deuce.analysis.evaluator import Evaluator
 from deuce.analysis.judge import Judge, Weighing
+from deuce.analysis.parts import reviewing_of
 from deuce.bots.learned import ask_network
 from deuce.bots.levels import ladder_of
 from deuce.bots.network import load_network
@@ -46,7 +47,11 @@ def thought(game: str, rules: Any, state: Any, view: Any, seed: int) -> dict[str
     listed, wins, points = ask_network(game, network, view, viewer, legal)
     search = learning_of(game).network_search("test", network, Budget(playouts=PLAYOUTS))
     judge, evaluator = Judge(game), Evaluator(game)
-    found = judge.weigh(view, seed, also=(int(legal[0]),))
+    first = (int(legal[0]),)
+    weighings = {
+        "won": judge.weigh(view, seed, also=first),
+        "placed": judge.weigh(view, seed, also=first, placed=True),
+    }
     choices = {seat: legal_choices(rules, state, seat)[0] for seat in seats_in(int(rules.waiting(state)))}
     by_work = [
         name
@@ -64,23 +69,26 @@ def thought(game: str, rules: Any, state: Any, view: Any, seed: int) -> dict[str
             [one.choice, one.win, one.error, one.score, one.visits]
             for one in search.think(view, legal, Stream(seed))
         ],
-        "weighed": [weighed(found, k) for k in found.order],
+        "weighed": {how: [weighed(game, found, k) for k in found.order] for how, found in weighings.items()},
         "state": bytes(state.data).hex(),
-        "chances": evaluator.chances(state).tolist(),
+        "stand": evaluator.stand(state).tolist(),
         "choices": choices,
         "after": evaluator.after(state, choices).tolist(),
     }
 
 
-def weighed(found: Weighing, k: int) -> list[Any]:
+def weighed(game: str, found: Weighing, k: int) -> list[Any]:
     """What candidate k is worth."""
     choice, record = found.choices[k], found._record
     return [
         choice,
+        int(reviewing_of(game).name_of(choice)),
         float(found.wins[k]),
         float(found.errors[k]),
+        float(found.worths[k]),
         float(record.margins[k]),
         *found.loss(choice),
+        found.given(choice),
         found.credit(choice),
         found.verdict(choice),
     ]

@@ -1,4 +1,5 @@
 // Keeps the page itself and all it needs to play without a network. What the server knows is never kept: /api goes through.
+// So does the documentation under /docs, which is no part of the page.
 // A version is named after what is in it. The one before it stays, so that a page that was opened with it finds its parts.
 const NAME = `deuce-${'VERSION'}`;
 const FILES = [/* FILES */];
@@ -27,7 +28,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || !url.href.startsWith(home) || url.href.startsWith(within('api/'))) return;
+  if (request.method !== 'GET' || !url.href.startsWith(home) || /^(api|docs)(\/|$)/.test(url.href.slice(home.length))) return;
   if (request.mode === 'navigate') event.respondWith(opened(request));
   else if (url.href.startsWith(within('assets/'))) event.respondWith(keptOr(request));
   else if (FILES.some((file) => within(file) === url.href)) event.respondWith(fetch(request).catch(() => keptOr(request)));

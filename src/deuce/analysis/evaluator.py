@@ -1,4 +1,5 @@
-"""The evaluator says how a game stands at any point of it: everybody's chance to win, by a network that never changes.
+"""The evaluator says how a game stands at any point of it: everybody's chance to win, by a network that never changes,
+and what the game is worth to everybody then (`worth.py`).
 
 Every seat that is to choose is asked what the network expects of its choices, seen with that seat's own eyes; an
 ordinary player makes the better ones more often, and the mean over them is the seat's chance. The chances of all
@@ -16,9 +17,10 @@ import numpy as np
 
 from deuce._jit import Compiled, compiled, i64, specialised, u64
 from deuce.analysis.parts import reviewing_of
+from deuce.analysis.worth import worth_noter, worth_of
 from deuce.bots.learned import SHORTLIST_LENGTH, ask_network, opinion_of
 from deuce.bots.network import Network, load_network
-from deuce.bots.turns import pile_maker, share_of_win
+from deuce.bots.turns import pile_maker, share_ahead, share_of_win
 from deuce.chance import MASK, shuffle, stream_of
 from deuce.elementary import exp
 from deuce.games.protocol import MOST_SEATS, Choice, Seat, State, View, phase_names
@@ -29,6 +31,8 @@ ORDINARY_TEMPERATURE = (
     0.06  # gap in win chance at which an ordinary player makes a choice e times more rarely
 )
 NOT_ASKED = -1.0  # instead of a chance
+CHANCE, WORTH = range(2)  # rows of how a game stands, each by seat
+ROWS = 2
 
 
 @compiled
@@ -48,18 +52,29 @@ def note_shares(wins: Any, count: Any, out: Any) -> Any:
 
 @compiled
 def note_result(state: Any, out: Any) -> None:
-    """Write everybody's share of the win, once the game is over."""
-    for seat in range(i64(state.seats)):
-        out[seat] = share_of_win(state, seat)
+    """Write everybody's share of the win, and what the game was worth, once it is over."""
+    seats = i64(state.seats)
+    for seat in range(seats):
+        out[CHANCE, seat] = share_of_win(state, seat)
+        out[WORTH, seat] = worth_of(out[CHANCE, seat], share_ahead(state, seat), seats)
+
+
+@compiled
+def add_to_mean(out: Any, seats: Any, count: Any, found: Any) -> None:
+    """Enter how the game stands with one more order of the cards into the mean over `count` others."""
+    for row in range(ROWS):
+        for seat in range(seats):
+            mean = out[row, seat] if count > 0 else 0.0
+            out[row, seat] = mean + (found[row, seat] - mean) / (count + 1)
 
 
 class Evaluation(NamedTuple):
     """The compiled evaluator of a game. `positions` are two records to play in."""
 
-    # chances(state, network, draws, seed, positions, out): everybody's chance to win.
-    chances: Compiled
-    # after(before, seats, choices, network, draws, seed, positions, out): everybody's chance once these seats have made
-    # these choices, before it is seen which cards are drawn.
+    # stand(state, network, draws, seed, positions, out): everybody's chance to win, and what the game is worth.
+    stand: Compiled
+    # after(before, seats, choices, network, draws, seed, positions, out): the same once these seats have made these
+    # choices, before it is seen which cards are drawn.
     after: Compiled
 
 
@@ -67,15 +82,15 @@ class Evaluation(NamedTuple):
 def evaluation_of(game: str) -> Evaluation:
     """Return the compiled evaluator of a game."""
     rules, part, simultaneous = rules_of(game), reviewing_of(game), game_of(game).simultaneous
-    opinion, make_piles = opinion_of(game), pile_maker(game)
+    opinion, make_piles, note_worths = opinion_of(game), pile_maker(game), worth_noter(game)
     legal, choose, unchoose, waiting = rules.legal, rules.choose, rules.unchoose, rules.waiting
     is_over, shuffle_due, drew, list_unseen = rules.is_over, rules.shuffle_due, part.drew, part.list_unseen
     most_legal, most_cards = rules.MAX_LEGAL, rules.MAX_CARDS
     dealing = phase_names(rules).index("deal")
 
     @specialised(game)
-    def stand(state: Any, network: Any, positions: Any, out: Any) -> None:
-        """Write everybody's chance where nothing waits to be shuffled."""
+    def look(state: Any, network: Any, positions: Any, out: Any) -> None:
+        """Write how the game stands where nothing waits to be shuffled."""
         seats, seat, best = i64(state.seats), i64(0), i64(0)
         choices, listed = np.empty(most_legal, np.int64), np.zeros(SHORTLIST_LENGTH, np.int64)
         wins, points, shares = (
@@ -87,7 +102,7 @@ def evaluation_of(game: str) -> Evaluation:
         now = positions[0]
         unchoose(now)
         for other in range(seats):
-            out[other] = NOT_ASKED
+            out[CHANCE, other] = NOT_ASKED
         missing = True
         while missing:
             if is_over(now):
@@ -99,50 +114,46 @@ def evaluation_of(game: str) -> Evaluation:
                     seat = i64(other)
                     asked = choices[: legal(now, seat, choices)]
                     count = opinion(now, seat, asked, network, listed, wins, points)
-                    out[seat] = note_shares(wins, count, shares)
+                    out[CHANCE, seat] = note_shares(wins, count, shares)
                     best = i64(0)
                     for k in range(1, count):
                         if wins[k] > wins[best]:
                             best = i64(k)
             missing = False
             for other in range(seats):
-                if out[other] == NOT_ASKED:
+                if out[CHANCE, other] == NOT_ASKED:
                     if simultaneous:  # all who are still in choose at once: the others are out
-                        out[other] = 0.0
+                        out[CHANCE, other] = 0.0
                     else:
                         missing = True
             if missing:
                 choose(now, seat, listed[best])  # the next one answers
         total = 0.0
         for other in range(seats):
-            total += out[other]
+            total += out[CHANCE, other]
         for other in range(seats):
-            out[other] = out[other] / total if total > 0.0 else 1.0 / seats
+            out[CHANCE, other] = out[CHANCE, other] / total if total > 0.0 else 1.0 / seats
+        note_worths(now, out[CHANCE], out[WORTH])
 
     @specialised(game)
-    def chances(state: Any, network: Any, draws: Any, seed: Any, positions: Any, out: Any) -> None:
+    def stand(state: Any, network: Any, draws: Any, seed: Any, positions: Any, out: Any) -> None:
         seats = i64(state.seats)
         if is_over(state):
             note_result(state, out)
             return
         if state.phase == dealing:
             for seat in range(seats):
-                out[seat] = 1.0 / seats
+                out[CHANCE, seat] = out[WORTH, seat] = 1.0 / seats
             return
         if shuffle_due(state) == 0:
-            stand(state, network, positions, out)
+            look(state, network, positions, out)
             return
-        found = np.zeros(MOST_SEATS)
-        for seat in range(seats):
-            out[seat] = 0.0
+        found = np.zeros((ROWS, MOST_SEATS))
         for draw in range(draws):
             positions[1] = state
             make_piles(positions[1], stream_of(seed, draw))
-            stand(positions[1], network, positions, found)
-            for seat in range(seats):
-                out[seat] += found[seat]
-        for seat in range(seats):
-            out[seat] /= draws
+            look(positions[1], network, positions, found)
+            add_to_mean(out, seats, draw, found)
 
     @specialised(game)
     def after(
@@ -159,10 +170,8 @@ def evaluation_of(game: str) -> Evaluation:
         slots, cards, found = (
             np.zeros(most_cards, np.int64),
             np.zeros(most_cards, np.uint8),
-            np.zeros(MOST_SEATS),
+            np.zeros((ROWS, MOST_SEATS)),
         )
-        for seat in range(seats):
-            out[seat] = 0.0
         while count < draws:
             positions[1] = before
             now = positions[1]
@@ -175,20 +184,17 @@ def evaluation_of(game: str) -> Evaluation:
             for i in range(len(who)):
                 choose(now, who[i], choices[i])
             make_piles(now, stream)
-            stand(now, network, positions, found)
-            for seat in range(seats):
-                out[seat] += found[seat]
+            look(now, network, positions, found)
+            add_to_mean(out, seats, count, found)
             count += 1
             if not drew(before, now):
                 break
-        for seat in range(seats):
-            out[seat] /= count
 
-    return Evaluation(chances, after)
+    return Evaluation(stand, after)
 
 
 class Evaluator:
-    """Win chances of all seats. The same position gets the same chances, always."""
+    """Win chances and worths of all seats. The same position gets the same ones, always."""
 
     def __init__(self, game: str, network: Network | None = None, draws: int = DRAWS, seed: int = 0) -> None:
         self.game = game
@@ -205,15 +211,20 @@ class Evaluator:
         listed, wins, _ = ask_network(self.game, self.network, position, seat, legal)
         return listed, wins
 
-    def chances(self, state: State) -> np.ndarray:
-        """Everybody's chance to win: the share of the win once the game is over, 1 / n before the deal."""
-        out, positions = np.zeros(int(state.seats)), np.zeros(2, self._rules.STATE)
-        evaluation_of(self.game).chances(state, self.network, self._draws, self._seed, positions, out)
+    def stand(self, state: State) -> np.ndarray:
+        """How a game stands, as rows CHANCE and WORTH by seat: the result once it is over, 1 / n before the deal."""
+        out, positions = np.zeros((ROWS, int(state.seats))), np.zeros(2, self._rules.STATE)
+        evaluation_of(self.game).stand(state, self.network, self._draws, self._seed, positions, out)
         return out
 
+    def chances(self, state: State) -> np.ndarray:
+        """Everybody's chance to win: the share of the win once the game is over, 1 / n before the deal."""
+        chances: np.ndarray = self.stand(state)[CHANCE]
+        return chances
+
     def after(self, before: State, choices: dict[Seat, Choice]) -> np.ndarray:
-        """Everybody's chance once these choices are made, before it is seen which cards are drawn."""
-        out, positions = np.zeros(int(before.seats)), np.zeros(2, self._rules.STATE)
+        """How the game stands once these choices are made, before it is seen which cards are drawn."""
+        out, positions = np.zeros((ROWS, int(before.seats))), np.zeros(2, self._rules.STATE)
         who, what = np.array([*choices], np.int64), np.array([*choices.values()], np.int64)
         evaluation_of(self.game).after(
             before, who, what, self.network, self._draws, self._seed, positions, out

@@ -16,6 +16,7 @@ from deuce.analysis.ledger import Buckets, Ledger
 from deuce.analysis.phases import PlayedPhase, opening, phases
 from deuce.analysis.reasons import Reason, reasons
 from deuce.analysis.weighing import accuracy_of
+from deuce.analysis.worth import GRAIN, in_grains
 from deuce.games.protocol import Seat, View, blank
 from deuce.games.registry import game_of
 from deuce.table import Table
@@ -31,6 +32,7 @@ class Option(msgspec.Struct, frozen=True):
     choice: Any  # as records write it
     win: float
     error: float
+    worth: float  # with the places: what the choice is judged by
     lead: float | None  # in games with points: those expected beyond the best of the others
 
 
@@ -45,9 +47,10 @@ class Move(msgspec.Struct, frozen=True):
     chosen: Option
     options: list[Option]  # the best ones, best first
     verdict: Verdict
-    loss: float
+    loss: float  # of worth, beside the best choice
     loss_error: float
-    credit: float  # win chance above what an ordinary player would have reached
+    given: float  # the loss as far as it is sure: what own decisions add up
+    credit: float  # worth above what an ordinary player would have reached
     reasons: list[Reason]
 
 
@@ -68,6 +71,8 @@ class Account(msgspec.Struct, frozen=True):
     accuracy: float | None  # 0 to 100; None if there was nothing to decide
     verdicts: dict[str, int]
     buckets: Buckets
+    # Worth above what an ordinary player would have reached with the same choices to make.
+    beside_ordinary: float
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -103,21 +108,21 @@ def review(
         view = blank(table.rules)
         table.rules.view(game[number].before, seat, view)
         index = number * table.rules.MAX_SEATS + seat
-        return view, judge.weigh(view, seed, index, also=(game[number].choices[seat],))
+        return view, judge.weigh(view, seed, index, also=(game[number].choices[seat],), placed=True)
 
-    moves, credits = list[Move](), [dict[int, float]() for _ in game]
+    moves, given = list[Move](), [dict[int, float]() for _ in game]
     with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
         judged = pool.map(lambda item: weigh(*item), asked)
         for done, ((number, seat), (view, weighing)) in enumerate(zip(asked, judged, strict=True), 1):
             moves.append(_move(table, game[number], seat, view, weighing))
-            credits[number][seat] = moves[-1].credit
+            given[number][seat] = moves[-1].given
             if on_move:
                 on_move(moves[-1])
             if progress:
                 progress(done, len(asked))
     ledger = Ledger(evaluator, opening(table))
-    for phase, credit in zip(game, credits, strict=True):
-        ledger.add(phase, credit)
+    for phase, away in zip(game, given, strict=True):
+        ledger.add(phase, away)
     states = [(1, opening(table)), *((phase.steps, phase.after) for phase in game)]
     moments = [
         Moment(
@@ -136,7 +141,9 @@ def _move(table: Table, phase: PlayedPhase, seat: Seat, view: View, weighing: We
     def option(k: int) -> Option:
         lead = None if weighing.leads is None else float(weighing.leads[k])
         code = table.rules.choice_code(weighing.choices[k])
-        return Option(code, float(weighing.wins[k]), float(weighing.errors[k]), lead)
+        return Option(
+            code, float(weighing.wins[k]), float(weighing.errors[k]), float(weighing.worths[k]), lead
+        )
 
     choice = phase.choices[seat]
     loss, error = weighing.loss(choice)
@@ -152,16 +159,17 @@ def _move(table: Table, phase: PlayedPhase, seat: Seat, view: View, weighing: We
         weighing.verdict(choice),
         loss,
         error,
+        weighing.given(choice),
         weighing.credit(choice),
-        reasons(table.game, view, choice, weighing.best),
+        reasons(table.game, view, choice, weighing.best, weighing.points_lost(choice)),
     )
 
 
 def _account(seat: int, moves: list[Move], buckets: Buckets) -> Account:
     decided = [move for move in moves if move.verdict != "only"]
-    losses, errors = (np.array([getattr(move, name) for move in decided]) for name in ("loss", "loss_error"))
-    accuracy = float(accuracy_of(losses, errors)) if decided else None
+    accuracy = float(accuracy_of(np.array([move.given for move in decided]))) if decided else None
     verdicts = {
         name: sum(move.verdict == name for move in moves) for name in ("best", "close", "slip", "costly")
     }
-    return Account(seat, accuracy, verdicts, buckets)
+    beside_ordinary = sum(in_grains(move.credit) for move in moves) / GRAIN
+    return Account(seat, accuracy, verdicts, buckets, beside_ordinary)

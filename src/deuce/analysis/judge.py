@@ -18,8 +18,8 @@ from deuce.analysis.weighing import (
     SURE,
     VERDICTS,
     credit_of,
+    given_of,
     judging_layout,
-    loss_of,
     verdict_of,
     weigher,
 )
@@ -51,7 +51,9 @@ class Weighing:
         self.errors: np.ndarray = record.errors[:count]
         # Points expected beyond the others' best, in games that have points.
         self.leads: np.ndarray | None = record.margins[:count] if has_points else None
+        self.worths: np.ndarray = record.worth[:count]  # the win chances, unless places count too
         self.batches: np.ndarray = record.means[:batches, :count]  # [batch, candidate]: mean win chances
+        self.worth_batches: np.ndarray = record.worths[:batches, :count]
         self.shares: np.ndarray = record.shares[:count]  # how often an ordinary player would make each choice
 
     @property
@@ -63,16 +65,24 @@ class Weighing:
         return self.choices.index(choice)
 
     def loss(self, choice: Choice) -> tuple[float, float]:
-        """How much win chance a choice loses against the best one, and the standard error of that."""
-        loss, error = loss_of(self._record, self.at(choice))
-        return float(loss), float(error)
+        """How much of the game's worth a choice loses against the best one, and the standard error of that."""
+        k = self.at(choice)
+        return float(self._record.losses[k]), float(self._record.loss_errors[k])
+
+    def points_lost(self, choice: Choice) -> float:
+        """How many points a choice costs in the end, beside the best one; 0 in games that have none."""
+        return 0.0 if self.leads is None else float(self.leads[self.order[0]] - self.leads[self.at(choice)])
+
+    def given(self, choice: Choice) -> float:
+        """What a choice surely gave away: its loss, if that is more than chance."""
+        return float(given_of(self._record, self.at(choice)))
 
     def verdict(self, choice: Choice) -> Verdict:
         """How a choice is called. Only what is surely worse is called worse."""
         return cast(Verdict, VERDICTS[verdict_of(self._record, self.at(choice))])
 
     def credit(self, choice: Choice) -> float:
-        """The win chance of a choice above what an ordinary player would reach in this position."""
+        """The worth of a choice above what an ordinary player would reach in this position."""
         return float(credit_of(self._record, self.at(choice)))
 
 
@@ -94,8 +104,12 @@ class Judge:
         index: int = 0,
         also: tuple[Choice, ...] = (),
         candidates: int = CANDIDATES,
+        *,
+        placed: bool = False,
     ) -> Weighing:
-        """Weigh the choices of the seat `view.viewer`, those of `also` in any case; (seed, index) is the chance."""
+        """Weigh the choices of the seat `view.viewer`, those of `also` in any case; (seed, index) is the chance.
+
+        They are weighed by the win chance, or, if `placed`, by what the game is worth with the places (`worth.py`)."""
         if len(also) > MOST_ALSO or not 1 <= candidates <= SHORTLIST_LENGTH:
             raise UsageError(
                 f"the judge tries 1 to {SHORTLIST_LENGTH} candidates and {MOST_ALSO} more at most, "
@@ -105,6 +119,6 @@ class Judge:
         judging = blank_of(self._layout)
         asked = np.array(also, np.int64)
         stream = Stream(seed, index).fork()
-        begin(judging, view, asked, candidates, self.playouts, self.network, stream)
+        begin(judging, view, asked, candidates, placed, self.playouts, self.network, stream)
         advance(judging, self.network, BATCHES)
         return Weighing(judging.weighing, has_points=self._has_points)

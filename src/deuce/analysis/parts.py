@@ -10,7 +10,7 @@ import numpy as np
 from deuce.bots.network import Network
 from deuce.chance import Bits64
 from deuce.errors import UsageError
-from deuce.games.protocol import Choice, State, View
+from deuce.games.protocol import Choice, Seat, State, View
 from deuce.games.registry import game_of
 
 Feature = tuple[str, bool, dict[str, str | int]]  # message, whether it speaks for the choice, values
@@ -27,6 +27,12 @@ class Reviewing(Protocol):
         """What there is to say of a choice, the weightiest first; at last something for it and something against."""
 
     # -- compiled
+
+    def name_of(self, choice: Choice) -> int:
+        """What a choice is called: choices of the same name are told apart by stars or colours alone."""
+
+    def is_ahead(self, state: State, seat: Seat, other: Seat) -> float:
+        """Of two players who can no longer win: 1 if the first is ahead for good, 0 if behind, .5 if that is open."""
 
     def drew(self, before: State, after: State) -> bool:
         """Say whether any cards were drawn between two states."""

@@ -23,7 +23,7 @@ from deuce.analysis.reasons import Reason, is_vague, reasons
 from deuce.bots.protocol import Bot
 from deuce.bots.registry import make_bot
 from deuce.chance import Stream
-from deuce.games.protocol import Seat
+from deuce.games.protocol import Code, Seat
 from deuce.games.registry import game_of
 from deuce.record import Record
 from deuce.record.stream import read_lines
@@ -60,7 +60,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     phase: str
     record: Record  # the game up to this point; the solver sees only the seat's view of it
     solution: Any
-    options: list[PuzzleOption]  # best first
+    options: list[PuzzleOption]  # by their chance, the solution first
     rating: int  # where it starts; solvers move it
     reasons: list[Reason]  # what is wrong with the second-best, what speaks for the solution
 
@@ -135,7 +135,7 @@ def _puzzle(table: Table, seat: Seat, found: Weighing) -> Puzzle | None:
     if not is_clear(found):
         return None
     second = found.choices[found.order[1]]
-    why = reasons(table.game, table.view(seat), second, found.best)
+    why = reasons(table.game, table.view(seat), second, found.best, found.points_lost(second))
     if is_vague(table.game, why[-1]):
         return None
     share = float(found.shares[found.order[0]])
@@ -148,7 +148,7 @@ def _puzzle(table: Table, seat: Seat, found: Weighing) -> Puzzle | None:
         table.phase,
         record,
         table.rules.choice_code(found.best),
-        [_option(table, found, k) for k in found.order],
+        sorted((_option(table, found, k) for k in found.order), key=lambda option: -option.win),
         int(np.clip(HALF_WAY + SPREAD * hardness, *RATINGS)),
         why,
     )
@@ -161,6 +161,12 @@ def is_clear(found: Weighing) -> bool:
         return False
     losses = [found.loss(choice) for choice in found.choices if choice != found.best]
     return all(loss >= LEAST_LEAD and loss > SURE * error for loss, error in losses)
+
+
+def points_lost(puzzle: Puzzle, choice: Code) -> float:
+    """How many points a choice costs in the end, beside the solution; 0 where that is not known."""
+    leads = [option.lead for option in puzzle.options if option.choice in (choice, puzzle.solution)]
+    return leads[0] - leads[1] if len(leads) == 2 and leads[0] is not None and leads[1] is not None else 0.0
 
 
 def _option(table: Table, found: Weighing, k: int) -> PuzzleOption:

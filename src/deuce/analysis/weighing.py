@@ -14,20 +14,23 @@ import numpy as np
 from deuce._jit import Compiled, compiled, i64, specialised, u64
 from deuce.analysis.evaluator import note_shares
 from deuce.analysis.parts import reviewing_of
-from deuce.bots.halving import COLUMNS, MARGINS, TIE_BREAK, VISITS, WINS, order_by
+from deuce.analysis.worth import AHEAD, GRAIN, SUMS, in_grains, placer, worth_of
+from deuce.bots.halving import MARGINS, TIE_BREAK, VISITS, WINS, order_by
 from deuce.bots.learned import SHORTLIST_LENGTH, opinion_of
+from deuce.bots.policies import HEURISTIC
 from deuce.bots.search import never_last, settings_of, weigh_none
 from deuce.elementary import exp
 from deuce.games.flat import Flat
 from deuce.games.registry import game_of, rules_of
 
 BATCHES = 24
+NO_PLACES = -1  # instead of a policy
 EXACTLY = 1  # as a number of batches: everything was counted out, and nothing left to chance
 MOST_ALSO = 8  # choices that are tried whatever the network thinks of them
 MOST_TRIED = SHORTLIST_LENGTH + MOST_ALSO
 SURE = 2.0  # standard errors by which a choice must be worse to be called so
-SLIP, COSTLY = 0.02, 0.06  # win chance lost from which on a choice is called so
-HARSHNESS = 10.0  # accuracy falls by a factor e for every 1 / 10 of win chance lost
+SLIP, COSTLY = 0.02, 0.06  # worth lost from which on a choice is called so
+HARSHNESS = 10.0  # accuracy falls by a factor e for every 1 / 10 of worth lost
 VERDICTS = ("only", "best", "close", "slip", "costly")
 ONLY, BEST, CLOSE, SLIPPED, COST = range(len(VERDICTS))
 
@@ -38,17 +41,25 @@ WEIGHING = np.dtype(
             ("choices", np.int64, MOST_TRIED),  # that are tried, rising
             ("count", np.int64),  # how many these are
             ("shares", np.float64, MOST_TRIED),  # how often an ordinary player would make each of them
+            (
+                "policy",
+                np.int64,
+            ),  # that plays worlds to the end to see places; NO_PLACES: a choice is worth its win
             ("point", np.float64),  # what a point of margin counts for beside a win
             ("worlds", np.int64),  # in a batch
             ("batches", np.int64),  # how many there are to be: BATCHES, or EXACTLY one
             ("done", np.int64),  # of them
             ("means", np.float64, (BATCHES, MOST_TRIED)),  # mean win of each choice in each batch
+            ("worths", np.float64, (BATCHES, MOST_TRIED)),  # mean worth of each choice in each batch
             ("margins", np.float64, MOST_TRIED),  # sums, and in the end means, of their margins in each batch
             # What comes of it, when all batches are done.
             ("wins", np.float64, MOST_TRIED),
             ("errors", np.float64, MOST_TRIED),  # standard errors of these
-            ("expected", np.float64),  # win chance that an ordinary player reaches here
+            ("worth", np.float64, MOST_TRIED),
+            ("expected", np.float64),  # worth that an ordinary player reaches here
             ("order", np.int64, MOST_TRIED),  # the choices as indices, best first
+            ("losses", np.float64, MOST_TRIED),  # of worth, against the best one
+            ("loss_errors", np.float64, MOST_TRIED),  # standard errors of these
         ],
     )
 )
@@ -78,31 +89,34 @@ def _conclude(weighing: Any) -> None:
         for batch in range(batches):
             one[batch] = weighing.means[batch, k]
         weighing.wins[k], weighing.errors[k] = _mean_and_error(one, batches)
+        for batch in range(batches):
+            one[batch] = weighing.worths[batch, k]
+        weighing.worth[k], _ = _mean_and_error(one, batches)
         weighing.margins[k] /= batches
-        weighing.expected += weighing.shares[k] * weighing.wins[k]
-        values[k] = weighing.wins[k] + weighing.point * weighing.margins[k]
+        weighing.expected += weighing.shares[k] * weighing.worth[k]
+        values[k] = weighing.worth[k] + weighing.point * weighing.margins[k]
     order_by(values, count, weighing.order)
+    best = weighing.order[0]
+    for k in range(count):
+        for batch in range(batches):
+            one[batch] = weighing.worths[batch, best] - weighing.worths[batch, k]
+        _, weighing.loss_errors[k] = _mean_and_error(one, batches)
+        weighing.losses[k] = max(0.0, weighing.worth[best] - weighing.worth[k])
 
 
 @compiled
-def _note_batch(weighing: Any, sums: Any) -> None:
+def _note_batch(weighing: Any, sums: Any, seats: Any) -> None:
     """Note what was found in a batch of worlds, and conclude from it if it is the last one."""
     for k in range(i64(weighing.count)):
-        weighing.means[weighing.done, k] = sums[k, WINS] / sums[k, VISITS]
+        win = sums[k, WINS] / sums[k, VISITS]
+        weighing.means[weighing.done, k] = win
+        if weighing.policy != NO_PLACES:
+            win = worth_of(win, sums[k, AHEAD] / sums[k, VISITS], seats)
+        weighing.worths[weighing.done, k] = win
         weighing.margins[k] += sums[k, MARGINS] / sums[k, VISITS]
     weighing.done += 1
     if weighing.done == weighing.batches:
         _conclude(weighing)
-
-
-@compiled
-def loss_of(weighing: Any, k: Any) -> Any:
-    """How much win chance choice k loses against the best one, and the standard error of that."""
-    best, batches, gaps = weighing.order[0], i64(weighing.batches), np.zeros(BATCHES)
-    for batch in range(batches):
-        gaps[batch] = weighing.means[batch, best] - weighing.means[batch, k]
-    _, error = _mean_and_error(gaps, batches)
-    return max(0.0, weighing.wins[best] - weighing.wins[k]), error
 
 
 @compiled
@@ -112,25 +126,38 @@ def verdict_of(weighing: Any, k: Any) -> Any:
         return i64(ONLY)
     if k == weighing.order[0]:
         return i64(BEST)
-    loss, error = loss_of(weighing, k)
-    if loss < SLIP or loss <= SURE * error:
+    loss = weighing.losses[k]
+    if loss < SLIP or loss <= SURE * weighing.loss_errors[k]:
         return i64(CLOSE)
     return i64(SLIPPED) if loss < COSTLY else i64(COST)
 
 
 @compiled
-def credit_of(weighing: Any, k: Any) -> Any:
-    """The win chance of choice k above what an ordinary player would reach in this position."""
-    return weighing.wins[k] - weighing.expected
+def given_of(weighing: Any, k: Any) -> Any:
+    """What choice k surely gave away, in whole thousandths of the game: its loss, or nothing where that may be the luck
+    of the imagined worlds."""
+    loss = weighing.losses[k]
+    return in_grains(loss) / GRAIN if loss > SURE * weighing.loss_errors[k] else 0.0
 
 
 @compiled
-def accuracy_of(losses: Any, errors: Any) -> Any:
-    """How accurate choices were on the whole, 0 to 100, by the win chance that each lost, as far as that is sure."""
-    total = 0.0
-    for i in range(len(losses)):
-        total += exp(-HARSHNESS * (losses[i] if losses[i] > SURE * errors[i] else 0.0))
-    return 100.0 * total / len(losses)
+def credit_of(weighing: Any, k: Any) -> Any:
+    """The worth of choice k above what an ordinary player would reach in this position, in whole thousandths."""
+    return in_grains(weighing.worth[k] - weighing.expected) / GRAIN
+
+
+@compiled
+def accuracy_of(given: Any) -> Any:
+    """How accurate choices were on the whole, 0 to 100, by what each gave away.
+
+    Half of it is the mean over all choices. The other half is their harmonic mean, in which one choice that threw the
+    game away is not made up for by many that were easy."""
+    total, inverse = 0.0, 0.0
+    for i in range(len(given)):
+        kept = exp(-HARSHNESS * given[i])
+        total += kept
+        inverse += 1.0 / kept
+    return 50.0 * total / len(given) + 50.0 * len(given) / inverse
 
 
 def judging_layout(game: str) -> np.dtype[Any]:
@@ -148,8 +175,9 @@ def judging_layout(game: str) -> np.dtype[Any]:
 class Weigher(NamedTuple):
     """The compiled judge of a game, as functions on its record."""
 
-    # begin(judging, view, also, candidates, playouts, network, seed): list what is tried, the `candidates` choices that
-    # the network likes best and those of `also`; where the end can be counted out, that is all.
+    # begin(judging, view, also, candidates, placed, playouts, network, seed): list what is tried, the `candidates`
+    # choices that the network likes best and those of `also`; where the end can be counted out, that is all. With
+    # `placed`, places count beside the win.
     begin: Compiled
     # advance(judging, network, batches) -> finished: go on by this number of batches at most.
     advance: Compiled
@@ -160,6 +188,7 @@ def weigher(game: str) -> Weigher:
     """Return the compiled judge of a game."""
     rules, here, settings = rules_of(game), game_of(game), settings_of(game)
     opinion, try_candidates, endings = opinion_of(game), reviewing_of(game).try_candidates, here.endings
+    play_places = placer(game)
     legal, unchoose, most_legal, layout = rules.legal, rules.unchoose, rules.MAX_LEGAL, rules.STATE
     last_turn, weigh_last = (endings.last_turn, endings.weigh_last) if endings else (never_last, weigh_none)
     # In a game without points a margin says how sure a win is, no more.
@@ -218,7 +247,14 @@ def weigher(game: str) -> Weigher:
 
     @specialised(game)
     def begin(
-        judging: Any, view: Any, also: Any, candidates: Any, playouts: Any, network: Any, seed: Any
+        judging: Any,
+        view: Any,
+        also: Any,
+        candidates: Any,
+        placed: Any,
+        playouts: Any,
+        network: Any,
+        seed: Any,
     ) -> None:
         weighing, blank, seat = judging.weighing, np.zeros(1, layout), i64(view.viewer)
         judging.seen[0] = view
@@ -230,20 +266,22 @@ def weigher(game: str) -> Weigher:
         count = i64(weighing.count)
         weighing.batches = BATCHES
         weighing.done = 0
+        # Of two players the winner is first.
+        weighing.policy = HEURISTIC if placed and view.seats > 2 else NO_PLACES
         weighing.point = point
         weighing.worlds = 1 if count == 1 else max(1, playouts // (BATCHES * count))
         for k in range(count):
             weighing.margins[k] = 0.0
         if last_turn(judging.seen[0], seat):
-            sums = np.zeros((MOST_TRIED, COLUMNS))
+            sums = np.zeros((MOST_TRIED, SUMS))
             weigh_last(judging.seen[:], judging.positions[:], weighing.choices[:count], sums)
             weighing.batches = EXACTLY
             weighing.point = tie_break
-            _note_batch(weighing, sums)
+            _note_batch(weighing, sums, i64(view.seats))
 
     @specialised(game)
     def advance(judging: Any, network: Any, batches: Any) -> Any:
-        weighing, sums = judging.weighing, np.zeros((MOST_TRIED, COLUMNS))
+        weighing, sums = judging.weighing, np.zeros((MOST_TRIED, SUMS))
         while batches > 0 and weighing.done < weighing.batches:
             sums[:] = 0.0
             worlds = i64(weighing.worlds)
@@ -257,7 +295,18 @@ def weigher(game: str) -> Weigher:
                 network,
                 sums,
             )
-            _note_batch(weighing, sums)
+            if weighing.policy != NO_PLACES:
+                play_places(
+                    judging.seen[:],
+                    judging.positions[:],
+                    weighing.choices[: i64(weighing.count)],
+                    i64(weighing.done) * worlds,
+                    worlds,
+                    u64(judging.seed),
+                    i64(weighing.policy),
+                    sums,
+                )
+            _note_batch(weighing, sums, i64(judging.seen[0].seats))
             batches -= 1
         return weighing.done == weighing.batches
 

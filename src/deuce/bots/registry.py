@@ -30,11 +30,13 @@ class PolicyBot:
         self._decide = policies_of(game).decide
 
     def act(self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None) -> Choice:
+        """Choose as the policy does, at once."""
         return int(self._decide(view, int(view.viewer), self._policy, rng.bits()))
 
     def think(
         self, view: View, legal: np.ndarray, rng: Stream, budget: Budget | None = None
     ) -> list[Thought]:
+        """Refuse: a rule of thumb has no opinion of win chances."""
         raise UsageError(
             f"{self.name} plays by rule of thumb and has no opinion of win chances; ask search or a level"
         )

@@ -117,3 +117,15 @@ def share_of_win(state: Any, seat: Any) -> Any:
     for other in range(i64(state.seats)):
         winners += state.rank[other] == 1
     return 1.0 / winners if state.rank[seat] == 1 else 0.0
+
+
+@compiled
+def share_ahead(state: Any, seat: Any) -> Any:
+    """The share of the others that a seat is ahead of, once the game is over; the same rank counts half."""
+    seats, ahead = i64(state.seats), 0.0
+    for other in range(seats):
+        if other != seat:
+            ahead += (
+                1.0 if state.rank[seat] < state.rank[other] else 0.5 * (state.rank[seat] == state.rank[other])
+            )
+    return ahead / (seats - 1)

@@ -114,11 +114,20 @@ def _print(console: Console, found: Review, names: list[str], language: str, eve
 
     luck = Table(box=None, pad_edge=False)
     column(luck, "player")
-    for key in ("bucket-deal", "bucket-draws", "bucket-others", "bucket-own", "total", "accuracy"):
+    for key in (
+        "bucket-deal",
+        "bucket-draws",
+        "bucket-others",
+        "bucket-own",
+        "total",
+        "ordinary",
+        "accuracy",
+    ):
         column(luck, key, justify="right")
     for account, name in zip(found.accounts, names, strict=True):
         parts = account.buckets
         cells = [signed(part) for part in (parts.deal, parts.draws, parts.others, parts.own, parts.total)]
+        cells.append(signed(account.beside_ordinary))
         accuracy = "–" if account.accuracy is None else f"{account.accuracy:.0f}"
         luck.add_row(f"{account.seat + 1} {name}", *cells, accuracy)
     console.print(luck)
@@ -152,13 +161,13 @@ def sparkline(chances: list[float]) -> str:
 
 
 def signed(share: float) -> str:
-    """Write a change of win chance in hundredths: "+4.1", "−12.0"."""
+    """Write a change of worth in hundredths: "+4.1", "−12.0"."""
     return f"{100 * share:+.1f}".replace("-", "−")
 
 
 def lost(move: Move) -> str:
-    """Write what a choice lost, in hundredths of win chance, with its standard error."""
-    return f"{100 * move.loss:.1f} ± {100 * move.loss_error:.1f}" if move.loss > 0 else ""
+    """Write what a choice gave away, in hundredths of the game's worth, with its standard error."""
+    return f"{100 * move.given:.1f} ± {100 * move.loss_error:.1f}" if move.given > 0 else ""
 
 
 def written(choice: object) -> str:

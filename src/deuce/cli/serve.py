@@ -115,7 +115,7 @@ def command(
       deuce serve --workers 4 --database postgresql://deuce@db.example/deuce
       deuce serve --config deuce.toml --check
     """
-    from deuce.server import logs, start
+    from deuce.server import logs, signals, start
 
     read = partial(configuration, {GIVEN[name]: value for name, value in given.items()}, file)
     if worker is not None:
@@ -125,6 +125,7 @@ def command(
     elif check:
         ctx.exit(_shown(read()))
     else:
+        signals.hold()
         found = read()
         settings = found.settings
         serve = partial(

@@ -90,11 +90,13 @@ class DeuceGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         super().__init__(GAME_TYPES[self.name], info, options)
 
     def new_initial_state(self) -> DeuceState:
+        """Return the state before the deal, at which chance is to act."""
         return DeuceState(self)
 
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
     ) -> Observer:
+        """Return what writes observations of the kind that is asked for."""
         return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
@@ -107,9 +109,11 @@ class DeuceState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def histories(self) -> Histories:
+        """The histories of the game: what chance and players may do at each node."""
         return self.get_game().histories  # type: ignore[no-any-return]
 
     def current_player(self) -> int:
+        """Return who acts: a player, chance, all at once, or nobody any more."""
         if self.node.groups:
             return int(pyspiel.PlayerId.CHANCE)
         if self.node.over:
@@ -117,12 +121,14 @@ class DeuceState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.SIMULTANEOUS) if self.get_game().simultaneous else self.node.seat
 
     def is_terminal(self) -> bool:
+        """Is the game over?"""
         return self.node.over and not self.node.groups
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.histories.legal(self.node, player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return what chance may do, and how likely each of it is."""
         return self.histories.outcomes(self.node)
 
     def _apply_actions(self, actions: list[int]) -> None:
@@ -143,6 +149,7 @@ class DeuceState(pyspiel.State):  # type: ignore[misc]
         return self.histories.choice_text(action)
 
     def returns(self) -> list[float]:
+        """Return what everybody has won: 0 before the end, and 0 in sum."""
         seats = self.histories.seats
         if not self.is_terminal():
             return [0.0] * seats
@@ -186,12 +193,14 @@ class Observer:
                 self.dict[piece.name] = self.tensor[start : start + piece.size].reshape(piece.shape)
 
     def set_from(self, state: DeuceState, player: int) -> None:
+        """Write what a player knows into the tensor."""
         if not self._kind.perfect_recall:
             record = state.histories.array(state.node)[0]
             self._arrays.encode(record, player, NO_CARD, self._record)
             self.tensor[:] = self._bytes
 
     def string_from(self, state: DeuceState, player: int) -> str:
+        """Return what a player knows as a text."""
         if not self._kind.perfect_recall:
             return self._position(state, player)
         node = state.node
@@ -222,6 +231,7 @@ class NamedPolicy(spiel_policy.Policy):  # type: ignore[misc]
         self._decide = policies_of(game.histories.rules.ID).decide
 
     def action_probabilities(self, state: DeuceState, player_id: int | None = None) -> dict[int, float]:
+        """Return how likely the policy is to take each action."""
         player = state.current_player() if player_id is None else player_id
         histories = state.histories
         legal = histories.legal(state.node, player)

@@ -291,11 +291,13 @@ class DeuceEnv(gymnasium.Env):  # type: ignore[misc]
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Arrays, dict[str, Any]]:
+        """Begin a game; return the observation and the infos."""
         super().reset(seed=seed)
         observations, _ = self._env.reset(seed=seed)
         return {name: array[0] for name, array in observations.items()}, {}
 
     def step(self, action: int) -> tuple[Arrays, float, bool, bool, dict[str, Any]]:
+        """Take an action; return observation, reward, whether the game is over, False, and the infos."""
         observations, rewards, over, _, infos = self._env.step(np.array([action]))
         first = {name: array[0] for name, array in observations.items()}
         return first, float(rewards[0]), bool(over[0]), False, {"illegal": bool(infos["illegal"][0])}

@@ -1153,10 +1153,17 @@ review-bucket-deal = Gegebene Karten
 review-bucket-draws = Gezogene Karten
 review-bucket-others = Entscheidungen der anderen
 review-bucket-own = Eigene Entscheidungen
+review-about-deal = Was die gegebenen Karten wert waren, verglichen mit gleichen Anteilen.
+review-about-draws = Was die gezogenen Karten aller ausmachten, verglichen mit einem durchschnittlichen Zug vom Stapel.
+review-about-others = Vor allem, was die anderen verschenkt haben: Es kommt den Übrigen zugute. Auch was verdeckte Karten aus einer Wahl machten und worin Netz und Suche sich uneinig sind, steckt darin: alles, was übrig bleibt.
+review-about-own = Was gegenüber der besten Wahl verschenkt wurde, soweit es sicher ist. Nie über 0, und die Summe dessen, was bei den Zügen steht.
+review-ordinary = Gegenüber Durchschnittsspielern
+review-about-ordinary = Wie viel mehr oder weniger als das, was Durchschnittsspieler in denselben Stellungen erreicht hätten. Ein Vergleich, kein Teil der Summe.
 review-total = Insgesamt
 review-player = Wer
 review-accuracy = Genauigkeit
 review-win-chance = Gewinnchance
+review-worth = Anteil am Spiel
 review-lead = Punkte Vorsprung
 review-choice = Wahl
 review-lost = Verloren
@@ -1190,8 +1197,11 @@ review-form-open =
         [pink] pink
        *[green] grün
     }).
-review-form-low = { $number } bleibt niedrig und lässt Raum für weitere Zahlen.
-review-form-plain = { $number } bringt auf Dauer weniger.
+review-form-low = { $number } bleibt niedrig. Platz nach oben: { $room }.
+review-form-plain = Höhere Zahlen, die die Hand nach { $number } bildet: nur { $left }.
+review-form-few-stars = { $number } zeigt mit diesen Karten weniger Sterne: { $stars }.
+review-form-room = Platz über { $number }: nur { $room }.
+review-form-saves = { $number } behält mehr Sterne auf der Hand: { $kept }.
 review-pass-run =
     Mit der { $digit } kann die Person links eine Reihe abschließen ({ $colour ->
         [blue] blau
@@ -1215,8 +1225,8 @@ review-pass-many =
         [one] Auf der Hand ist { $count } Karte mit { $digit }: Eine kann gehen.
        *[other] Auf der Hand sind { $count } Karten mit { $digit }: Eine kann gehen.
     }
-review-pass-plain = Die { $digit } fehlt dieser Hand am wenigsten.
-review-pass-dear = Die { $digit } ist in der eigenen Hand mehr wert.
+review-pass-plain = Höhere Zahlen, die die Hand ohne die { $digit } noch bildet: { $left }.
+review-pass-dear = Höhere Zahlen, die die Hand ohne die { $digit } bildet: nur { $left }.
 review-play-bonus = { $number } macht die 7 Farben voll: Zwischenwertung { $points }.
 review-play-third =
     { $number } nimmt { $colour ->
@@ -1265,14 +1275,21 @@ review-play-takes =
         [one] { $number } bringt sofort { $points } Punkt.
        *[other] { $number } bringt sofort { $points } Punkte.
     }
-review-form-keeps = { $number } bringt auf Dauer mehr.
-review-play-least = { $number } schadet am wenigsten.
-review-play-less = { $number } bringt auf Dauer weniger.
+review-form-keeps = Höhere Zahlen, die die Hand nach { $number } noch bildet: { $left }.
+review-play-least = { $number } kostet am wenigsten. Punkte sofort: { $gain }.
+review-play-less = { $number } bringt weniger. Punkte sofort: { $gain }.
+review-costs =
+    { $points ->
+        [one] Am Ende kostet das etwa { $points } Punkt.
+       *[other] Am Ende kostet das etwa { $points } Punkte.
+    }
+review-alike = Vorerst ist beides gleich gut. Es zählt, welche Karten auf der Hand bleiben.
 
 ### Page: hints
 
 page-hint = Tipp
 page-hint-ask = Tipp zeigen
+page-hint-confirm = Mit einem Tipp wird diese Partie für alle sichtbar als „mit Tipps gespielt“ gekennzeichnet.
 page-hint-thinking = Denkt nach …
 page-hint-title = Das täte ein starker Bot
 page-hint-pass = Weitergeben: { $card }
@@ -1583,10 +1600,10 @@ page-review-chances-hint = Zug um Zug, wie der stärkste Bot sie sah.
 page-review-chances-words = { $name }: am Anfang { $first }, tiefster Wert { $low }, höchster { $high }, am Ende { $last }.
 page-review-graph = Der Verlauf, Moment für Moment; Enter öffnet einen am Tisch
 page-review-luck = Glück und Können
-page-review-luck-hint = Wo Chancen gewonnen und verloren wurden, in Punkten von 100.
+page-review-luck-hint = Wie alle vom gleichen Anteil am Spiel zum Ergebnis kamen, in Punkten von 100: Die Hälfte bekommt, wer gewinnt, die Hälfte verteilt sich auf die Plätze. Tippe auf eine Zeile, um zu lesen, was sie bedeutet.
 page-review-accuracy = Genauigkeit { $percent }
 page-review-moves = Züge
-page-review-moves-hint = Beurteilt danach, wie viel Chance sie verschenkten, gemessen an dem, was man wissen konnte.
+page-review-moves-hint = Beurteilt danach, was sie an Sieg und Platz verschenkten, gemessen an dem, was man wissen konnte.
 page-review-of = Wessen Züge
 page-review-everybody = Alle
 page-review-which = Welche Züge

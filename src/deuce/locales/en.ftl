@@ -1145,10 +1145,17 @@ review-bucket-deal = The deal
 review-bucket-draws = Draws
 review-bucket-others = Others’ choices
 review-bucket-own = Own decisions
+review-about-deal = What the cards dealt were worth, beside an equal share.
+review-about-draws = What the cards drawn, by everybody, did beside an average draw.
+review-about-others = Mostly what the others gave away: it comes to those who are left. What hidden cards made of a choice, and where network and search disagree, is in it too: all that is left over.
+review-about-own = What was given away beside the best choices, as far as it is sure. It is never above 0, and is the sum of what the moves show.
+review-ordinary = Beside an ordinary player
+review-about-ordinary = How much more or less than an ordinary player’s choices would have reached in the same positions. It is a comparison, and no part of the sum.
 review-total = In all
 review-player = Player
 review-accuracy = Accuracy
 review-win-chance = Win chance
+review-worth = Share of the game
 review-lead = Points ahead
 review-choice = Choice
 review-lost = Lost
@@ -1182,8 +1189,11 @@ review-form-open =
         [pink] pink
        *[green] green
     }).
-review-form-low = { $number } stays low and leaves room for more numbers.
-review-form-plain = { $number } brings less in the long run.
+review-form-low = { $number } stays low. Room left above it: { $room }.
+review-form-plain = Higher numbers the hand forms after { $number }: only { $left }.
+review-form-few-stars = { $number } shows fewer stars with these cards: { $stars }.
+review-form-room = Room left above { $number }: only { $room }.
+review-form-saves = { $number } keeps more stars in hand: { $kept }.
 review-pass-run =
     The { $digit } lets the neighbour close a run ({ $colour ->
         [blue] blue
@@ -1211,8 +1221,8 @@ review-pass-many =
         [one] There is { $count } card with { $digit } in hand: one can go.
        *[other] There are { $count } cards with { $digit } in hand: one can go.
     }
-review-pass-plain = Of this hand, the { $digit } is missed least.
-review-pass-dear = The { $digit } is worth more in one’s own hand.
+review-pass-plain = Higher numbers the hand still forms without the { $digit }: { $left }.
+review-pass-dear = Higher numbers the hand forms without the { $digit }: only { $left }.
 review-play-bonus = { $number } completes the 7 colours: interim bonus { $points }.
 review-play-third =
     { $number } takes a { $colour ->
@@ -1261,14 +1271,21 @@ review-play-takes =
         [one] { $number } takes { $points } point at once.
        *[other] { $number } takes { $points } points at once.
     }
-review-form-keeps = { $number } brings more in the long run.
-review-play-least = { $number } does the least harm.
-review-play-less = { $number } brings less in the long run.
+review-form-keeps = Higher numbers the hand still forms after { $number }: { $left }.
+review-play-least = { $number } costs least. Change of the score: { $gain }.
+review-play-less = { $number } brings less. Change of the score now: { $gain }.
+review-costs =
+    { $points ->
+        [one] In the end it costs about { $points } point.
+       *[other] In the end it costs about { $points } points.
+    }
+review-alike = For now both do the same. What counts is the cards that stay in hand.
 
 ### Page: hints
 
 page-hint = Hint
 page-hint-ask = Show a hint
+page-hint-confirm = A hint marks this game as played with hints, for everybody to see.
 page-hint-thinking = Thinking…
 page-hint-title = What a strong bot would do
 page-hint-pass = Pass { $card }
@@ -1579,10 +1596,10 @@ page-review-chances-hint = Move by move, as the strongest bot saw it.
 page-review-chances-words = { $name }: { $first } at the start, { $low } at the lowest, { $high } at the highest, { $last } at the end.
 page-review-graph = The graph, moment by moment; Enter opens one at the table
 page-review-luck = Luck and skill
-page-review-luck-hint = Where each player’s chance was won and lost, in points out of 100.
+page-review-luck-hint = How each player came from an equal share of the game to the result, in points out of 100: half of it goes to the winner, half to the places. Touch a line to read what it means.
 page-review-accuracy = Accuracy { $percent }
 page-review-moves = Moves
-page-review-moves-hint = Judged by the chance they gave away, from what the player could know.
+page-review-moves-hint = Judged by what they gave away of win and place, from what the player could know.
 page-review-of = Whose moves
 page-review-everybody = Everybody
 page-review-which = Which moves

@@ -1153,10 +1153,17 @@ review-bucket-deal = El reparto
 review-bucket-draws = Cartas robadas
 review-bucket-others = Elecciones de los demás
 review-bucket-own = Decisiones propias
+review-about-deal = Lo que valían las cartas repartidas, frente a partes iguales.
+review-about-draws = Lo que cambiaron las cartas que todos robaron, frente a un robo medio.
+review-about-others = Sobre todo lo que desperdiciaron los demás, que beneficia a quienes quedan. También incluye lo que las cartas ocultas hicieron de una elección y aquello en lo que la red y la búsqueda no coinciden: todo lo que queda.
+review-about-own = Lo desperdiciado frente a las mejores elecciones, hasta donde es seguro. Nunca supera 0: es la suma de lo que muestran las jugadas.
+review-ordinary = Frente a un jugador medio
+review-about-ordinary = Cuánto más o menos de lo que un jugador medio habría logrado en las mismas posiciones. Es una comparación y no entra en la suma.
 review-total = En total
 review-player = Jugador
 review-accuracy = Precisión
 review-win-chance = Probabilidad de ganar
+review-worth = Parte de la partida
 review-lead = Puntos de ventaja
 review-choice = Elección
 review-lost = Perdido
@@ -1190,8 +1197,11 @@ review-form-open =
         [pink] rosa
        *[green] verde
     }).
-review-form-low = { $number } es bajo y deja sitio a más números.
-review-form-plain = { $number } rinde menos a la larga.
+review-form-low = { $number } es bajo. Margen que queda por encima: { $room }.
+review-form-plain = Números más altos que la mano forma tras { $number }: solo { $left }.
+review-form-few-stars = Con estas cartas, { $number } muestra menos estrellas: { $stars }.
+review-form-room = Margen que queda por encima de { $number }: solo { $room }.
+review-form-saves = { $number } guarda más estrellas en la mano: { $kept }.
 review-pass-run =
     El { $digit } permite al vecino cerrar una secuencia ({ $colour ->
         [blue] azul
@@ -1215,8 +1225,8 @@ review-pass-many =
         [one] Hay { $count } carta con { $digit } en la mano: una puede irse.
        *[other] Hay { $count } cartas con { $digit } en la mano: una puede irse.
     }
-review-pass-plain = De esta mano, el { $digit } es la carta que menos se echará en falta.
-review-pass-dear = El { $digit } vale más en la propia mano.
+review-pass-plain = Números más altos que la mano aún forma sin el { $digit }: { $left }.
+review-pass-dear = Números más altos que la mano forma sin el { $digit }: solo { $left }.
 review-play-bonus = { $number } completa los 7 colores: bonificación intermedia { $points }.
 review-play-third =
     { $number } se lleva { $colour ->
@@ -1265,14 +1275,21 @@ review-play-takes =
         [one] { $number } da { $points } punto al momento.
        *[other] { $number } da { $points } puntos al momento.
     }
-review-form-keeps = { $number } rinde más a la larga.
-review-play-least = { $number } es lo que menos daño hace.
-review-play-less = { $number } rinde menos a la larga.
+review-form-keeps = Números más altos que la mano aún forma tras { $number }: { $left }.
+review-play-least = { $number } es lo que menos cuesta. Cambio inmediato de la puntuación: { $gain }.
+review-play-less = { $number } rinde menos. Cambio inmediato de la puntuación: { $gain }.
+review-costs =
+    { $points ->
+        [one] Al final cuesta cerca de { $points } punto.
+       *[other] Al final cuesta cerca de { $points } puntos.
+    }
+review-alike = Por ahora da lo mismo. Lo que cuenta son las cartas que quedan en la mano.
 
 ### Page: hints
 
 page-hint = Pista
 page-hint-ask = Mostrar una pista
+page-hint-confirm = Con una pista, la partida queda marcada para todos como jugada con pistas.
 page-hint-thinking = Pensando…
 page-hint-title = Lo que haría un bot fuerte
 page-hint-pass = Pasar { $card }
@@ -1583,10 +1600,10 @@ page-review-chances-hint = Jugada a jugada, según el bot más fuerte.
 page-review-chances-words = { $name }: { $first } al principio, mínimo { $low }, máximo { $high }, { $last } al final.
 page-review-graph = El gráfico, momento a momento; Intro abre uno en la mesa
 page-review-luck = Suerte y habilidad
-page-review-luck-hint = Dónde ganó y perdió cada cual su probabilidad, en puntos sobre 100.
+page-review-luck-hint = Cómo pasó cada cual de una parte igual de la partida al resultado, en puntos sobre 100: la mitad es para quien gana y la otra mitad se reparte según los puestos. Toca una línea para leer qué significa.
 page-review-accuracy = Precisión { $percent }
 page-review-moves = Jugadas
-page-review-moves-hint = Valoradas por la probabilidad desperdiciada, según lo que se podía saber.
+page-review-moves-hint = Valoradas por lo que desperdiciaron de victoria y de puesto, según lo que se podía saber.
 page-review-of = Jugadas de
 page-review-everybody = Todos
 page-review-which = Qué jugadas

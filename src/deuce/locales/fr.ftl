@@ -1153,10 +1153,17 @@ review-bucket-deal = La donne
 review-bucket-draws = Pioche
 review-bucket-others = Choix des autres
 review-bucket-own = Décisions personnelles
+review-about-deal = Ce que valaient les cartes données, par rapport à des parts égales.
+review-about-draws = Ce qu’ont changé les cartes piochées par tous, par rapport à une pioche moyenne.
+review-about-others = Surtout ce que les autres ont gâché, et qui profite à ceux qui restent. Ce que des cartes cachées ont fait d’un choix, et ce sur quoi le réseau et la recherche divergent, y est aussi : tout le reste.
+review-about-own = Ce qui a été gâché par rapport aux meilleurs choix, pour autant que ce soit sûr. Jamais au-dessus de 0 : c’est la somme de ce qu’affichent les coups.
+review-ordinary = Face à un joueur moyen
+review-about-ordinary = De combien c’est plus ou moins que ce qu’un joueur moyen aurait obtenu dans les mêmes positions. C’est une comparaison, qui n’entre pas dans la somme.
 review-total = En tout
 review-player = Joueur
 review-accuracy = Précision
 review-win-chance = Chances de gagner
+review-worth = Part de la partie
 review-lead = Points d’avance
 review-choice = Choix
 review-lost = Perdu
@@ -1190,8 +1197,11 @@ review-form-open =
         [pink] rose
        *[green] vert
     }).
-review-form-low = { $number } reste bas et laisse la place à d’autres nombres.
-review-form-plain = { $number } rapporte moins à la longue.
+review-form-low = { $number } reste bas. Place restante au-dessus : { $room }.
+review-form-plain = Nombres plus grands que la main compose après { $number } : seulement { $left }.
+review-form-few-stars = Avec ces cartes, { $number } montre moins d’étoiles : { $stars }.
+review-form-room = Place restante au-dessus de { $number } : seulement { $room }.
+review-form-saves = { $number } garde plus d’étoiles en main : { $kept }.
 review-pass-run =
     Le { $digit } permet au voisin de clore une série ({ $colour ->
         [blue] bleu
@@ -1215,8 +1225,8 @@ review-pass-many =
         [one] Il y a { $count } carte { $digit } en main : une peut partir.
        *[other] Il y a { $count } cartes { $digit } en main : une peut partir.
     }
-review-pass-plain = De cette main, le { $digit } est la carte qui manquera le moins.
-review-pass-dear = Le { $digit } valait mieux en main que chez le voisin.
+review-pass-plain = Nombres plus grands que la main compose encore sans le { $digit } : { $left }.
+review-pass-dear = Nombres plus grands que la main compose sans le { $digit } : seulement { $left }.
 review-play-bonus = { $number } complète les 7 couleurs : bonus intermédiaire { $points }.
 review-play-third =
     { $number } prend { $colour ->
@@ -1265,14 +1275,21 @@ review-play-takes =
         [one] { $number } rapporte { $points } point tout de suite.
        *[other] { $number } rapporte { $points } points tout de suite.
     }
-review-form-keeps = { $number } rapporte plus à la longue.
-review-play-least = { $number } fait le moins de mal.
-review-play-less = { $number } rapporte moins à la longue.
+review-form-keeps = Nombres plus grands que la main compose encore après { $number } : { $left }.
+review-play-least = { $number } coûte le moins. Effet immédiat sur le score : { $gain }.
+review-play-less = { $number } rapporte moins. Effet immédiat sur le score : { $gain }.
+review-costs =
+    { $points ->
+        [one] Au bout du compte, cela coûte environ { $points } point.
+       *[other] Au bout du compte, cela coûte environ { $points } points.
+    }
+review-alike = Pour l’instant, les deux se valent. Ce qui compte, ce sont les cartes qui restent en main.
 
 ### Page: hints
 
 page-hint = Indice
 page-hint-ask = Montrer un indice
+page-hint-confirm = Avec un indice, la partie est signalée à tous comme jouée avec indices.
 page-hint-thinking = Réflexion…
 page-hint-title = Ce que ferait un bot fort
 page-hint-pass = Passer { $card }
@@ -1583,10 +1600,10 @@ page-review-chances-hint = Coup par coup, vues par le bot le plus fort.
 page-review-chances-words = { $name } : { $first } au début, { $low } au plus bas, { $high } au plus haut, { $last } à la fin.
 page-review-graph = Le graphique, moment par moment ; Entrée en ouvre un à la table
 page-review-luck = Chance et talent
-page-review-luck-hint = Où chacun a gagné et perdu des chances, en points sur 100.
+page-review-luck-hint = Comment chacun est passé d’une part égale de la partie au résultat, en points sur 100 : une moitié va au gagnant, l’autre se répartit selon les places. Touche une ligne pour lire ce qu’elle veut dire.
 page-review-accuracy = Précision { $percent }
 page-review-moves = Coups
-page-review-moves-hint = Jugés d’après les chances gâchées, et d’après ce que l’on pouvait savoir.
+page-review-moves-hint = Jugés d’après ce qu’ils ont gâché de victoire et de place, et d’après ce que l’on pouvait savoir.
 page-review-of = Coups de
 page-review-everybody = Tout le monde
 page-review-which = Quels coups

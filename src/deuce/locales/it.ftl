@@ -1191,10 +1191,17 @@ review-bucket-deal = La distribuzione
 review-bucket-draws = Carte pescate
 review-bucket-others = Scelte degli altri
 review-bucket-own = Decisioni proprie
+review-about-deal = Quanto valevano le carte distribuite, rispetto a parti uguali.
+review-about-draws = Che cosa hanno cambiato le carte pescate da tutti, rispetto a una pesca media.
+review-about-others = Soprattutto ciò che gli altri hanno sprecato, e che va a vantaggio di chi resta. C’è anche ciò che le carte nascoste hanno fatto di una scelta, e dove rete e ricerca non concordano: tutto il resto.
+review-about-own = Che cosa è stato sprecato rispetto alle scelte migliori, per quanto è sicuro. Mai sopra lo 0: è la somma di ciò che mostrano le mosse.
+review-ordinary = Rispetto a un giocatore medio
+review-about-ordinary = Quanto in più o in meno rispetto a ciò che un giocatore medio avrebbe ottenuto nelle stesse posizioni. È un confronto e non fa parte della somma.
 review-total = In tutto
 review-player = Giocatore
 review-accuracy = Precisione
 review-win-chance = Probabilità di vittoria
+review-worth = Quota della partita
 review-lead = Punti di vantaggio
 review-choice = Scelta
 review-lost = Persi
@@ -1228,8 +1235,11 @@ review-form-open =
         [pink] rosa
        *[green] verde
     }).
-review-form-low = { $number } resta basso e lascia spazio ad altri numeri.
-review-form-plain = { $number } rende meno alla lunga.
+review-form-low = { $number } resta basso. Spazio rimasto sopra: { $room }.
+review-form-plain = Numeri più alti che la mano forma dopo { $number }: solo { $left }.
+review-form-few-stars = Con queste carte { $number } mostra meno stelle: { $stars }.
+review-form-room = Spazio rimasto sopra { $number }: solo { $room }.
+review-form-saves = { $number } tiene più stelle in mano: { $kept }.
 review-pass-run =
     { $digit ->
         [1] L’1
@@ -1281,18 +1291,8 @@ review-pass-many =
         [one] In mano c’è { $count } carta con { $digit }: una può andare.
        *[other] In mano ci sono { $count } carte con { $digit }: una può andare.
     }
-review-pass-plain =
-    Di questa mano, { $digit ->
-        [1] l’1
-        [8] l’8
-       *[other] il { $digit }
-    } è la carta che mancherà di meno.
-review-pass-dear =
-    { $digit ->
-        [1] L’1
-        [8] L’8
-       *[other] Il { $digit }
-    } vale di più nella propria mano.
+review-pass-plain = Senza questa carta ({ $digit }) la mano forma ancora numeri più alti: { $left }.
+review-pass-dear = Senza questa carta ({ $digit }) la mano forma meno numeri più alti: { $left }.
 review-play-bonus = { $number } completa i 7 colori: bonus intermedio { $points }.
 review-play-third =
     { $number } prende { $colour ->
@@ -1341,14 +1341,21 @@ review-play-takes =
         [one] { $number } rende subito { $points } punto.
        *[other] { $number } rende subito { $points } punti.
     }
-review-form-keeps = { $number } rende di più alla lunga.
-review-play-least = { $number } fa il danno minore.
-review-play-less = { $number } rende meno alla lunga.
+review-form-keeps = Numeri più alti che la mano forma ancora dopo { $number }: { $left }.
+review-play-least = { $number } costa meno di tutte. Effetto immediato sul punteggio: { $gain }.
+review-play-less = { $number } rende meno. Effetto immediato sul punteggio: { $gain }.
+review-costs =
+    { $points ->
+        [one] Alla fine costa circa { $points } punto.
+       *[other] Alla fine costa circa { $points } punti.
+    }
+review-alike = Per ora fa lo stesso. Conta quali carte restano in mano.
 
 ### Page: hints
 
 page-hint = Suggerimento
 page-hint-ask = Mostra un suggerimento
+page-hint-confirm = Con un suggerimento la partita viene segnalata a tutti come giocata con suggerimenti.
 page-hint-thinking = Sta pensando…
 page-hint-title = Che cosa farebbe un bot forte
 page-hint-pass = Passa { $card }
@@ -1659,10 +1666,10 @@ page-review-chances-hint = Mossa per mossa, secondo il bot più forte.
 page-review-chances-words = { $name }: { $first } all’inizio, minimo { $low }, massimo { $high }, { $last } alla fine.
 page-review-graph = Il grafico, momento per momento; Invio ne apre uno al tavolo
 page-review-luck = Fortuna e abilità
-page-review-luck-hint = Dove ciascuno ha guadagnato e perso probabilità, in punti su 100.
+page-review-luck-hint = Come ciascuno è passato da una quota uguale della partita al risultato, in punti su 100: metà va a chi vince, metà si divide secondo i piazzamenti. Tocca una riga per leggere che cosa significa.
 page-review-accuracy = Precisione { $percent }
 page-review-moves = Mosse
-page-review-moves-hint = Valutate in base alla probabilità sprecata, con ciò che si poteva sapere.
+page-review-moves-hint = Valutate in base a ciò che hanno sprecato di vittoria e piazzamento, con ciò che si poteva sapere.
 page-review-of = Mosse di
 page-review-everybody = Tutti
 page-review-which = Quali mosse

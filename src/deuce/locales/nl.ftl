@@ -1153,10 +1153,17 @@ review-bucket-deal = De gedeelde kaarten
 review-bucket-draws = Getrokken kaarten
 review-bucket-others = Keuzes van anderen
 review-bucket-own = Eigen beslissingen
+review-about-deal = Wat de gedeelde kaarten waard waren, vergeleken met gelijke delen.
+review-about-draws = Wat de getrokken kaarten van iedereen uitmaakten, vergeleken met een gemiddelde trekking.
+review-about-others = Vooral wat de anderen weggaven: dat komt ten goede aan wie overblijft. Ook wat verborgen kaarten van een keuze maakten en waar netwerk en zoektocht verschillen, zit erin: alles wat overblijft.
+review-about-own = Wat er is weggegeven vergeleken met de beste keuzes, voor zover dat zeker is. Nooit boven 0, en de som van wat bij de zetten staat.
+review-ordinary = Naast een gemiddelde speler
+review-about-ordinary = Hoeveel meer of minder dan wat een gemiddelde speler in dezelfde posities had bereikt. Het is een vergelijking en telt niet mee in de som.
 review-total = Samen
 review-player = Speler
 review-accuracy = Nauwkeurigheid
 review-win-chance = Winkans
+review-worth = Aandeel in de partij
 review-lead = Punten voorsprong
 review-choice = Keuze
 review-lost = Verloren
@@ -1190,8 +1197,11 @@ review-form-open =
         [pink] roze
        *[green] groen
     }).
-review-form-low = { $number } blijft laag en laat ruimte voor meer getallen.
-review-form-plain = { $number } levert op den duur minder op.
+review-form-low = { $number } blijft laag. Ruimte erboven: { $room }.
+review-form-plain = Hogere getallen die de hand na { $number } maakt: maar { $left }.
+review-form-few-stars = Met deze kaarten toont { $number } minder sterren: { $stars }.
+review-form-room = Ruimte boven { $number }: maar { $room }.
+review-form-saves = { $number } houdt meer sterren in de hand: { $kept }.
 review-pass-run =
     De { $digit } laat de buur een reeks sluiten ({ $colour ->
         [blue] blauw
@@ -1215,8 +1225,8 @@ review-pass-many =
         [one] De hand heeft { $count } kaart met { $digit }: één kan weg.
        *[other] De hand heeft { $count } kaarten met { $digit }: één kan weg.
     }
-review-pass-plain = In deze hand wordt de { $digit } het minst gemist.
-review-pass-dear = De { $digit } is meer waard in de eigen hand.
+review-pass-plain = Hogere getallen die de hand zonder de { $digit } nog maakt: { $left }.
+review-pass-dear = Hogere getallen die de hand zonder de { $digit } maakt: maar { $left }.
 review-play-bonus = { $number } maakt de 7 kleuren vol: tussenbonus { $points }.
 review-play-third =
     { $number } neemt een { $colour ->
@@ -1265,14 +1275,21 @@ review-play-takes =
         [one] { $number } levert meteen { $points } punt op.
        *[other] { $number } levert meteen { $points } punten op.
     }
-review-form-keeps = { $number } levert op den duur meer op.
-review-play-least = { $number } doet het minste kwaad.
-review-play-less = { $number } levert op den duur minder op.
+review-form-keeps = Hogere getallen die de hand na { $number } nog maakt: { $left }.
+review-play-least = { $number } kost het minst. Punten meteen: { $gain }.
+review-play-less = { $number } levert minder op. Punten meteen: { $gain }.
+review-costs =
+    { $points ->
+        [one] Uiteindelijk kost dat ongeveer { $points } punt.
+       *[other] Uiteindelijk kost dat ongeveer { $points } punten.
+    }
+review-alike = Voorlopig maakt het niet uit. Wat telt, zijn de kaarten die in de hand blijven.
 
 ### Page: hints
 
 page-hint = Hint
 page-hint-ask = Hint tonen
+page-hint-confirm = Met een hint wordt deze partij voor iedereen gemarkeerd als met hints gespeeld.
 page-hint-thinking = Denkt na…
 page-hint-title = Wat een sterke bot zou doen
 page-hint-pass = Doorgeven: { $card }
@@ -1583,10 +1600,10 @@ page-review-chances-hint = Zet voor zet, zoals de sterkste bot het zag.
 page-review-chances-words = { $name }: { $first } aan het begin, laagste { $low }, hoogste { $high }, { $last } aan het eind.
 page-review-graph = De grafiek, moment voor moment; Enter opent er een aan tafel
 page-review-luck = Geluk en kunde
-page-review-luck-hint = Waar ieders kans gewonnen en verloren werd, in punten van de 100.
+page-review-luck-hint = Hoe iedereen van een gelijk aandeel in de partij naar de uitslag kwam, in punten van de 100: de helft is voor wie wint, de helft wordt verdeeld over de plaatsen. Tik op een regel om te lezen wat die betekent.
 page-review-accuracy = Nauwkeurigheid { $percent }
 page-review-moves = Zetten
-page-review-moves-hint = Beoordeeld naar de weggegeven kans, met wat je op dat moment kon weten.
+page-review-moves-hint = Beoordeeld naar wat ze aan winst en plaats weggaven, met wat je op dat moment kon weten.
 page-review-of = Zetten van
 page-review-everybody = Iedereen
 page-review-which = Welke zetten

@@ -1233,10 +1233,17 @@ review-bucket-deal = Rozdanie
 review-bucket-draws = Dobrane karty
 review-bucket-others = Wybory innych
 review-bucket-own = Własne decyzje
+review-about-deal = Ile warte były rozdane karty w porównaniu z równym udziałem.
+review-about-draws = Co zmieniły karty dobrane przez wszystkich w porównaniu z przeciętnym dobraniem.
+review-about-others = Przede wszystkim to, co zmarnowali inni, bo korzystają na tym pozostali. Jest tu też to, co z wyboru zrobiły zakryte karty, i to, w czym sieć nie zgadza się z wyszukiwaniem: cała reszta.
+review-about-own = Co zostało zmarnowane w porównaniu z najlepszymi wyborami, o ile to pewne. Nigdy powyżej 0: to suma tego, co widać przy ruchach.
+review-ordinary = Na tle przeciętnego gracza
+review-about-ordinary = O ile więcej lub mniej, niż przeciętny gracz osiąga w tych samych sytuacjach. To porównanie, które nie wchodzi do sumy.
 review-total = Razem
 review-player = Gracz
 review-accuracy = Dokładność
 review-win-chance = Szansa na wygraną
+review-worth = Udział w grze
 review-lead = Przewaga w punktach
 review-choice = Wybór
 review-lost = Strata
@@ -1272,8 +1279,11 @@ review-form-open =
         [pink] różowy
        *[green] zielony
     }).
-review-form-low = { $number } to niewiele i zostawia miejsce na kolejne liczby.
-review-form-plain = { $number } na dłuższą metę daje mniej.
+review-form-low = { $number } to niewiele. Miejsce, które zostaje powyżej: { $room }.
+review-form-plain = Większe liczby, które ręka tworzy po { $number }: tylko { $left }.
+review-form-few-stars = Z tymi kartami { $number } pokazuje mniej gwiazdek: { $stars }.
+review-form-room = Miejsce powyżej { $number }: tylko { $room }.
+review-form-saves = { $number } zostawia na ręce więcej gwiazdek: { $kept }.
 review-pass-run =
     Dzięki karcie { $digit } sąsiad może zamknąć sekwencję ({ $colour ->
         [blue] niebieski
@@ -1299,8 +1309,8 @@ review-pass-many =
         [many] Na ręce jest { $count } kart z cyfrą { $digit }: jedną można przekazać.
        *[other] Na ręce jest { $count } karty z cyfrą { $digit }: jedną można przekazać.
     }
-review-pass-plain = Z tej ręki najmniej będzie brakować karty { $digit }.
-review-pass-dear = Karta { $digit } jest więcej warta na własnej ręce.
+review-pass-plain = Większe liczby, które ręka jeszcze tworzy bez karty { $digit }: { $left }.
+review-pass-dear = Większe liczby, które ręka tworzy bez karty { $digit }: tylko { $left }.
 review-play-bonus = { $number } dopełnia 7 kolorów: premia pośrednia { $points }.
 review-play-third =
     { $number } zabiera { $colour ->
@@ -1355,14 +1365,23 @@ review-play-takes =
         [many] { $number } daje od razu { $points } punktów.
        *[other] { $number } daje od razu { $points } punktu.
     }
-review-form-keeps = { $number } na dłuższą metę daje więcej.
-review-play-least = { $number } szkodzi najmniej.
-review-play-less = { $number } na dłuższą metę daje mniej.
+review-form-keeps = Większe liczby, które ręka jeszcze tworzy po { $number }: { $left }.
+review-play-least = { $number } kosztuje najmniej. Zmiana wyniku od razu: { $gain }.
+review-play-less = { $number } daje mniej. Zmiana wyniku od razu: { $gain }.
+review-costs =
+    { $points ->
+        [one] W końcu kosztuje to około { $points } punkt.
+        [few] W końcu kosztuje to około { $points } punkty.
+        [many] W końcu kosztuje to około { $points } punktów.
+       *[other] W końcu kosztuje to około { $points } punktu.
+    }
+review-alike = Na razie wychodzi na to samo. Liczy się to, które karty zostają na ręce.
 
 ### Page: hints
 
 page-hint = Podpowiedź
 page-hint-ask = Pokaż podpowiedź
+page-hint-confirm = Podpowiedź oznacza tę grę dla wszystkich jako grę z podpowiedziami.
 page-hint-thinking = Bot myśli…
 page-hint-title = Co zrobiłby mocny bot
 page-hint-pass = Przekaż { $card }
@@ -1693,10 +1712,10 @@ page-review-chances-hint = Ruch po ruchu, oczami najsilniejszego bota.
 page-review-chances-words = { $name }: na początku { $first }, najniżej { $low }, najwyżej { $high }, na końcu { $last }.
 page-review-graph = Wykres, moment po momencie; Enter otwiera jeden przy stole
 page-review-luck = Szczęście i umiejętności
-page-review-luck-hint = Gdzie każdy zyskał i stracił szanse, w punktach na 100.
+page-review-luck-hint = Droga każdego od równego udziału w grze do wyniku, w punktach na 100: połowa przypada wygranym, połowa dzieli się według lokat. Dotknij wiersza, żeby przeczytać, co oznacza.
 page-review-accuracy = Dokładność { $percent }
 page-review-moves = Ruchy
-page-review-moves-hint = Oceniane według zmarnowanej szansy, na podstawie tego, co można było wiedzieć.
+page-review-moves-hint = Oceniane według tego, ile zmarnowały z wygranej i lokaty, na podstawie tego, co można było wiedzieć.
 page-review-of = Czyje ruchy
 page-review-everybody = Wszyscy
 page-review-which = Które ruchy

@@ -85,6 +85,7 @@ class ParquetWriter:
         self._lock = Lock()
 
     def write(self, record: Record) -> None:
+        """Write a record."""
         self.write_line(encode(record))
 
     def write_line(self, line: bytes) -> None:
@@ -101,6 +102,7 @@ class ParquetWriter:
             self._rows.clear()
 
     def close(self) -> None:
+        """Write what is left, and the end of the file."""
         with self._lock:
             self._flush()
             self._file.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from deuce.errors import UsageError
 
@@ -11,6 +11,8 @@ LOOPBACK = "127.0.0.0/8,::1"  # this machine
 HOME = 64  # bits of an IPv6 address that name whoever has it; the rest is theirs to choose
 ELSEWHERE = "elsewhere"  # what a proxy calls an address, and is none
 CACHED = 4096
+
+MAPPED = IPv6Network("::ffff:0:0/96")  # IPv4 addresses, written as IPv6
 
 Address = IPv4Address | IPv6Address
 
@@ -36,6 +38,16 @@ def network_of(text: str) -> str:
     return f"{IPv6Address(int(address) >> rest << rest)}/{HOME}"
 
 
+def read_network(text: str) -> IPv4Network | IPv6Network:
+    """Read an address or a network; one of IPv4 that is written as IPv6 is what it is. Raises ValueError."""
+    network = ip_network(text, strict=False)
+    if isinstance(network, IPv6Network) and network.subnet_of(MAPPED):
+        first = network.network_address.ipv4_mapped
+        assert first is not None
+        return IPv4Network((first, network.prefixlen - MAPPED.prefixlen))
+    return network
+
+
 class Networks:
     """Holds addresses and networks, given with commas between them; * is all of them."""
 
@@ -44,7 +56,7 @@ class Networks:
         parts = [part.strip() for part in text.split(",") if part.strip()]
         self._all = "*" in parts
         try:
-            self._networks = [ip_network(part, strict=False) for part in parts if part != "*"]
+            self._networks = [read_network(part) for part in parts if part != "*"]
         except ValueError as error:
             raise UsageError(f"{error}: give addresses or networks, such as 127.0.0.1,10.0.0.0/8") from None
 

@@ -29,6 +29,7 @@ from deuce.server.learning.replay_rest import HANDLERS as REPLAY_HANDLERS
 from deuce.server.learning.replays import Replays
 from deuce.server.learning.reviews import Reviews
 from deuce.server.logs import traced
+from deuce.server.manual import manual
 from deuce.server.messages import ProblemCode
 from deuce.server.outage import Outage
 from deuce.server.pages import POLICY, page
@@ -68,6 +69,14 @@ GONE = "client disconnected prematurely"  # as Litestar calls a request that bre
 SAFE = {"GET", "HEAD", "OPTIONS"}
 ASKED_BY_PEOPLE = "/api/"
 ASKED = (ASKED_BY_PEOPLE, "/readyz", "/metrics")  # for more than a file of the page
+ROUTES = [*HANDLERS, *HINTS, *LESSONS, *PUZZLES, *REPLAY_HANDLERS, *PEOPLE, *TOURNAMENTS, manual, page]
+DESCRIPTION = OpenAPIConfig(
+    title="Deuce",
+    version=__version__,
+    description="Tables, guests and records. Play itself goes over the WebSocket /api/tables/{id}/ws.",
+    path="/api/docs",
+    render_plugins=[JsonRenderPlugin()],
+)
 
 
 def secured(app: ASGIApp) -> ASGIApp:
@@ -198,18 +207,12 @@ def make_app(
             await application.close()
 
     app = Litestar(
-        [*HANDLERS, *HINTS, *LESSONS, *PUZZLES, *REPLAY_HANDLERS, *PEOPLE, *TOURNAMENTS, page],
+        ROUTES,
         lifespan=[lifespan],
         before_request=check_request,
         exception_handlers={Refusal: refused, Exception: failed},
         request_max_body_size=MAX_MESSAGE_BYTES,
-        openapi_config=OpenAPIConfig(
-            title="Deuce",
-            version=__version__,
-            description="Tables, guests and records. Play itself goes over the WebSocket /api/tables/{id}/ws.",
-            path="/api/docs",
-            render_plugins=[JsonRenderPlugin()],
-        ),
+        openapi_config=DESCRIPTION,
         logging_config=None,
     )
     return traced(secured(app), in_force.log_addresses)

@@ -16,7 +16,7 @@ from typing import Any
 from urllib.parse import quote, urlsplit, urlunsplit
 
 from deuce.errors import UsageError
-from deuce.server.databases import is_postgres
+from deuce.server.databases import UNREADABLE, is_postgres, without_password
 from deuce.server.keeping import parse_retention, shown_duration
 from deuce.server.settings import KEPT, OPTIONS, Option, Settings, settings_from
 
@@ -26,9 +26,9 @@ KEEP = "DEUCE_KEEP"
 # Variables of ours that are no settings of a server.
 OTHERS = {CONFIG, PASSWORD, KEEP, "DEUCE_DATA_DIR", "DEUCE_CACHE_DIR", "DEUCE_DEBUG"}
 DEFAULT = "built in"
-UNREADABLE = "(an address that cannot be read)"
 MAX_FILE = 1_000_000  # bytes of a file of settings
 MAX_SECRET = 10_000  # bytes of a file that holds a secret
+MAX_SAID = 600  # characters of what is said of a setting
 READABLE_BY_OTHERS = 0o077
 BY_NAME = {option.written: option for option in OPTIONS}
 
@@ -79,7 +79,14 @@ def configuration(
     _set_kept(found, kept, "--keep")
     _find_database(found, environment)
     _check(found, environment)
+    found.faults = [_one_line(fault) for fault in found.faults]
     return found
+
+
+def _one_line(text: str) -> str:
+    """Return what is said of a setting so that nothing in its value can break out of the line."""
+    shown = "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
+    return shown if len(shown) <= MAX_SAID else f"{shown[:MAX_SAID]}…"
 
 
 def _set(found: Configuration, option: Option, value: Any, source: str) -> None:
@@ -113,12 +120,11 @@ def _read_file(found: Configuration, name: str) -> dict[str, tuple[Any, str]]:
     if not name:
         return {}
     try:
-        with Path(name).open("rb") as file:
-            content = tomllib.loads(file.read(MAX_FILE).decode("utf-8"))
-    except OSError as error:
-        found.faults.append(f"{name}: {error.strerror}")
+        content = tomllib.loads(_read(name, MAX_FILE).decode("utf-8-sig"))
+    except UsageError as error:
+        found.faults.append(str(error))
         return {}
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:  # no text, no TOML, too long a number, too deep a list
         found.faults.append(f"{name}: {error}")
         return {}
     values: dict[str, tuple[Any, str]] = {}
@@ -142,25 +148,26 @@ def _read_file(found: Configuration, name: str) -> dict[str, tuple[Any, str]]:
     return values
 
 
+def _read(name: str, most: int) -> bytes:
+    """Return what is in a file that an operator names."""
+    try:
+        with Path(name).open("rb") as file:
+            content = file.read(most + 1)
+    except OSError as error:
+        raise UsageError(f"{name}: {error.strerror}") from None
+    except ValueError as error:  # no name of a file
+        raise UsageError(f"{name}: {error}") from None
+    if len(content) > most:
+        raise UsageError(f"{name}: this has more than {most} bytes")
+    return content
+
+
 def _meant(name: str, known: Mapping[str, Any]) -> str:
     close = get_close_matches(name, known, 1, 0.7)
     return f"; perhaps {close[0]}" if close else ""
 
 
 # --------------------------------------------------------------------------------------------------- secrets
-
-
-def without_password(database: str) -> str:
-    """Return the address of a database as it may be shown."""
-    try:
-        if not database or not is_postgres(database):
-            return database
-        parts = urlsplit(database)
-    except (UsageError, ValueError):
-        return UNREADABLE
-    user, at, hosts = parts.netloc.rpartition("@")
-    # What follows a ? may hold a password too.
-    return urlunsplit((parts.scheme, f"{user.partition(':')[0]}{at}{hosts}", parts.path, "", ""))
 
 
 def with_password(database: str, password: str) -> str:
@@ -207,15 +214,12 @@ def _database_in(address: str, name: str) -> str:
 def _secret_in(found: Configuration, name: str) -> str:
     """Return what a file holds, without the end of its line."""
     try:
-        with Path(name).open("rb") as file:
-            if os.fstat(file.fileno()).st_mode & READABLE_BY_OTHERS and os.name == "posix":
-                found.warnings.append(f"{name} can be read by others: chmod 600 {name}")
-            secret = file.read(MAX_SECRET).decode("utf-8").rstrip("\r\n")
-    except OSError as error:
-        raise UsageError(f"{name}: {error.strerror}") from None
+        secret = _read(name, MAX_SECRET).decode("utf-8").rstrip("\r\n")
     except UnicodeDecodeError:
         raise UsageError(f"{name}: this is no text") from None
-    if not secret or "\n" in secret:
+    if os.name == "posix" and Path(name).stat().st_mode & READABLE_BY_OTHERS:
+        found.warnings.append(f"{name} can be read by others: chmod 600 {name}")
+    if not secret.isprintable() or not secret:
         raise UsageError(f"{name}: this should be one line")
     return secret
 

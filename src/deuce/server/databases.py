@@ -6,7 +6,7 @@ import os
 import re
 import sys
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import urlsplit, urlunsplit
 
 from deuce.errors import UsageError
 
@@ -18,6 +18,7 @@ HOSTS = re.compile(rf"{HOST}(?:,{HOST})*")  # of several, the first that answers
 ACCEPTED = (
     "a path, sqlite:///relative/path, sqlite:////absolute/path, or postgresql://user:password@host:port/name"
 )
+UNREADABLE = "(an address that cannot be read)"
 NAME_A_PLACE = "set DEUCE_DATA_DIR to a folder, or name a file with --database"
 
 
@@ -52,6 +53,19 @@ def _check_postgres(database: str) -> None:
             "the address in --database cannot be read as postgresql://user:password@host:port/name;"
             " signs such as / ? # [ ] @ % in a password are written as %2F, %3F, …"
         )
+
+
+def without_password(database: str) -> str:
+    """Return the address of a database as it may be shown."""
+    try:
+        if not database or not is_postgres(database):
+            return database
+        parts = urlsplit(database)
+    except (UsageError, ValueError):
+        return UNREADABLE
+    user, at, hosts = parts.netloc.rpartition("@")
+    # What follows a ? may hold a password too.
+    return urlunsplit((parts.scheme, f"{user.partition(':')[0]}{at}{hosts}", parts.path, "", ""))
 
 
 def sqlite_path(database: str | None) -> Path:

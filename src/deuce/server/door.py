@@ -15,22 +15,17 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from deuce.server.gate import Gate
-from deuce.server.rates import Rate
+from deuce.server.rates import Bounds, Rate
 
 # Seconds between two looks at a connection.
 LOOK_EVERY = 2.0
-# Seconds for the first bytes of a request and its whole head.
-HEAD_WITHIN = 10.0
-# Seconds for a body: the largest has a megabyte, which takes as long at 140 kbit/s.
-BODY_WITHIN = 60.0
-# Seconds after which a client that reads nothing of what waits for it is dropped.
-STALLED_AFTER = 30.0
 
 
 class Config(uvicorn.Config):
     """How uvicorn is to run the server, who is let in, and how many frames a WebSocket may send."""
 
     gate: Gate
+    bounds = Bounds()
     frames: Rate | None = None  # None: as ever
 
 
@@ -84,11 +79,11 @@ class Door(H11Protocol):
         if not unread or unread < self._unread:
             self._taken_at = time_now
         self._unread = unread
-        waited = time_now - self._stage_since
+        waited, bounds = time_now - self._stage_since, self.config.bounds
         late = (
-            (waited > HEAD_WITHIN and self.conn.their_state is h11.IDLE)
-            or (waited > BODY_WITHIN and self.conn.their_state is h11.SEND_BODY)
-            or time_now - self._taken_at > STALLED_AFTER
+            (waited > bounds.head_seconds and self.conn.their_state is h11.IDLE)
+            or (waited > bounds.body_seconds and self.conn.their_state is h11.SEND_BODY)
+            or time_now - self._taken_at > bounds.stalled_seconds
         )
         if late:
             (self.transport.abort if unread else self.transport.close)()

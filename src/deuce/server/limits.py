@@ -28,11 +28,10 @@ from deuce.server.rates import (
     REVIEWS,
     TABLES,
     TOURNAMENTS,
+    Bounds,
     Rate,
 )
 
-GUESTS_OF_AN_ADDRESS = 10  # guests who may do all that a guest may from one address, behind which many may be
-BUSY_GUESTS_OF_AN_ADDRESS = 3  # the same where each asks for much: they share the cores, or a queue of 20
 MAX_TOO_FAST = 100  # messages beyond a limit: with one more the connection is closed
 COMPARED_TO_FORGET = 8  # buckets: the fullest of them is forgotten when there are too many
 MAX_BUCKETS = 20_000  # buckets: several times as many guests as a process can serve at once (docs/scale.md)
@@ -108,7 +107,7 @@ class Limit:
     the network as if all of those were one guest.
     """
 
-    def __init__(self, rate: Rate, crowd: int = GUESTS_OF_AN_ADDRESS) -> None:
+    def __init__(self, rate: Rate, crowd: int) -> None:
         self._guests = Limiter(rate)
         self._networks = Limiter(Rate(crowd * rate.per_second, crowd * rate.burst))
 
@@ -131,19 +130,21 @@ class NetworkLimit:
 class Limits:
     """How much may be asked of a server, by whomever. `rates`: those that an operator has set, by name."""
 
-    def __init__(self, rates: Mapping[str, Rate] | None = None) -> None:
+    def __init__(self, rates: Mapping[str, Rate] | None = None, bounds: Bounds | None = None) -> None:
         rate = (rates or {}).get
+        self.bounds = bounds or Bounds()
+        many, few = self.bounds.network_guests, self.bounds.network_busy_guests
         self.connection_messages = rate("connection-messages", CONNECTION_MESSAGES)
         self.connection_frames = rate("connection-frames", CONNECTION_FRAMES)
-        self.messages = Limit(rate("messages", GUEST_MESSAGES))
-        self.chat = Limit(rate("chat", CHAT))
-        self.tables = Limit(rate("tables", TABLES))
-        self.hints = Limit(rate("hints", HINTS), BUSY_GUESTS_OF_AN_ADDRESS)
-        self.puzzles = Limit(rate("puzzles", PUZZLES))
-        self.replays = Limit(rate("replays", REPLAYS), BUSY_GUESTS_OF_AN_ADDRESS)
-        self.reviews = Limit(rate("reviews", REVIEWS), BUSY_GUESTS_OF_AN_ADDRESS)
-        self.qr_codes = Limit(rate("qr-codes", QR_CODES))
-        self.tournaments = Limit(rate("tournaments", TOURNAMENTS), BUSY_GUESTS_OF_AN_ADDRESS)
+        self.messages = Limit(rate("messages", GUEST_MESSAGES), many)
+        self.chat = Limit(rate("chat", CHAT), many)
+        self.tables = Limit(rate("tables", TABLES), many)
+        self.hints = Limit(rate("hints", HINTS), few)
+        self.puzzles = Limit(rate("puzzles", PUZZLES), many)
+        self.replays = Limit(rate("replays", REPLAYS), few)
+        self.reviews = Limit(rate("reviews", REVIEWS), few)
+        self.qr_codes = Limit(rate("qr-codes", QR_CODES), many)
+        self.tournaments = Limit(rate("tournaments", TOURNAMENTS), few)
         self.guest_requests = Limiter(rate("guest-requests", GUEST_REQUESTS))
         self.requests = NetworkLimit(rate("network-requests", ADDRESS_REQUESTS))
         self.files = NetworkLimit(rate("network-files", ADDRESS_FILES))

@@ -64,7 +64,7 @@ async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]
         target = STATIC / "index.html"
     if target.name == "index.html":
         return await _document(request, name, target)
-    return _answer(request, target)
+    return answer_with(request, target)
 
 
 async def _document(request: AnyRequest, path: str, target: Path) -> Response[bytes]:
@@ -83,7 +83,8 @@ async def _document(request: AnyRequest, path: str, target: Path) -> Response[by
     return Response(content, headers=headers, media_type="text/html")
 
 
-def _answer(request: AnyRequest, target: Path) -> Response[bytes]:
+def answer_with(request: AnyRequest, target: Path) -> Response[bytes]:
+    """Answer with a file as it lies there, packed if the browser takes it so."""
     plain = read(target)
     if plain is None:
         return Response(MISSING, status_code=503, media_type="text/html")

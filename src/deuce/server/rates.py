@@ -16,6 +16,30 @@ class Rate:
     burst: float
 
 
+@dataclass(frozen=True)
+class Bounds:
+    """What else is limited: by number, or by time. The limits of a network are behind those of its guests."""
+
+    network_guests: int = (
+        10  # guests who may do all that a guest may from one network, behind which many may be
+    )
+    network_busy_guests: int = 3  # the same where each asks for much: they share the cores, or a queue
+    devices: int = 20  # connections of one guest to one table
+    unread_bytes: int = 262_144  # that may wait for a client that does not read them
+    head_seconds: float = 10.0  # for the first bytes of a request and its whole head
+    body_seconds: float = 60.0  # for a body: the largest has a megabyte, which takes as long at 140 kbit/s
+    stalled_seconds: float = 30.0  # after which a client that reads nothing of what waits for it is dropped
+    ping_seconds: float = 20.0  # between two signs of life asked of a WebSocket, and for the answer
+    lobby_tables: int = 100
+    host_lobby_tables: int = 3
+    network_lobby_tables: int = 20  # behind which many may be
+    waiting_hints: int = 4  # of a guest
+    network_waiting_hints: int = 40  # a school
+    waiting_reviews: int = 20  # that are asked for and have not begun
+    guest_waiting_reviews: int = 2
+    network_waiting_reviews: int = 4
+
+
 CONNECTION_MESSAGES = Rate(20, 60)  # over one connection
 CONNECTION_FRAMES = Rate(40, 120)  # over one connection, whatever they hold: a message may come in two parts
 GUEST_MESSAGES = Rate(40, 160)  # over all connections of a guest
@@ -60,7 +84,8 @@ RATES: dict[str, Rate] = {
     "network-growth": ADDRESS_GROWTH,
 }
 SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86_400}
-WRITTEN = re.compile(r"(\d+(?:\.\d+)?) */ *([smhd]) *, *(\d+(?:\.\d+)?)(?: at once)?")
+NUMBER = r"([0-9]{1,12}(?:\.[0-9]{1,12})?)"
+WRITTEN = re.compile(rf"{NUMBER} */ *([smhd]) *, *{NUMBER}(?: at once)?")
 
 
 def parse_rate(text: str) -> Rate:

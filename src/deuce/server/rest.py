@@ -51,7 +51,6 @@ from deuce.server.requests import (
 from deuce.server.store import StoreError, UnavailableError
 from deuce.server.websocket import TOO_FAST
 
-MAX_DEVICES = 20  # connections of one guest to one table
 MAX_PATH = 100  # characters of the path in a QR code
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")  # a proxy speaks for somebody
 
@@ -246,7 +245,8 @@ async def _play(socket: Socket, table: str, since: int, few_enough: bool, *, pac
         return
     await socket.accept(headers=headers)
     live = await tables.get(table)
-    if sum(listener.guest == guest for listener in live.audience.listeners) >= MAX_DEVICES:
+    devices = sum(listener.guest == guest for listener in live.audience.listeners)
+    if devices >= context.limits.bounds.devices:
         await socket.close(TOO_FAST, "too many connections")
         return
     live.audience.came_from(payer.address, guest)

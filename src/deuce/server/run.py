@@ -6,7 +6,6 @@ import asyncio
 import gc
 import hashlib
 import logging
-import signal
 import socket
 import sys
 import time
@@ -17,7 +16,7 @@ import uvicorn
 from litestar.types import ASGIApp
 
 from deuce.errors import DeuceError
-from deuce.server import crashes, logs
+from deuce.server import crashes, logs, signals
 from deuce.server.addresses import Networks
 from deuce.server.app import make_app
 from deuce.server.connection import MAX_MESSAGE_BYTES
@@ -32,8 +31,6 @@ from deuce.server.websocket import WebSocketProtocol
 
 log = logging.getLogger("deuce.server")
 
-PING_EVERY = 20.0  # seconds between two signs of life asked of a WebSocket
-PONG_WITHIN = 20.0  # seconds for the answer
 GRACE = 3  # seconds for connections to end when the server stops
 # Seconds after which a thread that waits (the writer of the store) gets its turn from a busy loop.
 SWITCH_INTERVAL = 0.0005
@@ -96,10 +93,8 @@ class Process(uvicorn.Server):
                 log.info("Starting anew")
                 self._starts_anew = self.should_exit = True
 
-        if reload is not None and sys.platform != "win32":
-            signal.signal(signal.SIGHUP, hang_up)
-            for number in (signal.SIGUSR1, signal.SIGUSR2):  # they mean nothing here, and must not end us
-                signal.signal(number, signal.SIG_IGN)
+        if reload is not None:
+            signals.heed(hang_up)
         # Nobody at a table is to wait for what Python does for itself.
         sys.setswitchinterval(SWITCH_INTERVAL)
         # A search for cycles stops everyone for up to half a second: deuce.server.memory makes one now and then.
@@ -154,8 +149,8 @@ def configured(app: ASGIApp, settings: Settings | None = None) -> Config:
         http=Door,
         ws=WebSocketProtocol,
         ws_max_size=MAX_MESSAGE_BYTES,
-        ws_ping_interval=PING_EVERY,
-        ws_ping_timeout=PONG_WITHIN,
+        ws_ping_interval=settings.bounds.ping_seconds,
+        ws_ping_timeout=settings.bounds.ping_seconds,
         # Compressed, a snapshot would cost more time than all the rest of a move, and a connection more memory.
         ws_per_message_deflate=False,
         log_level="warning",
@@ -168,5 +163,6 @@ def configured(app: ASGIApp, settings: Settings | None = None) -> Config:
     config.gate = Gate(
         Networks(f"{settings.spare},{settings.proxy}"), raise_file_limit(), settings.network_connections
     )
+    config.bounds = settings.bounds
     config.frames = settings.rates.get("connection-frames")
     return config

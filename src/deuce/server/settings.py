@@ -7,6 +7,7 @@ deuce.server.configuration. Nothing here imports a game: the process that only w
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -16,13 +17,14 @@ from deuce.errors import UsageError
 from deuce.server.addresses import LOOPBACK, Networks
 from deuce.server.databases import is_postgres
 from deuce.server.keeping import Retention, parse_duration, shown_duration
-from deuce.server.rates import RATES, Rate, parse_rate, shown_rate
+from deuce.server.rates import RATES, Bounds, Rate, parse_rate, shown_rate
 
 MAX_PORT = 65_535
+HOST = re.compile(r"[0-9A-Za-z._:%-]{1,255}")
 MAX_WORKERS = 256
 MAX_TEXT = 80  # characters of the name of a site, or of how to reach whoever runs it
 MAX_NETWORK_CONNECTIONS = 1_000_000
-MAX_GAMES = 1000  # finished games that may be asked for before somebody may chat
+MAX_GAMES = 100  # finished games that may be asked for before somebody may chat
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,7 @@ class Settings:
     site_contact: str = ""
     keep: Retention = field(default_factory=Retention)
     rates: dict[str, Rate] = field(default_factory=dict)  # those that are not as ever
+    bounds: Bounds = field(default_factory=Bounds)
     network_connections: int = 500  # from one network, HTTP and WebSockets: a school
     words: str = ""  # a folder with a file of words for each language
     chat_after_games: int = 0
@@ -142,6 +145,12 @@ def _text(value: Any) -> str:
     return value.strip()
 
 
+def _host(value: Any) -> str:
+    if not isinstance(value, str) or not HOST.fullmatch(value):
+        raise UsageError("this should be an address or the name of a machine")
+    return value
+
+
 def _path(value: Any) -> str:
     if not isinstance(value, str):
         raise UsageError(f"“{value}” should be a path")
@@ -151,7 +160,7 @@ def _path(value: Any) -> str:
 
 
 def _database(value: Any) -> str:
-    if not isinstance(value, str):
+    if not isinstance(value, str) or "\0" in value:
         raise UsageError("this should be a path or postgresql://user@host/name")
     is_postgres(value)  # says what is wrong with it
     return value
@@ -198,10 +207,28 @@ RATED = {
     "network-counted": "guests of a network whose try of the day counts",
     "network-growth": "bytes that one network adds to the database",
 }
+BOUNDED = {  # with the least and the most that may be set
+    "network-guests": ("how many guests' share one network has of what guests may do", 1, 1_000_000),
+    "network-busy-guests": ("the same of hints, replays and reviews", 1, 1_000_000),
+    "devices": ("connections of one guest to one table", 1, 1000),
+    "unread-bytes": ("bytes that may wait for a client that does not read", 65_536, 100_000_000),
+    "head-seconds": ("for the head of a request", 1, 3600),
+    "body-seconds": ("for its body", 1, 3600),
+    "stalled-seconds": ("until a client is dropped that reads nothing of an answer", 1, 3600),
+    "ping-seconds": ("between two signs of life of a connection to a table, and for the answer", 1, 3600),
+    "lobby-tables": ("tables in the lobby", 1, 300),
+    "host-lobby-tables": ("of them of one host", 1, 300),
+    "network-lobby-tables": ("of them of one network", 1, 300),
+    "waiting-hints": ("hints for which a guest may wait at once", 1, 1000),
+    "network-waiting-hints": ("the same of one network", 1, 100_000),
+    "waiting-reviews": ("reviews that wait at once", 1, 10_000),
+    "guest-waiting-reviews": ("of them for one guest", 1, 10_000),
+    "network-waiting-reviews": ("of them for one network", 1, 10_000),
+}
 DEFAULTS = Settings()
 
 OPTIONS: tuple[Option, ...] = (
-    Option("server", "host", "where to listen; 0.0.0.0: the whole network", _string(str), DEFAULTS.host),
+    Option("server", "host", "where to listen; 0.0.0.0: the whole network", _host, DEFAULTS.host),
     Option("server", "port", "0: any free one", _whole(0, MAX_PORT), DEFAULTS.port),
     Option(
         "server",
@@ -263,6 +290,10 @@ OPTIONS: tuple[Option, ...] = (
         _whole(1, MAX_NETWORK_CONNECTIONS),
         DEFAULTS.network_connections,
     ),
+    *(
+        Option("limits", name, meaning, _whole(least, most), int(getattr(Bounds(), name.replace("-", "_"))))
+        for name, (meaning, least, most) in BOUNDED.items()
+    ),
     Option("moderation", "words", "a folder with words that nobody says here: de.txt, en.txt, …", _path, ""),
     Option("moderation", "block-words", "may words of the built-in lists not be said?", _yes, True),
     Option(
@@ -275,6 +306,7 @@ OPTIONS: tuple[Option, ...] = (
 )
 assert {field.name.replace("_", "-") for field in fields(Retention)} == KEPT.keys()
 assert RATED.keys() == RATES.keys()
+assert {field.name.replace("_", "-") for field in fields(Bounds)} == BOUNDED.keys()
 
 
 def settings_from(values: dict[str, Any]) -> Settings:
@@ -294,6 +326,7 @@ def settings_from(values: dict[str, Any]) -> Settings:
         site_contact=found["site.contact"],
         keep=Retention(**{name.replace("-", "_"): found[f"keep.{name}"] for name in KEPT}),
         rates={name: found[f"limits.{name}"] for name in RATED if f"limits.{name}" in values},
+        bounds=Bounds(**{name.replace("-", "_"): found[f"limits.{name}"] for name in BOUNDED}),
         network_connections=found["limits.network-connections"],
         words=found["moderation.words"],
         chat_after_games=found["moderation.chat-after-games"],

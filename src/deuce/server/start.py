@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-import signal
 import socket
 import subprocess
 import sys
@@ -15,7 +14,7 @@ import click
 import msgspec
 
 from deuce.errors import UsageError
-from deuce.server import logs
+from deuce.server import logs, signals
 from deuce.server.settings import Settings
 
 log = logging.getLogger("deuce.server")
@@ -70,9 +69,7 @@ def work(number: int) -> None:
     settings = settings_from_parent()
     logs.set_up(settings.log)
     end_with_parent()
-    if sys.platform != "win32":
-        for one in (signal.SIGHUP, signal.SIGUSR1, signal.SIGUSR2):  # they are for the process above us
-            signal.signal(one, signal.SIG_IGN)
+    signals.ignore()
     from deuce.server.run import process_of
 
     process_of(settings, tell_parent).until_told(socket.socket(fileno=number), None)
@@ -121,6 +118,7 @@ def _tell_address(settings: Settings, listening: socket.socket, show: bool) -> N
 
 def _start_anew(listening: socket.socket) -> None:
     """Become the same command again, in the same process and at the same socket: whoever connects meanwhile waits."""
+    signals.hold()
     listening.set_inheritable(True)
     arguments = sys.orig_argv[:]
     if LISTENING in arguments:

@@ -31,8 +31,6 @@ except ImportError:
 
 # The key of the protocol in the scope of a connection.
 EXTENSION = "deuce.websocket"
-# Bytes that may wait for a slow reader before it is cut off.
-MAX_UNREAD_BYTES = 262_144
 # Seconds that the other end has to read why a connection ends.
 CLOSE_WITHIN = 2.0
 
@@ -178,7 +176,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Send frames now, or as soon as possible. Return False if too much waits already."""
         if self.conn.state is not State.OPEN or self.close_sent or self.transport.is_closing():
             return True
-        if self.transport.get_write_buffer_size() > MAX_UNREAD_BYTES:
+        if self.transport.get_write_buffer_size() > self.config.bounds.unread_bytes:
             return False
         self.transport.write(frame)
         return True

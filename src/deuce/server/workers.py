@@ -19,6 +19,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from types import FrameType
@@ -27,6 +28,8 @@ import msgspec
 from prometheus_client.multiprocess import mark_process_dead
 
 from deuce.errors import DeuceError
+from deuce.server import logs, signals
+from deuce.server.databases import without_password
 from deuce.server.metrics import SHARED
 from deuce.server.settings import Settings
 
@@ -120,9 +123,7 @@ class Workers:
         """Watch over the workers until this process is told to stop."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._stop)
-        signal.signal(signal.SIGHUP, self._hang_up)
-        for number in (signal.SIGUSR1, signal.SIGUSR2):  # they mean nothing here, and must not end us
-            signal.signal(number, signal.SIG_IGN)
+        signals.heed(self._hang_up)
         with tempfile.TemporaryDirectory(prefix="deuce-metrics-") as figures:
             self._environment[SHARED] = figures
             while not self._stopping:
@@ -150,17 +151,27 @@ class Workers:
         except DeuceError as error:
             log.error("The settings stay as they are: %s", error)
             return
-        fixed = [
-            name for name in ("host", "port") if getattr(settings, name) != getattr(self._settings, name)
-        ]
-        if fixed:
-            log.warning("Only a restart changes: %s", ", ".join(fixed))
-        self._settings = settings
+        self._settings = self._with_what_stays(settings)
+        logs.set_up(self._settings.log)
         if self._successor is not None:  # with settings that are old by now
             self._successor.end()
             self._successor = None
         self._to_replace = deque(worker for worker in self._running if worker.told_to_end is None)
         log.info("Replacing %d workers, one after the other", len(self._to_replace))
+
+    def _with_what_stays(self, settings: Settings) -> Settings:
+        """Return new settings with what only a restart changes as it was: old and new workers serve the same games."""
+        before = self._settings
+        fixed = {
+            name: getattr(before, name)
+            for name in ("host", "port")
+            if getattr(settings, name) != getattr(before, name)
+        }
+        if without_password(settings.database) != without_password(before.database):
+            fixed["database"] = before.database
+        if fixed:
+            log.warning("Only a restart changes: %s", ", ".join(fixed))
+        return replace(settings, **fixed)
 
     def _keep_up(self, figures: Path) -> None:
         for worker in list(self._running):

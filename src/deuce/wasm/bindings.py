@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from deuce.analysis import evaluator, hints, judge, weighing
+from deuce.analysis import evaluator, hints, judge, weighing, worth
 from deuce.analysis import game as reviewed
 from deuce.bots.halving import (
     BY_THE_CLOCK,
@@ -58,6 +58,7 @@ REVIEW = {
     "mostAlso": weighing.MOST_ALSO,
     "batches": weighing.BATCHES,
     "verdicts": weighing.VERDICTS,
+    "grain": worth.GRAIN,
     "draws": evaluator.DRAWS,
     "mostSeats": MOST_SEATS,
     "optionsShown": reviewed.OPTIONS_SHOWN,

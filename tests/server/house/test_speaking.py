@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from clients import Person, refusal, server
+from clients import Person, Refused, refusal, server
 
 pytestmark = pytest.mark.anyio
 
@@ -69,3 +69,33 @@ async def test_newcomers_chat_once_they_have_finished_a_game(database: Path) -> 
             await chair.ask("react", reaction="hello")  # harmless by itself
             await chair.play()
             await chair.ask("say", text="well played")
+
+
+async def test_only_games_that_were_played_here_to_their_end_count(database: Path) -> None:
+    """Neither one that was brought along, nor the last move of another, nor one that was given up at once."""
+    async with server(database) as address, Person(address, "Ada") as ada:
+        table = await ada.open_table("two_sans_three", "me", "gentle")
+        async with ada.at(table) as chair:
+            await chair.play()
+        record = (await ada.http.get(f"/api/tables/{table}/record")).text
+    async with server(database, chat_after_games=1) as address, Person(address, "Eve") as eve:
+        await eve.rest("POST", "/me/tables", record=record, seats=[0])
+        frames = (await eve.rest("POST", "/replays", record=record))["frames"]
+        for frame in reversed(range(len(frames))):
+            try:
+                on = await eve.rest("POST", "/what-if", record=record, frame=frame, seat=0, level="gentle")
+            except Refused:
+                continue
+            break
+        async with eve.at(on["id"]) as chair:
+            await chair.play()
+        table = await eve.open_table("two_sans_three", "me", "gentle")
+        async with eve.at(table) as chair:
+            await chair.ask("resign", seat=0)
+            await chair.until(lambda: chair.info["state"] == "over")
+            assert (await eve.rest("GET", "/me"))["tables"] == 3
+            assert await refusal(chair.ask("say", text="hello")) == "chat_later"
+        table = await eve.open_table("two_sans_three", "me", "gentle")
+        async with eve.at(table) as chair:
+            await chair.play()
+            await chair.ask("say", text="now")

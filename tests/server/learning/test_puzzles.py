@@ -56,7 +56,7 @@ async def test_a_puzzle_is_answered_once_and_moves_both_ratings(address: str) ->
             wrong = next(option.choice for option in puzzle.options if option.choice != puzzle.solution)
             missed = await ada.rest("POST", f"/puzzles/{game}/{puzzle.id}", choice=wrong)
             assert not missed["right"] and missed["solution"] == puzzle.solution and missed["choice"] == wrong
-            assert missed["change"] < 0 and len(missed["reasons"]) == 2 and missed["tally"] is None
+            assert missed["change"] < 0 and 1 <= len(missed["reasons"]) <= 2 and missed["tally"] is None
             assert missed["standing"] == {**missed["standing"], "tries": 1, "solved": 0, "streak": 0}
             late = await ada.rest("POST", f"/puzzles/{game}/{puzzle.id}", choice=puzzle.solution)
             assert late["right"] and late["change"] == 0 and late["standing"] == missed["standing"]

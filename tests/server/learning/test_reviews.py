@@ -21,6 +21,7 @@ from deuce.server.limits import Limits, Payer
 from deuce.server.messages import WhatIf
 from deuce.server.people.ratings import changes_ratings
 from deuce.server.problems import Refusal
+from deuce.server.rates import Bounds
 from deuce.server.store import SeatRow, TableRow
 from deuce.server.store.sqlite import SqliteStore
 from deuce.table import Table
@@ -87,7 +88,7 @@ async def test_records_brought_along_are_reviewed_and_not_kept(
                 _ = [line async for line in told(ada, record=bad)]
         with pytest.raises(Refused):
             _ = [line async for line in told(ada)]
-        monkeypatch.setattr(reviews, "MAX_WAITING", 0)
+        monkeypatch.setattr(Bounds, "waiting_reviews", property(lambda _: 0))
         other = short_game().record() | {"notes": "x"}
         assert [line async for line in told(bo, record=encode(other).decode())] == [lines[-1]]
         another = Table("two_win", 2, seed=2)

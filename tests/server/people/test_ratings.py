@@ -367,7 +367,11 @@ async def test_whoever_wants_to_be_forgotten_is(app: Application) -> None:
 async def test_reviews_that_are_kept_show_in_the_profile(app: Application, wrapped: bool) -> None:
     await finish(app, over("ada", "bo"), over("ada", "bo", table="u"), over("ada", "bo", table="v"))
     buckets = {"deal": 0.1, "draws": 0.05, "others": -0.05, "own": 0.4}
-    review = {"accounts": [{"seat": 0, "accuracy": 91.5, "verdicts": {}, "buckets": buckets}]}
+    review = {
+        "accounts": [
+            {"seat": 0, "accuracy": 91.5, "verdicts": {}, "buckets": buckets, "beside_ordinary": 0.0}
+        ]
+    }
     kept = Document("review", "t", {"review": review} if wrapped else review)
     await app.context.store.commit(PutDocument(kept), PutDocument(Document("review", "u", {"accounts": "?"})))
     (point,) = (await app.standings.own_profile("ada")).reviews

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import asyncpg
 import pytest
 from postgres import Postgres
@@ -46,3 +49,20 @@ async def test_a_database_or_a_role_that_is_not_there_is_named(postgres: Postgre
     assert '"nowhere" does not exist' in said and "createdb" in said
     said = await refusal(dsn.replace("deuce@", f"nobody_there:{SECRET}@"))
     assert "nobody_there" in said and "createuser" in said
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can become somebody else")
+async def test_a_home_of_somebody_else_is_named(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it is after `su` or `setpriv` without a home of one's own: that nobody may read it is no outage."""
+    dsn = postgres.new_database()
+    home = tmp_path / "home"
+    home.mkdir(mode=0o700)
+    monkeypatch.setenv("HOME", str(home))
+    os.seteuid(65534)
+    try:
+        said = await refusal(dsn)
+    finally:
+        os.seteuid(0)
+    assert str(home) in said and "set HOME" in said

@@ -6,6 +6,7 @@ new one is made with each release and none is ever changed.
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -32,6 +33,20 @@ def written_by(release: Path, database: Path) -> None:
 
 def test_there_is_one_at_least() -> None:
     assert RELEASES
+
+
+def test_every_version_says_how_to_come_there_from_the_last_one() -> None:
+    """And to which schema that leads: who adds a revision looks at the notes again."""
+    changelog = (Path(__file__).parents[3] / "CHANGELOG.md").read_text("utf-8")
+    versions = re.split(r"^## ", changelog, flags=re.MULTILINE)[1:]
+    first = RELEASES[0].stem.removeprefix("release-")
+    for version in versions:
+        if not version.startswith(f"[{first}]"):
+            assert "### Upgrading\n" in version, version.splitlines()[0]
+    newest = RELEASES[-1].stem.removeprefix("release-")
+    if versions[0].startswith("[Unreleased]"):
+        notes = versions[0].partition("### Upgrading\n")[2].partition("\n### ")[0]
+        assert f"From {newest}" in notes and HEAD in notes
 
 
 @pytest.mark.parametrize("release", RELEASES, ids=lambda path: path.stem)

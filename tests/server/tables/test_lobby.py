@@ -13,11 +13,12 @@ from msgspec.structs import replace
 from deuce.server.application import Application
 from deuce.server.identity import now
 from deuce.server.limits import Payer
+from deuce.server.rates import Bounds
 from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.tables import listing, seating
 from deuce.server.tables.bus import Present
 from deuce.server.tables.game import begun
-from deuce.server.tables.listing import MAX_LISTED, MAX_LISTED_OF_ADDRESS, MAX_LISTED_OF_HOST, Candidate
+from deuce.server.tables.listing import Candidate
 from deuce.server.tables.lobby import MAX_LOADED_FOR_HISTORY
 
 pytestmark = pytest.mark.anyio
@@ -45,7 +46,7 @@ async def test_a_flood_of_tables_hides_no_table_with_people(app: Application, ag
     (await app.tables.get("honest")).join(Ear("ada"), 0)
     await app.context.store.commit(*flood(now() - age))
     shown = await app.lobby.listed()
-    assert "honest" in [row.id for row in shown] and len(shown) <= MAX_LISTED
+    assert "honest" in [row.id for row in shown] and len(shown) <= Bounds().lobby_tables
 
 
 @pytest.mark.parametrize("age", [HOUR, 0], ids=["dead", "new"])
@@ -80,9 +81,9 @@ def test_no_host_and_no_address_fills_the_lobby_alone() -> None:
     greedy = [Candidate(table(f"g{at}", "eve", at), True) for at in range(50)]
     many = [Candidate(table(f"m{at}", f"guest {at}", at), True, "one address") for at in range(50)]
     honest = [Candidate(table(f"h{at}", f"honest {at}", 0), True) for at in range(5)]
-    shown = [one.row.id for one in listing.shared_fairly([*greedy, *many, *honest])]
-    assert sum(name[0] == "g" for name in shown) == MAX_LISTED_OF_HOST
-    assert sum(name[0] == "m" for name in shown) == MAX_LISTED_OF_ADDRESS
+    shown = [one.row.id for one in listing.shared_fairly([*greedy, *many, *honest], Bounds())]
+    assert sum(name[0] == "g" for name in shown) == Bounds().host_lobby_tables
+    assert sum(name[0] == "m" for name in shown) == Bounds().network_lobby_tables
     assert sum(name[0] == "h" for name in shown) == 5
 
 

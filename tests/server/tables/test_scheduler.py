@@ -18,12 +18,13 @@ from deuce.server.identity import now
 from deuce.server.limits import Payer
 from deuce.server.messages import Again, NewSeat, NewTable
 from deuce.server.problems import Refusal
+from deuce.server.rates import Bounds
 from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.tables import scheduler, seating, thinking
 from deuce.server.tables.bus import Present
 from deuce.server.tables.game import MAX_MISSED, begun, drafted, row_after
 from deuce.server.tables.live_table import LiveTable
-from deuce.server.tables.scheduler import MAX_HINTS_OF_GUEST, Asker, Lane, Scheduler
+from deuce.server.tables.scheduler import Asker, Lane, Scheduler
 
 pytestmark = pytest.mark.anyio
 
@@ -172,15 +173,15 @@ async def test_one_who_gives_up_a_thought_that_runs_disturbs_nobody(asking: Aski
 
 async def test_too_many_hints_of_one_guest_are_refused_and_bots_are_not(asking: Asking) -> None:
     await asking.ask("thoughts", "running", "x")
-    for at in range(MAX_HINTS_OF_GUEST + 1):
+    for at in range(Bounds().waiting_hints + 1):
         await asking.ask("hints", f"hint {at}", "greedy", f"192.0.2.{at}")
         await asking.ask("thoughts", f"thought {at}", "greedy", f"192.0.2.{at}")
     await asking.ask("hints", "other", "ada")
     with pytest.raises(Refusal) as refused:
-        await asking.tasks.pop(f"hint {MAX_HINTS_OF_GUEST}")
+        await asking.tasks.pop(f"hint {Bounds().waiting_hints}")
     assert refused.value.code == "too_fast"
     await asking.end_all()
-    assert len(asking.bench.begun) == 1 + MAX_HINTS_OF_GUEST + MAX_HINTS_OF_GUEST + 1 + 1
+    assert len(asking.bench.begun) == 1 + Bounds().waiting_hints + Bounds().waiting_hints + 1 + 1
 
 
 async def test_work_that_takes_long_though_it_was_said_to_be_quick_loses_its_place() -> None:

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, EngineError, type EngineGame, type EngineState, loadEngine } from './engine';
 import { LAYOUTS } from './layout';
-import { chancesAfter, chancesOf, weigh } from './reviewing';
+import { standAfter, standOf, weigh } from './reviewing';
 import { Thinker } from './thinking';
 import { networkBytes } from '../../build/network';
 
@@ -211,9 +211,9 @@ describe.each(games)('bots of %s', (id) => {
     expect(codeOf(() => new Thinker(engine.game(id), weights.slice(4)))).toBe('bad_weights');
     expect(codeOf(() => thinker.opinion(state as never))).toBe('not_a_view');
     expect(codeOf(() => thinker.search(view as never, 1n, -1))).toBe('bad_number');
-    expect(codeOf(() => weigh(thinker as never, view, 1n, [-1]))).toBe('illegal');
-    expect(codeOf(() => chancesOf(thinker as never, view))).toBe('not_a_state');
-    expect(codeOf(() => chancesAfter(thinker as never, state, new Map([[9, 0]])))).toBe('no_seat');
+    expect(codeOf(() => weigh(thinker as never, view, 1n, { also: [-1] }))).toBe('illegal');
+    expect(codeOf(() => standOf(thinker as never, view))).toBe('not_a_state');
+    expect(codeOf(() => standAfter(thinker as never, state, new Map([[9, 0]])))).toBe('no_seat');
     const before = thinker.opinion(view as never);
     const search = thinker.search(view as never, 1n, 50);
     expect(codeOf(() => engine.module.call('chance.draw', 0xffff_fff0, 0xffff_fff0))).toBe('trap');

@@ -139,7 +139,9 @@ export class GameEngine<Game extends EngineGame = EngineGame> {
     return codes.length === 1 ? codes[0]! : codes;
   }
 
+  /** The choice that a code means, lawful or not; a list of one card is not how choices are written. */
   parseChoice(code: string | number | readonly (string | number)[]): number {
+    if (typeof code === 'object' && code.length === 1) throw new EngineError('bad_number', 'a list of one card');
     const codes: readonly (string | number)[] = this.layout.codes;
     const cards = (typeof code === 'object' ? code : [code]).map((one) => codes.indexOf(one));
     return this.choiceFrom(cards);

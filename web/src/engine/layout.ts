@@ -152,55 +152,80 @@ export const WEIGHING = {
     length: 24,
     whole: false,
   },
-  point: {
+  policy: {
     at: 392,
+    length: 1,
+    whole: true,
+  },
+  point: {
+    at: 400,
     length: 1,
     whole: false,
   },
   worlds: {
-    at: 400,
-    length: 1,
-    whole: true,
-  },
-  batches: {
     at: 408,
     length: 1,
     whole: true,
   },
-  done: {
+  batches: {
     at: 416,
     length: 1,
     whole: true,
   },
-  means: {
+  done: {
     at: 424,
+    length: 1,
+    whole: true,
+  },
+  means: {
+    at: 432,
+    length: 576,
+    whole: false,
+  },
+  worths: {
+    at: 5040,
     length: 576,
     whole: false,
   },
   margins: {
-    at: 5032,
+    at: 9648,
     length: 24,
     whole: false,
   },
   wins: {
-    at: 5224,
+    at: 9840,
     length: 24,
     whole: false,
   },
   errors: {
-    at: 5416,
+    at: 10032,
+    length: 24,
+    whole: false,
+  },
+  worth: {
+    at: 10224,
     length: 24,
     whole: false,
   },
   expected: {
-    at: 5608,
+    at: 10416,
     length: 1,
     whole: false,
   },
   order: {
-    at: 5616,
+    at: 10424,
     length: 24,
     whole: true,
+  },
+  losses: {
+    at: 10616,
+    length: 24,
+    whole: false,
+  },
+  loss_errors: {
+    at: 10808,
+    length: 24,
+    whole: false,
   },
 } as const;
 
@@ -209,6 +234,7 @@ export const REVIEW = {
   mostAlso: 8,
   batches: 24,
   verdicts: ["only", "best", "close", "slip", "costly"],
+  grain: 1000,
   draws: 24,
   mostSeats: 6,
   optionsShown: 4,
@@ -236,7 +262,7 @@ export const LAYOUTS = {
     },
     codes: ["1B0", "1B1", "1B2", "1P0", "1P1", "1P2", "1G0", "1G1", "1G2", "2B0", "2B1", "2B2", "2P0", "2P1", "2P2", "2G0", "2G1", "2G2", "3B0", "3B1", "3B2", "3P0", "3P1", "3P2", "3G0", "3G1", "3G2", "4B0", "4B1", "4B2", "4P0", "4P1", "4P2", "4G0", "4G1", "4G2", "5B0", "5B1", "5B2", "5P0", "5P1", "5P2", "5G0", "5G1", "5G2", "6B0", "6B1", "6B2", "6P0", "6P1", "6P2", "6G0", "6G1", "6G2", "7B0", "7B1", "7B2", "7P0", "7P1", "7P2", "7G0", "7G1", "7G2", "8B0", "8B1", "8B2", "8P0", "8P1", "8P2", "8G0", "8G1", "8G2", "9B0", "9B1", "9B2", "9P0", "9P1", "9P2", "9G0", "9G1", "9G2"],
     constants: {
-      FEATURES: [["form-stuck", false, ["number"]], ["form-runs", true, ["number"]], ["form-run", true, ["number", "colour"]], ["form-breaks", false, ["number", "colour"]], ["form-pair", true, ["number"]], ["form-step", false, ["number", "by"]], ["form-highest", true, ["number"]], ["form-stars", true, ["number", "stars"]], ["form-open", true, ["number", "colour"]], ["form-low", true, ["number"]], ["form-keeps", true, ["number"]], ["form-plain", false, ["number"]], ["pass-run", false, ["digit", "colour"]], ["pass-high", false, ["digit", "colour"]], ["pass-own-run", false, ["digit", "colour"]], ["pass-pair", false, ["digit"]], ["pass-stars", false, ["digit", "colour"]], ["pass-useless", true, ["digit", "colour"]], ["pass-spare", true, ["digit", "colour"]], ["pass-lowest", true, ["digit", "colour"]], ["pass-many", true, ["digit", "count"]], ["pass-plain", true, ["digit"]], ["pass-dear", false, ["digit"]]],
+      FEATURES: [["form-stuck", false, ["number"]], ["form-runs", true, ["number"]], ["form-run", true, ["number", "colour"]], ["form-breaks", false, ["number", "colour"]], ["form-pair", true, ["number"]], ["form-step", false, ["number", "by"]], ["form-highest", true, ["number"]], ["form-stars", true, ["number", "stars"]], ["form-open", true, ["number", "colour"]], ["form-low", true, ["number", "room"]], ["form-keeps", true, ["number", "left"]], ["form-plain", false, ["number", "left"]], ["form-few-stars", false, ["number", "stars"]], ["form-room", false, ["number", "room"]], ["form-saves", true, ["number", "kept"]], ["pass-run", false, ["digit", "colour"]], ["pass-high", false, ["digit", "colour"]], ["pass-own-run", false, ["digit", "colour"]], ["pass-pair", false, ["digit"]], ["pass-stars", false, ["digit", "colour"]], ["pass-useless", true, ["digit", "colour"]], ["pass-spare", true, ["digit", "colour"]], ["pass-lowest", true, ["digit", "colour"]], ["pass-many", true, ["digit", "count"]], ["pass-plain", true, ["digit", "left"]], ["pass-dear", false, ["digit", "left"]]],
       FEATURE_COLOURS: ["blue", "pink", "green"],
     },
     size: 3418,
@@ -416,7 +442,7 @@ export const LAYOUTS = {
         },
       },
       judging: {
-        size: 19488,
+        size: 24680,
         weighing: 0,
       },
       reviewPlayouts: 600,
@@ -425,7 +451,7 @@ export const LAYOUTS = {
       features: {
         records: 2,
         wholes: 1,
-        arrays: [[14, 3]],
+        arrays: [[17, 3]],
       },
     },
   },
@@ -449,7 +475,7 @@ export const LAYOUTS = {
     },
     codes: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89],
     constants: {
-      FEATURES: [["play-bonus", true, ["number", "points"]], ["play-third", false, ["number", "colour"]], ["play-pair", true, ["number", "colour"]], ["play-leaves", false, ["number", "points"]], ["play-new", true, ["number", "colour"]], ["play-nothing", true, ["number"]], ["play-idle", false, ["number"]], ["play-poor", false, ["number", "points"]], ["play-least", true, ["number"]], ["play-takes", true, ["number", "points"]], ["play-less", false, ["number"]]],
+      FEATURES: [["play-bonus", true, ["number", "points"]], ["play-third", false, ["number", "colour"]], ["play-pair", true, ["number", "colour"]], ["play-leaves", false, ["number", "points"]], ["play-new", true, ["number", "colour"]], ["play-nothing", true, ["number"]], ["play-idle", false, ["number"]], ["play-poor", false, ["number", "points"]], ["play-least", true, ["number", "gain"]], ["play-takes", true, ["number", "points"]], ["play-less", false, ["number", "gain"]]],
       FEATURE_COLOURS: ["sun", "wave", "peak", "leaf", "petal", "moon", "drop", "none"],
     },
     size: 617,
@@ -589,7 +615,7 @@ export const LAYOUTS = {
         },
       },
       judging: {
-        size: 8288,
+        size: 13480,
         weighing: 0,
       },
       reviewPlayouts: 2400,
@@ -1089,7 +1115,7 @@ export interface RawExports {
   'chance.draw'(stream: number, out: number): number;
   'chance.draw_below'(stream: number, limit: number): number;
   'bytes.fingerprint'(memory: number, count: number, seed: number): number;
-  'review.accuracy'(losses: number, lossesCount: number, errors: number, errorsCount: number, out: number): number;
+  'review.accuracy'(given: number, givenCount: number, out: number): number;
   'two_win.begin'(state: number, seats: number, first: number, cards: number, count: number, colours: number, dealt: number): number;
   'two_win.restart'(state: number): number;
   'two_win.shuffle_due'(state: number): number;
@@ -1117,12 +1143,13 @@ export interface RawExports {
   'two_win.act'(view: number, network: number, temperature: number, randomBits: bigint): number;
   'two_win.begin_search'(search: number, view: number, network: number, seed: bigint, work: number): number;
   'two_win.advance_search'(search: number, memory: number, memoryCount: number, network: number, worlds: number, spent: number): number;
-  'two_win.begin_weighing'(judging: number, view: number, also: number, count: number, candidates: number, playouts: number, network: number, seed: bigint): number;
+  'two_win.begin_weighing'(judging: number, view: number, also: number, count: number, candidates: number, placed: number, playouts: number, network: number, seed: bigint): number;
   'two_win.advance_weighing'(judging: number, network: number, batches: number): number;
   'two_win.weighed'(judging: number, k: number, out: number): number;
+  'two_win.weighed_name'(judging: number, k: number): number;
   'two_win.drew'(before: number, after: number): number;
-  'two_win.chances'(state: number, network: number, draws: number, seed: bigint, positions: number, out: number): number;
-  'two_win.chances_after'(before: number, who: number, choices: number, count: number, network: number, draws: number, seed: bigint, positions: number, out: number): number;
+  'two_win.stand'(state: number, network: number, draws: number, seed: bigint, positions: number, out: number): number;
+  'two_win.stand_after'(before: number, who: number, choices: number, count: number, network: number, draws: number, seed: bigint, positions: number, out: number): number;
   'two_win.features'(states: number, choice: number, out: number): number;
   'two_sans_three.begin'(state: number, seats: number, first: number, cards: number, count: number, colours: number, dealt: number): number;
   'two_sans_three.restart'(state: number): number;
@@ -1151,11 +1178,12 @@ export interface RawExports {
   'two_sans_three.act'(view: number, network: number, temperature: number, randomBits: bigint): number;
   'two_sans_three.begin_search'(search: number, view: number, network: number, seed: bigint, work: number): number;
   'two_sans_three.advance_search'(search: number, memory: number, memoryCount: number, network: number, worlds: number, spent: number): number;
-  'two_sans_three.begin_weighing'(judging: number, view: number, also: number, count: number, candidates: number, playouts: number, network: number, seed: bigint): number;
+  'two_sans_three.begin_weighing'(judging: number, view: number, also: number, count: number, candidates: number, placed: number, playouts: number, network: number, seed: bigint): number;
   'two_sans_three.advance_weighing'(judging: number, network: number, batches: number): number;
   'two_sans_three.weighed'(judging: number, k: number, out: number): number;
+  'two_sans_three.weighed_name'(judging: number, k: number): number;
   'two_sans_three.drew'(before: number, after: number): number;
-  'two_sans_three.chances'(state: number, network: number, draws: number, seed: bigint, positions: number, out: number): number;
-  'two_sans_three.chances_after'(before: number, who: number, choices: number, count: number, network: number, draws: number, seed: bigint, positions: number, out: number): number;
+  'two_sans_three.stand'(state: number, network: number, draws: number, seed: bigint, positions: number, out: number): number;
+  'two_sans_three.stand_after'(before: number, who: number, choices: number, count: number, network: number, draws: number, seed: bigint, positions: number, out: number): number;
   'two_sans_three.features'(states: number, choice: number, out: number): number;
 }

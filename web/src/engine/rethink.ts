@@ -2,7 +2,7 @@
 // writes it down. For tests, in Node and browsers.
 import type { Engine } from './engine';
 import type { EngineGame } from './records';
-import { chancesAfter, chancesOf, weigh } from './reviewing';
+import { standAfter, standOf, weigh, type Stand } from './reviewing';
 import { type EngineLevel, Thinker } from './thinking';
 
 interface Case {
@@ -13,12 +13,13 @@ interface Case {
   opinion: [choice: number, win: number, points: number][];
   levels: Partial<Record<EngineLevel, number>>;
   thoughts: [choice: number, win: number, error: number, margin: number | null, visits: number][];
-  weighed: (number | string)[][];
+  /** By the win chance alone, and with the places. */
+  weighed: Record<'won' | 'placed', (number | string)[][]>;
   /** The whole state behind the view, how everybody stands there, and once these seats have made these choices. */
   state: string;
-  chances: number[];
+  stand: number[][];
   choices: Record<string, number>;
-  after: number[];
+  after: number[][];
 }
 
 export interface Rethought {
@@ -60,22 +61,29 @@ export function rethink(engine: Engine, cases: Case[], networks: Record<string, 
       compare(`search in slices of ${worlds}`, found.flat(), one.thoughts.flat());
       search.free();
     }
-    const weighed = weigh(thinker, view, engine.stream(seed).bits(), [view.legal(view.viewer)[0]!]);
-    const worth = weighed.map(({ choice, win, error, margin, loss, lossError, credit, verdict }) => [
-      choice,
-      win,
-      error,
-      margin,
-      loss,
-      lossError,
-      credit,
-      verdict,
-    ]);
-    compare('weighed', worth.flat(), one.weighed.flat());
+    const also = [view.legal(view.viewer)[0]!];
+    for (const [how, expected] of Object.entries(one.weighed)) {
+      const weighed = weigh(thinker, view, engine.stream(seed).bits(), { also, placed: how === 'placed' });
+      const found = weighed.map(({ choice, name, win, error, worth, margin, loss, lossError, given, credit, verdict }) => [
+        choice,
+        name,
+        win,
+        error,
+        worth,
+        margin,
+        loss,
+        lossError,
+        given,
+        credit,
+        verdict,
+      ]);
+      compare(`weighed ${how}`, found.flat(), expected.flat());
+    }
     const state = thinker.game.fromBytes(bytesOf(one.state));
-    compare('chances', chancesOf(thinker, state), one.chances);
+    const rows = ({ chances, worths }: Stand) => [...chances, ...worths];
+    compare('stand', rows(standOf(thinker, state)), one.stand.flat());
     const choices = new Map(Object.entries(one.choices).map(([seat, choice]) => [Number(seat), choice]));
-    compare('chances after', chancesAfter(thinker, state, choices), one.after);
+    compare('stand after', rows(standAfter(thinker, state, choices)), one.after.flat());
     outcome.positions += 1;
   }
   return outcome;

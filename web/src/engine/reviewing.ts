@@ -11,20 +11,37 @@ export type Verdict = (typeof REVIEW.verdicts)[number];
 /** What a choice is worth, and how it is called. */
 export interface Weighed {
   choice: number;
+  /** Choices that are called the same have the same number. */
+  name: number;
   win: number;
   error: number;
+  /** With the places, if they count; else the win chance. */
+  worth: number;
   /** Points expected beyond the best of the others. */
   margin: number;
-  /** Win chance lost against the best choice, and the standard error of that. */
+  /** Worth lost against the best choice, the standard error of that, and what of it is surely given away. */
   loss: number;
   lossError: number;
-  /** Win chance above what an ordinary player would reach here. */
+  given: number;
+  /** Worth above what an ordinary player would reach here. */
   credit: number;
   verdict: Verdict;
 }
 
-/** What the choices of the viewer are worth, those of `also` in any case, best first. `luck` is the chance. */
-export function weigh(thinker: Thinker, view: EngineState, luck: bigint, also: readonly number[] = []): Weighed[] {
+/** How a game stands: everybody's chance to win, and what the game is worth to everybody. */
+export interface Stand {
+  chances: number[];
+  worths: number[];
+}
+
+/** What a weighing is asked for besides: choices that are tried in any case, and whether places count beside the win. */
+export interface Asked {
+  also?: readonly number[];
+  placed?: boolean;
+}
+
+/** What the choices of the viewer are worth, best first. `luck` is the chance. */
+export function weigh(thinker: Thinker, view: EngineState, luck: bigint, { also = [], placed = false }: Asked = {}): Weighed[] {
   const { module, id, layout } = thinker.game;
   const { judging, reviewPlayouts } = layout.thinking;
   if (also.length > REVIEW.mostAlso) throw new EngineError('bad_number', `${also.length} choices besides`);
@@ -40,6 +57,7 @@ export function weigh(thinker: Thinker, view: EngineState, luck: bigint, also: r
     given,
     also.length,
     REVIEW.candidates,
+    placed ? 1 : 0,
     reviewPlayouts,
     network,
     BigInt.asIntN(64, luck),
@@ -51,12 +69,15 @@ export function weigh(thinker: Thinker, view: EngineState, luck: bigint, also: r
     return whole ? [...thinker.game.wholes(address, length)] : [...realsAt(module, address, length)];
   };
   const [[count], order, choices] = [field('count'), field('order'), field('choices')];
-  const [wins, errors, margins] = [field('wins'), field('errors'), field('margins')];
+  const [wins, errors, worths, margins] = [field('wins'), field('errors'), field('worth'), field('margins')];
+  const [losses, lossErrors] = [field('losses'), field('loss_errors')];
   return order.slice(0, count).map((k) => {
-    const out = module.scratch('weighed', 24);
+    const out = module.scratch('weighed', 16);
     const verdict = REVIEW.verdicts[thinker.game.call('weighed', record, k, out)]!;
-    const [loss, lossError, credit] = realsAt(module, out, 3) as unknown as [number, number, number];
-    return { choice: choices[k]!, win: wins[k]!, error: errors[k]!, margin: margins[k]!, loss, lossError, credit, verdict };
+    const name = thinker.game.call('weighed_name', record, k);
+    const [given, credit] = realsAt(module, out, 2) as unknown as [number, number];
+    const worth = { win: wins[k]!, error: errors[k]!, worth: worths[k]!, margin: margins[k]!, loss: losses[k]!, lossError: lossErrors[k]! };
+    return { choice: choices[k]!, name, ...worth, given, credit, verdict };
   });
 }
 
@@ -65,46 +86,50 @@ export function drewBetween(before: EngineState, after: EngineState): boolean {
   return before.game.call('drew', laid(before), after.put()) === 1;
 }
 
-/** Everybody's chance to win: the share of the win once the game is over, 1 / n before the deal. */
-export function chancesOf(thinker: Thinker, state: EngineState): number[] {
-  const { module } = thinker.game;
-  const out = module.scratch('chances', 8 * REVIEW.mostSeats);
+/** How a game stands: the result once it is over, 1 / n for everybody before the deal. */
+export function standOf(thinker: Thinker, state: EngineState): Stand {
+  const out = standRoom(thinker);
   const network = thinker.network();
-  const seats = thinker.game.call('chances', state.put(), network, REVIEW.draws, 0n, positions(thinker), out);
-  return [...realsAt(module, out, seats)];
+  return standAt(thinker, out, thinker.game.call('stand', state.put(), network, REVIEW.draws, 0n, positions(thinker), out));
 }
 
-/** Everybody's chance once these seats have made these choices, before it is seen which cards are drawn. */
-export function chancesAfter(thinker: Thinker, before: EngineState, chosen: ReadonlyMap<number, number>): number[] {
+/** How a game stands once these seats have made these choices, before it is seen which cards are drawn. */
+export function standAfter(thinker: Thinker, before: EngineState, chosen: ReadonlyMap<number, number>): Stand {
   const { module } = thinker.game;
   if (chosen.size > REVIEW.mostSeats) throw new EngineError('bad_number', `${chosen.size} choices`);
-  const [who, what, out] = ['seats', 'choices', 'chances'].map((name) => module.scratch(name, 8 * REVIEW.mostSeats)) as [
-    number,
-    number,
-    number,
-  ];
+  const [who, what] = ['seats', 'choices'].map((name) => module.scratch(name, 8 * REVIEW.mostSeats)) as [number, number];
+  const out = standRoom(thinker);
   const network = thinker.network();
   wholesAt(module, who, chosen.size).set([...chosen.keys()].map((seat) => BigInt(seat)));
   wholesAt(module, what, chosen.size).set([...chosen.values()].map((choice) => BigInt(choice)));
   const given = [before.put(), who, what, chosen.size, network, REVIEW.draws, 0n, positions(thinker), out] as const;
-  return [...realsAt(module, out, thinker.game.call('chances_after', ...given))];
+  return standAt(thinker, out, thinker.game.call('stand_after', ...given));
 }
 
-/** How accurate choices were on the whole, 0 to 100, by what each lost and the error of that; null of none. */
-export function accuracyOf(module: EngineModule, losses: readonly number[], errors: readonly number[]): number | null {
-  if (losses.length === 0) return null;
-  const [first, second] = [losses, errors].map((numbers) => {
-    const address = module.allocate(8 * numbers.length);
-    realsAt(module, address, numbers.length, false).set(numbers);
-    return address;
-  }) as [number, number];
+/** Room for two rows, chances and worths, by seat. */
+function standRoom({ game }: Thinker): number {
+  return game.module.scratch('stand', 2 * 8 * REVIEW.mostSeats);
+}
+
+function standAt({ game }: Thinker, address: number, seats: number): Stand {
+  const [chances, worths] = [0, 8 * REVIEW.mostSeats].map((row) => [...realsAt(game.module, address + row, seats)]) as [number[], number[]];
+  return { chances, worths };
+}
+
+/** A part of a game as the nearest whole number of thousandths, in which a review counts. */
+export const inGrains = (worth: number): number => Math.floor(REVIEW.grain * worth + 0.5);
+
+/** How accurate choices were on the whole, 0 to 100, by what each gave away; null of none. */
+export function accuracyOf(module: EngineModule, given: readonly number[]): number | null {
+  if (given.length === 0) return null;
+  const address = module.allocate(8 * given.length);
+  realsAt(module, address, given.length, false).set(given);
   const out = module.scratch('accuracy', 8);
   try {
-    module.call('review.accuracy', first, losses.length, second, errors.length, out);
+    module.call('review.accuracy', address, given.length, out);
     return realsAt(module, out, 1)[0]!;
   } finally {
-    module.release(first);
-    module.release(second);
+    module.release(address);
   }
 }
 

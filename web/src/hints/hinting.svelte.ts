@@ -2,12 +2,15 @@
 import { api } from '../lib/api';
 import { problemOf, problemText } from '../lib/problems';
 import type { TableSession } from '../lib/session.svelte';
+import { change, settings } from '../lib/settings.svelte';
 import type { HintTool } from '../table/tools';
 
 export class Hinting {
   readonly session: TableSession;
   busy = $state(false);
   problem = $state('');
+  /** Whether the reader is being asked if a hint is worth the mark. */
+  asking = $state(false);
 
   constructor(session: TableSession) {
     this.session = session;
@@ -32,9 +35,16 @@ export class Hinting {
     };
   });
 
+  /** Asks for a hint; before the first one of all, asks back. */
   async ask(): Promise<void> {
     const { session } = this;
     if (!this.may || this.busy || session.hint || session.seat === null) return;
+    if (!settings().hints && !session.table.hinted && !this.asking) {
+      this.asking = true;
+      return;
+    }
+    if (this.asking) change({ hints: true });
+    this.asking = false;
     const phase = session.view;
     this.busy = true;
     this.problem = '';
@@ -54,5 +64,6 @@ export class Hinting {
     this.session.hint = null;
     this.session.suggested = [];
     this.problem = '';
+    this.asking = false;
   }
 }

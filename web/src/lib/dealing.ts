@@ -3,15 +3,29 @@ import { easeOf, timeOf, travel } from './motion';
 import type { TableSession } from './session.svelte';
 import { moving } from './settings.svelte';
 
-/** Deals at the start of a game; not to whoever comes later, nor in replays and lessons. */
+const DEALT = 'deuce.dealt'; // the table whose hand this tab was dealt last
+
+/** Deals at the start of a game, once; not to whoever comes later, nor in replays and lessons. */
 export function deal(session: TableSession, table: Element | undefined): void {
-  if (!table || !session.paced || session.log.length) return;
+  if (!table || !session.paced || session.log.some(({ event }) => event !== 'dealt')) return;
+  if (!moving() || dealtBefore(session.id)) return;
   const hand = table.querySelectorAll('ul.hand [data-flip]');
-  if (!hand.length || !moving()) return;
+  if (!hand.length) return;
   const pile = table.querySelector('[data-anchor="pile"]')?.getBoundingClientRect();
   const whole = table.getBoundingClientRect();
   const card = hand[0]!.getBoundingClientRect();
   const middle = new DOMRect(whole.left + whole.width / 2 - card.width / 2, whole.top + whole.height / 3, card.width, card.height);
   const from = pile?.width ? new DOMRect(pile.left, pile.top, card.width * 0.6, card.height * 0.6) : middle;
   hand.forEach((one, at) => void travel(one, from, { delay: at * timeOf('apart'), duration: timeOf('deal'), ease: easeOf('out') }));
+}
+
+/** Whether this tab has seen the table's first hand come already; from now on it has. */
+function dealtBefore(table: string): boolean {
+  try {
+    if (sessionStorage.getItem(DEALT) === table) return true;
+    sessionStorage.setItem(DEALT, table);
+  } catch {
+    // nothing can be kept: it is dealt again after a reload
+  }
+  return false;
 }

@@ -8,6 +8,9 @@ let waiting: MutationObserver | null = null;
 const title = () => document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1, main');
 const lost = () => document.activeElement === null || document.activeElement === document.body;
 
+/** Whether an element has the focus only because nothing else has it: keys are then meant for the page as a whole. */
+export const nowhere = (element: EventTarget | null): boolean => element === null || element === document.body || element === title();
+
 function focusTitle(): boolean {
   const target = title();
   if (!target) return false;

@@ -10,6 +10,7 @@ export interface Settings {
   text: boolean; // the table in words, below the drawn one
   keys: boolean; // single keys read out the hand and the table
   chat: boolean; // what others say appears over the table
+  hints: boolean; // knows that a hint marks a game, and need not be asked again
 }
 
 export const MOTIONS = ['calm', 'brisk', 'none'] as const;
@@ -25,6 +26,7 @@ const DEFAULTS: Settings = {
   text: false,
   keys: true,
   chat: true,
+  hints: false,
 };
 
 function stored(): Settings {

@@ -1011,7 +1011,7 @@ export interface ReviewReason {
   values: Partial<Record<string, string | number>>;
 }
 
-/** The change of one player's win chance, by what caused it. */
+/** The change of what the game is worth to one player, by what caused it. */
 export interface ReviewBuckets {
   deal: number;
   draws: number;
@@ -1024,6 +1024,7 @@ export interface ReviewOption {
   choice: unknown;
   win: number;
   error: number;
+  worth: number;
   lead: number | null;
 }
 
@@ -1039,6 +1040,7 @@ export interface ReviewMove {
   verdict: 'only' | 'best' | 'close' | 'slip' | 'costly';
   loss: number;
   loss_error: number;
+  given: number;
   credit: number;
   reasons: ReviewReason[];
 }
@@ -1058,6 +1060,7 @@ export interface ReviewAccount {
   accuracy: number | null;
   verdicts: Partial<Record<string, number>>;
   buckets: ReviewBuckets;
+  beside_ordinary: number;
 }
 
 /** The review of a game: its moves, everybody's chances over time, and each player's account. */

@@ -1,5 +1,5 @@
 // The puzzles that ship, played in the engine.
-import type { Engine } from '../engine/engine';
+import type { Engine, GameEngine } from '../engine/engine';
 import type { Choice } from '../games/game';
 import type { PuzzleAnswer, PuzzleStanding, PuzzleTask, ReasonWords } from '../lib/wire';
 import { snapshotOf } from './positions';
@@ -29,6 +29,12 @@ export function puzzleTask(engine: Engine, puzzle: ShippedPuzzle, solver: LocalS
   };
 }
 
+/** How many points a choice costs in the end, beside the solution; 0 where that is not known. */
+function pointsLost({ options }: ShippedPuzzle, choice: number, engine: GameEngine): number {
+  const [best, chosen] = [options[0], options.find((option) => engine.parseChoice(option.choice) === choice)];
+  return best && chosen && best.lead !== null && chosen.lead !== null ? best.lead - chosen.lead : 0;
+}
+
 /** The solution and why; and the solver afterwards, for whom the first answer to a puzzle counts. */
 export function puzzleAnswer(
   engine: Engine,
@@ -41,7 +47,7 @@ export function puzzleAnswer(
   const best = game.engine.parseChoice(puzzle.solution);
   const right = choice === best;
   const after = solver.seen.includes(puzzle.id) ? solver : counted(solver, puzzle.id, right);
-  const said: ReasonWords[] = reasonsFor(game.state.view(puzzle.seat), choice, best);
+  const said: ReasonWords[] = reasonsFor(game.state.view(puzzle.seat), choice, best, pointsLost(puzzle, choice, game.engine));
   return {
     answer: {
       right,

@@ -15,16 +15,42 @@ function said({ key, values }: Feature): string {
   return JSON.stringify([key, Object.entries(values).filter(([name]) => name !== 'number')]);
 }
 
-/** What speaks for a choice (or against it, if not `good`), compared with another one; null: with nothing. */
-export function reasonFor(view: EngineState, choice: number, other: number | null, good: boolean): ReasonWords {
-  const mine = featuresOf(view, choice).filter((feature) => feature.speaksFor === good);
-  const theirs = new Set(other === null ? [] : featuresOf(view, other).map(said));
-  const { key, values } = mine.find((feature) => !theirs.has(said(feature))) ?? mine[mine.length - 1]!;
-  return { key: `review-${key}`, values };
+/** Values of which more is better: they speak for a choice only if the other one has less, against it if it has more. */
+const MEASURES = ['left', 'room', 'stars', 'gain', 'kept'];
+
+/** Whether the measures among the values of a feature tell a choice apart, in the right direction. */
+function tells({ values }: Feature, others: Map<string, number>, good: boolean): boolean {
+  return MEASURES.every((name) => {
+    const theirs = others.get(name);
+    if (!(name in values)) return true;
+    if (theirs === undefined) return false;
+    return good ? Number(values[name]) > theirs : Number(values[name]) < theirs;
+  });
 }
 
-/** The sentences for a choice: what it does, and what the best one would have done instead. */
-export function reasonsFor(view: EngineState, chosen: number, best: number): ReasonWords[] {
-  if (chosen === best) return [reasonFor(view, chosen, null, true)];
-  return [reasonFor(view, chosen, best, false), reasonFor(view, best, chosen, true)];
+/** What speaks for a choice (or against it, if not `good`), compared with another one; null: nothing does. Compared with
+ *  nothing (`other` is null), something always speaks for it. */
+export function reasonFor(view: EngineState, choice: number, other: number | null, good: boolean): ReasonWords | null {
+  const others = other === null ? [] : featuresOf(view, other);
+  const theirs = new Set(others.map(said));
+  const measured = new Map(
+    others.flatMap(({ values }) => MEASURES.filter((name) => name in values).map((name) => [name, Number(values[name])] as const)),
+  );
+  const apart = featuresOf(view, choice).find(
+    (feature) => feature.speaksFor === good && !theirs.has(said(feature)) && (other === null || tells(feature, measured, good)),
+  );
+  return apart ? { key: `review-${apart.key}`, values: apart.values } : null;
+}
+
+/** The sentences for a choice: what it does, and what the best one would have done instead. If no rule speaks against it,
+ *  they say how many points it costs in the end (src/deuce/analysis/reasons.py). */
+export function reasonsFor(view: EngineState, chosen: number, best: number, points = 0): ReasonWords[] {
+  const whole = Math.floor(points + 0.5);
+  const costs = whole > 0 ? { key: 'review-costs', values: { points: whole } } : null;
+  const found =
+    chosen === best
+      ? [reasonFor(view, chosen, null, true)]
+      : [reasonFor(view, chosen, best, false) ?? costs, reasonFor(view, best, chosen, true)];
+  const told = found.filter((one) => one !== null);
+  return told.length ? told : [{ key: 'review-alike', values: {} }];
 }

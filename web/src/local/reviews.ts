@@ -1,6 +1,6 @@
 // A whole game reviewed on this device: every choice judged, everybody's chances over time, luck and skill apart.
 import { REVIEW } from '../engine/layout';
-import { accuracyOf, drewBetween, type Weighed } from '../engine/reviewing';
+import { accuracyOf, drewBetween, inGrains, type Weighed } from '../engine/reviewing';
 import type { Choice } from '../games/game';
 import { localPart } from '../games/local';
 import type { EngineState } from '../engine/engine';
@@ -38,18 +38,18 @@ export async function* reviewLines(judge: Judge, game: PlayedGame, rest: () => P
   const [, mostSeats] = game.engine.layout.seats;
   yield { type: 'waits', before: 0 };
   for (const [number, phase] of phases.entries()) {
-    const credits = new Map<number, number>();
+    const given = new Map<number, number>();
     for (const [seat, choice] of phase.choices) {
       await rest();
       const view = phase.before.view(seat);
-      const weighed = judge.weigh(view, 0n, number * mostSeats + seat, [choice]);
+      const weighed = judge.weigh(view, 0n, number * mostSeats + seat, { also: [choice], placed: true });
       const move = moveOf(game, phase, seat, choice, view, weighed);
       moves.push(move);
-      credits.set(seat, move.credit);
+      given.set(seat, move.given);
       yield { type: 'goes_on', done: moves.length, total, move };
     }
     await rest();
-    ledger.add(phase, credits);
+    ledger.add(phase, given);
   }
   const states = [{ steps: 1, state: game.states[1]! }, ...phases.map(({ steps, after }) => ({ steps, state: after }))];
   const review: Review = {
@@ -65,13 +65,15 @@ export async function* reviewLines(judge: Judge, game: PlayedGame, rest: () => P
 }
 
 function moveOf(game: PlayedGame, phase: PlayedPhase, seat: number, choice: number, view: EngineState, weighed: Weighed[]): ReviewMove {
-  const option = ({ choice, win, error, margin }: Weighed): ReviewOption => ({
+  const option = ({ choice, win, error, worth, margin }: Weighed): ReviewOption => ({
     choice: game.engine.choiceCode(choice) as Choice,
     win,
     error,
+    worth,
     lead: game.engine.layout.hasPoints ? margin : null,
   });
   const chosen = weighed.find((one) => one.choice === choice)!;
+  const points = game.engine.layout.hasPoints ? weighed[0]!.margin - chosen.margin : 0;
   return {
     seat,
     ...localPart(game.engine.id).moment(phase.before),
@@ -82,65 +84,81 @@ function moveOf(game: PlayedGame, phase: PlayedPhase, seat: number, choice: numb
     verdict: chosen.verdict,
     loss: chosen.loss,
     loss_error: chosen.lossError,
+    given: chosen.given,
     credit: chosen.credit,
-    reasons: reasonsFor(view, choice, weighed[0]!.choice),
+    reasons: reasonsFor(view, choice, weighed[0]!.choice, points),
   };
 }
 
 function accountOf({ engine }: Judge, seat: number, all: readonly ReviewMove[], buckets: ReviewBuckets): ReviewAccount {
   const moves = all.filter((move) => move.seat === seat);
   const decided = moves.filter((move) => move.verdict !== 'only');
-  const [losses, errors] = [decided.map(({ loss }) => loss), decided.map(({ loss_error }) => loss_error)];
   return {
     seat,
-    accuracy: accuracyOf(engine.module, losses, errors),
+    accuracy: accuracyOf(
+      engine.module,
+      decided.map(({ given }) => given),
+    ),
     verdicts: Object.fromEntries(VERDICTS.map((name) => [name, moves.filter((move) => move.verdict === name).length])),
     buckets,
+    beside_ordinary: moves.reduce((sum, { credit }) => sum + inGrains(credit), 0) / REVIEW.grain,
   };
 }
 
-/** Adds up, phase by phase, what changed each player's win chance, and why (src/deuce/analysis/ledger.py). */
+/** Adds up, phase by phase, what changed the worth of the game to each player, and why, in whole thousandths, so that
+ *  the buckets of a player sum to the result exactly (src/deuce/analysis/ledger.py). */
 class Ledger {
   readonly chances: number[][];
   readonly #judge: Judge;
   readonly #buckets: ReviewBuckets[];
+  #worths: number[];
 
   constructor(judge: Judge, dealt: EngineState) {
     this.#judge = judge;
-    const chances = judge.chances(dealt);
+    const { chances, worths } = judge.stand(dealt);
     this.chances = [chances];
-    this.#buckets = chances.map((chance) => ({ deal: chance - 1 / chances.length, draws: 0, others: 0, own: 0 }));
+    this.#worths = worths.map(inGrains);
+    const equal = inGrains(1 / worths.length);
+    this.#buckets = this.#worths.map((worth) => ({ deal: worth - equal, draws: 0, others: 0, own: 0 }));
   }
 
-  /** Enters a phase. `credits` says what each player's own decision was worth. */
-  add({ before, choices, after }: PlayedPhase, credits: ReadonlyMap<number, number>): void {
-    const was = this.chances[this.chances.length - 1]!;
-    const is = this.#judge.chances(after);
-    const chosen = drewBetween(before, after) ? this.#judge.after(before, choices) : is;
+  /** Enters a phase. `given` says what each player's own choice gave away. */
+  add({ before, choices, after }: PlayedPhase, given: ReadonlyMap<number, number>): void {
+    const stand = this.#judge.stand(after);
+    const now = stand.worths.map(inGrains);
+    const chosen = drewBetween(before, after) ? this.#judge.after(before, choices).worths.map(inGrains) : now;
     for (const [seat, bucket] of this.#buckets.entries()) {
-      const own = credits.get(seat) ?? 0;
-      bucket.own += own;
-      bucket.others += chosen[seat]! - was[seat]! - own;
-      bucket.draws += is[seat]! - chosen[seat]!;
+      const away = inGrains(given.get(seat) ?? 0);
+      bucket.own -= away;
+      bucket.others += chosen[seat]! - this.#worths[seat]! + away;
+      bucket.draws += now[seat]! - chosen[seat]!;
     }
-    this.chances.push(is);
+    this.#worths = now;
+    this.chances.push(stand.chances);
   }
 
   buckets(): ReviewBuckets[] {
-    return this.#buckets;
+    const shares = (buckets: ReviewBuckets) => Object.entries(buckets).map(([name, grains]) => [name, grains / REVIEW.grain]);
+    return this.#buckets.map((buckets) => Object.fromEntries(shares(buckets)) as ReviewBuckets);
   }
 }
 
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** The best choices of the viewer, best first, each compared with the next best. */
+/** The best choices of the viewer, by the chance that is shown, each compared with the next best; of those that are
+ *  called the same, the best one (src/deuce/analysis/hints.py). */
 export function hintsFor(judge: Judge, view: EngineState, seed: bigint): HintedChoice[] {
-  const found = judge.weigh(view, seed);
+  const found = judge.weigh(view, seed).map((one) => ({ ...one, win: Math.floor(100 * one.win + 0.5) / 100 }));
+  const named = found.filter(({ name }, at) => found.findIndex((other) => other.name === name) === at);
+  const shown = named.slice(0, REVIEW.choicesShown).sort((one, other) => other.win - one.win);
   const { game } = judge.thinker;
-  return found.slice(0, REVIEW.choicesShown).map(({ choice, win, margin }, rank) => ({
-    choice: game.choiceCode(choice) as Choice,
-    win: rounded(win, 3),
-    lead: game.layout.hasPoints ? rounded(margin, 1) : null,
-    reason: reasonFor(view, choice, found[rank === 0 ? 1 : 0]?.choice ?? null, true),
-  }));
+  return shown.map(({ choice, win, margin }, rank) => {
+    const rival = [...shown.slice(0, rank === 0 ? 2 : 1), ...found].find((other) => other.choice !== choice);
+    return {
+      choice: game.choiceCode(choice) as Choice,
+      win,
+      lead: game.layout.hasPoints ? rounded(margin, 1) : null,
+      reason: reasonFor(view, choice, rival?.choice ?? null, true) ?? reasonFor(view, choice, null, true)!,
+    };
+  });
 }

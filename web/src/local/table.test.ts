@@ -154,7 +154,9 @@ describe.each(GAME_IDS)('a table of %s on this device', (game) => {
     const code = async (what: Promise<void>) => what.then(() => 'nothing').catch((error: { code: string }) => error.code);
     expect(await code(guest.table.send({ type: 'choose', n, seat: 1, choice: choice! }))).toBe('not_your_seat');
     expect(await code(guest.table.send({ type: 'choose', n: n - 1, seat: 0, choice: choice! }))).toBe('late');
-    for (const wrong of ['1X9', 500, ['1B0', '1B0'], ['1B0'], [], 'constructor'] as Choice[])
+    const listed = [choice!].flat(); // one card is written as itself: a list of one is not how records write it
+    const short = listed.length > 1 ? listed.slice(1) : listed;
+    for (const wrong of ['1X9', 500, ['1X9', '1X9'], short, [], 'constructor'] as Choice[])
       expect(await code(guest.table.send({ type: 'choose', n, seat: 0, choice: wrong }))).toBe('illegal');
     expect(await code(guest.table.send({ type: 'again' }))).toBe('not_over');
     expect(await code(guest.table.send({ type: 'start' }))).toBe('already_started');

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { networkBytes } from '../../build/network';
 import type { Engine } from '../engine/engine';
 import { LAYOUTS } from '../engine/layout';
+import { inGrains } from '../engine/reviewing';
 import { Thinker } from '../engine/thinking';
 import { GAME_IDS } from '../games/local';
 import { LEVELS } from '../lib/options';
@@ -63,6 +64,8 @@ describe.each(GAME_IDS)('thinking about %s', (game) => {
       expect(hint.lead === null).toBe(!LAYOUTS[game].hasPoints);
     }
     expect(hintsFor(judge, state.view(seat!), 5n)).toEqual(hints);
+    const wins = hints.map(({ win }) => win);
+    expect(wins).toEqual(wins.toSorted((a, b) => b - a));
   });
 
   it('reviews a game: every choice, and luck and skill that add up to the result', async () => {
@@ -84,8 +87,12 @@ describe.each(GAME_IDS)('thinking about %s', (game) => {
     const ranks = table.state.ranks()!;
     const won = ranks.filter((rank) => rank === 1).length;
     for (const { seat, buckets } of review.accounts) {
-      const all = buckets.deal + buckets.draws + buckets.others + buckets.own;
-      expect(all).toBeCloseTo((ranks[seat] === 1 ? 1 / won : 0) - 1 / ranks.length, 9);
+      // In thousandths, and exactly; of two players the worth of a game is the share of the win.
+      const all = Object.values(buckets).reduce((sum, share) => sum + inGrains(share), 0);
+      expect(all).toBe(inGrains(ranks[seat] === 1 ? 1 / won : 0) - inGrains(1 / ranks.length));
+      const given = review.moves.filter((move) => move.seat === seat).reduce((sum, move) => sum + inGrains(move.given), 0);
+      expect(inGrains(buckets.own)).toBe(0 - given);
+      expect(buckets.own).toBeLessThanOrEqual(0);
     }
     for (const { chances } of review.moments) expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
   }, 60_000);

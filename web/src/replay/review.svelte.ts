@@ -1,5 +1,6 @@
 // A review as it grows: moves one by one, and at the end everybody's chances and accounts.
 import { Refusal } from '../lib/api';
+import { language } from '../lib/i18n.svelte';
 import { problemOf } from '../lib/problems';
 import type { Frame, Problem, Review, ReviewMove } from '../lib/wire';
 import { reviewOf, type Source } from './source';
@@ -59,6 +60,13 @@ export function frameOf(frames: readonly Frame[], move: ReviewMove): number {
 
 /** A chance in hundredths: 44. */
 export const hundredths = (share: number): number => Math.round(100 * share);
+
+/** A part of a game in points out of 100, as the language writes it: "4.1", and with a sign "+4.1", "−12.0", "0.0". A review
+ *  counts in thousandths, so that what is shown adds up. */
+export function points(share: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay };
+  return new Intl.NumberFormat(language(), digits).format(Math.round(1000 * share) / 10).replace('-', '\u2212');
+}
 
 /** The dash of a seat's line, and the mark at its end: colour alone tells nobody apart. */
 export const DASHES = ['', '9 5', '2 5', '14 4 2 4', '5 3', '1 7'] as const;

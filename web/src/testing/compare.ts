@@ -1,8 +1,12 @@
-// Holds what this device makes of a game against what the server made of it: views, events, frames, reasons, records.
+// Holds what this device makes of a game against what the server made of it: views, events, frames, reasons, records,
+// and of some games reviews and hints, to the number.
 import type { Engine } from '../engine/engine';
+import { Thinker } from '../engine/thinking';
+import { Judge } from '../local/judge';
 import { reasonFor } from '../local/reasons';
 import { recordOf, refereed, resultOf } from '../local/records';
 import { framesOf, infoOf } from '../local/replays';
+import { hintsFor, reviewLines } from '../local/reviews';
 import { viewOf } from '../local/projection';
 
 /** A game of the server: its record, and what it would send. */
@@ -14,6 +18,9 @@ interface Case {
   frames: { viewer: number | null; frames: unknown }[];
   /** Why choices are good or bad. */
   reasons: { steps: number; seat: number; choice: never; other: never; good: boolean; reason: unknown }[];
+  /** What a review finds, and hints at some of its positions; null: of this game that is not asked. */
+  review: unknown;
+  hints: { steps: number; seat: number; seed: number; hints: unknown }[];
   written: { players: { kind: 'human' | 'bot'; name: string; level: null }[]; created: number; record: unknown };
 }
 
@@ -29,7 +36,11 @@ const written = (value: unknown): string =>
       : part,
   );
 
-export function compare(engine: Engine, cases: readonly Case[]): { compared: Record<string, number>; differences: string[] } {
+export async function compare(
+  engine: Engine,
+  cases: readonly Case[],
+  networks: Record<string, ArrayBuffer>,
+): Promise<{ compared: Record<string, number>; differences: string[] }> {
   const compared: Record<string, number> = {};
   const differences: string[] = [];
   const same = (what: string, ours: unknown, theirs: unknown) => {
@@ -52,6 +63,12 @@ export function compare(engine: Engine, cases: readonly Case[]): { compared: Rec
       same('reason', reasonFor(view, game.engine.parseChoice(choice), rival, good), reason);
     }
     same('record', recordOf(game, one.written.players, one.written.created), one.written.record);
+    const judge = new Judge(engine, new Thinker(game.engine, networks[game.engine.id]!));
+    for (const { steps, seat, seed, hints } of one.hints)
+      same('hints', hintsFor(judge, game.states[steps]!.view(seat), BigInt(seed)), hints);
+    if (one.review !== null)
+      for await (const line of reviewLines(judge, game, () => Promise.resolve()))
+        if (line.type === 'done') same('review', line.review, one.review);
     same('seats', infoOf(game, record).seats.length, game.seats);
   }
   return { compared, differences };

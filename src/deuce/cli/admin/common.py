@@ -51,7 +51,9 @@ def shown(name: str, value: object) -> str:
         return ", ".join(shown(name, one) for one in value)
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return "" if value is None else str(value)
+    # What people wrote must not move the cursor of an operator's terminal.
+    text = "" if value is None else str(value)
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
 
 
 def table(rows: list[dict[str, Any]]) -> str:

@@ -40,12 +40,15 @@ class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is 
         self.render_mode = render_mode
 
     def observation_space(self, agent: str) -> spaces.Dict:
+        """Return the space of what an agent observes."""
         return self._table.observation_space(agent)
 
     def action_space(self, agent: str) -> spaces.Discrete:
+        """Return the space of an agent's actions."""
         return self._table.action_space(agent)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game."""
         self._table.restart(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -57,9 +60,11 @@ class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is 
         self._go_on()
 
     def observe(self, agent: str) -> Observation:
+        """Return what an agent observes now, with its mask."""
         return self._table.observe(self._table.seats[agent])
 
     def step(self, action: int | None) -> None:
+        """Take the action of the agent that is to act; None for one that is done."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -88,6 +93,7 @@ class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is 
         self.agent_selection = self.agents[0] if seat is None else self._table.agents[seat]
 
     def render(self) -> Picture:
+        """Draw the game as the render mode says."""
         return self._table.render()
 
     def close(self) -> None:
@@ -114,14 +120,17 @@ class DeuceParallel(ParallelEnv):  # type: ignore[misc]
         self._steps = 0
 
     def observation_space(self, agent: str) -> spaces.Dict:
+        """Return the space of what an agent observes."""
         return self._table.observation_space(agent)
 
     def action_space(self, agent: str) -> spaces.Discrete:
+        """Return the space of an agent's actions."""
         return self._table.action_space(agent)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """Begin a game; return the observations and infos of all agents."""
         self._table.restart(seed)
         self._steps = 0
         self.agents = list(self.possible_agents)
@@ -136,6 +145,7 @@ class DeuceParallel(ParallelEnv):  # type: ignore[misc]
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
+        """Take the actions of all agents; return observations, rewards, terminations, truncations and infos."""
         table = self._table
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         for seat in table.waiting:
@@ -154,6 +164,7 @@ class DeuceParallel(ParallelEnv):  # type: ignore[misc]
         return {agent: self._table.observe(self._table.seats[agent]) for agent in self.agents}
 
     def render(self) -> Picture:
+        """Draw the game as the render mode says."""
         return self._table.render()
 
     def close(self) -> None:

@@ -38,9 +38,9 @@ FEATURES: tuple[tuple[str, bool, tuple[str, ...]], ...] = (
     ("play-nothing", True, ("number",)),
     ("play-idle", False, ("number",)),
     ("play-poor", False, ("number", "points")),
-    ("play-least", True, ("number",)),
+    ("play-least", True, ("number", "gain")),
     ("play-takes", True, ("number", "points")),
-    ("play-less", False, ("number",)),
+    ("play-less", False, ("number", "gain")),
 )
 BONUS_COMES, THIRD, PAIR, LEAVES, NEW, NOTHING, IDLE, POOR, LEAST, TAKES, LESS = range(len(FEATURES))
 MAX_FEATURES = len(FEATURES)  # of one choice: each is said once
@@ -80,9 +80,9 @@ def list_features(states: Any, choice: Any, out: Any) -> Any:
         return add_line(out, count, IDLE, choice, 0)
     if points <= 0:
         count = add_line(out, count, POOR, choice, points)
-        return add_line(out, count, LEAST, choice, 0)
+        return add_line(out, count, LEAST, choice, points)
     count = add_line(out, count, TAKES, choice, points)
-    return add_line(out, count, LESS, choice, 0)
+    return add_line(out, count, LESS, choice, points)
 
 
 @compiled

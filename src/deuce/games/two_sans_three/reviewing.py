@@ -12,7 +12,7 @@ from deuce.games.two_sans_three.bots.beliefs import list_unseen_slots as list_un
 from deuce.games.two_sans_three.reasons import VAGUE, features
 from deuce.games.two_sans_three.state import ID
 
-__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "list_unseen", "try_candidates"]
+__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "is_ahead", "list_unseen", "name_of", "try_candidates"]
 
 PLAYOUTS = 2400
 
@@ -24,6 +24,18 @@ def drew(before: Any, after: Any) -> Any:
         if before.drawn[seat] != after.drawn[seat]:
             return True
     return False
+
+
+@compiled
+def name_of(choice: Any) -> Any:
+    """The number of the card."""
+    return i64(choice)
+
+
+@compiled
+def is_ahead(state: Any, seat: Any, other: Any) -> Any:
+    """Nothing is decided before the last card."""
+    return 0.5
 
 
 play_worlds, HORIZON = searcher(ID), settings_of(ID).horizon

@@ -28,9 +28,12 @@ FEATURES: tuple[tuple[str, bool, tuple[str, ...]], ...] = (
     ("form-highest", True, ("number",)),
     ("form-stars", True, ("number", "stars")),
     ("form-open", True, ("number", "colour")),
-    ("form-low", True, ("number",)),
-    ("form-keeps", True, ("number",)),
-    ("form-plain", False, ("number",)),
+    ("form-low", True, ("number", "room")),
+    ("form-keeps", True, ("number", "left")),
+    ("form-plain", False, ("number", "left")),
+    ("form-few-stars", False, ("number", "stars")),
+    ("form-room", False, ("number", "room")),
+    ("form-saves", True, ("number", "kept")),
     ("pass-run", False, ("digit", "colour")),
     ("pass-high", False, ("digit", "colour")),
     ("pass-own-run", False, ("digit", "colour")),
@@ -40,17 +43,18 @@ FEATURES: tuple[tuple[str, bool, tuple[str, ...]], ...] = (
     ("pass-spare", True, ("digit", "colour")),
     ("pass-lowest", True, ("digit", "colour")),
     ("pass-many", True, ("digit", "count")),
-    ("pass-plain", True, ("digit",)),
-    ("pass-dear", False, ("digit",)),
+    ("pass-plain", True, ("digit", "left")),
+    ("pass-dear", False, ("digit", "left")),
 )
 FORM_STUCK, FORM_RUNS, FORM_RUN, FORM_BREAKS, FORM_PAIR, FORM_STEP, FORM_HIGHEST, FORM_STARS = range(8)
-FORM_OPEN, FORM_LOW, FORM_KEEPS, FORM_PLAIN = range(8, 12)
-PASS_RUN, PASS_HIGH, PASS_OWN_RUN, PASS_PAIR, PASS_STARS, PASS_USELESS, PASS_SPARE = range(12, 19)
-PASS_LOWEST, PASS_MANY, PASS_PLAIN, PASS_DEAR = range(19, len(FEATURES))
-MAX_FEATURES = 14  # of one choice: a run may be broken, or go on, in both columns
+FORM_OPEN, FORM_LOW, FORM_KEEPS, FORM_PLAIN, FORM_FEW_STARS, FORM_ROOM, FORM_SAVES = range(8, 15)
+PASS_RUN, PASS_HIGH, PASS_OWN_RUN, PASS_PAIR, PASS_STARS, PASS_USELESS, PASS_SPARE = range(15, 22)
+PASS_LOWEST, PASS_MANY, PASS_PLAIN, PASS_DEAR = range(22, len(FEATURES))
+MAX_FEATURES = 17  # of one choice: a run may be broken, or go on, in both columns
 COLUMNS = 3  # of a line: which of FEATURES, and two values
 
 HIGH_DIGIT = 7  # a card from here on is worth having to almost everybody
+HIGHEST = 99
 BIG_STEP = 8  # a number raised by more than this for nothing is worth a word
 
 
@@ -117,10 +121,34 @@ def list_form_features(states: Any, choice: Any, out: Any) -> Any:
         colour = i64(view.run_colour[seat, column])
         if view.run_length[seat, column] == 1 and COLOUR[kind] == colour:
             count = add_line(out, count, FORM_OPEN, number, colour)
+    left = count_higher(view, seat, tens, units, number)
+    count = add_line(out, count, FORM_PLAIN, number, left)
+    count = add_line(out, count, FORM_FEW_STARS, number, stars)
+    count = add_line(out, count, FORM_ROOM, number, HIGHEST - number)
     if step <= BIG_STEP:
-        count = add_line(out, count, FORM_LOW, number, 0)
-    count = add_line(out, count, FORM_KEEPS, number, 0)
-    return add_line(out, count, FORM_PLAIN, number, 0)
+        count = add_line(out, count, FORM_LOW, number, HIGHEST - number)
+    count = add_line(out, count, FORM_KEEPS, number, left)
+    kept = -stars
+    for i in range(i64(view.hand_n[seat])):
+        kept += i64(STARS[view.hand[seat, i]])
+    return add_line(out, count, FORM_SAVES, number, kept)
+
+
+@compiled
+def count_higher(view: Any, seat: Any, gone: Any, also_gone: Any, number: Any) -> Any:
+    """How many numbers above this one the hand forms without these two kinds; -1 is no kind."""
+    held = np.zeros(10, np.int64)
+    for i in range(i64(view.hand_n[seat])):
+        held[DIGIT[view.hand[seat, i]]] += 1
+    for kind in (i64(gone), i64(also_gone)):
+        if kind >= 0:
+            held[DIGIT[kind]] -= 1
+    found = i64(0)
+    for tens in range(1, 10):
+        for units in range(1, 10):
+            enough = held[tens] > (1 if tens == units else 0) and held[units] > 0
+            found += enough and 10 * tens + units > number
+    return found
 
 
 @compiled
@@ -180,5 +208,6 @@ def list_pass_features(view: Any, choice: Any, out: Any) -> Any:
         count = add_line(out, count, PASS_LOWEST, digit, colour)
     if same > 2:
         count = add_line(out, count, PASS_MANY, digit, same)
-    count = add_line(out, count, PASS_PLAIN, digit, 0)
-    return add_line(out, count, PASS_DEAR, digit, 0)
+    left = count_higher(view, seat, i64(choice), i64(-1), last)
+    count = add_line(out, count, PASS_PLAIN, digit, left)
+    return add_line(out, count, PASS_DEAR, digit, left)

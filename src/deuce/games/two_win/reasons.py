@@ -14,7 +14,7 @@ from deuce.games.two_win.features import (
     list_features,
 )
 
-VAGUE = frozenset({"form-keeps", "pass-plain"})
+VAGUE = frozenset[str]()  # each names cards, room or numbers
 
 
 def features(view: View, choice: Choice) -> Iterator[Feature]:

@@ -11,8 +11,10 @@ from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.games.two_win.bots.lookahead import NEXT_CHOICE, Horizon, try_worlds
 from deuce.games.two_win.bots.opinions import opinion_scratch
 from deuce.games.two_win.reasons import VAGUE, features
+from deuce.games.two_win.rules import standing, tens_of, units_of
+from deuce.games.two_win.state import DIGIT, KINDS
 
-__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "list_unseen", "try_candidates"]
+__all__ = ["PLAYOUTS", "VAGUE", "drew", "features", "is_ahead", "list_unseen", "name_of", "try_candidates"]
 
 PLAYOUTS = 600
 GOING_ON, CARDS, NUMBERS = NEXT_CHOICE
@@ -22,6 +24,21 @@ GOING_ON, CARDS, NUMBERS = NEXT_CHOICE
 def drew(before: Any, after: Any) -> Any:
     """Cards leave the pile, or a new one is made."""
     return before.top != after.top or before.new_piles != after.new_piles
+
+
+@compiled
+def name_of(choice: Any) -> Any:
+    """The number that a choice forms; a card to pass is called by its digit and colour."""
+    if choice < KINDS:
+        return i64(choice // 3)
+    return i64(KINDS + 10 * DIGIT[tens_of(choice)] + DIGIT[units_of(choice)])
+
+
+@compiled
+def is_ahead(state: Any, seat: Any, other: Any) -> Any:
+    """Who is out later, with more cards, stays ahead."""
+    mine, theirs = standing(state, seat), standing(state, other)
+    return 1.0 if mine > theirs else 0.5 if mine == theirs else 0.0
 
 
 @compiled

@@ -82,6 +82,8 @@ async def backup(settings: Settings, target: Path) -> dict[str, Any]:
 async def restore(settings: Settings, source: Path, replace: bool) -> dict[str, Any]:
     """Bring a backup into the database of a server that does not run: an empty one, unless it is to be replaced."""
     begun = time.monotonic()
+    if source.exists() and not source.is_file():
+        raise UsageError(f"{source} is no file")
     with tempfile.TemporaryDirectory(prefix="deuce-restore-") as folder:
         # A backup of an older version is brought up to date; the file itself stays as it is.
         current = Path(folder) / "backup.sqlite"

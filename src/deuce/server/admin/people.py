@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_address
 from typing import Any
 
 from msgspec.structs import replace
 
 from deuce.errors import UsageError
-from deuce.server.addresses import network_of
+from deuce.server.addresses import network_of, read_network
 from deuce.server.admin.desk import Desk
 from deuce.server.application import Application
 from deuce.server.house.decisions import mark_of
@@ -20,6 +20,7 @@ from deuce.server.store.documents import BAN, MUTE, BanKey, Kind, MarkKey
 
 MAX_TABLES = 1000  # of a guest that are renamed with them
 MAX_LISTED = 10_000
+WIDEST = {4: 8, 6: 16}  # bits that the network of a ban has at least, by the version of IP
 MAX_OVERTAKEN = 5  # tries to write while a server writes the same
 
 
@@ -107,13 +108,25 @@ async def unmute(desk: Desk, public: str) -> None:
     await desk.act("unmute", MUTE.drop(key), about=public)
 
 
+def _narrow(network: IPv4Network | IPv6Network) -> IPv4Network | IPv6Network:
+    """Refuse a network that would keep out everybody: nearly all there are, or the proxy of this machine."""
+    if network.prefixlen < WIDEST[network.version]:
+        raise UsageError(f"{network} is nearly everybody: give a /{WIDEST[network.version]} or narrower")
+    if network.is_loopback:
+        raise UsageError(
+            f"{network} is this machine, and whoever comes by a proxy here that does not name them"
+        )
+    return network
+
+
 async def ban_key(desk: Desk, whom: str) -> tuple[BanKey, str]:
     """Return whom a ban is for, and how they are shown: a guest by the public id, an address or a network."""
     try:
         if "/" in whom:
-            return BanKey("network", str(ip_network(whom, strict=False))), whom
+            network = str(_narrow(read_network(whom)))
+            return BanKey("network", network), network
         if "." in whom or ":" in whom:
-            ip_address(whom)
+            _narrow(read_network(str(ip_address(whom))))
             # An IPv6 address stands for the network of whoever has it.
             network = network_of(whom)
             return BanKey("network", network), network

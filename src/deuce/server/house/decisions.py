@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Protocol
 
@@ -17,7 +18,7 @@ from deuce.server.house.words import read_lists
 from deuce.server.identity import Signer, now
 from deuce.server.problems import Refusal
 from deuce.server.settings import Settings
-from deuce.server.store import Document, Store, StoreError
+from deuce.server.store import Document, Store, StoreError, TableRow
 from deuce.server.store.contents import Announcement
 from deuce.server.store.documents import ANNOUNCEMENT, AUDIT, BAN, CLOSED, MUTE, OnlyKey
 
@@ -26,11 +27,23 @@ log = logging.getLogger("deuce.server")
 READ_EVERY = 2.0  # seconds between two looks at what has been decided
 MAX_DECISIONS = 10_000  # of a kind
 MARK = 22  # characters of what stands for a guest
+MAX_KNOWN = 10_000  # guests of whom we remember that they have played enough to chat
+LOOKED_AT = 4  # tables of a newcomer that are looked at for each game they need, the newest
 
 
 def mark_of(signer: Signer, guest: str) -> str:
     """Return what stands for a guest in a decision; without the server's key nobody finds out whom it means."""
     return signer.secret_for("house", guest)[:MARK]
+
+
+def has_played(row: TableRow, guest: str) -> bool:
+    """Has somebody played a game here to its end? One brought along, gone on with or given up costs nobody any time."""
+    return (
+        row.state == "over"
+        and not row.brought
+        and row.what_if is None
+        and any(seat.guest == guest and not seat.by_bot for seat in row.seats)
+    )
 
 
 class Guarded(Protocol):
@@ -57,6 +70,7 @@ class House:
         self._banned: frozenset[str] = frozenset()
         self._banned_networks = Networks("")
         self._muted: frozenset[str] = frozenset()
+        self._known: OrderedDict[str, None] = OrderedDict()  # guests who have played enough to chat
         self._last_act = ""  # the newest line of the audit log
 
     # ----------------------------------------------------------------------------------------- following
@@ -123,6 +137,10 @@ class House:
         if self.words.is_in(name):
             raise Refusal("bad_words")
 
+    def harmless(self, name: str) -> str:
+        """Return a name that came with a game; nothing if it holds a word that nobody says here."""
+        return "" if self.words.is_in(name) else name
+
     async def check_chat(self, guest: str, text: str | None) -> None:
         """Refuse somebody who may not speak, or not yet, and words that nobody says here. None: a reaction."""
         if self._muted and mark_of(self._signer, guest) in self._muted:
@@ -131,5 +149,17 @@ class House:
             return
         if self.words.is_in(text):
             raise Refusal("bad_words")
-        if self._chat_after_games and await self._store.finished(guest) < self._chat_after_games:
+        if self._chat_after_games and not await self._may_chat(guest):
             raise Refusal("chat_later")
+
+    async def _may_chat(self, guest: str) -> bool:
+        """Has somebody played as many games as it takes? That they have is not asked again."""
+        if guest in self._known:
+            return True
+        rows = await self._store.tables_of(guest, LOOKED_AT * self._chat_after_games)
+        if sum(has_played(row, guest) for row in rows) < self._chat_after_games:
+            return False
+        self._known[guest] = None
+        if len(self._known) > MAX_KNOWN:
+            self._known.popitem(last=False)
+        return True

@@ -43,7 +43,9 @@ async def bring(replays: Replays, asked: GameBrought, guest: str, payer: Payer) 
     if not await context.store.latest([name]):
         deck = None if table.deck == standard_deck(table.game) else deck_data(table.deck)
         context.limits.check_new_table(payer, growth.of_game(deck))
-        row = _row(name, table, record, mine, guest, asked.hinted)
+        context.house.check_name(table.deck.name)
+        names = [context.house.harmless(who) for who in names_of(record, table.seats)]
+        row = _row(name, table, record, names, mine, guest, asked.hinted)
         with suppress(ConflictError):  # it is brought twice at the same time
             await context.store.commit(PutTable(row), AddMoves(name, log_of(table, mine, row.created)))
     row = (await replays.tables.get(name)).row
@@ -55,10 +57,12 @@ async def bring(replays: Replays, asked: GameBrought, guest: str, payer: Payer) 
     )
 
 
-def _row(name: str, table: Table, record: Record, mine: list[int], guest: str, hinted: bool) -> TableRow:
+def _row(
+    name: str, table: Table, record: Record, names: list[str], mine: list[int], guest: str, hinted: bool
+) -> TableRow:
     players: list[dict[str, Any]] = record.get("players") or [{}] * table.seats
     seats = []
-    for at, (player, who) in enumerate(zip(players, names_of(record, table.seats), strict=True)):
+    for at, (player, who) in enumerate(zip(players, names, strict=True)):
         if at in mine:
             seats.append(SeatRow("human", guest, who))
         else:

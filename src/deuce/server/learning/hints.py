@@ -60,7 +60,7 @@ class Hints:
 def hinted_choice(hint: Hint) -> HintedChoice:
     return HintedChoice(
         choice=hint.choice,
-        win=round(hint.win, 3),
+        win=hint.win,
         lead=None if hint.lead is None else round(hint.lead, 1),
         reason=ReasonWords(key=hint.reason.key, values=hint.reason.values),
     )

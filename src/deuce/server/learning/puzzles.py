@@ -16,7 +16,7 @@ from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec.structs import replace
 
-from deuce.analysis.puzzles import Puzzle, position, shipped_puzzles
+from deuce.analysis.puzzles import Puzzle, points_lost, position, shipped_puzzles
 from deuce.analysis.reasons import reasons
 from deuce.games.registry import GAMES, game_of
 from deuce.server import growth
@@ -105,8 +105,9 @@ def weighed(puzzle: Puzzle, code: Code) -> tuple[Any, list[ReasonWords]]:
     table = position(puzzle)
     choice = choice_in(table, puzzle.seat, code)
     best = table.rules.parse_choice(puzzle.solution)
-    said = reasons(table.game, table.view(puzzle.seat), choice, best)
-    return table.rules.choice_code(choice), [ReasonWords(key=one.key, values=one.values) for one in said]
+    chosen = table.rules.choice_code(choice)
+    said = reasons(table.game, table.view(puzzle.seat), choice, best, points_lost(puzzle, chosen))
+    return chosen, [ReasonWords(key=one.key, values=one.values) for one in said]
 
 
 def answer_key(signer: Signer, game: str, day: str, guest: str) -> MarkKey:

@@ -30,9 +30,6 @@ from deuce.server.tables.scheduler import Asker, Charges, Key
 
 log = logging.getLogger("deuce.server")
 
-MAX_WAITING = 20  # reviews that are asked for and have not begun
-MAX_WAITING_OF_GUEST = 2  # reviews
-MAX_WAITING_OF_ADDRESS = 4  # reviews, of all guests from one address together
 MAX_TURNS = 1000  # addresses of which we know when they had their turn
 LISTENED_TO_WITHIN = 2.0  # seconds for somebody who has asked for a review to begin to listen
 REVIEWED_WITHIN = 300.0  # seconds for one review, with what may have to be compiled first
@@ -47,7 +44,7 @@ def evaluator() -> str:
     """Return a digest of what a review depends on besides the game: its own sources, and the weights of the bots."""
     package = Path(__file__).parents[2]
     digest = hashlib.sha256()
-    found = [*package.glob("analysis/*.py"), *package.glob("games/*/bots/*")]
+    found = [*package.glob("analysis/*.py"), *package.glob("games/*/*.py"), *package.glob("games/*/bots/*")]
     # Python keeps its bytecode in a folder beside the sources.
     for path in sorted(path for path in found if path.is_file()):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
@@ -119,12 +116,12 @@ class Reviews:
         job = self._jobs.get(key)
         if job is None:
             asker = Asker(key, payer.guest or payer.network, payer.address)
-            waiting = Charges()
+            waiting, bounds = Charges(), self._context.limits.bounds
             for other in self._in_turn():
                 waiting.add(other.asker)
             if (
-                len(self._jobs) >= MAX_WAITING
-                or not waiting.below(asker, MAX_WAITING_OF_GUEST, MAX_WAITING_OF_ADDRESS)
+                len(self._jobs) >= bounds.waiting_reviews
+                or not waiting.below(asker, bounds.guest_waiting_reviews, bounds.network_waiting_reviews)
                 or not self._context.limits.reviews.take(payer)
             ):
                 raise Refusal("too_fast")

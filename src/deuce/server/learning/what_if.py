@@ -30,7 +30,8 @@ async def play_on(replays: Replays, asked: PlayOn, guest: str, payer: Payer) -> 
             daily = replace(live.row.daily, practice=True)
     elif asked.record is not None:
         table, record = await replays.work(payer, table_of, asked.record)
-        names = [seat.name for seat in info_of(table, record).seats]
+        names = [context.house.harmless(seat.name) for seat in info_of(table, record).seats]
+        context.house.check_name(table.deck.name)
     else:
         raise Refusal("malformed")
     steps = _steps(table, asked)

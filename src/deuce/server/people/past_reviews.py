@@ -21,6 +21,8 @@ class _Account(msgspec.Struct):
     seat: int
     accuracy: float | None
     buckets: dict[str, float]
+    # Accounts without it were reckoned in another way, and do not compare with those of today.
+    beside_ordinary: float
 
 
 class _Review(msgspec.Struct):

@@ -160,6 +160,15 @@ class PostgresStore(Sweeping):
             await self._pool.execute(
                 "INSERT INTO secrets (name, value) VALUES ('signing', $1) ON CONFLICT DO NOTHING", key
             )
+        except PermissionError as error:
+            if error.filename is None:  # a socket, perhaps of a database that is about to start
+                raise UnavailableError(
+                    f"PostgreSQL cannot be reached at {shown(self._dsn)}: {error}"
+                ) from error
+            raise StoreError(
+                f"{error.filename} cannot be read, where certificates and passwords for PostgreSQL may be:"
+                " set HOME to a folder of the user who runs Deuce"
+            ) from error
         except AWAY as error:
             raise UnavailableError(f"PostgreSQL cannot be reached at {shown(self._dsn)}: {error}") from error
         except (asyncpg.PostgresError, ValueError) as error:

@@ -49,10 +49,10 @@ class Context:
         self.signer = signer
         self.bus = bus or LocalBus()
         self.presence = Presence(self.bus)
-        self.thinkers = Thinkers()
+        self.thinkers = Thinkers(settings.bounds)
         self.house = House(store, signer, settings)
         self.guests = Guests(store, signer, self.house)
-        self.limits = Limits(settings.rates)
+        self.limits = Limits(settings.rates, settings.bounds)
         self.spared = Networks(settings.many)  # networks that speak for many, and have no limits by address
         # Counts connections of people, whom a proxy may have named.
         self.sockets = Gate(self.spared, None, settings.network_connections)

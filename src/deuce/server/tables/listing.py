@@ -7,12 +7,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from deuce.server.messages import GameId, ListedTable
+from deuce.server.rates import Bounds
 from deuce.server.store import TableRow
 from deuce.server.tables.seating import is_rated
-
-MAX_LISTED = 100  # tables in the lobby
-MAX_LISTED_OF_HOST = 3
-MAX_LISTED_OF_ADDRESS = 20  # behind which many may be
 
 
 class Candidate(NamedTuple):
@@ -23,13 +20,14 @@ class Candidate(NamedTuple):
     origin: str = ""  # what stands for the address from which it was opened; "": nobody knows
 
 
-def shared_fairly(candidates: Iterable[Candidate]) -> list[Candidate]:
+def shared_fairly(candidates: Iterable[Candidate], bounds: Bounds) -> list[Candidate]:
     """Order tables: with people first, then the newest; each host and each address has a limited number."""
     shown: list[Candidate] = []
     hosts: Counter[str | None] = Counter()
     origins: Counter[str] = Counter()
     for one in sorted(candidates, key=lambda one: (not one.people, -one.row.created)):
-        if hosts[one.row.host] < MAX_LISTED_OF_HOST and origins[one.origin] < MAX_LISTED_OF_ADDRESS:
+        few_of_host = hosts[one.row.host] < bounds.host_lobby_tables
+        if few_of_host and origins[one.origin] < bounds.network_lobby_tables:
             shown.append(one)
             hosts[one.row.host] += 1
             if one.origin:

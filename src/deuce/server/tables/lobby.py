@@ -18,7 +18,7 @@ from deuce.server.store import TableRow
 from deuce.server.tables import seating
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
-from deuce.server.tables.listing import MAX_LISTED, Candidate, for_quick_match, listed_table, shared_fairly
+from deuce.server.tables.listing import Candidate, for_quick_match, listed_table, shared_fairly
 
 NEW_FOR = 60_000  # milliseconds that a new table is in the lobby without its people: they may be on their way
 MAX_NEW = 300  # of them that are looked at
@@ -39,6 +39,8 @@ class Lobby:
         self._context.limits.check_new_table(payer, growth.of_game(asked.deck))
         for seat in asked.seats:
             self._context.house.check_name(seat.name)
+        if asked.deck is not None:
+            self._context.house.check_name(str(asked.deck.get("name", "")))
         wanted = next((seat.name for seat in asked.seats if seat.kind == "me"), "")
         row = seating.new_table(asked, guest, await self._context.guests.name_of(guest, wanted))
         return await self._open(row, guest, payer)
@@ -70,7 +72,8 @@ class Lobby:
 
     async def listed(self) -> list[ListedTable]:
         """Return the lobby: tables with a free seat first, then those one can watch."""
-        shown = [listed_table(one.row) for one in (await self._living())[:MAX_LISTED]]
+        most = self._context.limits.bounds.lobby_tables
+        shown = [listed_table(one.row) for one in (await self._living())[:most]]
         return sorted(shown, key=lambda table: (table.free == 0, -table.created))
 
     async def _living(self) -> list[Candidate]:
@@ -88,11 +91,12 @@ class Lobby:
                 found[table] = Candidate(live.row, *self._known_of(table))
         recent = now() - NEW_FOR
         closed = self._context.house.closed
-        return shared_fairly(
+        living = [
             one
             for one in found.values()
             if (one.people or one.row.created > recent) and one.row.id not in closed
-        )
+        ]
+        return shared_fairly(living, self._context.limits.bounds)
 
     def _known_of(self, table: str) -> tuple[bool, str]:
         """Is anybody of those who sit at a table connected to any server, and what stands for its address?"""

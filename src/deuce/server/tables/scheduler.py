@@ -20,14 +20,13 @@ from typing import Any, Literal, NamedTuple, TypeVar, TypeVarTuple
 from deuce.server import metrics
 from deuce.server.crashes import running
 from deuce.server.problems import Refusal
+from deuce.server.rates import Bounds
 
 T = TypeVar("T")
 Given = TypeVarTuple("Given")  # what a piece of work is given
 Lane = Literal["quick", "thoughts", "hints"]
 Key = tuple[Literal["address", "guest"], str]
 
-MAX_HINTS_OF_GUEST = 4  # that wait at once
-MAX_HINTS_OF_ADDRESS = 40  # the same of all behind one address, which may be a school
 QUICK_SECONDS = 0.05  # seconds of a core: where quick work took so long, the next is not taken for quick
 MAX_LONG = 10_000  # tables of which we remember that
 
@@ -166,8 +165,9 @@ class Threads:
 class Scheduler:
     """Gives threads to those who wait for them. `executor` has as many as are `slow` and `quick` together."""
 
-    def __init__(self, executor: Executor, slow: int, quick: int) -> None:
+    def __init__(self, executor: Executor, slow: int, quick: int, bounds: Bounds | None = None) -> None:
         self._executor = executor
+        self._bounds = bounds or Bounds()
         self._quick = Threads(quick, ("quick",))
         self._slow = Threads(slow, ("thoughts", "hints"))
         self._long: OrderedDict[str, None] = OrderedDict()  # tables whose quick work took long
@@ -178,7 +178,8 @@ class Scheduler:
             lane = "thoughts"
         threads = self._quick if lane == "quick" else self._slow
         queue = threads.queues[lane]
-        if lane == "hints" and not queue.waiting.below(asker, MAX_HINTS_OF_GUEST, MAX_HINTS_OF_ADDRESS):
+        most = self._bounds.waiting_hints, self._bounds.network_waiting_hints
+        if lane == "hints" and not queue.waiting.below(asker, *most):
             raise Refusal("too_fast")
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         task = Task(asker, lane, partial(_timed, asker.table, work, *args), done, perf_counter())

@@ -27,6 +27,7 @@ from deuce.server.crashes import running
 from deuce.server.messages import Level
 from deuce.server.parts import Code
 from deuce.server.problems import Refusal
+from deuce.server.rates import Bounds
 from deuce.server.tables.compiling import Compilers, is_kept
 from deuce.server.tables.rehearsal import bot_of, bot_part, hint_part, rehearse, rehearsed_for, table_part
 from deuce.server.tables.scheduler import Asker, Lane, Scheduler
@@ -50,10 +51,10 @@ def judge_of(game: str) -> Judge:
 class Thinkers:
     """Lets bots think in threads. Nothing is asked of a game before its code is there."""
 
-    def __init__(self) -> None:
+    def __init__(self, bounds: Bounds | None = None) -> None:
         slow = max(1, (os.cpu_count() or 2) - 1)
         self._pool = ThreadPoolExecutor(slow + QUICK_THREADS, "deuce-bot")
-        self._scheduler = Scheduler(self._pool, slow, QUICK_THREADS)
+        self._scheduler = Scheduler(self._pool, slow, QUICK_THREADS, bounds)
         self._compilers = Compilers()
         self._ready = {part: asyncio.Event() for part in self._compilers.parts}
         self.rehearsed = False  # nothing is left to be compiled

@@ -154,3 +154,9 @@ export function outWords(seat: TwoWinSeat, you: boolean, name: string): string {
   if (seat.cards < 2 && seat.numbers.length) return t('event-dropped-out-too-few', { who, name });
   return t('event-dropped-out-no-number', { who, name, number: String(seat.last) });
 }
+
+/** The seats across the table, in the order of play from the viewer on; a spectator looks at all of them. */
+export function seatsAcross(count: number, me: number | null): number[] {
+  const start = me === null ? 0 : me + 1;
+  return Array.from({ length: me === null ? count : count - 1 }, (_, i) => (start + i) % count);
+}

@@ -12,13 +12,13 @@ from typing import Any
 import numpy as np
 
 from deuce._jit import compiled, i64
-from deuce.bots.turns import share_of_win
+from deuce.bots.turns import share_ahead, share_of_win
 from deuce.games.two_sans_three.bots.policy import margin, turns_left
 from deuce.games.two_sans_three.rules import choose
 from deuce.games.two_sans_three.state import KEEP, MAX_CARDS
 from deuce.games.two_sans_three.views import list_hidden
 
-OWN_WIN, OWN_POINTS, THEIR_VALUE = range(3)  # columns of what an answer leads to
+OWN_WIN, OWN_POINTS, THEIR_VALUE, OWN_AHEAD = range(4)  # columns of what an answer leads to
 POINT = 0.001  # what a point is worth beside a win to the player who answers
 
 
@@ -34,14 +34,15 @@ def last_turn(position: Any, viewer: Any) -> Any:
 
 @compiled
 def weigh_last(seen: Any, scratch: Any, candidates: Any, sums: Any) -> None:
-    """Write for each candidate of the last turn the win, its square, points, times the ends looked at, and those.
+    """Write for each candidate of the last turn the win, its square, points, times the ends looked at, and those; and
+    the share of the others one is ahead of, where there is a fifth column for it.
 
     `scratch` holds two positions to play in.
     """
     viewer = i64(seen[0].viewer)
     hidden = np.zeros(MAX_CARDS, np.uint8)
     count = list_hidden(seen[0], hidden)
-    ends = np.zeros((MAX_CARDS, 3))
+    ends, placed = np.zeros((MAX_CARDS, 4)), sums.shape[1] > 4
     for k in range(len(candidates)):
         scratch[0] = seen[0]
         choose(scratch[0], viewer, candidates[k])
@@ -49,6 +50,8 @@ def weigh_last(seen: Any, scratch: Any, candidates: Any, sums: Any) -> None:
         if turns_left(scratch[0], rival) == 0 or rival == viewer:
             win = share_of_win(scratch[0], viewer)
             sums[k, 0], sums[k, 1], sums[k, 2], sums[k, 3] = win, win * win, margin(scratch[0], viewer), 1.0
+            if placed:
+                sums[k, 4] = share_ahead(scratch[0], viewer)
             continue
         for i in range(count):
             scratch[1] = scratch[0]
@@ -56,16 +59,20 @@ def weigh_last(seen: Any, scratch: Any, candidates: Any, sums: Any) -> None:
             choose(scratch[1], rival, i64(hidden[i]))
             ends[i, OWN_WIN] = share_of_win(scratch[1], viewer)
             ends[i, OWN_POINTS] = margin(scratch[1], viewer)
+            ends[i, OWN_AHEAD] = share_ahead(scratch[1], viewer)
             ends[i, THEIR_VALUE] = share_of_win(scratch[1], rival) + POINT * margin(scratch[1], rival)
         order = np.argsort(-ends[:count, THEIR_VALUE], kind="mergesort")
         # The best card of the hand is number i in this order with the chance that i is in the hand, and none before.
         size, none = i64(KEEP + 1), 1.0
-        win, squares, points = 0.0, 0.0, 0.0
+        win, squares, points, ahead = 0.0, 0.0, 0.0, 0.0
         for i in range(count - size + 1):
             chance = none * size / (count - i)
             end = ends[order[i]]
             win += chance * end[OWN_WIN]
             squares += chance * end[OWN_WIN] * end[OWN_WIN]
             points += chance * end[OWN_POINTS]
+            ahead += chance * end[OWN_AHEAD]
             none -= chance
         sums[k, 0], sums[k, 1], sums[k, 2], sums[k, 3] = count * win, count * squares, count * points, count
+        if placed:
+            sums[k, 4] = count * ahead
