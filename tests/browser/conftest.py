@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[2]
 # Said by the browser itself about lines that are cut on purpose; what the page does about them is tested.
 CUT_LINES = (
     "ERR_CONNECTION_REFUSED",
+    "ERR_CONNECTION_RESET",
     "ERR_INTERNET_DISCONNECTED",
     "WebSocket connection to",
     "Service Worker registration blocked by Playwright",

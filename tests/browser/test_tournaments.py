@@ -125,7 +125,7 @@ def test_a_swiss_tournament_of_eight_with_a_killed_server_and_somebody_absent(
         assert wide(page) and not faults(page)
     host.get_by_role("link", name="Replay").first.click()
     host.wait_for_url("**/replay/**")
-    expect(host.get_by_role("group", name="Go through the game").first).to_be_visible()
+    expect(host.get_by_role("region", name="Go through the game")).to_be_visible()
 
 
 def test_an_arena_gives_tables_one_after_the_other(visit: Visit, brisk: Server) -> None:
@@ -137,12 +137,12 @@ def test_an_arena_gives_tables_one_after_the_other(visit: Visit, brisk: Server) 
     page.get_by_role("button", name="Make the tournament").click()
     page.get_by_role("button", name="Take part").click()
     page.get_by_role("button", name="Begin now").click()
-    for _ in range(2):
+    for least in (1, 2):
         page.wait_for_url("**/t/**")
         press_on(Player(page))
         page.get_by_role("link", name="Back to the tournament").click()
         row = page.get_by_role("region", name="Ranking").get_by_role("row").filter(has_text="Hanna")
-        expect(row.get_by_role("cell").nth(2)).to_have_text(re.compile(r"^[1-9]\d*$"))
+        expect(row.get_by_role("cell").nth(2)).to_have_text(re.compile(rf"^([{least}-9]|\d\d+)$"))
     expect(page.get_by_text("Secret until everybody has played it").first).to_be_visible()
     page.wait_for_url("**/t/**")
     page.go_back()

@@ -71,7 +71,7 @@ async def test_who_is_not_there_is_told_that_their_round_of_a_tournament_begins(
             await ada.rest("POST", "/push", **service.subscription(), language="fr")
             asked = {"name": "Cup", "game": "two_win", "rounds": 1, "bots": ["gentle"]}
             made = await ada.rest("POST", "/tournaments", **asked)
-            await ada.rest("POST", f"/tournaments/{made['id']}/entry")
+            await ada.rest("POST", f"/tournaments/{made['id']}/entry", contribution=None)
             await ada.rest("POST", f"/tournaments/{made['id']}/start")
             _, content = await told(service)
             mine = (await ada.rest("GET", f"/tournaments/{made['id']}"))["table"]
