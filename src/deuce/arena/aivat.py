@@ -34,7 +34,7 @@ from deuce.games.protocol import MOST_SEATS, Rules, Seat, State, blank, copy
 from deuce.games.registry import rules_of
 from deuce.games.story import Choose
 
-RERUN_BITS = 5
+RERUN_BITS = 4
 RERUNS = 1 << RERUN_BITS  # of each phase; a power of two, so that strata of luck are bits of a number
 
 
@@ -50,9 +50,7 @@ def rerunner(game: str) -> Compiled:
     most_cards = rules.MAX_CARDS
 
     @specialised(game)
-    def rerun(
-        before: Any, who: Any, choices: Any, network: Any, seed: Any, positions: Any, out: Any
-    ) -> None:
+    def rerun(before: Any, who: Any, choices: Any, network: Any, seed: Any, positions: Any, out: Any) -> None:
         seats = i64(before.seats)
         slots, cards = np.zeros(most_cards, np.int64), np.zeros(most_cards, np.uint8)
         found, drawn = np.zeros(MOST_SEATS), np.zeros(len(choices), np.bool_)

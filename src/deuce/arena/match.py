@@ -44,7 +44,7 @@ class Standing:
     share: Estimate  # of the win, for each seat it held; in one-vs-many as the lone one
     score: float | None  # mean points
     corrected: Estimate | None  # the same share without luck, if that was measured (deuce.arena.aivat)
-    gain: float | None  # the variance of the share is so many times that of the corrected one
+    gain: float | None  # variance of the share over that of the corrected one; None if either is 0
     rating: Estimate  # Elo-like; the mean of all bots is 0
     decisions: int
     mean_ms: float | None  # thinking time for a choice; None for games played in compiled code
@@ -247,7 +247,7 @@ def _corrected(
     sums, seats = results.by_bot(results.corrected_shares(), bots, counted)
     plain, _ = results.by_bot(results.shares(), bots, counted)
     before, after = (np.var(found / seats, axis=0) for found in (plain, sums))
-    gains = [float(a / b) if b > 0 else None for a, b in zip(before, after, strict=True)]
+    gains = [float(a / b) if a > 0 and b > 0 else None for a, b in zip(before, after, strict=True)]
     return bootstrap(sums, seats, abs(runner.seed)), gains
 
 

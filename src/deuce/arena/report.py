@@ -32,7 +32,7 @@ def print_match(match: Match, console: Console) -> None:
         console.print(_cross_table(match, ranked))
     gains = [standing.gain for standing in match.standings if standing.gain is not None]
     if gains:
-        console.print(f"without luck the variance is {min(gains):.1f} times smaller: as on so many times the deals")
+        console.print(f"without luck: as exact as plain shares of {min(gains):.1f} times as many deals")
     if match.sprt is not None:
         console.print(verdict(match.sprt, match.standings[0].label))
     for forfeit in match.forfeits[:SHOWN_FORFEITS]:
