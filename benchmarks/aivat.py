@@ -46,9 +46,7 @@ phase minus the mean of its reruns is the luck that a seat had in it (`deuce.are
 
 Below, made by `benchmarks/aivat.py`, are shares of the first bot, ± one standard error over deals. The mean luck has
 to be 0 within its error. The factor is that of the variances, with its 95 % interval: with that many times fewer
-deals a match tells as much. It is above 1 where much is drawn and chosen by chance, as in 2 WIN between levels with a
-temperature, and hardly so in 2 sans 3 between bots that leave nothing to chance: cards are drawn there only twice by
-each player."""
+deals a match tells as much."""
 
 
 def measured(match: Match) -> dict[str, Any]:
@@ -80,6 +78,8 @@ def measured(match: Match) -> dict[str, Any]:
 
 def page(rows: list[dict[str, Any]]) -> str:
     """Return docs/aivat.md."""
+    if not rows:
+        return f"{INTRODUCTION}\n\nNo row has been played yet.\n"
     lines = [
         *INTRODUCTION.splitlines(),
         "",

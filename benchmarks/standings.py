@@ -29,18 +29,18 @@ a budget, as in `search@2000`. What changes any of this gets another number; thi
 
 ## What is written, and what it proves
 The figures go to `benchmark.json`, the games to `benchmark.jsonl.zst` beside it. `deuce verify benchmark.jsonl.zst`
-referees the games. `deuce benchmark --check benchmark.json` does that too, checks the digest of the games and that of the
-figures, and adds up the plain win shares again.
+referees the games. `deuce benchmark --check benchmark.json` does that too, checks the digest of the games and that of
+the figures, and adds up the plain win shares again.
 
 - **It proves** that figures and games belong together, that all games follow the rules, and that the plain win shares
   are those of the games.
-- **It does not prove** who made the choices, or that no better try was picked out of many: a digest is no signature of a
-  person. The shares without luck and the intervals are not in the games; whoever has the bot can play the protocol
+- **It does not prove** who made the choices, or that no better try was picked out of many: a digest is no signature
+  of a person. The shares without luck and the intervals are not in the games; whoever has the bot can play the protocol
   again, and gets the same to the digit if the bot plays with fixed work.
 
 ## Your own
-Write a bot that speaks [the protocol of engines](engines.md), let it play (`deuce benchmark 'cmd:…' --out NAME.json`), check
-it (`--check NAME.json`), and propose a change with both files and the command with which others can run it.
+Write a bot that speaks [the protocol of engines](engines.md), let it play (`deuce benchmark 'cmd:…' --out NAME.json`),
+check it (`--check NAME.json`), and propose a change with both files and the command with which others can run it.
 
 ## Ours
 Shares without luck, with 95 % intervals. Made by `benchmarks/standings.py`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,18 @@ from deuce.arena.benchmark import budgeted, check_benchmark, meetings, opponents
 from deuce.cli import main
 from deuce.errors import UsageError
 from deuce.games.registry import GAMES
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize(("script", "measured"), [("aivat", "aivat"), ("standings", "benchmark")])
+def test_the_pages_say_what_was_measured(script: str, measured: str) -> None:
+    spec = spec_from_file_location(f"benchmarks_{script}", ROOT / "benchmarks" / f"{script}.py")
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    data = json.loads((ROOT / "docs" / f"{measured}.json").read_text("utf-8"))
+    assert (ROOT / "docs" / f"{measured}.md").read_text("utf-8") == module.page(data)
 
 
 @pytest.fixture

@@ -126,7 +126,7 @@ def _digest(file: Path) -> str:
 
 
 def check_benchmark(file: Path) -> dict[str, Any]:
-    """Return the result in a file, if its digests are right, its games lawful and its plain win shares those of the games.
+    """Return the result in a file, if its digests are right, its games lawful and its plain win shares theirs.
 
     UsageError says what is wrong.
     """
@@ -143,7 +143,7 @@ def check_benchmark(file: Path) -> dict[str, Any]:
         if _digest(games) != expected:
             raise UsageError(f"{games.name} is not the file of games that {file.name} was made with")
         _check_shares(rows, games)
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise UsageError(f"{file.name} is no result of `deuce benchmark`: {error}") from error
     checked: dict[str, Any] = result
     return checked
