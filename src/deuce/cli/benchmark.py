@@ -27,7 +27,7 @@ from deuce.cli.compiling import tell_when_compiling
     help="Instead: check the figures in this file against the games beside it.",
 )
 def command(bot: str | None, out: Path, workers: int | None, check: Path | None) -> None:
-    """Measure a bot by a fixed protocol, in figures that others can compare with theirs.
+    """Measure a bot by a fixed protocol.
 
     BOT is named as for `deuce arena`: a name, name@BUDGET, or cmd:COMMAND for a program. It meets every level of
     the ladder that plays with fixed work, in all games, with 2 and 4 at the table, alone against copies of it. The
