@@ -27,6 +27,7 @@ class ArenaJob:
     pairing: Pairing
     seed: int
     with_records: bool
+    measure_luck: bool
     budget: Budget | None
     patience: float
 
@@ -39,7 +40,9 @@ def _runner(job: ArenaJob) -> tuple[Runner, ExitStack]:
     """Make a worker's runner, which keeps its bots from task to task; programs end with it."""
     stack = ExitStack()
     named = stack.enter_context(entrants(job.bots, job.game, job.budget, job.patience))
-    runner = Runner(job.game, job.deck, named, job.players, job.pairing, job.seed, job.with_records)
+    runner = Runner(
+        job.game, job.deck, named, job.players, job.pairing, job.seed, job.with_records, job.measure_luck
+    )
     return runner, stack
 
 
@@ -63,6 +66,7 @@ def on_cluster(
         runner.pairing,
         runner.seed,
         runner.with_records,
+        runner.measure_luck,
         budget,
         patience,
     )

@@ -13,7 +13,7 @@ import numpy as np
 from deuce._jit import compiled, u64
 from deuce.chance import MASK, Bits64, Stream, stream_of
 
-CARDS, CHOICES, LINE_UPS = range(3)  # kinds of luck, each from streams of its own
+CARDS, CHOICES, LINE_UPS, RERUNS = range(4)  # kinds of luck, each from streams of its own
 SAFE_BITS = 11  # dropped from the seed of a deal, so that it survives every JSON reader
 
 
@@ -27,6 +27,12 @@ def cards_seed(seed: Any, deal: Any) -> Any:
 def choice_seed(seed: Any, deal: Any, seat: Any) -> Any:
     """Return what the generators of a seat come from: its decision n has stream n."""
     return stream_of(stream_of(stream_of(seed, CHOICES), deal), seat)
+
+
+@compiled
+def rerun_seed(seed: Any, deal: Any) -> Any:
+    """Return what the luck of reruns (deuce.arena.aivat) comes from, apart from all luck that games are played with."""
+    return stream_of(stream_of(seed, RERUNS), deal)
 
 
 def wrapped(seed: int) -> Bits64:

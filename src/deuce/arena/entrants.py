@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from deuce.bots import Bot, Budget, make_bot, parse_budget
 from deuce.bots.engine.guest import PATIENCE, ExternalBot
 from deuce.bots.engine.warm import warm_up
+from deuce.bots.learned import LearnedBot
 from deuce.bots.policies import POLICY_IDS
 from deuce.bots.registry import PolicyBot
 from deuce.errors import UsageError
@@ -32,6 +33,11 @@ class Entrant:
     def cheats(self) -> bool:
         """Is it an oracle, which is shown the full state?"""
         return bool(getattr(self.bot, "cheats", False))
+
+    @property
+    def is_known(self) -> bool:
+        """Does its choice follow from its view and its luck alone, and so quickly that it can be asked for again?"""
+        return type(self.bot) in (PolicyBot, LearnedBot)
 
     @property
     def policy(self) -> int | None:

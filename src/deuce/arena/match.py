@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from deuce.arena.aivat import check_entrants
 from deuce.arena.cluster import on_cluster
 from deuce.arena.entrants import entrants
 from deuce.arena.play import Forfeit
@@ -42,6 +43,8 @@ class Standing:
     games: int  # games it played, each seat it held counted
     share: Estimate  # of the win, for each seat it held; in one-vs-many as the lone one
     score: float | None  # mean points
+    corrected: Estimate | None  # the same share without luck, if that was measured (deuce.arena.aivat)
+    gain: float | None  # variance of the share over that of the corrected one; None if either is 0
     rating: Estimate  # Elo-like; the mean of all bots is 0
     decisions: int
     mean_ms: float | None  # thinking time for a choice; None for games played in compiled code
@@ -65,6 +68,11 @@ class Match:
     forfeits: list[Forfeit]
     sprt: Sprt | None
     results: Results = field(repr=False)
+
+    @property
+    def aivat(self) -> bool:
+        """Was luck measured?"""
+        return self.standings[0].corrected is not None
 
     @property
     def cross_meaning(self) -> str:
@@ -108,12 +116,14 @@ def play_match(
     patience: float = PATIENCE,
     progress: Progress | None = None,
     on: str | None = None,
+    aivat: bool = False,
 ) -> Match:
     """Play duplicate deals between bots, named as in deuce.arena.entrants or given as such.
 
     `budget` is for bots that bring none. `sprt` stops the match as soon as it has a verdict on the first
     bot. `out` names a file for the records. `patience` is the time in seconds that an outside program has
-    for a choice when its budget is not a time. `on` names a Ray cluster (see deuce.simulator.cluster).
+    for a choice when its budget is not a time. `on` names a Ray cluster (see deuce.simulator.cluster). `aivat`
+    measures luck and gives win shares without it as well (see deuce.arena.aivat); `sprt` then goes by those.
     """
     _check(bots, deals, pairing, workers, sprt)
     deck = deck or standard_deck(game)
@@ -122,7 +132,9 @@ def play_match(
     with ExitStack() as stack:
         named = stack.enter_context(entrants(bots, game, budget, patience))
         writer = stack.enter_context(RecordWriter(out)) if out is not None else None
-        runner = Runner(game, deck, named, players, pairing, seed, with_records=writer is not None)
+        if aivat:
+            check_entrants(named, game)
+        runner = Runner(game, deck, named, players, pairing, seed, writer is not None, aivat)
         parts: list[Results] = []
         forfeits: list[Forfeit] = []
         done = 0
@@ -165,7 +177,8 @@ def _check(
 
 def _judge(sprt: Sprt, results: Results, pairing: Pairing, bots: int) -> int:
     """Give the test deal after deal, and return how many it took."""
-    sums, seats = results.by_bot(results.shares(), bots, results.counted(pairing))
+    values = results.shares() if np.isnan(results.luck).all() else results.corrected_shares()
+    sums, seats = results.by_bot(values, bots, results.counted(pairing))
     for deal, share in enumerate(sums[:, 0] / seats[:, 0]):
         if sprt.add(float(share)) is not None:
             return deal + 1
@@ -183,6 +196,7 @@ def _summary(
     bots = len(labels)
     seed = abs(runner.seed)
     shares = bootstrap(*results.by_bot(results.shares(), bots, results.counted(runner.pairing)), seed)
+    corrected, gains = _corrected(results, bots, runner) if runner.measure_luck else ([None] * bots,) * 2
     crossed = bootstrap(*results.against(bots, runner.pairing), seed)
     rated = ratings([results.ahead(bots)], seed)
     scores = [_mean(results.scores[results.seated == bot]) for bot in range(bots)]
@@ -199,6 +213,8 @@ def _summary(
                 games=int(own.sum()),
                 share=share,
                 score=scores[bot],
+                corrected=corrected[bot],
+                gain=gains[bot],
                 rating=rated[bot],
                 decisions=decisions,
                 mean_ms=float(results.seconds[own].sum()) / decisions * 1000 if timed else None,
@@ -221,6 +237,18 @@ def _summary(
         sprt,
         results,
     )
+
+
+def _corrected(
+    results: Results, bots: int, runner: Runner
+) -> tuple[list[Estimate | None], list[float | None]]:
+    """Return the win share of each bot without luck, and by which factor that lowers the variance over deals."""
+    counted = results.counted(runner.pairing)
+    sums, seats = results.by_bot(results.corrected_shares(), bots, counted)
+    plain, _ = results.by_bot(results.shares(), bots, counted)
+    before, after = (np.var(found / seats, axis=0) for found in (plain, sums))
+    gains = [float(a / b) if a > 0 and b > 0 else None for a, b in zip(before, after, strict=True)]
+    return bootstrap(sums, seats, abs(runner.seed)), gains
 
 
 def _mean(values: np.ndarray) -> float | None:

@@ -15,7 +15,8 @@ from typing import Any
 
 import numpy as np
 
-from deuce.arena.deals import cards_seed, choice_seed, wrapped
+from deuce.arena.aivat import LuckMeter
+from deuce.arena.deals import cards_seed, choice_seed, rerun_seed, wrapped
 from deuce.arena.entrants import Entrant
 from deuce.bots import Bot
 from deuce.bots.engine.guest import EngineSeat, ExternalBot
@@ -51,6 +52,7 @@ class Played:
     decisions: list[int]
     seconds: list[float]  # thinking time of each seat
     slowest: list[float]  # the longest thought of each seat
+    luck: np.ndarray | None = None  # of each seat, in win chance, if it was measured
     forfeit: Forfeit | None = None
     steps: list[Step] = field(default_factory=list)
 
@@ -71,18 +73,21 @@ def play_game(
     deal: int,
     game: int = 0,
     stop: Event | None = None,
+    *,
+    measure_luck: bool = False,
 ) -> Played:
     """Play game number `game` on a deal, `seated` in seat order; `stop` breaks it off with CancelledError."""
     seats = len(seated)
     state = rules.new_state(deck, seats)
     played = Played([], None, [0] * seats, [0.0] * seats, [0.0] * seats)
     players: list[Bot | None] = [None] * seats
+    meter = LuckMeter(rules, seated, rerun_seed(wrapped(seed), deal)) if measure_luck else None
     result = None
     try:
         try:
             for seat, entrant in enumerate(seated):
                 players[seat] = _take_seat(entrant, seat, f"{deal}.{game}")
-            _play_on(rules, state, seated, players, wrapped(seed), deal, played, stop)
+            _play_on(rules, state, seated, players, wrapped(seed), deal, played, meter, stop)
             result = result_of(rules, state)
             played.ranks = state.rank[:seats].tolist()
             played.scores = rules.scores(state)
@@ -95,6 +100,8 @@ def play_game(
         for player in players:
             if isinstance(player, EngineSeat):
                 player.leave(result)
+    if meter is not None:
+        played.luck = meter.luck
     return played
 
 
@@ -126,6 +133,7 @@ def _play_on(
     seed: Any,
     deal: int,
     played: Played,
+    meter: LuckMeter | None,
     stop: Event | None,
 ) -> None:
     cards = int(cards_seed(seed, deal))
@@ -141,6 +149,8 @@ def _play_on(
     for who in phases_to_play(rules, state, shuffle_and_note):
         if stop is not None and stop.is_set():
             raise CancelledError
+        if meter is not None:
+            meter.open_phase(state)
         choices = []
         # Everyone looks before anyone's choice is in.
         for seat in who:
@@ -148,9 +158,13 @@ def _play_on(
             player = players[seat]
             assert player is not None
             choices.append(Choose(seat, _choice(rules, state, seat, player, rng, seated[seat], played)))
+        if meter is not None:
+            meter.choices_made(choices)
         for choice in choices:
             rules.choose(state, choice.seat, choice.choice)
         played.steps += choices
+    if meter is not None:
+        meter.open_phase(state)
 
 
 def _choice(

@@ -30,6 +30,9 @@ def print_match(match: Match, console: Console) -> None:
     if len(ranked) > 2 or match.players > 2:
         console.print(f"\n{match.cross_meaning}:")
         console.print(_cross_table(match, ranked))
+    gains = [standing.gain for standing in match.standings if standing.gain is not None]
+    if gains:
+        console.print(f"without luck: as exact as plain shares of {min(gains):.1f} times as many deals")
     if match.sprt is not None:
         console.print(verdict(match.sprt, match.standings[0].label))
     for forfeit in match.forfeits[:SHOWN_FORFEITS]:
@@ -59,7 +62,8 @@ def _standings(match: Match, ranked: list[int]) -> Table:
     timed = any(standing.mean_ms is not None for standing in match.standings)
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("bot")
-    for heading in ("win share", "95 %", "rating", "95 %"):
+    corrected = ("without luck", "95 %") if match.aivat else ()
+    for heading in ("win share", "95 %", *corrected, "rating", "95 %"):
         table.add_column(heading, justify="right")
     extra = [("points", points), ("games", True), ("choices", True), ("ms mean", timed), ("max", timed)]
     extra.append(("forfeits", bool(match.forfeits)))
@@ -73,11 +77,18 @@ def _standings(match: Match, ranked: list[int]) -> Table:
             standing.label,
             f"{standing.share.value:.3f}",
             _interval(standing.share, 3),
+            *_corrected(standing),
             f"{standing.rating.value:+.0f}",
             _interval(standing.rating, 0, "+"),
             *(cells[heading] for heading, shown in extra if shown),
         )
     return table
+
+
+def _corrected(standing: Standing) -> tuple[str, ...]:
+    if standing.corrected is None:
+        return ()
+    return f"{standing.corrected.value:.3f}", _interval(standing.corrected, 3)
 
 
 def _cells(standing: Standing) -> dict[str, str]:

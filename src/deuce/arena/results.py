@@ -22,6 +22,7 @@ class Results:
     decisions: np.ndarray
     seconds: np.ndarray  # thinking time; NaN for games played in compiled code
     slowest: np.ndarray  # the longest thought; likewise
+    luck: np.ndarray  # in win chance (deuce.arena.aivat); NaN where it was not measured
 
     @classmethod
     def blank(cls, seated: np.ndarray) -> Results:
@@ -34,6 +35,7 @@ class Results:
             decisions=np.zeros(shape, np.int64),
             seconds=np.full(shape, np.nan),
             slowest=np.full(shape, np.nan),
+            luck=np.full(shape, np.nan),
         )
 
     @classmethod
@@ -60,6 +62,12 @@ class Results:
         winners = self.ranks == 1
         shares: np.ndarray = winners / winners.sum(axis=2, keepdims=True)
         return shares
+
+    def corrected_shares(self) -> np.ndarray:
+        """Return each seat's share of the win without its luck: single ones may lie outside 0 to 1, their mean is the
+        same."""
+        corrected: np.ndarray = self.shares() - self.luck
+        return corrected
 
     def by_bot(
         self, values: np.ndarray, bots: int, counted: np.ndarray | None = None

@@ -42,12 +42,14 @@ class Runner:
     pairing: Pairing
     seed: int
     with_records: bool
+    measure_luck: bool = False
     stop: Event = field(default_factory=Event)
 
     @property
     def compiled(self) -> bool:
         """Can games be played without a step of Python in between?"""
-        return not self.with_records and all(entrant.policy is not None for entrant in self.entrants)
+        by_steps = self.with_records or self.measure_luck
+        return not by_steps and all(entrant.policy is not None for entrant in self.entrants)
 
     def parts(self, deals: int, workers: int) -> Generator[Part, None, None]:
         """Yield all deals in order. Leaving early breaks off what is being played."""
@@ -104,7 +106,9 @@ class Runner:
         rules = rules_of(self.game)
         results = part.results
         seated = [self.entrants[bot] for bot in results.seated[row, table]]
-        played = play_game(rules, self.deck, seated, self.seed, deal, table, self.stop)
+        played = play_game(
+            rules, self.deck, seated, self.seed, deal, table, self.stop, measure_luck=self.measure_luck
+        )
         at = (row, table)
         results.ranks[at] = played.ranks
         results.decisions[at] = played.decisions
@@ -112,6 +116,8 @@ class Runner:
         results.slowest[at] = played.slowest
         if played.scores is not None:
             results.scores[at] = played.scores
+        if played.luck is not None:
+            results.luck[at] = played.luck
         if played.forfeit is not None:
             part.forfeits.append(played.forfeit)
         if self.with_records:

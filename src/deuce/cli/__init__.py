@@ -27,6 +27,7 @@ COMMANDS = {
     "puzzles": "Find puzzles in games of bots, and check them.",
     "bench": "Measure games and decisions per second.",
     "arena": "Let bots play each other on duplicate deals, and rate them.",
+    "benchmark": "Measure a bot by a fixed protocol.",
     "engine": "Let a bot play in other programs, by a line protocol.",
     "tune": "Tune the weights of the heuristic by self-play (needs cma).",
     "train": "Train a network by self-play (needs PyTorch).",

@@ -50,6 +50,11 @@ MAX_SEED = 2**64 - 1
     help="Two bots: stop as soon as it is clear which of the two win shares the first one has.",
 )
 @click.option(
+    "--aivat",
+    is_flag=True,
+    help="Measure luck and show win shares without it too: the same on average, with a smaller error.",
+)
+@click.option(
     "--out", type=click.Path(dir_okay=False), help="Write the games to this .jsonl or .jsonl.zst file."
 )
 @click.option(
@@ -74,6 +79,7 @@ def command(
     where: str | None,
     pairing: str,
     bounds: str | None,
+    aivat: bool,
     out: str | None,
     deck_file: str | None,
     timeout: float,
@@ -89,6 +95,7 @@ def command(
       deuce arena two_win --bots random,greedy --deals 2000
       deuce arena two_sans_three --bots greedy,random --players 4 --pairing one-vs-many
       deuce arena two_win --bots greedy,random --sprt 0.5,0.55
+      deuce arena two_win --bots steady,curious --deals 200 --aivat
       deuce arena two_win --bots 'greedy,cmd:python examples/bot.py' --deals 50 --out games.jsonl
     """
     import json
@@ -118,6 +125,7 @@ def command(
             patience=timeout,
             progress=progress,
             on=where,
+            aivat=aivat,
         )
     if as_json:
         click.echo(json.dumps(match.to_json(), ensure_ascii=False))
