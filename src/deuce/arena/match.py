@@ -35,13 +35,27 @@ Progress = Callable[[int, int], object]  # deals done, deals in all
 
 
 @dataclass(frozen=True)
+class AsMany:
+    """How a bot did as one of the copies that fill a table against a lone bot."""
+
+    games: int  # seats that its copies held
+    share: Estimate  # of the win, for each of those seats
+    score: float | None  # mean points
+
+
+@dataclass(frozen=True)
 class Standing:
-    """How one bot did in a match: its win share, rating and thinking time, with intervals."""
+    """How one bot did in a match: its win share, rating and thinking time, with intervals.
+
+    In one-vs-many with three or more players, `games`, `share` and `score` are those of the lone bot, and `as_many`
+    has those of its copies; rating, decisions, times and forfeits are of all seats.
+    """
 
     label: str
     games: int  # games it played, each seat it held counted
-    share: Estimate  # of the win, for each seat it held; in one-vs-many as the lone one
+    share: Estimate  # of the win, for each seat it held
     score: float | None  # mean points
+    as_many: AsMany | None  # in one-vs-many with three or more players
     rating: Estimate  # Elo-like; the mean of all bots is 0
     decisions: int
     mean_ms: float | None  # thinking time for a choice; None for games played in compiled code
@@ -51,7 +65,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Match:
-    """A match and its figures. Intervals are 95 %, by bootstrap over deals."""
+    """A match and its figures. Intervals are 95 %, by bootstrap over deals (deuce.arena.ratings)."""
 
     game: str
     players: int
@@ -65,6 +79,11 @@ class Match:
     forfeits: list[Forfeit]
     sprt: Sprt | None
     results: Results = field(repr=False)
+
+    @property
+    def ranking(self) -> list[int]:
+        """Return the bots by their places in `standings`, strongest first by rating."""
+        return sorted(range(len(self.standings)), key=lambda bot: -self.standings[bot].rating.value)
 
     @property
     def cross_meaning(self) -> str:
@@ -82,6 +101,7 @@ class Match:
         return {
             **{name: _plain(value) for name, value in figures.items()},
             "cross_meaning": self.cross_meaning,
+            "ranking": self.ranking,
             "sprt": self.sprt.to_json() if self.sprt else None,
         }
 
@@ -182,10 +202,11 @@ def _summary(
 ) -> Match:
     bots = len(labels)
     seed = abs(runner.seed)
-    shares = bootstrap(*results.by_bot(results.shares(), bots, results.counted(runner.pairing)), seed)
+    counted = results.counted(runner.pairing)
+    shares = bootstrap(*results.by_bot(results.shares(), bots, counted), seed)
+    copies = _as_many(results, runner.pairing, bots, seed)
     crossed = bootstrap(*results.against(bots, runner.pairing), seed)
     rated = ratings([results.ahead(bots)], seed)
-    scores = [_mean(results.scores[results.seated == bot]) for bot in range(bots)]
     standings = []
     for bot, label in enumerate(labels):
         share = shares[bot]
@@ -196,9 +217,10 @@ def _summary(
         standings.append(
             Standing(
                 label,
-                games=int(own.sum()),
+                games=int((own & counted).sum()),
                 share=share,
-                score=scores[bot],
+                score=_mean(results.scores[own & counted]),
+                as_many=copies[bot],
                 rating=rated[bot],
                 decisions=decisions,
                 mean_ms=float(results.seconds[own].sum()) / decisions * 1000 if timed else None,
@@ -221,6 +243,19 @@ def _summary(
         sprt,
         results,
     )
+
+
+def _as_many(results: Results, pairing: Pairing, bots: int, seed: int) -> list[AsMany | None]:
+    """Return how each bot did in the seats of copies, if there are any."""
+    copies = results.among_copies(pairing)
+    if copies is None:
+        return [None] * bots
+    found: list[AsMany | None] = []
+    for bot, share in enumerate(bootstrap(*results.by_bot(results.shares(), bots, copies), seed)):
+        assert share is not None  # everyone is the many on every deal
+        held = copies & (results.seated == bot)
+        found.append(AsMany(int(held.sum()), share, _mean(results.scores[held])))
+    return found
 
 
 def _mean(values: np.ndarray) -> float | None:
