@@ -11,7 +11,6 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import choix
 import numpy as np
 import pytest
 
@@ -31,8 +30,7 @@ from deuce.arena.ladder import (
     with_table,
 )
 from deuce.arena.match import Match
-from deuce.arena.ratings import ELO, Estimate, bootstrap, ratings
-from deuce.arena.results import Results
+from deuce.arena.ratings import Estimate
 from deuce.arena.sprt import parse_sprt
 from deuce.bots import BOT_NAMES, Budget, make_bot
 from deuce.bots.engine import guest
@@ -48,6 +46,7 @@ from deuce.table import Table
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = f"cmd:{sys.executable} -I -S {ROOT / 'examples' / 'bot.py'}"
+IN_JAVASCRIPT = f"cmd:node {ROOT / 'examples' / 'bot.mjs'}"
 POLICIES = [name for name in BOT_NAMES if name in POLICY_IDS]
 THINKERS = [name for name in BOT_NAMES if name not in POLICY_IDS]
 
@@ -199,71 +198,28 @@ def test_one_against_many_counts_the_lone_one() -> None:
     assert greedy.share.low > 0.8 and random.share.high < 0.1
     assert match.cross[0][1] == greedy.share and match.cross[1][0] == random.share
     assert "3 of the column" in match.cross_meaning
+    # Seats of the lone bot and of copies are told apart, each way round.
+    assert (greedy.games, greedy.as_many and greedy.as_many.games) == (400, 1200)
+    assert greedy.as_many is not None and random.as_many is not None
+    assert greedy.share.value + 3 * random.as_many.share.value == pytest.approx(1)
+    assert random.share.value + 3 * greedy.as_many.share.value == pytest.approx(1)
 
 
-def test_shares_of_a_shared_win_and_places() -> None:
-    seated = np.array([[[0, 1, 1], [1, 0, 1]]])
-    results = Results.blank(seated)
-    results.ranks[...] = [[[1, 1, 3], [2, 1, 3]]]
-    assert results.shares().tolist() == [[[0.5, 0.5, 0], [0, 1, 0]]]
-    sums, seats = results.by_bot(results.shares(), 2)
-    assert (sums.tolist(), seats.tolist()) == ([[1.5, 0.5]], [[2, 4]])
-    ahead = results.ahead(2)[0]
-    assert ahead.tolist() == [[0, 3.5], [0.5, 0]]
-    assert results.counted("one-vs-many").tolist() == [[[True, False, False], [False, True, False]]]
-
-
-def test_intervals_hold_what_they_promise(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deals of two equal games: 95 % intervals must know that they are no two observations."""
-    monkeypatch.setattr("deuce.arena.ratings.DRAWS", 400)
-    rng = np.random.default_rng(1)
-    held = wide = 0
-    for trial in range(200):
-        wins = rng.random((150, 1)) < 0.7
-        (estimate,) = bootstrap(2.0 * wins, np.full((150, 1), 2.0), trial)
-        assert estimate is not None
-        held += estimate.low <= 0.7 <= estimate.high
-        wide += estimate.high - estimate.low > 0.12  # as if there were 300: 0.104
-    assert 180 <= held <= 199
-    assert wide > 180
-
-
-def test_a_perfect_score_proves_no_certainty() -> None:
-    (all_won,) = bootstrap(np.ones((100, 1)), np.ones((100, 1)), 0)
-    assert all_won is not None
-    assert (all_won.value, all_won.high) == (1, 1) and 0.95 < all_won.low < 0.97
-    (never_met,) = bootstrap(np.zeros((10, 1)), np.zeros((10, 1)), 0)
-    assert never_met is None
-
-
-def test_a_great_many_deals_are_no_trouble() -> None:
-    sums = np.random.default_rng(0).random((1_000_000, 1)) < 0.5
-    (estimate,) = bootstrap(sums.astype(float), np.ones(sums.shape), 0)
-    assert estimate is not None
-    assert estimate.high - estimate.low == pytest.approx(2 * 1.96 * 0.0005, rel=0.1)
-
-
-def test_ratings_of_two_are_the_elo_of_their_share() -> None:
-    ahead = np.zeros((4000, 2, 2))
-    ahead[:3000, 0, 1] = 1
-    ahead[3000:, 1, 0] = 1
-    better, worse = ratings([ahead], 0)
-    assert better.value - worse.value == pytest.approx(400 * np.log10(3), abs=1)
-    assert better.low < better.value < better.high
-
-
-def test_ratings_of_more_are_those_of_plackett_and_luce() -> None:
-    rng = np.random.default_rng(3)
-    strengths = np.array([1.0, 0.3, 0.0, -0.4, -0.9])
-    tables = [rng.choice(5, 4, replace=False) for _ in range(4000)]
-    rankings = [table[np.argsort(-(strengths[table] + rng.gumbel(size=4)))] for table in tables]
-    results = Results.blank(np.array(rankings)[:, None, :])
-    results.ranks[...] = [1, 2, 3, 4]
-    rated = ratings([results.ahead(5)], 1)
-    fitted = choix.ilsr_rankings(5, [tuple(map(int, ranking)) for ranking in rankings], alpha=0.01)
-    for bot in range(5):
-        assert rated[bot].value == pytest.approx(fitted[bot] * ELO, abs=8)
-        assert rated[bot].low - 5 < strengths[bot] * ELO < rated[bot].high + 5
+def test_points_of_one_and_of_many_are_not_mixed() -> None:
+    match = play_match(
+        "two_sans_three", ["greedy", "random"], players=3, pairing="one-vs-many", deals=50, seed=1
+    )
+    results = match.results
+    lone = results.counted("one-vs-many")
+    for bot, standing in enumerate(match.standings):
+        own = results.seated == bot
+        assert standing.score == pytest.approx(results.scores[own & lone].mean())
+        assert standing.as_many is not None
+        assert standing.as_many.score == pytest.approx(results.scores[own & ~lone].mean())
+        assert standing.decisions == results.decisions[own].sum()
+    for pairing, players in (("all", 3), ("one-vs-many", 2)):
+        match = play_match("two_sans_three", ["greedy", "random"], players=players, pairing=pairing, deals=2)  # type: ignore[arg-type]  # a literal
+        assert all(standing.as_many is None for standing in match.standings)
 
 
 # -------------------------------------------------------------------------------------------------- SPRT
@@ -375,6 +331,15 @@ def test_the_example_bot_plays_whole_games_and_well(game: str) -> None:
     assert not table.forfeits and table.games == 8
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_example_in_javascript_plays_as_the_one_in_python(game: str) -> None:
+    match = play_match(game, [IN_JAVASCRIPT, "random"], deals=15, seed=1)
+    same = play_match(game, [EXAMPLE, "random"], deals=15, seed=1)
+    assert match.standings[0].label == "Example (JavaScript)"
+    assert not match.forfeits and same_games(match, same)
+    assert match.standings[0].share.low > 0.5
+
+
 def test_an_engine_of_ours_plays_as_the_bot_itself() -> None:
     engine = f"cmd:{sys.executable} -m deuce engine --bot greedy"
     match = play_match("two_win", [engine, "greedy"], deals=3, workers=1)
@@ -407,12 +372,38 @@ def test_only_an_oracle_is_shown_the_state() -> None:
 def test_specs_name_bots_budgets_and_programs() -> None:
     texts = ['greedy,random@50ms, "cmd:bot --weights 1,2"', "greedy@2000"]
     assert split_specs(texts) == ["greedy", "random@50ms", "cmd:bot --weights 1,2", "greedy@2000"]
+    quoted = {
+        'cmd:bot --weights "1,2",greedy': ['cmd:bot --weights "1,2"', "greedy"],
+        "cmd:bot --weights '1,2' , greedy": ["cmd:bot --weights '1,2'", "greedy"],
+        "cmd:bot 1\\,2,greedy": ["cmd:bot 1\\,2", "greedy"],
+        'greedy,"cmd:bot 1,2"@50ms': ["greedy", "cmd:bot 1,2@50ms"],
+        "'cmd:bot \"a b\",c',greedy": ['cmd:bot "a b",c', "greedy"],
+        '"cmd:bot \\"a,b\\"",greedy': ['cmd:bot "a,b"', "greedy"],
+        'cmd:bot "it\'s, so",greedy': ['cmd:bot "it\'s, so"', "greedy"],
+    }
+    assert {text: split_specs([text]) for text in quoted} == quoted
     with entrants(
         ["greedy", "random@50ms", "greedy", "random @ 2000"], "two_win", Budget(playouts=9)
     ) as field:
         assert [entrant.label for entrant in field] == ["greedy", "random@50ms", "greedy#2", "random@2000"]
         budgets = [entrant.budget for entrant in field]
     assert budgets == [Budget(playouts=9), Budget(seconds=0.05), Budget(playouts=9), Budget(playouts=2000)]
+
+
+def test_a_program_gets_its_commas(tmp_path: Path) -> None:
+    program = tmp_path / "named.py"
+    program.write_text(
+        "import json, sys\n"
+        "for line in sys.stdin:\n"
+        "    m = json.loads(line)\n"
+        "    if m['type'] == 'hello':\n"
+        "        ready = {'type': 'ready', 'name': '|'.join(sys.argv[1:]), 'games': m['games']}\n"
+        "        print(json.dumps(ready), flush=True)\n"
+    )
+    start = f"cmd:{sys.executable} -I -S {program}"
+    texts = [f"{start} --weights '1,2' 3,greedy", f'"{start} 1,2"@50ms', f"{start} a\\,b"]
+    with entrants(split_specs(texts), "two_win") as field:
+        assert [entrant.label for entrant in field] == ["--weights|1,2|3", "greedy", "1,2@50ms", "a,b"]
 
 
 def run(args: Sequence[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
@@ -432,6 +423,7 @@ def test_the_command_prints_tables_or_json(capsys: pytest.CaptureFixture[str], t
     data = json.loads(text)
     assert (data["deals"], data["games"], data["players"], data["forfeits"]) == (20, 120, 2, [])
     assert [standing["label"] for standing in data["standings"]] == ["random", "greedy", "random#2"]
+    assert data["ranking"][0] == 1 and sorted(data["ranking"]) == [0, 1, 2]
     assert data["cross"][1][0]["value"] > 0.9 and data["cross"][0][0] is None
     assert len(list(read_records(out_file))) == 120
     code, text, _ = run(["2win", "--bots", "greedy,random", "--sprt", "0.5,0.7", "--workers", "1"], capsys)
@@ -444,6 +436,7 @@ def test_the_command_prints_tables_or_json(capsys: pytest.CaptureFixture[str], t
         (["two_win", "--bots", "random"], "at least two bots"),
         (["two_win", "--bots", "random,nobody"], "there is no bot 'nobody'"),
         (["two_win", "--bots", "random,,greedy"], "empty name"),
+        (["two_win", "--bots", 'random,"cmd:bot 1,2'], 'has a " that is not closed'),
         (["two_win", "--bots", "random,greedy@fast"], "there is no bot 'greedy@fast'"),
         (["two_win", "--bots", "random,cmd:no-such-program-here"], "cannot be started"),
         (["two_win", "--bots", "random,greedy", "--players", "7"], "2 to 6 players"),

@@ -143,7 +143,7 @@ NEEDED: dict[str, dict[str, int]] = {
         "SHORTLIST_LENGTH": 1,  # a shortlist is cut to its room
         "most_legal": most_numbers(),
         "most_cards": 216,
-        "(ROWS, MOST_SEATS)": 2 * 6,
+        "(ROWS, MOST_SEATS)": 2,  # rows; by seat in each, as many as MOST_SEATS
     },
     "analysis/weighing.py": {
         "1": 1,

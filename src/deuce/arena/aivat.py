@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 from deuce._jit import Compiled, i64, specialised, u64
-from deuce.analysis.evaluator import evaluation_of
+from deuce.analysis.evaluator import CHANCE, ROWS, evaluation_of
 from deuce.analysis.parts import reviewing_of
 from deuce.arena.entrants import Entrant
 from deuce.bots.engine.warm import legal_choices
@@ -45,7 +45,7 @@ def rerunner(game: str) -> Compiled:
     It plays one phase len(choices) times, seat s choosing choices[k, s] in rerun k if it is in the bit set `who`, and
     writes into out[k] everybody's chance then. `positions` are three records to play in.
     """
-    rules, part, chances = rules_of(game), reviewing_of(game), evaluation_of(game).chances
+    rules, part, stand = rules_of(game), reviewing_of(game), evaluation_of(game).stand
     choose, make_piles, drew, list_unseen = rules.choose, pile_maker(game), part.drew, part.list_unseen
     most_cards = rules.MAX_CARDS
 
@@ -53,7 +53,7 @@ def rerunner(game: str) -> Compiled:
     def rerun(before: Any, who: Any, choices: Any, network: Any, seed: Any, positions: Any, out: Any) -> None:
         seats = i64(before.seats)
         slots, cards = np.zeros(most_cards, np.int64), np.zeros(most_cards, np.uint8)
-        found, drawn = np.zeros(MOST_SEATS), np.zeros(len(choices), np.bool_)
+        found, drawn = np.zeros((ROWS, MOST_SEATS)), np.zeros(len(choices), np.bool_)
         for k in range(len(choices)):
             # Where no cards are drawn, the same choices come to the same.
             twin = i64(0)
@@ -76,9 +76,9 @@ def rerunner(game: str) -> Compiled:
                     choose(now, seat, choices[k, seat])
             make_piles(now, stream)
             drawn[k] = drew(before, now)
-            chances(now, network, 1, stream, positions, found)
+            stand(now, network, 1, stream, positions, found)
             for seat in range(seats):
-                out[k, seat] = found[seat]
+                out[k, seat] = found[CHANCE, seat]
 
     return rerun
 
@@ -142,10 +142,10 @@ class LuckMeter:
     def open_phase(self, state: State) -> None:
         """Take note of a state in which a phase begins, or the game is over: the phase before it is complete."""
         if self._expected is not None:
-            came = np.zeros(len(self._seated))
-            chances = evaluation_of(self._rules.ID).chances
-            chances(state, self._network, 1, self._seed, self._positions, came)
-            self.luck += came - self._expected
+            came = np.zeros((ROWS, len(self._seated)))
+            stand = evaluation_of(self._rules.ID).stand
+            stand(state, self._network, 1, self._seed, self._positions, came)
+            self.luck += came[CHANCE] - self._expected
         self._expected = None
         self._before = copy(state)
         self._phases += 1

@@ -94,10 +94,41 @@ def _told_apart(found: list[Entrant]) -> list[Entrant]:
 
 
 def split_specs(texts: Sequence[str]) -> list[str]:
-    """Split the specs of `--bots` options at commas, unless quoted: 'greedy,"cmd:bot --weights 1,2"'."""
-    import csv
+    """Split the specs of `--bots` options at commas, but not inside quotes or after a backslash.
 
-    specs = [spec.strip() for row in csv.reader(texts, skipinitialspace=True) for spec in row]
+    Quotes around a whole spec are taken off: 'greedy,"cmd:bot --weights 1,2"@50ms'. Those inside a command stay, for
+    it is split into words as a shell does it: `cmd:bot --weights "1,2"`.
+    """
+    specs = [spec.strip() for text in texts for spec in _parts(text)]
     if not all(specs):
         raise UsageError(f"--bots has an empty name in {','.join(texts)!r}")
     return specs
+
+
+def _parts(text: str) -> Iterator[str]:
+    """Yield what stands between the commas of one option."""
+    part = ""
+    quote = ""
+    around = False  # are the quotes those around a whole spec?
+    letters = iter(text)
+    for letter in letters:
+        if letter == "\\" and quote != "'":
+            escaped = next(letters, "")
+            part += escaped if around and escaped == quote else letter + escaped
+        elif quote:
+            if letter == quote:
+                part += "" if around else letter
+                quote, around = "", False
+            else:
+                part += letter
+        elif letter in "\"'":
+            quote, around = letter, not part.strip()
+            part += "" if around else letter
+        elif letter == ",":
+            yield part
+            part = ""
+        else:
+            part += letter
+    if quote:
+        raise UsageError(f"--bots has a {quote} that is not closed in {text!r}")
+    yield part

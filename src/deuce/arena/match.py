@@ -36,15 +36,29 @@ Progress = Callable[[int, int], object]  # deals done, deals in all
 
 
 @dataclass(frozen=True)
+class AsMany:
+    """How a bot did as one of the copies that fill a table against a lone bot."""
+
+    games: int  # seats that its copies held
+    share: Estimate  # of the win, for each of those seats
+    score: float | None  # mean points
+
+
+@dataclass(frozen=True)
 class Standing:
-    """How one bot did in a match: its win share, rating and thinking time, with intervals."""
+    """How one bot did in a match: its win share, rating and thinking time, with intervals.
+
+    In one-vs-many with three or more players, `games`, `share` and `score` are those of the lone bot, and `as_many`
+    has those of its copies; rating, decisions, times and forfeits are of all seats.
+    """
 
     label: str
     games: int  # games it played, each seat it held counted
-    share: Estimate  # of the win, for each seat it held; in one-vs-many as the lone one
+    share: Estimate  # of the win, for each seat it held
     score: float | None  # mean points
     corrected: Estimate | None  # the same share without luck, if that was measured (deuce.arena.aivat)
     gain: float | None  # variance of the share over that of the corrected one; None if either is 0
+    as_many: AsMany | None  # in one-vs-many with three or more players
     rating: Estimate  # Elo-like; the mean of all bots is 0
     decisions: int
     mean_ms: float | None  # thinking time for a choice; None for games played in compiled code
@@ -54,7 +68,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Match:
-    """A match and its figures. Intervals are 95 %, by bootstrap over deals."""
+    """A match and its figures. Intervals are 95 %, by bootstrap over deals (deuce.arena.ratings)."""
 
     game: str
     players: int
@@ -75,6 +89,11 @@ class Match:
         return self.standings[0].corrected is not None
 
     @property
+    def ranking(self) -> list[int]:
+        """Return the bots by their places in `standings`, strongest first by rating."""
+        return sorted(range(len(self.standings)), key=lambda bot: -self.standings[bot].rating.value)
+
+    @property
     def cross_meaning(self) -> str:
         """Return what an entry of the cross-table is."""
         if self.players == 2:
@@ -90,6 +109,7 @@ class Match:
         return {
             **{name: _plain(value) for name, value in figures.items()},
             "cross_meaning": self.cross_meaning,
+            "ranking": self.ranking,
             "sprt": self.sprt.to_json() if self.sprt else None,
         }
 
@@ -195,11 +215,12 @@ def _summary(
 ) -> Match:
     bots = len(labels)
     seed = abs(runner.seed)
-    shares = bootstrap(*results.by_bot(results.shares(), bots, results.counted(runner.pairing)), seed)
+    counted = results.counted(runner.pairing)
+    shares = bootstrap(*results.by_bot(results.shares(), bots, counted), seed)
+    copies = _as_many(results, runner.pairing, bots, seed)
     corrected, gains = _corrected(results, bots, runner) if runner.measure_luck else ([None] * bots,) * 2
     crossed = bootstrap(*results.against(bots, runner.pairing), seed)
     rated = ratings([results.ahead(bots)], seed)
-    scores = [_mean(results.scores[results.seated == bot]) for bot in range(bots)]
     standings = []
     for bot, label in enumerate(labels):
         share = shares[bot]
@@ -210,11 +231,12 @@ def _summary(
         standings.append(
             Standing(
                 label,
-                games=int(own.sum()),
+                games=int((own & counted).sum()),
                 share=share,
-                score=scores[bot],
+                score=_mean(results.scores[own & counted]),
                 corrected=corrected[bot],
                 gain=gains[bot],
+                as_many=copies[bot],
                 rating=rated[bot],
                 decisions=decisions,
                 mean_ms=float(results.seconds[own].sum()) / decisions * 1000 if timed else None,
@@ -249,6 +271,19 @@ def _corrected(
     before, after = (np.var(found / seats, axis=0) for found in (plain, sums))
     gains = [float(a / b) if a > 0 and b > 0 else None for a, b in zip(before, after, strict=True)]
     return bootstrap(sums, seats, abs(runner.seed)), gains
+
+
+def _as_many(results: Results, pairing: Pairing, bots: int, seed: int) -> list[AsMany | None]:
+    """Return how each bot did in the seats of copies, if there are any."""
+    copies = results.among_copies(pairing)
+    if copies is None:
+        return [None] * bots
+    found: list[AsMany | None] = []
+    for bot, share in enumerate(bootstrap(*results.by_bot(results.shares(), bots, copies), seed)):
+        assert share is not None  # everyone is the many on every deal
+        held = copies & (results.seated == bot)
+        found.append(AsMany(int(held.sum()), share, _mean(results.scores[held])))
+    return found
 
 
 def _mean(values: np.ndarray) -> float | None:

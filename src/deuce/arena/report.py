@@ -21,7 +21,7 @@ def console_for_tables() -> Console:
 
 def print_match(match: Match, console: Console) -> None:
     """Print the figures of a match."""
-    ranked = sorted(range(len(match.standings)), key=lambda bot: -match.standings[bot].rating.value)
+    ranked = match.ranking
     games = f"{match.games:,} games on {match.deals:,} deals"
     console.print(
         f"{match.game}, {match.players} players: {games} in {match.seconds:.1f} s, seed {match.seed}"
@@ -63,9 +63,11 @@ def _standings(match: Match, ranked: list[int]) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("bot")
     corrected = ("without luck", "95 %") if match.aivat else ()
-    for heading in ("win share", "95 %", *corrected, "rating", "95 %"):
+    copies = any(standing.as_many for standing in match.standings)
+    for heading in ("as one" if copies else "win share", "95 %", *corrected, "rating", "95 %"):
         table.add_column(heading, justify="right")
-    extra = [("points", points), ("games", True), ("choices", True), ("ms mean", timed), ("max", timed)]
+    extra = [("as many", copies), ("points", points), ("as many: points", points and copies), ("games", True)]
+    extra += [("choices", True), ("ms mean", timed), ("max", timed)]
     extra.append(("forfeits", bool(match.forfeits)))
     for heading, shown in extra:
         if shown:
@@ -95,7 +97,10 @@ def _cells(standing: Standing) -> dict[str, str]:
     def number(value: float | None, digits: int) -> str:
         return "–" if value is None else f"{value:,.{digits}f}"
 
+    copies = standing.as_many
     return {
+        "as many": number(None if copies is None else copies.share.value, 3),
+        "as many: points": number(None if copies is None else copies.score, 2),
         "points": number(standing.score, 2),
         "games": f"{standing.games:,}",
         "choices": f"{standing.decisions:,}",

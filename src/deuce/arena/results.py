@@ -90,6 +90,10 @@ class Results:
         lone: np.ndarray = same.sum(axis=3) == 1
         return lone
 
+    def among_copies(self, pairing: Pairing) -> np.ndarray | None:
+        """Return which seats are held by one of several copies against a lone bot; None where nobody plays so."""
+        return None if pairing == "all" or self.seated.shape[2] == 2 else ~self.counted(pairing)
+
     def ahead(self, bots: int) -> np.ndarray:
         """[deal, a, b]: how often a ranked before b at one table; a shared rank counts half."""
         found = np.zeros((self.deals, bots, bots))

@@ -21,7 +21,8 @@ MAX_SEED = 2**64 - 1
     required=True,
     multiple=True,
     metavar="A,B,…",
-    help="Who plays: names, with a budget if wanted (search@50ms, search@2000); cmd:COMMAND for a program.",
+    help="Who plays: names, with a budget if wanted (search@50ms, search@2000); cmd:COMMAND for a program, in quotes"
+    " if it has a comma.",
 )
 @click.option("--players", type=int, default=2, show_default=True, help="How many sit at a table.")
 @click.option(
@@ -41,7 +42,7 @@ MAX_SEED = 2**64 - 1
     type=click.Choice(["all", "one-vs-many"]),
     default="all",
     show_default=True,
-    help="Everyone with everyone, or each against copies of each other bot.",
+    help="Everyone with everyone, or each alone against copies of each other bot, both ways round.",
 )
 @click.option(
     "--sprt",
@@ -88,7 +89,8 @@ def command(
     """Let bots play each other on duplicate deals, and rate them.
 
     The same cards are played with the seats rotated. Win shares, cross-table and ratings come with 95 %
-    intervals by bootstrap over deals. GAME is {games}.
+    intervals by bootstrap over deals. The strongest bot comes first; with --json bots are in the order of --bots,
+    and `ranking` has the strongest first. GAME is {games}.
 
     \b
     Examples:
@@ -97,6 +99,7 @@ def command(
       deuce arena two_win --bots greedy,random --sprt 0.5,0.55
       deuce arena two_win --bots steady,curious --deals 200 --aivat
       deuce arena two_win --bots 'greedy,cmd:python examples/bot.py' --deals 50 --out games.jsonl
+      deuce arena two_win --bots 'greedy,"cmd:node examples/bot.mjs 1,2"@50ms'
     """
     import json
     from typing import cast
