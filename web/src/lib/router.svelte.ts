@@ -4,7 +4,7 @@ import { address, HAS_SERVER, place } from './site';
 import type { GameId } from './wire';
 
 export type Route =
-  | { page: 'home' | 'lobby' | 'settings' | 'history' | 'about' | 'fair' | 'missing' }
+  | { page: 'home' | 'lobby' | 'settings' | 'history' | 'about' | 'fair' | 'statistics' | 'missing' }
   | { page: 'setup'; game: string | null }
   | { page: 'leaderboard'; ladder: string | null }
   | { page: 'profile'; player: string | null }
@@ -32,6 +32,7 @@ export function routeOf(path: string, search = '', hash = ''): Route {
     case 'history':
     case 'about':
     case 'fair':
+    case 'statistics':
       if (second) return { page: 'missing' };
       return { page: first === 'tables' ? 'lobby' : first };
     case 'rules':

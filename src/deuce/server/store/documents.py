@@ -23,6 +23,7 @@ from deuce.server.store.contents import (
     Act,
     Announcement,
     Calendar,
+    CountedGames,
     DailyResult,
     DailySeed,
     DailyTry,
@@ -339,6 +340,7 @@ CLOSED = Kind("closed", "{table}", TableKey, Decision, WithTable(_table), OF_SEA
 ANNOUNCEMENT = Kind("announcement", "announcement", OnlyKey, Announcement, Stays("one at most"), OF_SERVER)
 AUDIT = Kind("audit", "{number}", NumberKey, Act, Aged("audit"), BY_PUBLIC_ID)
 REPORT = Kind("report", "{number}", NumberKey, Report, Aged("audit"), BY_PUBLIC_ID)
+COUNTED_GAMES = Kind("counted-games", "counted-games", OnlyKey, CountedGames, Stays("one at most"), OF_SERVER)
 TRIAL = Kind(
     "trial",
     "trial",
@@ -372,6 +374,7 @@ KINDS: tuple[Kind[Any, Any], ...] = (
     ANNOUNCEMENT,
     AUDIT,
     REPORT,
+    COUNTED_GAMES,
     TRIAL,
 )
 
