@@ -157,7 +157,7 @@ NEEDED: dict[str, dict[str, int]] = {
     "arena/loop.py": {"MAX_SEATS": 6},
     "envs/arrays/plain.py": {"1": 1},
     "bots/halving.py": {"MOST_CANDIDATES": max(search.CANDIDATES, lookahead.CANDIDATES, HAND)},
-    "games/two_win/features.py": {"1": 1},  # one choice is weighed at a time
+    "games/two_win/features.py": {"1": 1, "10": 10},  # one choice is weighed at a time; digits are 0 to 9
     "games/two_sans_three/bots/beliefs.py": {
         "HAND": HAND,
         "MOST_PASTS": 3 * (HAND - 2),  # three others have played all but the two cards that nobody plays
@@ -172,7 +172,7 @@ NEEDED: dict[str, dict[str, int]] = {
         + 2 * 3 * 4,  # worth by count and colours for two players; gain and cards of each gap
     },
     "games/two_sans_three/bots/last_cards.py": {
-        "(MAX_CARDS, 3)": DECK,
+        "(MAX_CARDS, 4)": DECK,
         "MAX_CARDS": DECK,
     },
     "bots/learned.py": {
