@@ -146,7 +146,17 @@ async def test_what_belongs_to_a_table_goes_with_it_and_nothing_else(store: Swep
         await store.commit(AddChat(name, ChatLine(seat=0, name="Ada", at=5, text="Hi", reaction=None)))
         kinds = {kind for kind, _ in retention.documents_of(row)}
         assert kinds == {
-            *("shuffle", "review", "reckoning-due", "rated", "rating-step", "daily-try", "crash", "closed"),
+            *(
+                "shuffle",
+                "review",
+                "reckoning-due",
+                "rated",
+                "rating-step",
+                "daily-try",
+                "crash",
+                "closed",
+                "notice",
+            ),
             "daily-two_win-2020-01-02",
         }
     keep = Retention(reviews=None)

@@ -38,13 +38,16 @@ def test_there_is_one_at_least() -> None:
 def test_every_version_says_how_to_come_there_from_the_last_one() -> None:
     """And to which schema that leads: who adds a revision looks at the notes again."""
     changelog = (Path(__file__).parents[3] / "CHANGELOG.md").read_text("utf-8")
-    versions = re.split(r"^## ", changelog, flags=re.MULTILINE)[1:]
+    written = re.split(r"^## ", changelog, flags=re.MULTILINE)[1:]
+    versions = [
+        version for version in written if version.partition("\n")[2].strip()
+    ]  # nothing unreleased yet
     first = RELEASES[0].stem.removeprefix("release-")
     for version in versions:
         if not version.startswith(f"[{first}]"):
             assert "### Upgrading\n" in version, version.splitlines()[0]
     newest = RELEASES[-1].stem.removeprefix("release-")
-    if versions[0].startswith("[Unreleased]"):
+    if not versions[0].startswith(f"[{newest}]"):
         notes = versions[0].partition("### Upgrading\n")[2].partition("\n### ")[0]
         assert f"From {newest}" in notes and HEAD in notes
 

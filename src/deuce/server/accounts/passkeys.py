@@ -2,6 +2,8 @@
 
 A challenge is made with the server's key from chance, its end and whom it is for, so that nothing has to be kept for
 those who never answer; what it proves is used up with the link store (see `Challenge.link`).
+
+The library is imported where it is used: it takes 20 MB, which a server needs only once somebody has a passkey.
 """
 
 from __future__ import annotations
@@ -14,16 +16,6 @@ import struct
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
-
-import webauthn
-from webauthn.helpers import base64url_to_bytes, bytes_to_base64url, parse_attestation_object
-from webauthn.helpers.structs import (
-    AttestationFormat,
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from deuce.server.identity import Signer, now
 from deuce.server.problems import Refusal
@@ -72,6 +64,8 @@ def new_challenge(signer: Signer, purpose: str) -> bytes:
 
 def challenge_in(signer: Signer, purpose: str, credential: dict[str, Any]) -> Challenge:
     """Find the challenge that an answer is to, or refuse one that is not ours, for something else, or too old."""
+    from webauthn.helpers import base64url_to_bytes
+
     try:
         said = json.loads(base64url_to_bytes(credential["response"]["clientDataJSON"]))
         found = base64url_to_bytes(said["challenge"])
@@ -86,6 +80,15 @@ def challenge_in(signer: Signer, purpose: str, credential: dict[str, Any]) -> Ch
 
 def to_make(place: Place, site: str, name: str, handle: str, known: list[str], challenge: bytes) -> Options:
     """Return the options for a new passkey; `known`: those that the account has already."""
+    import webauthn
+    from webauthn.helpers import base64url_to_bytes
+    from webauthn.helpers.structs import (
+        AuthenticatorSelectionCriteria,
+        PublicKeyCredentialDescriptor,
+        ResidentKeyRequirement,
+        UserVerificationRequirement,
+    )
+
     options = webauthn.generate_registration_options(
         rp_id=place.host,
         rp_name=site,
@@ -105,6 +108,9 @@ def to_make(place: Place, site: str, name: str, handle: str, known: list[str], c
 
 def to_use(place: Place, challenge: bytes) -> Options:
     """Return the options to sign in with any passkey for this place."""
+    import webauthn
+    from webauthn.helpers.structs import UserVerificationRequirement
+
     options = webauthn.generate_authentication_options(
         rp_id=place.host, challenge=challenge, user_verification=UserVerificationRequirement.REQUIRED
     )
@@ -114,6 +120,9 @@ def to_use(place: Place, challenge: bytes) -> Options:
 
 def made(place: Place, credential: dict[str, Any], challenge: Challenge) -> tuple[str, str, int]:
     """Return id, public key and count of uses of a new passkey, if the answer holds."""
+    import webauthn
+    from webauthn.helpers import bytes_to_base64url
+
     try:
         _check_attestation(credential)
         found = webauthn.verify_registration_response(
@@ -133,6 +142,9 @@ def made(place: Place, credential: dict[str, Any], challenge: Challenge) -> tupl
 
 def _check_attestation(credential: dict[str, Any]) -> None:
     """Refuse certificates of makers: we ask for none, and what reads them need not read what strangers send."""
+    from webauthn.helpers import base64url_to_bytes, parse_attestation_object
+    from webauthn.helpers.structs import AttestationFormat
+
     sent = parse_attestation_object(base64url_to_bytes(credential["response"]["attestationObject"]))
     by_itself = sent.fmt == AttestationFormat.PACKED and not sent.att_stmt.x5c
     if sent.fmt != AttestationFormat.NONE and not by_itself:
@@ -149,6 +161,9 @@ def credential_id(credential: dict[str, Any]) -> str:
 
 def used(place: Place, credential: dict[str, Any], challenge: Challenge, public_key: str, uses: int) -> int:
     """Return how often a passkey has been used by now, if its answer holds."""
+    import webauthn
+    from webauthn.helpers import base64url_to_bytes
+
     try:
         found = webauthn.verify_authentication_response(
             credential=credential,
