@@ -18,7 +18,7 @@ LISTEN = """() => {
   window.heard = [];
   const region = document.querySelector('[data-announcer]');
   const beat = () => document.querySelector('[data-beat]')?.dataset.beat ?? '';
-  new MutationObserver(() => window.heard.push([beat(), region.textContent.trim()]))
+  new MutationObserver(() => window.heard.push([beat(), region.textContent.replace('\\u200b', '').trim()]))
     .observe(region, { childList: true, characterData: true, subtree: true });
 }"""
 

@@ -35,7 +35,7 @@ def invite(host: Page, visit: Visit, game: str, people: int) -> list[Player]:
         guest = visit(link)
         guest.get_by_label("Your name").fill(f"Guest {number}")
         guest.get_by_role("button", name="Sit here").first.click()
-        expect(host.get_by_text(f"Guest {number}")).to_be_visible()
+        expect(host.get_by_text(f"Guest {number}", exact=True)).to_be_visible()
         pages.append(guest)
     host.get_by_role("button", name="Start the game").click()
     for page in pages:

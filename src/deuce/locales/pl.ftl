@@ -478,7 +478,7 @@ table-earns = { $number } daje:
 table-earns-highest =
     { $sure ->
         [sure] na pewno największa
-       *[maybe] jeśli jest największa
+       *[maybe] jeśli największa
     }
 table-earns-stars =
     { $sure ->
@@ -993,20 +993,20 @@ page-two-win-room-all =
     }
 page-two-win-room-above =
     { $count ->
-        [one] Miejsce powyżej { $number }: 1 liczba
-        [few] Miejsce powyżej { $number }: { $count } liczby
-        [many] Miejsce powyżej { $number }: { $count } liczb
-       *[other] Miejsce powyżej { $number }: { $count } liczb
+        [one] Powyżej { $number }: 1 liczba
+        [few] Powyżej { $number }: { $count } liczby
+        [many] Powyżej { $number }: { $count } liczb
+       *[other] Powyżej { $number }: { $count } liczb
     }
 page-two-win-room-kept =
     { $cards ->
         [one] Druga karta nie da żadnej z nich
-        [few] Pozostałe { $cards } karty dają z nich { $count }
-        [many] Pozostałe { $cards } kart daje z nich { $count }
-       *[other] Pozostałe { $cards } kart daje z nich { $count }
+        [few] Reszta daje z nich { $count }
+        [many] Reszta daje z nich { $count }
+       *[other] Reszta daje z nich { $count }
     }
 page-two-win-room-only = { $number } to jedyna liczba, jaką możesz stworzyć.
-page-two-win-room-dead = Nic nie przebije { $number }. Jeśli ją stworzysz, odpadniesz w następnej rundzie.
+page-two-win-room-dead = Nic nie przebije { $number }: w następnej rundzie odpadniesz.
 page-two-win-room-lower =
     { $count ->
         [one] 1 niższa liczba na ręce
