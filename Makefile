@@ -151,8 +151,10 @@ soak: $(ENV)    ## faults, load and fuzz against real servers (tests/soak); ARGS
 fuzz: $(FUZZ)/.synced $(ENV) ## Schemathesis on the OpenAPI and bytes of any kind on the WebSocket; ARGS="--inputs 10000"
 	PYTHONPATH=tests:tests/server DEUCE_SCHEMATHESIS=$(FUZZ)/bin/schemathesis $(BIN)/python -m soak openapi fuzz $(ARGS)
 
-browsers: $(ENV) $(PAGE) ## whole games, reviews, a puzzle and native traces in Firefox and WebKit; installs them as root
+browsers: $(ENV) $(PAGE) ## whole games, reviews, a puzzle and native traces in Firefox and WebKit, which it installs as root; tables in all languages
 	PYTHONPATH=tests $(BIN)/python tests/other_browsers.py $(ARGS)
+	@cd web && node browser.mjs > /dev/null
+	DEUCE_EVERY_LANGUAGE=1 $(BIN)/python -m pytest -n $(WORKERS) tests/browser/test_fold.py
 
 lighthouse: $(ENV) $(PAGE) ## measure the first page: speed, accessibility, best practices
 	cd web && npm run --silent lighthouse -- ../$(BIN)/deuce
