@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from contextlib import suppress
 from urllib.parse import urlsplit
 
@@ -12,20 +11,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 
 from deuce.server.identity import now
+from deuce.server.notices.base64url import b64
 from deuce.server.store import ConflictError, Store
 from deuce.server.store.documents import PUSH_KEY, OnlyKey
 
 VALID_FOR = 12 * 3600  # seconds; services allow a day at most
-
-
-def b64(content: bytes) -> str:
-    """Write bytes as the web does: base64url without padding."""
-    return urlsafe_b64encode(content).decode().rstrip("=")
-
-
-def un64(text: str) -> bytes:
-    """Read them again; ValueError if they are not written so."""
-    return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
 def point(key: ec.EllipticCurvePublicKey) -> bytes:

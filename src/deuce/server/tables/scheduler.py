@@ -171,6 +171,7 @@ class Scheduler:
         self._quick = Threads(quick, ("quick",))
         self._slow = Threads(slow, ("thoughts", "hints"))
         self._long: OrderedDict[str, None] = OrderedDict()  # tables whose quick work took long
+        self._stopped = False
 
     async def run(self, lane: Lane, asker: Asker, work: Callable[[*Given], T], *args: *Given) -> T:
         """Do something in a thread when its turn comes. If its caller is cancelled before that, it is not done."""
@@ -192,9 +193,13 @@ class Scheduler:
             queue.remove(task)
             raise
 
+    def stop(self) -> None:
+        """Begin nothing any more: the threads are about to end."""
+        self._stopped = True
+
     def _go_on(self, threads: Threads) -> None:
         """Begin whatever there is a thread for."""
-        while (task := threads.next()) is not None:
+        while not self._stopped and (task := threads.next()) is not None:
             metrics.BOT_WAIT.labels(task.lane).observe(perf_counter() - task.since)
             running = asyncio.get_running_loop().run_in_executor(self._executor, task.work)
             running.add_done_callback(partial(self._over, threads, task))

@@ -135,6 +135,7 @@ class Thinkers:
 
     def close(self) -> None:
         self._compilers.stop()
+        self._scheduler.stop()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
