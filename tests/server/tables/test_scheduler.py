@@ -88,6 +88,14 @@ async def asking() -> AsyncIterator[Asking]:
 # ------------------------------------------------------------------------------------------------- turns
 
 
+async def test_when_a_server_stops_nothing_that_waits_is_begun(asking: Asking) -> None:
+    """The end of one thought once asked threads that had ended for the next."""
+    await asking.ask("thoughts", "first", "ada")
+    await asking.ask("thoughts", "second", "bo")
+    asking.scheduler.stop()
+    assert await asking.end_all() == ["first"]
+
+
 async def test_who_asks_for_little_does_not_wait_for_who_asks_for_much(asking: Asking) -> None:
     for at in range(72):
         await asking.ask("thoughts", f"greedy {at}", f"guest {at}", "203.0.113.1")
