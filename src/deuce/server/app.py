@@ -36,6 +36,7 @@ from deuce.server.notices.rest import HANDLERS as NOTICES
 from deuce.server.outage import Outage
 from deuce.server.pages import POLICY, page
 from deuce.server.people.rest import HANDLERS as PEOPLE
+from deuce.server.people.statistics import StatisticsJob
 from deuce.server.problems import Refusal
 from deuce.server.qr import QrCodes
 from deuce.server.requests import (
@@ -213,8 +214,10 @@ def make_app(
         app.state.replays = Replays(context, tables, application.veils)
         app.state.reviews = Reviews(context)
         app.state.qr_codes = QrCodes(context.limits.qr_codes)
+        app.state.statistics = StatisticsJob(context)
         await application.start()
         context.background(Sweeper(store, tables, context.presence, in_force.keep).run())
+        context.background(app.state.statistics.run())
         context.background(context.thinkers.tell_when_ready(tell_ready))
         try:
             yield
@@ -222,6 +225,7 @@ def make_app(
             await app.state.reviews.close()
             app.state.replays.close()
             app.state.qr_codes.close()
+            app.state.statistics.close()
             await application.close()
 
     app = Litestar(

@@ -271,6 +271,9 @@ class Store(Protocol):
     async def listed_among(self, tables: list[str]) -> list[TableRow]:
         """Return those of some tables that are listed and not over."""
 
+    async def finished_before(self, before: tuple[int, str], most: int) -> list[TableRow]:
+        """Return finished tables that come before one, as (created, id); the newest first."""
+
     async def due(self, time: int) -> list[str]:
         """Return tables whose deadline has passed."""
 

@@ -125,6 +125,14 @@ class Queries(ABC):
         )
         return [decode_table(content) for (content,) in rows]
 
+    async def finished_before(self, before: tuple[int, str], most: int) -> list[TableRow]:
+        rows = await self._rows(
+            "SELECT content FROM tables WHERE state = 'over' AND (created, id) < (?, ?)"
+            " ORDER BY created DESC, id DESC LIMIT ?",
+            *(*before, most),
+        )
+        return [decode_table(content) for (content,) in rows]
+
     async def due(self, time: int) -> list[str]:
         rows = await self._rows(
             "SELECT id FROM tables WHERE deadline IS NOT NULL AND deadline <= ? ORDER BY deadline", time
