@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -29,7 +31,7 @@ def test_counts_are_those_of_the_events() -> None:
     for table in tables:
         tally.add(table)
     (found,) = tally.figures()
-    told = [event for table in tables for event in map(msgspec.to_builtins, table.events(ALL))]
+    told = [event for table in tables for event in table_events(table)]
     formed = [event for event in told if event["event"] == "formed"]
     reasons = {bar.label: (bar.value, bar.of) for bar in charts(found)["reasons"].bars}
     assert reasons["pair"] == (sum("C" in event["earned"] for event in formed), len(formed))
@@ -44,7 +46,7 @@ def test_counts_are_those_of_the_events() -> None:
     assert all(abs(length_of(table) - played) <= 1 for table, played in zip(tables, rounds, strict=True))
 
 
-def table_events(table: Table) -> list[dict[str, int]]:
+def table_events(table: Table) -> list[dict[str, Any]]:
     return [msgspec.to_builtins(event) for event in table.events(ALL)]
 
 

@@ -74,11 +74,11 @@ async def keep(
     return table
 
 
-SECRET = {"daily": DailyMark(today(now()), "seed")}  # others play the same cards today
-EARLIER = {"daily": DailyMark("2020-01-01", "seed")}
+SECRET: dict[str, Any] = {"daily": DailyMark(today(now()), "seed")}  # others play the same cards today
+EARLIER: dict[str, Any] = {"daily": DailyMark("2020-01-01", "seed")}
 
 
-async def at_once(_: str) -> None:
+async def at_once(game: str) -> None:
     """Nothing here has to be compiled first."""
 
 

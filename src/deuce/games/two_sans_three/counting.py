@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from deuce.analysis.parts import Count
 from deuce.games.story import Choose
@@ -11,7 +11,10 @@ from deuce.table import Table
 
 TAKES, FIRST = "takes", "first-cards"
 TAKE_BARS = ("take-highest", "take-higher")
-CHARTS = {TAKES: TAKE_BARS, FIRST: ("1–9", *(f"{tens}0–{tens}9" for tens in range(1, 9)))}
+CHARTS: Mapping[str, Sequence[str]] = {
+    TAKES: TAKE_BARS,
+    FIRST: ("1–9", *(f"{tens}0–{tens}9" for tens in range(1, 9))),
+}
 WINS = frozenset({FIRST})
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from deuce.analysis.parts import Count
 from deuce.games.two_win.state import DIGIT, REASONS
@@ -10,7 +10,10 @@ from deuce.table import Table
 
 REASON, FIRST = "reasons", "first-numbers"
 REASON_BARS = ("highest", "stars", "pair", "run-tens", "run-units")  # in the order of REASONS
-CHARTS = {REASON: REASON_BARS, FIRST: tuple(f"{tens}1–{tens}9" for tens in range(1, 10))}
+CHARTS: Mapping[str, Sequence[str]] = {
+    REASON: REASON_BARS,
+    FIRST: tuple(f"{tens}1–{tens}9" for tens in range(1, 10)),
+}
 WINS = frozenset({FIRST})
 
 
