@@ -36,7 +36,6 @@ from deuce.server.notices.rest import HANDLERS as NOTICES
 from deuce.server.outage import Outage
 from deuce.server.pages import POLICY, page
 from deuce.server.people.rest import HANDLERS as PEOPLE
-from deuce.server.people.statistics import StatisticsJob
 from deuce.server.problems import Refusal
 from deuce.server.qr import QrCodes
 from deuce.server.requests import (
@@ -50,6 +49,8 @@ from deuce.server.requests import (
 )
 from deuce.server.rest import HANDLERS
 from deuce.server.settings import Settings
+from deuce.server.statistics import HANDLERS as STATISTICS
+from deuce.server.statistics import StatisticsJob
 from deuce.server.store import Store, StoreError, SweptStore, UnavailableError
 from deuce.server.sweeper import Sweeper
 from deuce.server.tables.bus import Bus, LocalBus
@@ -79,6 +80,7 @@ ROUTES = [
     *PUZZLES,
     *REPLAY_HANDLERS,
     *PEOPLE,
+    *STATISTICS,
     *TOURNAMENTS,
     *ACCOUNTS,
     *NOTICES,

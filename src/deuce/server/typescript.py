@@ -20,7 +20,7 @@ from deuce.analysis import game as reviewed
 from deuce.analysis import reasons as review_reasons
 from deuce.games.game import Game
 from deuce.games.registry import GAMES, event_types
-from deuce.server import messages
+from deuce.server import messages, statistics
 from deuce.server.accounts import messages as messages_accounts
 from deuce.server.learning import messages as messages_learning
 from deuce.server.learning import replay_messages
@@ -128,6 +128,7 @@ def _structs() -> Iterator[type[msgspec.Struct]]:
         *_view_modules(),
         messages_learning,
         figures,
+        statistics,
         messages_ratings,
         messages_tournaments,
         messages_accounts,

@@ -12,7 +12,7 @@ from deuce.record.model import Record
 from deuce.record.stream import writer_for
 from deuce.server.admin.desk import Desk
 from deuce.server.identity import now
-from deuce.server.people.statistics import finished_games
+from deuce.server.statistics import finished_games
 from deuce.server.store import TableRow
 from deuce.server.tables import fairness
 from deuce.server.tables.game import Game, record_of

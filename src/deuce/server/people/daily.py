@@ -25,7 +25,6 @@ from deuce.server.people.messages import (
     StartDaily,
     Today,
 )
-from deuce.server.people.secrecy import has_secret_deal
 from deuce.server.problems import Refusal
 from deuce.server.store import (
     AddMoves,
@@ -160,7 +159,7 @@ class DailyDeals:
     async def check_watches(self, row: TableRow, guest: str | None) -> None:
         """Refuse to show a table or its record to somebody who would see cards they have yet to play."""
         mark = row.daily
-        if mark is None or not has_secret_deal(row, now()):
+        if mark is None or not daily_deal.is_secret(mark, now()):
             return
         if guest is None or not (
             seating.held_by(row, guest) or await self._state_of(mark.day, row.game, guest) == "done"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
-from deuce.analysis.figures import Figures
 from deuce.games.registry import GAMES
 from deuce.server.messages import AskedGame, GameId, Level, check_game
 from deuce.server.parts import Message
@@ -22,18 +21,6 @@ else:
     # For the description of the API and the page's types, as in deuce.server.messages.
     Ladder = Literal[ladders()]
     ChoicePhase = Literal[tuple(phase for game in GAMES.values() for phase in game.choice_phases)]
-
-# -------------------------------------------------------------------------------------------------- statistics
-
-
-class Statistics(Message, frozen=True, kw_only=True):
-    """GET /api/statistics."""
-
-    simulated: list[Figures]  # ship with this version
-    played: list[Figures]  # of games that were finished here
-    games: int  # how many of those were counted
-    at: int | None  # when; None: not yet
-
 
 # ------------------------------------------------------------------------------------------------- leaderboard
 

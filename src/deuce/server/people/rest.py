@@ -20,12 +20,10 @@ from deuce.server.people.messages import (
     Profile,
     RatingChange,
     StartDaily,
-    Statistics,
     Today,
     ladders,
 )
 from deuce.server.people.standings import Standings
-from deuce.server.people.statistics import StatisticsJob
 from deuce.server.problems import Refusal
 from deuce.server.requests import AnyConnection, AnyRequest, context_of, guest_of, lobby_of, payer_of
 
@@ -87,12 +85,6 @@ async def calendar(request: AnyRequest) -> CalendarShown:
     return await calendars.shown(context_of(request).store, guest_of(request))
 
 
-@get("/api/statistics", summary="What many games tell: simulated ones, and those that were finished here")
-async def statistics(request: AnyRequest) -> Statistics:
-    job: StatisticsJob = request.app.state.statistics
-    return await job.shown()
-
-
 @get("/api/me/glance", summary="The guest’s name, rating and streak, and how many tables wait for them")
 async def glance(request: AnyRequest) -> Glance:
     context = context_of(request)
@@ -102,5 +94,4 @@ async def glance(request: AnyRequest) -> Glance:
 HANDLERS: list[Any] = [
     *(leaderboard, profile, own_profile, glance, change),
     *(today, deal, start, calendar),
-    statistics,
 ]

@@ -11,16 +11,20 @@ import random
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 
-from deuce.analysis.figures import Tally, shipped
+from litestar import get
+
+from deuce.analysis.figures import Figures, Tally, shipped
 from deuce.games.registry import GAMES
 from deuce.server.identity import now
-from deuce.server.people.messages import Statistics
-from deuce.server.people.secrecy import is_open_to_all
+from deuce.server.messages import Message
+from deuce.server.people import daily_deal
+from deuce.server.requests import AnyRequest
 from deuce.server.store import ConflictError, MoveRow, Store, StoreError, TableRow
 from deuce.server.store.contents import CountedGames
 from deuce.server.store.documents import COUNTED_GAMES, OnlyKey
 from deuce.server.tables.context import Context
 from deuce.server.tables.game import Game
+from deuce.server.tournaments.state import is_table_sealed
 
 log = logging.getLogger("deuce.server")
 
@@ -32,13 +36,32 @@ EVERY = 24 * 3600.0  # seconds between two counts
 NEWEST: tuple[int, str] = (1 << 62, "")  # after the newest
 
 
+class Statistics(Message, frozen=True, kw_only=True):
+    """GET /api/statistics."""
+
+    simulated: list[Figures]  # ship with this version
+    played: list[Figures]  # of games that were finished here
+    games: int  # how many of those were counted
+    at: int | None  # when; None: not yet
+
+
+async def is_open_to_all(store: Store, row: TableRow, time: int) -> bool:
+    """May everybody know all cards of this table? It is over, and nobody has yet to play the same deal.
+
+    That is what all veils of the server say to somebody unknown (deuce.server.tables.veils), asked without a server.
+    """
+    if row.state != "over" or daily_deal.is_secret(row.daily, time):
+        return False
+    return not await is_table_sealed(store, row)
+
+
 async def finished_games(store: Store, time: int) -> AsyncIterator[TableRow]:
     """Yield the finished tables whose cards everybody may know, the newest first, page by page."""
     before = NEWEST
     while rows := await store.finished_before(before, TABLES_AT_ONCE):
         before = (rows[-1].created, rows[-1].id)
         for row in rows:
-            if is_open_to_all(row, time) and not row.brought:
+            if not row.brought and await is_open_to_all(store, row, time):
                 yield row
 
 
@@ -110,3 +133,12 @@ def _add(tally: Tally, row: TableRow, moves: list[MoveRow]) -> None:
     game = Game(row, moves)
     if game.over:
         tally.add(game.table, [seat.level if seat.kind == "bot" else None for seat in row.seats])
+
+
+@get("/api/statistics", summary="What many games tell: simulated ones, and those that were finished here")
+async def statistics(request: AnyRequest) -> Statistics:
+    job: StatisticsJob = request.app.state.statistics
+    return await job.shown()
+
+
+HANDLERS = [statistics]

@@ -18,18 +18,21 @@ from deuce.cli.admin import command
 from deuce.errors import UsageError
 from deuce.games.protocol import seats_in
 from deuce.record import read_records, verify
+from deuce.server import statistics
 from deuce.server.application import Application
 from deuce.server.identity import Signer, now
 from deuce.server.keeping import DAY
 from deuce.server.learning.replays import log_of
 from deuce.server.messages import WhatIf
-from deuce.server.people import statistics
 from deuce.server.people.daily_deal import today
-from deuce.server.people.secrecy import is_open_to_all
-from deuce.server.people.statistics import StatisticsJob, finished_games
+from deuce.server.problems import Refusal
+from deuce.server.statistics import StatisticsJob, finished_games, is_open_to_all
 from deuce.server.store import AddMoves, DailyMark, PutTable, SeatRow, SweptStore, TableRow
+from deuce.server.store.contents import Tournament
+from deuce.server.store.documents import TOURNAMENT, TournamentKey
 from deuce.server.store.postgres import PostgresStore
 from deuce.server.store.sqlite import SqliteStore
+from deuce.server.tournaments.state import mark_of
 from deuce.table import Table
 
 pytestmark = pytest.mark.anyio
@@ -74,6 +77,27 @@ async def keep(
     return table
 
 
+async def keep_tournament(
+    store: SweptStore, name: str, form: str = "swiss", state: str = "running", done: int = 0
+) -> None:
+    """A tournament in the database, of three deals."""
+    about = Tournament(
+        name=name,
+        form=form,
+        game="two_win",
+        size=2,
+        clock="brisk",
+        deals=3,
+        starts=0,
+        created=0,
+        host="h",
+        commitments=("a", "b", "c"),
+        state=state,
+        done=done,
+    )
+    await store.commit(TOURNAMENT.put(TournamentKey(name), about, at=now()))
+
+
 SECRET: dict[str, Any] = {"daily": DailyMark(today(now()), "seed")}  # others play the same cards today
 EARLIER: dict[str, Any] = {"daily": DailyMark("2020-01-01", "seed")}
 
@@ -101,6 +125,8 @@ async def test_finished_games_are_counted_and_nothing_else(store: SweptStore) ->
     whole.append(await keep(store, "earlier", **EARLIER))
     await keep(store, "points", "two_sans_three")
     await keep(store, "secret", **SECRET)
+    await keep_tournament(store, "swiss", done=1)
+    await keep(store, "sealed", part_of=mark_of("swiss", 2))
     await keep(store, "running", over=False)
     await keep(store, "brought", brought=True)
     await keep(store, "other-cards", deck={"game": "two_win"})
@@ -139,12 +165,33 @@ async def test_counting_is_bounded_goes_page_by_page_and_lets_others_in(
     assert await counting == 4 and turns >= 8
 
 
-def test_a_deal_that_others_have_yet_to_play_is_open_to_nobody() -> None:
+async def test_a_deal_that_others_have_yet_to_play_is_open_to_nobody(store: SweptStore) -> None:
+    """What is open to all is what the veils of the server show to somebody whom nobody knows."""
+    veils = Application(store, Signer(b"key")).veils
+    await keep_tournament(store, "swiss", done=1)
+    await keep_tournament(store, "arena", form="arena")
+    await keep_tournament(store, "ended", state="over")
     over = TableRow("t", "two_win", SEATS, 0, state="over")
-    assert is_open_to_all(over, now())
-    assert not is_open_to_all(replace(over, state="playing"), now())
-    assert not is_open_to_all(replace(over, **SECRET), now())
-    assert is_open_to_all(replace(over, **SECRET), now() + 2 * DAY)
+    rows = {
+        over: True,
+        replace(over, state="playing"): False,
+        replace(over, **SECRET): False,
+        replace(over, **EARLIER): True,
+        replace(over, part_of=mark_of("swiss", 1)): True,
+        replace(over, part_of=mark_of("swiss", 2)): False,
+        replace(over, part_of=mark_of("arena", 1)): False,
+        replace(over, part_of=mark_of("ended", 2)): True,
+    }
+    for row, is_open in rows.items():
+        assert await is_open_to_all(store, row, now()) == is_open, row
+        if row.state == "over":
+            try:
+                await veils.check_reads(row, None)
+            except Refusal:
+                assert not is_open
+            else:
+                assert is_open
+    assert await is_open_to_all(store, replace(over, **SECRET), now() + 2 * DAY)
 
 
 def dumped(place: Path | str, file: Path) -> Any:
@@ -162,6 +209,8 @@ async def test_a_dump_holds_all_finished_games_without_names(
     games = {name: await keep(store, name) for name in ("one", "two")}
     games["points"] = await keep(store, "points", "two_sans_three")
     await keep(store, "secret", **SECRET)
+    await keep_tournament(store, "swiss", done=1)
+    await keep(store, "sealed", part_of=mark_of("swiss", 2))
     await keep(store, "running", over=False)
     await keep(store, "brought", brought=True)
     await keep(store, "what-if", what_if=WhatIf(table="one", frame=1, seat=0))
