@@ -16,7 +16,7 @@ from litestar import get
 from deuce.analysis.figures import Figures, Tally, shipped
 from deuce.games.registry import GAMES
 from deuce.server.identity import now
-from deuce.server.messages import Message
+from deuce.server.parts import Message
 from deuce.server.people import daily_deal
 from deuce.server.requests import AnyRequest
 from deuce.server.store import ConflictError, MoveRow, Store, StoreError, TableRow
