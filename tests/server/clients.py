@@ -104,7 +104,7 @@ class ServerProcess:
         errors: int = subprocess.DEVNULL,
         files: int | None = None,
     ) -> None:
-        """`files`: so many descriptors may be open at once."""
+        """`files`: how many descriptors may be open at once."""
         command = [sys.executable, "-m", "deuce", "serve", "--database", str(database), "--port", str(port)]
         command += options
         if files is not None:

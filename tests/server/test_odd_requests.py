@@ -117,7 +117,9 @@ async def raw(address: str, request: bytes) -> bytes:
 
 
 @pytest.mark.parametrize("host", HOSTS, ids=lambda host: host[:12])
-async def test_an_odd_host_is_refused(quiet: str, host: str) -> None:
+async def test_an_odd_host_is_refused_where_an_address_is_made_of_it_and_no_mistake_elsewhere(
+    quiet: str, host: str
+) -> None:
     for request in ("GET /api/qr.svg?path=/t", "POST /api/me/resume", "GET /api/me", "GET /"):
         head = f"{request} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
         answer = await raw(quiet, head.encode())
@@ -169,7 +171,7 @@ async def test_only_addresses_of_tables_are_drawn(quiet: str) -> None:
             assert (await browser.get("/api/qr.svg", params={"path": path})).status_code == 400, path
 
 
-async def test_qr_codes_are_drawn_beside_the_loop_once_and_only_so_many(
+async def test_qr_codes_are_drawn_beside_the_loop_once_and_few_for_anybody(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     threads = []

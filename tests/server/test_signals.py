@@ -88,6 +88,7 @@ async def test_workers_are_replaced_one_by_one_without_a_lost_move(
                     assert len(served) < 20 * PATIENCE, "the old workers are still there"
                     await asyncio.sleep(0.05)
                 assert set(served) == {200}, "there was always somebody to answer"
+                assert (await http.get("/api/site")).json()["name"] == "Two", "the new settings are in force"
             async with asyncio.timeout(PATIENCE):
                 await asyncio.gather(*playing)
         config.write_text("[site]\nnaem = 1\n")

@@ -134,7 +134,9 @@ def compiling_for(pid: int) -> set[int]:
 @needs_numba
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="finds the processes in /proc")
 @pytest.mark.timeout(330)
-def test_several_workers_have_everything_compiled_once(postgres: Postgres, tmp_path: Path) -> None:
+def test_several_workers_start_no_more_processes_to_compile_than_one_does(
+    postgres: Postgres, tmp_path: Path
+) -> None:
     server = ServerProcess(
         postgres.new_database(), 0, "--workers", "2", environment={"DEUCE_CACHE_DIR": str(tmp_path)}
     )

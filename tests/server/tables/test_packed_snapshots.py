@@ -104,8 +104,23 @@ async def test_the_table_goes_before_a_packed_snapshot_only_when_it_has_changed(
     app.context.thinkers.close()
 
 
-async def test_a_game_that_is_not_packed_is_sent_as_json() -> None:
+async def test_a_game_that_is_not_packed_is_sent_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(packed_parts(game) for game in GAMES.values())
+    kind = type(GAMES["two_win"])
+    bare = type("Bare", (kind,), {"packed_view": None, "__module__": kind.__module__})
+    monkeypatch.setitem(GAMES, "two_win", bare())
+    app = Application(None, Signer(b""))  # type: ignore[arg-type]
+    row = TableRow("t", "two_win", (SeatRow("human", "guest", "P"),) * 2, 0, state="playing")
+    live = LiveTable(row, Game(row, [first_move(row, 1)]), [], app.context, app.tables)
+    ear = Ear("guest", packed=True)
+    live.join(ear, 0)
+    assert not any(isinstance(data, PackedMessage) for data in ear.raw)
+    assert [message["type"] for message in ear.heard] == ["snapshot"]
+    live.close()
+    app.context.thinkers.close()
+
+
+def test_packed_snapshots_are_binary_frames_and_all_else_is_text() -> None:
     assert websocket.framed(b"{}")[0] == websocket.TEXT
     assert websocket.framed(PackedMessage(b"\1"))[0] == websocket.BINARY
 
