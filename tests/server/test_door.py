@@ -24,7 +24,7 @@ from deuce.server.start import listen
 
 pytestmark = pytest.mark.anyio
 
-SOON = 0.6  # seconds of the deadlines here
+SOON = 0.3  # seconds of the deadlines here
 HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
 LARGE = 1_000_000  # bytes of an answer
 OTHER = "127.0.0.2"  # somebody else on this machine

@@ -15,7 +15,7 @@ import pytest
 from clients import PATIENCE, Person, Refused, server
 from postgres import Postgres
 
-from deuce.server import qr
+from deuce.server import qr, websocket
 from deuce.server.limits import Limit, Payer
 from deuce.server.problems import Refusal
 from deuce.server.rates import Rate
@@ -94,8 +94,11 @@ async def test_a_nul_in_a_message_is_malformed(both: str) -> None:
 
 
 @pytest.fixture
-async def quiet(database: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[str]:
+async def quiet(
+    database: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[str]:
     """A server in whose log, and in that of the protocol below it, there is nothing afterwards."""
+    monkeypatch.setattr(websocket, "CLOSE_WITHIN", 0.1)  # who sends these bytes says no goodbye
     caplog.set_level(logging.WARNING)
     below = logging.getLogger("uvicorn.error")
     async with server(database) as address:

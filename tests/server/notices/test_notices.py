@@ -16,7 +16,7 @@ from clients import PATIENCE, Person, Refused, server
 from push_service import PushService, b64
 
 from deuce.server.identity import now
-from deuce.server.notices import delivery
+from deuce.server.notices import delivery, notices
 from deuce.server.notices.delivery import GoneError, Services, UndeliverableError, is_public
 from deuce.server.notices.notices import MINUTE, quiet_for
 from deuce.server.notices.vapid import Vapid, contact_of, kept_vapid
@@ -95,7 +95,10 @@ async def test_who_has_gone_from_a_push_service_is_forgotten_there(address: str)
                     await asyncio.sleep(0.05)
 
 
-async def test_what_is_due_survives_a_restart_and_waits_for_the_end_of_quiet_hours(database: Path) -> None:
+async def test_what_is_due_survives_a_restart_and_waits_for_the_end_of_quiet_hours(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "LOOK_EVERY", 0.05)
     minute = now() // MINUTE % 1440
     quiet = {"start": (minute - 5) % 1440, "end": (minute + 30) % 1440}
     with PushService() as service:
