@@ -61,7 +61,11 @@ class Admin:
         self._place = str(place)
 
     def __call__(self, *arguments: str, code: int = 0) -> Any:
-        run = CliRunner().invoke(command, [*arguments, "--json", "--database", self._place])
+        # An id may begin with a dash: what is no option stands behind all options.
+        first = next((at for at, one in enumerate(arguments) if one.startswith("--")), len(arguments))
+        (verb, *plain), options = arguments[:first], arguments[first:]
+        given = [verb, *options, "--json", "--database", self._place, "--", *plain]
+        run = CliRunner().invoke(command, given)
         if isinstance(run.exception, DeuceError):
             raise run.exception
         assert run.exit_code == code, (run.output, run.exception)
