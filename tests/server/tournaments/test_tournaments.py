@@ -19,6 +19,7 @@ from deuce.record import referee
 from deuce.server.application import Application
 from deuce.server.identity import Signer, now
 from deuce.server.limits import Payer
+from deuce.server.rates import Rate
 from deuce.server.store import UnavailableError
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import seating
@@ -39,6 +40,15 @@ def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(director, "PAUSE", 100)
     monkeypatch.setattr(director, "LOOK_EVERY", 0.2)
     monkeypatch.setattr(state, "KEPT_FOR", 0.0)
+
+
+@pytest.fixture
+async def address(database: Path) -> AsyncIterator[str]:
+    """A server at which nobody plays or asks too fast: here whole games take some tenths of a second."""
+    names = ("messages", "connection-messages", "connection-frames", "guest-requests")
+    rates = dict.fromkeys(names, Rate(10_000, 10_000))
+    async with server(database, absent_after=0, rates=rates) as address:
+        yield address
 
 
 @asynccontextmanager
