@@ -539,10 +539,14 @@ async def test_tables_that_a_server_left_unopened_are_opened_by_the_next(databas
             await asyncio.sleep(0.05)
     drawn = [bout.table for bout in whole.bouts]
     assert await store.latest(drawn) == {}
+    assert (await app.tournaments.show(shown.id, "ada")).table is None, (
+        "nobody is sent to a table that is not there"
+    )
     app.director._open_tables = opened  # type: ignore[method-assign]
     async with asyncio.timeout(20):
         while len(await store.latest(drawn)) < len(drawn):
             await asyncio.sleep(0.05)
     again = await state.read(store, shown.id)
     assert again is not None and [bout.table for bout in again.bouts] == drawn
+    assert (await app.tournaments.show(shown.id, "ada")).table in drawn
     await app.close()
