@@ -61,11 +61,7 @@ class Admin:
         self._place = str(place)
 
     def __call__(self, *arguments: str, code: int = 0) -> Any:
-        # An id may begin with a dash: what is no option stands behind all options.
-        first = next((at for at, one in enumerate(arguments) if one.startswith("--")), len(arguments))
-        (verb, *plain), options = arguments[:first], arguments[first:]
-        given = [verb, *options, "--json", "--database", self._place, "--", *plain]
-        run = CliRunner().invoke(command, given)
+        run = CliRunner().invoke(command, [*arguments, "--json", "--database", self._place])
         if isinstance(run.exception, DeuceError):
             raise run.exception
         assert run.exit_code == code, (run.output, run.exception)
@@ -481,6 +477,18 @@ async def test_every_column_of_the_schema_is_in_a_backup(place: Path | str) -> N
 
 
 # ------------------------------------------------------------------------------------------------- the command
+
+
+def test_an_id_that_begins_with_a_dash_is_no_option_and_a_wrong_option_is_still_refused(
+    database: Path,
+) -> None:
+    with SqliteStore(database):
+        pass
+    for guest in ("-Tabcdefghij", "--bcdefghijk", "-_-_-_-_-_-_"):
+        with pytest.raises(DeuceError, match=f"no guest {guest}"):
+            Admin(database)("forget", guest)
+    run = CliRunner().invoke(command, ["ban", "--undoo", "--database", str(database)])
+    assert run.exit_code == 2 and "No such option" in run.output
 
 
 def test_every_verb_has_a_help_with_its_sentence_and_offers_json() -> None:
