@@ -251,7 +251,11 @@ class Desk:
         whole = await self._whole(tournament)
         public = self._context.signer.public_id(guest)
         await self._note_here(whole, public)
-        return showing.info(whole, public, await self._revealed(whole))
+        shown = showing.info(whole, public, await self._revealed(whole))
+        # A draw is written before its tables are opened; of many tables the last ones take a moment.
+        if shown.table is not None and not await self._store.latest([shown.table]):
+            return replace(shown, table=None)
+        return shown
 
     async def _note_here(self, whole: Whole, public: str) -> None:
         kept, time = whole.people.get(public), now()
