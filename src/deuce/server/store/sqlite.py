@@ -213,13 +213,13 @@ class SqliteStore(Sweeping):
             part = rows[start : start + MOVES_AT_ONCE]
             sql = f"INSERT INTO moves VALUES {', '.join([MOVE] * len(part))}"
             self._write.execute(sql, [value for row in part for value in row])
-        for table in {row[0] for row in rows}:
-            self._check_there(table)
+        self._check_there({row[0] for row in rows})
 
-    def _check_there(self, table: str) -> None:
+    def _check_there(self, tables: set[str]) -> None:
         """Refuse to write about a table that has been deleted."""
-        if self._write.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone() is None:
-            raise sqlite3.IntegrityError(f"table {table} is no more")
+        sql = f"SELECT count(*) FROM tables WHERE id {self.AMONG}"
+        if tables and self._write.execute(sql, (encode(tables),)).fetchone()[0] < len(tables):
+            raise sqlite3.IntegrityError("a table is no more")
 
     def _do(self, write: Write | Deletion) -> None:
         execute = self._write.execute
@@ -237,7 +237,7 @@ class SqliteStore(Sweeping):
                 )
             case AddChat(table, line, message):
                 sql = "INSERT INTO chat (table_id, line, message) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-                self._check_there(table)
+                self._check_there({table})
                 execute(sql, (table, encode(line), message))
                 execute(OLDER_LINES, (table, table))
             case DropGuest(guest):
