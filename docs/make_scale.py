@@ -2,8 +2,10 @@
 
 docs/load.json holds what benchmarks/load.py wrote, by name:
 
-    python benchmarks/load.py --seconds 5 --rate 1000 --json one.json
-    python docs/make_scale.py --add "SQLite" one.json
+    python benchmarks/load.py --tables 500 --seconds 5 --rate 200 --rate 1000 --profile --json one.json
+    python docs/make_scale.py --add "SQLite, 500 tables of 2 WIN" one.json
+    python benchmarks/load.py --memory 5000 --json memory.json
+    python docs/make_scale.py --add "SQLite, 1,275 tables" memory.json
     python benchmarks/load_turns.py --old ../old/.venv/bin/python --json turns.json
     python docs/make_scale.py --add turns turns.json
 """

@@ -294,9 +294,7 @@ class Audience:
             )
         )
 
-    def _packed_snapshot(
-        self, viewer: int | None, held: tuple[int, ...], since: int, times: bytes
-    ) -> bytes:
+    def _packed_snapshot(self, viewer: int | None, held: tuple[int, ...], since: int, times: bytes) -> bytes:
         game = self._table.game
         assert game is not None and self._packed_game is not None
         story, view = self._packed_game

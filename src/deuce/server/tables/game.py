@@ -265,7 +265,9 @@ class Draft:
 
     def _changes(self, seat: int) -> int:
         """Count how often a seat has changed its mind in this game, with what is here."""
-        return self.game.changes[seat] + sum(line.changed_mind for line in self.lines if line.move.seat == seat)
+        return self.game.changes[seat] + sum(
+            line.changed_mind for line in self.lines if line.move.seat == seat
+        )
 
     def _take(self, move: MoveRow, step: Step) -> State:
         rules, before = self.game.table.rules, self.state
