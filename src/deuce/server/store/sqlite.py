@@ -105,6 +105,7 @@ class SqliteStore(Sweeping):
                 self._write.execute(f"PRAGMA busy_timeout = {PATIENCE if beside else BRIEF_PATIENCE}")
                 self._read = opened.enter_context(closing(_connected(path)))
                 self._find = opened.enter_context(closing(_connected(path)))
+                self._find.execute(f"PRAGMA busy_timeout = {BRIEF_PATIENCE}")
             except sqlite3.Error as error:
                 raise StoreError(f"{path}: cannot be used as a database ({error})") from error
             opened.pop_all()  # all is well: they stay open
