@@ -228,10 +228,9 @@ class SqliteStore(Sweeping):
         match write:
             case PutTable(row):
                 self._put_table(row)
-                execute("DELETE FROM players WHERE table_id = ?", (row.id,))
-                guests = {seat.guest for seat in row.seats if seat.guest}
-                sql = "INSERT INTO players SELECT value, ?, ?, ? FROM json_each(?)"
-                execute(sql, (row.id, row.created, row.state, encode(guests)))
+                if write.players is not None:
+                    execute("DELETE FROM players WHERE table_id = ?", (row.id,))
+                    self._write.executemany("INSERT INTO players VALUES (?, ?, ?, ?)", write.players)
             case PutGuest(guest_row):
                 execute(
                     "INSERT OR REPLACE INTO guests VALUES (?, ?, ?)",

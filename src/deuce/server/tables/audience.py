@@ -271,10 +271,9 @@ class Audience:
                         if packed
                         else self._snapshot(listener, waiting, time, deadline)
                     )
-                if packed:
-                    self._send_table_if_new(listener)
+                table = (self._told_table(listener),) if packed and self._is_table_new(listener) else ()
                 listener.lines_sent = n
-                listener.post(made[kind], *answers.pop(listener, ()))
+                listener.post(*table, made[kind], *answers.pop(listener, ()))
 
     def _snapshot(
         self, listener: Listener, waiting: tuple[int, ...], time: int, deadline: int | None
@@ -346,20 +345,20 @@ class Audience:
         """Send who sits where, and who is here."""
         for listener in list(self.listeners):
             if listener is not but:
-                self._send_table(listener)
+                listener.post(self._told_table(listener))
 
-    def _send_table_if_new(self, listener: Listener) -> None:
-        """Send the table to somebody who has not been sent it as it is."""
+    def _is_table_new(self, listener: Listener) -> bool:
+        """Is the table another one than this listener was sent?"""
         info = self.info(listener.guest)
-        if info is not listener.table_sent and info != listener.table_sent:
-            self._send_table(listener)
+        return info is not listener.table_sent and info != listener.table_sent
 
-    def _send_table(self, listener: Listener) -> None:
+    def _told_table(self, listener: Listener) -> bytes:
+        """Return the table as a message to a listener, who is going to be sent it."""
         held = self.held(listener.guest)
         listener.table_sent = self.info(listener.guest)
         if held not in self._told:
             self._told[held] = encode(messages.TableChanged(table=listener.table_sent, yours=list(held)))
-        listener.post(self._told[held])
+        return self._told[held]
 
     def send_chat(self, lines: Iterable[ChatLine]) -> None:
         """Send lines of chat to everybody."""

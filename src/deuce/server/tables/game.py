@@ -41,8 +41,8 @@ def deck_of(row: TableRow) -> Deck:
 
 def first_move(row: TableRow, at: int, shuffle: Shuffler = unproven) -> MoveRow:
     """Return the deal as the first line of the log."""
-    deck = deck_of(row)
-    order = [rules_of(row.game).card_code(card) for card in shuffle(list(deck.cards), 0)]
+    deck, rules = deck_of(row), rules_of(row.game)
+    order = [rules.card_code(card) for card in shuffle(list(deck.cards), 0)]
     return MoveRow(1, CHANCE, order, at, "chance")
 
 

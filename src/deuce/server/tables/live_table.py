@@ -135,7 +135,7 @@ class LiveTable:
         """Write something, and the row if it is another one; they count once they are on disk."""
         if row is not self._row:
             row = replace(self.marked(row), version=self._row.version + 1, touched=now())
-            writes = (PutTable(row), *writes)
+            writes = (PutTable(row, self._row), *writes)
         with self._following.writing(), metrics.COMMIT.time():
             await self._context.store.commit(*writes)
         self.row = row
