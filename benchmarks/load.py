@@ -105,6 +105,15 @@ class Server:
             return None
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def waited(self) -> float | None:
+        """Seconds that the loop of the server could have run, but others had the cores: no fault of its own."""
+        if self.process is None:
+            return None
+        try:
+            return int(Path(f"/proc/{self.process.pid}/schedstat").read_text().split()[1]) / 1e9
+        except OSError:
+            return None
+
     def memory(self) -> int:
         """Bytes of this process in memory."""
         assert self.process is not None
@@ -245,20 +254,23 @@ class Clients:
 
 def measure(server: Server, clients: Clients, rate: float, seconds: float) -> dict[str, Any]:
     """One run at a rate, in which whoever's game is over goes on at a new table."""
-    cpu, before = server.cpu(), server.durations()
+    cpu, waited, before = server.cpu(), server.waited(), server.durations()
     run = clients.play(rate, seconds)
-    return told(rate, run, _since(cpu, server.cpu()), before, server.durations())
+    found = told(rate, run, _since(cpu, server.cpu()), before, server.durations())
+    return found | _waiting(_since(waited, server.waited()), run)
 
 
 def measure_most(server: Server, clients: Clients, tables: int, seconds: float) -> dict[str, Any]:
     """As fast as it goes: games, and then new tables for all, in turns, each with its own figures."""
-    runs, used, sitting, sitting_used = [], 0.0, 0.0, 0.0
+    runs, used, sitting, sitting_used, waiting = [], 0.0, 0.0, 0.0, 0.0
     before = server.durations()
     while not runs or sum(run.seconds for run in runs) < seconds:
         cpu = server.cpu()
         sitting += clients.sit_down_anew()
         sitting_used += _since(cpu, cpu := server.cpu()) or 0.0
+        waited = server.waited()
         runs.append(clients.play(0.0, seconds))
+        waiting += _since(waited, server.waited()) or 0.0
         used += _since(cpu, server.cpu()) or 0.0
     run = merged(runs, operator.add)
     found = told(0.0, run, used or None, before, server.durations())
@@ -269,7 +281,12 @@ def measure_most(server: Server, clients: Clients, tables: int, seconds: float) 
         "server_cpu_us_per_table": round(1e6 * sitting_used / (tables * len(runs))),
         "moves_per_second_with_new_tables": round(whole),
     }
-    return found
+    return found | _waiting(waiting, run)
+
+
+def _waiting(seconds: float | None, run: Run) -> dict[str, float]:
+    """The share of a run in which the server waited for a core: when it is not near 0, the run tells of the machine."""
+    return {} if seconds is None else {"server_waited_for_a_core": round(seconds / run.seconds, 3)}
 
 
 def _since(before: float | None, after: float | None) -> float | None:

@@ -22,7 +22,8 @@ import click
 LOAD = Path(__file__).with_name("load.py")
 FIGURES = ("moves_per_second", "server_cpu_us_per_move", "client_cpu_us_per_move", "bytes_sent_per_move")
 
-MORE = (  # only at saturation
+MORE = (  # most of them only at saturation
+    "server_waited_for_a_core",
     "server_share_of_a_core",
     "tables_set_up_per_second",
     "server_cpu_us_per_table",
