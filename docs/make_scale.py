@@ -82,7 +82,8 @@ def turns(found: dict[str, Any]) -> str:
         (_, paced), (_, full) = runs.items()
         lines.append(
             f"| {name} | {full['moves_per_second']:,.0f} | {full['moves_per_second_with_new_tables']:,.0f} "
-            f"| {full['server_cpu_us_per_move']:.0f} | {full['server_cpu_us_per_table']:,.0f} | {full['client_cpu_us_per_move']:.0f} | {full['bytes_sent_per_move']:,.0f} "
+            f"| {full['server_cpu_us_per_move']:.0f} | {full['server_cpu_us_per_table']:,.0f} "
+            f"| {full['client_cpu_us_per_move']:.0f} | {full['bytes_sent_per_move']:,.0f} "
             f"| {paced['p50_ms']:.1f} / {paced['p99_ms']:.1f} | {paced['bytes_sent_per_move']:,.0f} |"
         )
     low, high = found["load_average"]
