@@ -36,12 +36,18 @@ from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
 from deuce.server.tournaments import core
 from deuce.server.tournaments.notices import RoundBegins, RoundHearer
-from deuce.server.tournaments.state import Readings, Whole, mark_of, part_of, shared_contribution
+from deuce.server.tournaments.state import (
+    MAX_GOING_ON,
+    Readings,
+    Whole,
+    mark_of,
+    part_of,
+    shared_contribution,
+)
 
 log = logging.getLogger("deuce.server")
 
 LOOK_EVERY = 1.0  # seconds
-MAX_GOING_ON = 500  # tournaments that are looked at
 PAUSE = 15_000  # milliseconds between two rounds
 DRAWS_EVERY = 2_000  # milliseconds between two draws of an arena: who comes free together is drawn together
 FILLS_AFTER = 20_000  # milliseconds that somebody waits in an arena before bots take the other seats
@@ -102,7 +108,7 @@ class Director:
     async def _for_ever(self) -> None:
         while True:
             try:
-                for note in await self._store.documents(TOURNAMENT_GOES_ON.name, most=MAX_GOING_ON):
+                for note in await self._store.documents(TOURNAMENT_GOES_ON.name, most=2 * MAX_GOING_ON):
                     self.wake(TOURNAMENT_GOES_ON.key_of(note).tournament)
             except StoreError as error:
                 self._context.outage.lost(error)
@@ -331,10 +337,18 @@ def table_of(whole: Whole, bout: Bout) -> TableRow:
 
 
 def dropping(whole: Whole) -> list[Write]:
-    """Return the writes that leave nothing of a tournament that has not begun."""
+    """Return the writes that leave nothing of a tournament that has not begun; ConflictError if it has by then.
+
+    Without that its tables would be there, and nothing that keeps their cards from others.
+    """
     writes: list[Write] = []
     for public, kept in whole.people.items():
         writes.append(ENTRANT.drop(EntrantKey(whole.id, public)))
         writes.append(ENTRY.drop(EntryKey(whole.id, kept.guest)))
     key = TournamentKey(whole.id)
-    return [*writes, TOURNAMENT_SECRETS.drop(key), TOURNAMENT.drop(key), TOURNAMENT_GOES_ON.drop(key)]
+    return [
+        *writes,
+        TOURNAMENT_SECRETS.drop(key),
+        TOURNAMENT.drop(key, whole.version),
+        TOURNAMENT_GOES_ON.drop(key),
+    ]
