@@ -1,4 +1,4 @@
-"""Who takes part in a tournament stays one person: when a guest becomes part of an account, and when they are forgotten."""
+"""Who takes part in a tournament stays one person, as a part of an account too, and can be forgotten."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from deuce.server.application import Application
 from deuce.server.identity import Signer, now
 from deuce.server.limits import Payer
 from deuce.server.problems import Refusal
-from deuce.server.store import ConflictError, GuestRow, PutGuest
+from deuce.server.store import ConflictError, DropGuest, GuestRow, PutGuest
 from deuce.server.store.contents import DailyResult, DailyTry
 from deuce.server.store.documents import DAILY_RESULT, DAILY_TRY, TOURNAMENT, ResultKey, TournamentKey, TryKey
 from deuce.server.store.sqlite import SqliteStore
@@ -112,6 +113,27 @@ async def test_who_takes_part_twice_stays_once_and_leaves_no_trace(app: Applicat
     await app.erasing.forget(ACCOUNT)
     left = everything_in(database)
     assert ACCOUNT not in left and "Zuleika" not in left
+
+
+async def test_who_is_forgotten_while_their_table_is_opened_is_not_named_there(
+    app: Application, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tournament = await entered(app, PHONE, BO)
+    open_new = app.tables.open_new
+
+    async def late(*args: Any, **more: Any) -> Any:
+        if ACCOUNT not in everything_in(database):  # the first of them
+            await app.context.store.commit(PutGuest(GuestRow(ACCOUNT, "", 1)))
+            await app.erasing.forget(PHONE)
+        return await open_new(*args, **more)
+
+    await app.context.store.commit(DropGuest(ACCOUNT))
+    monkeypatch.setattr(app.tables, "open_new", late)
+    await begun(app, tournament, PHONE)
+    async with asyncio.timeout(30):
+        while PHONE in (left := everything_in(database)):
+            await asyncio.sleep(0.02)
+    assert "Zuleika" not in left
 
 
 async def test_a_tournament_that_begins_is_not_cancelled_in_the_same_moment(app: Application) -> None:

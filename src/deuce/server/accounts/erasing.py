@@ -43,12 +43,8 @@ class Erasing:
     async def forget(self, guest: str) -> None:
         """Leave no trace of a guest. What is written about them meanwhile is looked for again."""
         said_by = await self._public_ids(guest)
-        seen: set[str] = set()
-        while rows := await self._unseen(guest, seen):
-            for row in rows:
-                seen.add(row.id)
-                await self._erase_at(row, guest)
         for _ in range(MAX_OVERTAKEN):
+            await self._erase_at_tables(guest)
             writes = [*await forgetting(self._store, guest), *await self._daily.marks_of_forgotten(guest)]
             try:
                 await self._store.commit(*writes, DropGuest(guest), *map(DropChat, said_by))
@@ -57,9 +53,17 @@ class Erasing:
             for live in self._tables.in_memory.values():
                 for public in said_by:
                     live.unsay(public, ())
-            if not await forgetting(self._store, guest):
+            # A table may have been opened for them while they took part in a tournament still.
+            if not await forgetting(self._store, guest) and not await self._unseen(guest, set()):
                 return
         raise Refusal("try_again")
+
+    async def _erase_at_tables(self, guest: str) -> None:
+        seen: set[str] = set()
+        while rows := await self._unseen(guest, seen):
+            for row in rows:
+                seen.add(row.id)
+                await self._erase_at(row, guest)
 
     async def _public_ids(self, guest: str) -> list[str]:
         known = await self._store.documents(PLAYER.name, owner=guest, most=MAX_PUBLIC_IDS)

@@ -9,7 +9,7 @@ import msgspec
 from deuce import __version__
 from deuce.server.identity import Signer, now
 from deuce.server.store import MAX_CHAT_LINES, Document, Store, TableRow
-from deuce.server.store.documents import ACCOUNT, PASSKEY, Kind, owned
+from deuce.server.store.documents import ACCOUNT, PASSKEY, Kind, found_by, owned
 from deuce.server.tables.seating import held_by
 
 MAX_TABLES = 10_000
@@ -21,6 +21,9 @@ async def exported(store: Store, signer: Signer, guest: str) -> dict[str, Any]:
     documents: dict[str, list[dict[str, Any]]] = {}
     for kind, document in await owned(store, guest):
         documents.setdefault(document.kind, []).append(_document(kind, document))
+        for other, key in found_by(kind, document):
+            if found := await other.get(store, key):
+                documents.setdefault(found.kind, []).append(_document(other, found))
     tables = await store.tables_of(guest, MAX_TABLES)
     return {
         "made": now(),

@@ -1,9 +1,9 @@
 """Tells people that a table waits for them, where they have asked for it: an observer of tables.
 
 What is to be told is a document, written first and dropped when it is told: it survives a restart, waits for the end of
-quiet hours, and is told by one server of several. A moment later it may be no news any more: that is seen before. What is
-due first is told first, whatever else waits, and each service has a line of its own: one that does not answer keeps
-nobody waiting who is reached by another.
+quiet hours, and is told by one server of several. A moment later it may be no news any more: that is seen before.
+What is due first is told first, whatever else waits, and each service has a line of its own: one that does not answer
+keeps nobody waiting who is reached by another.
 
 What signs and encrypts is imported where it is used: a server that tells nobody anything saves 10 MB of memory.
 """

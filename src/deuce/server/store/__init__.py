@@ -194,7 +194,7 @@ class PutDocument(msgspec.Struct, frozen=True):
 
 
 class DropDocument(msgspec.Struct, frozen=True):
-    """Forget a document, whatever its version; no matter if there is none. With a version: ConflictError at any other."""
+    """Forget a document, whatever its version; no matter if there is none. At a version: ConflictError if it is not."""
 
     kind: str
     id: str

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from deuce import fairness
 from deuce.games.registry import game_of
 from deuce.server import growth
+from deuce.server.guests import BOT_PEOPLE
 from deuce.server.identity import cleaned, now
 from deuce.server.limits import Payer
 from deuce.server.problems import Refusal
@@ -59,7 +60,7 @@ MAX_OVERTAKEN = 5  # tries to write something while others write the same
 EMPTY_FOR = (
     10 * 60_000
 )  # milliseconds after which a tournament that nobody has entered makes room for another
-BOT_NAMES = tuple(f"{name}{number}" for number in ("", " II", " III") for name in seating.BOT_PEOPLE)
+BOT_NAMES = tuple(f"{name}{number}" for number in ("", " II", " III") for name in BOT_PEOPLE)
 
 
 class Desk:

@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -37,6 +38,7 @@ from deuce.server.tables.context import Context
 from deuce.server.tournaments import core
 from deuce.server.tournaments.notices import RoundBegins, RoundHearer
 from deuce.server.tournaments.state import (
+    MAX_ENTRANTS,
     MAX_GOING_ON,
     Readings,
     Whole,
@@ -294,7 +296,27 @@ class Director:
 
         await asyncio.gather(*map(see_to, bouts))
         if missing:
+            await self._settle(whole, missing)
             self._tell(whole, missing)
+
+    async def _settle(self, whole: Whole, bouts: Sequence[Bout]) -> None:
+        """See to those who were forgotten, or became part of an account, while their tables were being opened."""
+        assert self._tables is not None
+        kind = ENTRANT.name_for(tournament=whole.id)
+        found = await self._store.documents(kind, most=2 * MAX_ENTRANTS)
+        owners = {ENTRANT.key_of(one).public: one.owner for one in found}
+        for bout in bouts:
+            for public in bout.seats:
+                kept = whole.people.get(public)
+                if kept is None or owners.get(public) == kept.guest:
+                    continue
+                live = await self._tables.get(bout.table)
+                after = owners.get(public)
+                await live.post(
+                    partial(live.seats.erase, kept.guest)
+                    if after is None
+                    else partial(live.seats.hand_over, kept.guest, after)
+                )
 
     def _tell(self, whole: Whole, bouts: Sequence[Bout]) -> None:
         at = {one: bout.table for bout in bouts for one in bout.seats}

@@ -84,7 +84,7 @@ class Whole:
 
     @cached_property
     def known_as(self) -> dict[str, str]:
-        """Return by what public id each guest takes part: of one who is part of an account by now, the one from before."""
+        """Return by what public id each guest takes part: an account, by that of the guest who became part of it."""
         return {kept.guest: public for public, kept in self.people.items()}
 
     @cached_property
