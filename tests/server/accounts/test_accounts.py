@@ -11,7 +11,7 @@ from typing import Any
 
 import cbor2
 import pytest
-from authenticator import PRESENT, Authenticator, b64, un64
+from authenticator import PRESENT, Authenticator, b64, keep, sign_in, un64
 from clients import Person, Refused, server
 
 from deuce.server.accounts import passkeys, recovery
@@ -30,22 +30,6 @@ pytestmark = pytest.mark.anyio
 async def address(database: Path) -> AsyncIterator[str]:
     async with server(database, absent_after=0) as address:
         yield address.replace("127.0.0.1", "localhost")
-
-
-async def keep(
-    person: Person, name: str, authenticator: Authenticator | None = None
-) -> tuple[Authenticator, Any]:
-    """Keep a name; return the passkey and what the server says then."""
-    authenticator = authenticator or Authenticator(person.address)
-    asked = await person.rest("POST", "/account/options", name=name)
-    credential = authenticator.make(asked["options"])
-    kept = await person.rest("POST", "/account/passkeys", credential=credential, label="phone", name=name)
-    return authenticator, kept
-
-
-async def sign_in(person: Person, authenticator: Authenticator, **more: Any) -> Any:
-    asked = await person.rest("POST", "/sign-in/options")
-    return await person.rest("POST", "/sign-in", credential=authenticator.sign(asked["options"]), **more)
 
 
 async def finish_a_game(person: Person) -> str:

@@ -50,9 +50,8 @@ class Erasing:
                 await self._store.commit(*writes, DropGuest(guest), *map(DropChat, said_by))
             except ConflictError:
                 continue
-            for live in self._tables.in_memory.values():
-                for public in said_by:
-                    live.unsay(public, ())
+            for public in said_by:
+                self._tables.unsay(public)
             # A table may have been opened for them while they took part in a tournament still.
             if not await forgetting(self._store, guest) and not await self._unseen(guest, set()):
                 return
