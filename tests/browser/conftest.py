@@ -73,7 +73,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             complaints.append(f"{message.type}: {message.text} ({message.location})")
 
     def opened(path: str = "/", refusals: bool = False, killed: bool = False, **options: Any) -> Page:
-        """Open a page. The browser says so too of `refusals`, if what is asked for is refused, and of a server `killed`."""
+        """Open a page, of which the browser may say that the server refuses something, or was killed."""
         expected = (*CUT_LINES, *((REFUSED,) if refusals else ()), *((KILLED,) if killed else ()))
         defaults = {
             "base_url": server.address,

@@ -119,12 +119,11 @@ async def test_who_is_forgotten_while_their_table_is_opened_is_not_named_there(
     app: Application, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tournament = await entered(app, PHONE, BO)
-    open_new = app.tables.open_new
+    open_new, to_forget = app.tables.open_new, [PHONE]
 
     async def late(*args: Any, **more: Any) -> Any:
-        if ACCOUNT not in everything_in(database):  # the first of them
-            await app.context.store.commit(PutGuest(GuestRow(ACCOUNT, "", 1)))
-            await app.erasing.forget(PHONE)
+        if to_forget:  # before the first of them
+            await app.erasing.forget(to_forget.pop())
         return await open_new(*args, **more)
 
     await app.context.store.commit(DropGuest(ACCOUNT))
@@ -198,3 +197,42 @@ async def test_however_many_look_at_the_list_it_is_read_once(
     monkeypatch.setattr(app.context.store, "document", counted)
     await asyncio.gather(*(app.tournaments.listed(BO) for _ in range(50)))
     assert asked < 20
+
+
+async def test_nobody_is_sent_to_a_table_before_it_is_open(
+    app: Application, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, may_open = app.director._open_tables, asyncio.Event()
+
+    async def late(whole: state.Whole) -> None:
+        if whole.open_bouts:
+            await may_open.wait()
+        await opened(whole)
+
+    monkeypatch.setattr(app.director, "_open_tables", late)
+    tournament = await entered(app, PHONE, BO)
+    await app.tournaments.begin(tournament, PHONE)
+    async with asyncio.timeout(30):
+        while not (whole := await state.read(app.context.store, tournament)) or not whole.bouts:
+            await asyncio.sleep(0.02)
+    assert (await app.tournaments.show(tournament, BO)).table is None
+    # Whoever asks for it nevertheless is told that it is not there, and is in nobody's way while it is opened.
+    (table,) = [bout.table for bout in whole.bouts if whole.known_as[BO] in bout.seats]
+    since, asked = app.context.store.since, asyncio.Event()
+
+    async def slow(*args: Any) -> Any:
+        found = await since(*args)
+        asked.set()
+        await asyncio.sleep(0.05)
+        return found
+
+    monkeypatch.setattr(app.context.store, "since", slow)
+    early = asyncio.create_task(app.tables.get(table))
+    await asked.wait()
+    may_open.set()
+    with pytest.raises(Refusal):
+        await early
+    async with asyncio.timeout(30):
+        while (await app.tournaments.show(tournament, BO)).table != table:
+            await asyncio.sleep(0.02)
+    assert (await app.tables.get(table)).row.id == table

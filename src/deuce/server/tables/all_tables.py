@@ -91,10 +91,12 @@ class Tables:
                     self._context.background(self._compare({table}))
                 return live
             finally:
-                del self._loading[table]
-                self._outdated.discard(table)
+                # Somebody may have asked for it before it was opened: what they wait for is not ours to end.
+                if self._loading.get(table) is task:
+                    del self._loading[table]
+                    self._outdated.discard(table)
 
-        self._loading[table] = asyncio.create_task(made())
+        task = self._loading[table] = asyncio.create_task(made())
 
     async def _load(self, table: str) -> LiveTable:
         """Load a table as the log has it."""

@@ -307,7 +307,14 @@ class Desk:
         if known is not None and known.guest == guest:
             await self._note_here(whole, public, known)
         hosts = await self._hosts(whole, guest)
-        return showing.info(whole, public, hosts, await self._revealed(whole))
+        found = showing.info(whole, public, hosts, await self._revealed(whole))
+        if found.table is not None and not await self._is_open(found.table):
+            return replace(found, table=None)
+        return found
+
+    async def _is_open(self, table: str) -> bool:
+        """Is a table there that was drawn? It is opened a moment later, and nobody is sent to it before."""
+        return self._tables.is_in_use(table) or bool(await self._store.latest([table]))
 
     async def _note_here(self, whole: Whole, public: str, kept: Kept) -> None:
         time = now()
