@@ -153,7 +153,7 @@ async def _refusal(asked: Any) -> str | None:
     try:
         await asked
     except Refused as refused:
-        return refused.code
+        return str(refused.code)
     return None
 
 

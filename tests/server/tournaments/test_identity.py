@@ -18,7 +18,7 @@ from deuce.server.store import ConflictError, DropGuest, GuestRow, PutGuest
 from deuce.server.store.contents import DailyResult, DailyTry
 from deuce.server.store.documents import DAILY_RESULT, DAILY_TRY, TOURNAMENT, ResultKey, TournamentKey, TryKey
 from deuce.server.store.sqlite import SqliteStore
-from deuce.server.tournaments import desk, state
+from deuce.server.tournaments import desk, showing, state
 from deuce.server.tournaments.director import dropping
 from deuce.server.tournaments.messages import NewTournament
 
@@ -151,7 +151,7 @@ async def test_a_tournament_that_begins_is_not_cancelled_in_the_same_moment(app:
 async def test_of_many_who_come_at_once_those_without_a_place_are_told_so(
     app: Application, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (desk, state, desk.showing):
+    for module in (desk, state, showing):
         monkeypatch.setattr(module, "MAX_ENTRANTS", 3)
     tournament = await entered(app, PHONE)
     guests = [f"guest-number-{number}" for number in range(8)]
