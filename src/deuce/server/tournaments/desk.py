@@ -48,8 +48,7 @@ from deuce.server.tournaments.state import (
     Kept,
     Readings,
     Whole,
-    is_sealed,
-    part_of,
+    is_table_sealed,
 )
 
 STARTS_WITHIN = 7 * 24 * 3_600_000  # milliseconds: nobody plans further ahead
@@ -307,14 +306,11 @@ class Desk:
         if known is not None and known.guest == guest:
             await self._note_here(whole, public, known)
         hosts = await self._hosts(whole, guest)
-        found = showing.info(whole, public, hosts, await self._revealed(whole))
-        if found.table is not None and not await self._is_open(found.table):
-            return replace(found, table=None)
-        return found
-
-    async def _is_open(self, table: str) -> bool:
-        """Is a table there that was drawn? It is opened a moment later, and nobody is sent to it before."""
-        return self._tables.is_in_use(table) or bool(await self._store.latest([table]))
+        shown = showing.info(whole, public, hosts, await self._revealed(whole))
+        # A draw is written before its tables are opened; of many tables the last ones take a moment.
+        if shown.table is not None and not await self._store.latest([shown.table]):
+            return replace(shown, table=None)
+        return shown
 
     async def _note_here(self, whole: Whole, public: str, kept: Kept) -> None:
         time = now()
@@ -361,20 +357,13 @@ class Desk:
 
     async def check_watches(self, row: TableRow, guest: str | None) -> None:
         """Refuse whoever does not sit at a table whose deal is still being played, there or elsewhere."""
-        if (guest is None or not seating.held_by(row, guest)) and await self._is_sealed(row):
+        if (guest is None or not seating.held_by(row, guest)) and await is_table_sealed(self._store, row):
             raise Refusal("sealed")
 
     async def check_reads(self, row: TableRow, guest: str | None) -> None:
         """Refuse the whole game to everybody, those who played it too: with it comes the secret of all shuffles."""
-        if await self._is_sealed(row):
+        if await is_table_sealed(self._store, row):
             raise Refusal("sealed")
-
-    async def _is_sealed(self, row: TableRow) -> bool:
-        found = part_of(row)
-        if found is None:
-            return False
-        document = await TOURNAMENT.get(self._store, TournamentKey(found[0]))
-        return document is not None and is_sealed(TOURNAMENT.read(document), found[1])
 
 
 def _share(about: Tournament) -> int:
