@@ -19,7 +19,6 @@ ROOT = Path(__file__).parents[2]
 # Said by the browser itself about lines that are cut on purpose; what the page does about them is tested.
 CUT_LINES = (
     "ERR_CONNECTION_REFUSED",
-    "ERR_CONNECTION_RESET",
     "ERR_INTERNET_DISCONNECTED",
     "WebSocket connection to",
     "Service Worker registration blocked by Playwright",
@@ -27,6 +26,7 @@ CUT_LINES = (
 )
 
 REFUSED = "the server responded with a status of 4"  # what is refused, and said so in the page
+KILLED = "ERR_CONNECTION_RESET"  # of a server that is killed in the middle of an answer
 
 PATIENCE = 30_000  # milliseconds: the first game after a start waits for compiled code
 Visit = Callable[..., Page]
@@ -68,13 +68,13 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     contexts = []
     complaints: list[str] = []
 
-    def heard(message: ConsoleMessage, refusals: bool = False) -> None:
-        expected = (*CUT_LINES, REFUSED) if refusals else CUT_LINES
+    def heard(message: ConsoleMessage, expected: tuple[str, ...]) -> None:
         if message.type in ("error", "warning") and not any(one in message.text for one in expected):
             complaints.append(f"{message.type}: {message.text} ({message.location})")
 
-    def opened(path: str = "/", refusals: bool = False, **options: Any) -> Page:
-        """`refusals`: somebody who asks for what the server refuses, and is told so by the browser too."""
+    def opened(path: str = "/", refusals: bool = False, killed: bool = False, **options: Any) -> Page:
+        """Open a page, of which the browser may say that the server refuses something, or was killed."""
+        expected = (*CUT_LINES, *((REFUSED,) if refusals else ()), *((KILLED,) if killed else ()))
         defaults = {
             "base_url": server.address,
             "viewport": {"width": 1280, "height": 800},
@@ -85,7 +85,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
-        page.on("console", lambda message: heard(message, refusals))
+        page.on("console", lambda message: heard(message, expected))
         page.on("pageerror", lambda error: complaints.append(f"exception: {error}"))
         page.add_init_script(
             "addEventListener('securitypolicyviolation', (event) =>"

@@ -92,7 +92,7 @@ def play_to_the_end(server: Server, pages: list[Page], *, kill_at: int | None) -
 def test_a_swiss_tournament_of_eight_with_a_killed_server_and_somebody_absent(
     visit: Visit, brisk: Server
 ) -> None:
-    host = visit("/tournaments", base_url=brisk.address)
+    host = visit("/tournaments", killed=True, base_url=brisk.address)
     named(host, "Hanna")
     host.get_by_role("link", name="New tournament").click()
     host.get_by_label("Name of the tournament").fill("Friday’s cup")
@@ -107,7 +107,7 @@ def test_a_swiss_tournament_of_eight_with_a_killed_server_and_somebody_absent(
     path = host.url
     people = [host]
     for name, options in (("Bo", PHONE), ("Cy", {}), ("Di", {})):
-        page = visit("/about", base_url=brisk.address, **options)
+        page = visit("/about", killed=True, base_url=brisk.address, **options)
         named(page, name)
         page.goto(path)
         people.append(page)

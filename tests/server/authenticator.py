@@ -9,6 +9,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import Any
 
 import cbor2
+from clients import Person
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 
@@ -68,3 +69,19 @@ class Authenticator:
             "signature": b64(signature),
         }
         return {"id": b64(self.id), "rawId": b64(self.id), "type": "public-key", "response": response}
+
+
+async def keep(
+    person: Person, name: str, authenticator: Authenticator | None = None
+) -> tuple[Authenticator, Any]:
+    """Keep a name; return the passkey and what the server says then."""
+    authenticator = authenticator or Authenticator(person.address)
+    asked = await person.rest("POST", "/account/options", name=name)
+    credential = authenticator.make(asked["options"])
+    kept = await person.rest("POST", "/account/passkeys", credential=credential, label="phone", name=name)
+    return authenticator, kept
+
+
+async def sign_in(person: Person, authenticator: Authenticator, **more: Any) -> Any:
+    asked = await person.rest("POST", "/sign-in/options")
+    return await person.rest("POST", "/sign-in", credential=authenticator.sign(asked["options"]), **more)

@@ -110,7 +110,11 @@ class Disk:
                 known = None if kept is None else _document(kept)
                 self._check(known, document.version, f"{document.kind} {document.id}")
                 undo.put(self.papers, key, _encode(document))
-            case DropDocument(kind, name):
+            case DropDocument(kind, name, version):
+                kept = self.papers.get((kind, name))
+                at = None if kept is None else _document(kept).version
+                if version not in (None, at) and self.fenced:
+                    raise ConflictError(f"{kind} {name} is not at version {version}")
                 undo.drop(self.papers, (kind, name))
 
     def _check_there(self, table: str) -> None:

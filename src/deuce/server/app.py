@@ -161,7 +161,8 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     elif isinstance(error, StoreError):
         log.error("%s", error)
         return refused(request, Refusal("failed"))
-    log.error("%s %s", request.method, request.scope["path"], exc_info=error)
+    # The pattern only: an address may hold a secret link, or the id of a passkey.
+    log.error("%s %s", request.method, request.scope.get("path_template") or "(page)", exc_info=error)
     return refused(request, Refusal("failed"))
 
 

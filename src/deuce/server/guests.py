@@ -12,6 +12,9 @@ from deuce.server.problems import Refusal
 from deuce.server.store import ConflictError, GuestRow, PutGuest, Store, UseLink, Write
 from deuce.server.store.documents import ACCOUNT_NAME, NameKey
 
+BOT_PEOPLE = ("Nora", "Oskar", "Hugo", "Juno", "Emil", "Tove")
+OF_BOTS = frozenset(map(skeleton, BOT_PEOPLE))  # names that bots have at tables: nobody keeps them
+
 
 class Guests:
     """Knows the people who come to a server."""
@@ -60,6 +63,8 @@ class Guests:
         for kept in await self._store.documents(ACCOUNT_NAME.name, owner=guest, most=2):
             old, new = ACCOUNT_NAME.key_of(kept), NameKey(skeleton(wanted))
             if old != new:
+                if new.skeleton in OF_BOTS:
+                    raise Refusal("name_taken")
                 writes.append(ACCOUNT_NAME.drop(old))
             version = kept.version + 1 if old == new else 0
             writes.append(ACCOUNT_NAME.put(new, wanted, owner=guest, at=now(), version=version))

@@ -114,10 +114,11 @@ class Limit:
         self._guests = Limiter(rate)
         self._networks = Limiter(Rate(crowd * rate.per_second, crowd * rate.burst))
 
-    def take(self, payer: Payer) -> bool:
+    def take(self, payer: Payer, many: float = 1) -> bool:
+        guests, networks = self._guests, self._networks
         if payer.spared:
-            return self._guests.take(payer.guest) if payer.guest else self._networks.take(payer.network)
-        return self._guests.take(payer.guest or payer.network) and self._networks.take(payer.network)
+            return guests.take(payer.guest, many) if payer.guest else networks.take(payer.network, many)
+        return guests.take(payer.guest or payer.network, many) and networks.take(payer.network, many)
 
 
 class NetworkLimit:

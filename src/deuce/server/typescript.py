@@ -22,13 +22,13 @@ from deuce.games.game import Game
 from deuce.games.registry import GAMES, event_types
 from deuce.server import messages, statistics
 from deuce.server.accounts import messages as messages_accounts
+from deuce.server.guests import BOT_PEOPLE
 from deuce.server.learning import messages as messages_learning
 from deuce.server.learning import replay_messages
 from deuce.server.notices import messages as messages_notices
 from deuce.server.packed_wire import head_layout
 from deuce.server.parts import wire_of
 from deuce.server.people import messages as messages_ratings
-from deuce.server.tables import seating
 from deuce.server.tournaments import messages as messages_tournaments
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
@@ -83,7 +83,7 @@ def typescript() -> str:
     ]
     limits = {name: getattr(messages, name) for name in ("MAX_NAME", "MAX_CHAT")}
     parts += [f"export const {name} = {value};\n" for name, value in limits.items()]
-    parts += [f"export const BOT_PEOPLE = {json.dumps(seating.BOT_PEOPLE)} as const;\n"]
+    parts += [f"export const BOT_PEOPLE = {json.dumps(BOT_PEOPLE)} as const;\n"]
     # How a snapshot of bytes begins, in the words of `deuce.games.packed`; then come view, own and events of its game.
     head = {name: layout.described() for name, layout in head_layout().items()}
     parts.append(f"export const SNAPSHOT_HEAD = {json.dumps(head)} as const;\n")

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+import cbor2
 import pytest
-from authenticator import PRESENT, Authenticator, b64, un64
+from authenticator import PRESENT, Authenticator, b64, keep, sign_in, un64
 from clients import Person, Refused, server
 
 from deuce.server.accounts import passkeys, recovery
+from deuce.server.application import Application
 from deuce.server.identity import Signer, now
 from deuce.server.lookalikes import skeleton
 from deuce.server.problems import Refusal
-from deuce.server.store.contents import Rating
-from deuce.server.store.documents import RATING, LadderKey
+from deuce.server.store.contents import Account, Passkey, Rating
+from deuce.server.store.documents import ACCOUNT, PASSKEY, RATING, GuestKey, LadderKey, PasskeyKey
 from deuce.server.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.anyio
@@ -26,22 +30,6 @@ pytestmark = pytest.mark.anyio
 async def address(database: Path) -> AsyncIterator[str]:
     async with server(database, absent_after=0) as address:
         yield address.replace("127.0.0.1", "localhost")
-
-
-async def keep(
-    person: Person, name: str, authenticator: Authenticator | None = None
-) -> tuple[Authenticator, Any]:
-    """Keep a name; return the passkey and what the server says then."""
-    authenticator = authenticator or Authenticator(person.address)
-    asked = await person.rest("POST", "/account/options", name=name)
-    credential = authenticator.make(asked["options"])
-    kept = await person.rest("POST", "/account/passkeys", credential=credential, label="phone", name=name)
-    return authenticator, kept
-
-
-async def sign_in(person: Person, authenticator: Authenticator, **more: Any) -> Any:
-    asked = await person.rest("POST", "/sign-in/options")
-    return await person.rest("POST", "/sign-in", credential=authenticator.sign(asked["options"]), **more)
 
 
 async def finish_a_game(person: Person) -> str:
@@ -115,7 +103,82 @@ async def test_codes_are_kept_as_digests_only(address: str, database: Path) -> N
     assert not [code for code in kept["codes"] if code in rows or code.replace("-", "") in rows]
 
 
+async def test_of_two_who_use_a_code_at_once_one_gets_in(address: str) -> None:
+    async with AsyncExitStack() as stack:
+        ada, *others = [await stack.enter_async_context(Person(address)) for _ in range(4)]
+        _, kept = await keep(ada, "Ada")
+        asked = {"name": "Ada", "code": kept["codes"][0]}
+        found = await asyncio.gather(
+            *(other.rest("POST", "/sign-in/code", **asked) for other in others), return_exceptions=True
+        )
+        refused = [one.code for one in found if isinstance(one, Refused)]
+        assert refused == ["bad_code", "bad_code"]
+        assert (await ada.rest("GET", "/account"))["codes"] == recovery.CODES - 1
+
+
+async def test_of_two_who_remove_the_last_passkeys_at_once_one_is_late(database: Path) -> None:
+    """Both have seen two passkeys: neither may go by what was true before the other."""
+    app = Application(SqliteStore(database), Signer(b"k" * 32))
+    store = app.context.store
+    write = ACCOUNT.put(GuestKey("ada"), Account(1, "00", ()), owner="ada", at=1)
+    keys = [PASSKEY.put(PasskeyKey(key), Passkey("k", 0, ""), owner="ada", at=1) for key in "xy"]
+    await store.commit(write, *keys)
+    documents, both = store.documents, asyncio.Barrier(2)
+
+    async def waits(*args: Any, **more: Any) -> Any:
+        found = await documents(*args, **more)
+        await both.wait()
+        return found
+
+    store.documents = waits  # type: ignore[method-assign]
+    found = await asyncio.gather(
+        *(app.accounts.drop_passkey("ada", key) for key in "xy"),
+        app.accounts.shown("ada"),  # what is shown at the end is read too: a pair for whoever comes through
+        return_exceptions=True,
+    )
+    assert sorted(str(getattr(one, "code", "done")) for one in found[:2]) == ["done", "try_again"]
+    assert len(await documents(PASSKEY.name, owner="ada", most=9)) == 1
+    await app.close()
+
+
+async def test_new_codes_cost_as_much_as_they_take(address: str) -> None:
+    async with Person(address) as ada:
+        await keep(ada, "Ada")
+        found = [await _refusal(ada.rest("POST", "/account/codes")) for _ in range(5)]
+        assert found[0] is None and found[-1] == "too_fast"
+
+
+async def _refusal(asked: Any) -> str | None:
+    try:
+        await asked
+    except Refused as refused:
+        return str(refused.code)
+    return None
+
+
 # ------------------------------------------------------------------------------------------------- proofs
+
+
+async def test_an_answer_of_an_authenticator_is_short(address: str) -> None:
+    """What reads CBOR knows regular expressions, dates and mail: it is not given much to read."""
+    async with Person(address) as ada:
+        asked = (await ada.rest("POST", "/account/options", name="Ada"))["options"]
+        credential = Authenticator(address).make(asked)
+        long = cbor2.dumps(cbor2.CBORTag(35, "(a*)*" * 5000))
+        credential["response"]["attestationObject"] = b64(long)
+        for path in ("/account/passkeys", "/sign-in"):
+            assert await _refusal(ada.rest("POST", path, credential=credential)) == "too_large"
+        for odd in (
+            b"\x81" * 9000,
+            b"\xa1\x00" * 4000,
+            b"\x5b" + b"\x7f" * 8,
+            b"\x9b" + b"\x0f" * 8,
+            b"\xc6" * 9000,
+        ):
+            credential["response"]["attestationObject"] = b64(odd)
+            assert (
+                await _refusal(ada.rest("POST", "/account/passkeys", credential=credential)) == "bad_passkey"
+            )
 
 
 async def test_a_proof_holds_once_for_its_purpose_its_place_and_its_key_only(address: str) -> None:
@@ -226,6 +289,10 @@ async def test_the_name_of_an_account_is_theirs_and_so_is_what_looks_like_it(add
         with pytest.raises(Refused) as refused:
             await cy.rest("POST", "/account/options", name="Nora")
         assert refused.value.code == "name_taken", "a bot has that name"
+        await keep(cy, "Cyrus")
+        with pytest.raises(Refused) as refused:
+            await cy.rest("PATCH", "/me", name="Nora")
+        assert refused.value.code == "name_taken", "nor does an account get it by another way"
 
 
 @pytest.mark.parametrize(

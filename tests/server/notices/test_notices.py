@@ -13,16 +13,19 @@ from typing import Any
 
 import pytest
 from clients import PATIENCE, Person, Refused, refusal, server
-from push_service import PushService, b64
+from push_service import Browser, PushService, b64
 
-from deuce.server.identity import now
+from deuce.server.application import Application
+from deuce.server.identity import Signer, now
 from deuce.server.notices import delivery, notices
 from deuce.server.notices.delivery import GoneError, Services, UndeliverableError, is_public
 from deuce.server.notices.notices import MINUTE, quiet_for
 from deuce.server.notices.vapid import Vapid, contact_of, kept_vapid
 from deuce.server.rates import Rate
-from deuce.server.settings import PUSH_SERVICES
+from deuce.server.settings import PUSH_SERVICES, Settings
+from deuce.server.store import Document
 from deuce.server.store.contents import Device
+from deuce.server.store.documents import DEVICE, NOTICE, MarkKey
 from deuce.server.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.anyio
@@ -161,6 +164,9 @@ async def test_only_listed_services_and_keys_of_browsers_are_believed(database: 
         {"endpoint": "https://fcm.googleapis.com/a b"},
         {"endpoint": "https://fcm.googleapis.com/\r\nHost: x"},
         {"endpoint": "https://[::1"},
+        {"endpoint": "https://[::1%x.push.apple.com]/x"},
+        {"endpoint": "https://evil.example\\.push.apple.com/x"},
+        {"endpoint": "https://evil.example%2f.push.apple.com/x"},
         {"endpoint": ""},
         {"p256dh": b64(b"\x04" + b"x" * 64)},
         {"p256dh": "%"},
@@ -193,6 +199,135 @@ async def test_a_server_without_push_services_tells_nobody(database: Path) -> No
         with PushService() as service, pytest.raises(Refused) as refused:
             await ada.rest("POST", "/push", **service.subscription())
         assert refused.value.code == "bad_push"
+
+
+# ------------------------------------------------------------------------------- nobody waits for anybody else
+
+
+DEVICE_KEYS = Browser().keys
+
+
+async def subscribed(
+    app: Application, guest: str, endpoint: str, quiet: tuple[int, int] | None = None
+) -> None:
+    device = Device(endpoint, DEVICE_KEYS["p256dh"], DEVICE_KEYS["auth"], "en", 0, quiet)
+    await app.context.store.commit(DEVICE.put(MarkKey(guest), device, owner=guest, at=1))
+
+
+@pytest.fixture
+async def told_app(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Application]:
+    """A server without its web, for which everything is news."""
+
+    async def is_news(*_: object) -> bool:
+        return True
+
+    settings = Settings(push_services="slow.example,quick.example")
+    app = Application(SqliteStore(database), Signer(b"k" * 32), settings=settings)
+    monkeypatch.setattr(app.notices, "_is_news", is_news)
+    running = asyncio.create_task(app.notices.run())
+    yield app
+    running.cancel()
+    await app.close()
+
+
+async def test_a_service_that_does_not_answer_keeps_nobody_waiting_who_is_reached_by_another(
+    told_app: Application, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "AT_ONCE", 12)
+    monkeypatch.setattr(notices, "MAX_WAITING", 6)
+    heard, end = asyncio.Event(), asyncio.Event()
+
+    async def post(_: object, endpoint: str, *__: object) -> int:
+        if "slow" in endpoint:
+            await end.wait()
+        else:
+            heard.set()
+        return 201
+
+    monkeypatch.setattr(Services, "post", post)
+    for number in range(20):
+        await subscribed(told_app, f"slow-{number}", f"https://slow.example/{number}")
+        await told_app.notices.tell(f"slow-{number}", "turn", "abcdefghjkmn", "two_win")
+    await subscribed(told_app, "bo", "https://quick.example/bo")
+    await told_app.notices.tell("bo", "turn", "abcdefghjkmn", "two_win")
+    await asyncio.wait_for(heard.wait(), PATIENCE)
+    end.set()
+
+
+async def test_notices_that_wait_for_quiet_hours_hide_no_others(
+    told_app: Application, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "AT_ONCE", 5)
+    minute = now() // MINUTE % 1440
+    quiet = ((minute - 5) % 1440, (minute + 30) % 1440)
+    await subscribed(told_app, "ada", "https://quick.example/ada", quiet)
+    await told_app.notices.tell("ada", "turn", "abcdefghjkmn", "two_win")
+    for number in range(8):  # newer ones, which wait for longer
+        await subscribed(
+            told_app,
+            f"mal-{number}",
+            f"https://quick.example/{number}",
+            ((minute - 9) % 1440, (minute + 700) % 1440),
+        )
+        await told_app.notices.tell(f"mal-{number}", "turn", "abcdefghjkmn", "two_win")
+    store = told_app.context.store
+
+    async def waiting() -> dict[str, Document]:
+        return {one.owner: one for one in await store.documents(NOTICE.name, most=20)}
+
+    async with asyncio.timeout(PATIENCE):
+        while any(one.rank > -now() for one in (await waiting()).values()):
+            await asyncio.sleep(0.02)
+    heard = asyncio.Event()
+
+    async def post(*_: object) -> int:
+        heard.set()
+        return 201
+
+    monkeypatch.setattr(Services, "post", post)
+    monkeypatch.setattr(notices, "now", lambda: now() + 31 * MINUTE)
+    told_app.notices.server_gone()  # look now
+    await asyncio.wait_for(heard.wait(), PATIENCE)
+    async with asyncio.timeout(PATIENCE):
+        while "ada" in await waiting():
+            await asyncio.sleep(0.02)
+    assert len(await waiting()) == 8
+
+
+async def test_what_comes_while_something_is_told_is_told_too(
+    told_app: Application, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    posted: list[asyncio.Event] = []
+
+    async def post(*_: object) -> int:
+        posted.append(asyncio.Event())
+        await posted[-1].wait()
+        return 201
+
+    monkeypatch.setattr(Services, "post", post)
+    await subscribed(told_app, "ada", "https://quick.example/ada")
+    for number in (1, 2):
+        await told_app.notices.tell("ada", "turn", "abcdefghjkmn", "two_win")
+        if number == 2:
+            posted[0].set()
+            told_app.notices.server_gone()
+        async with asyncio.timeout(PATIENCE):
+            while len(posted) < number:
+                await asyncio.sleep(0.02)
+                told_app.notices.server_gone()
+    posted[1].set()
+    async with asyncio.timeout(PATIENCE):
+        while await told_app.context.store.count(NOTICE.name):
+            await asyncio.sleep(0.02)
+
+
+async def test_one_switch_ends_it_however_many_devices_came_at_once(address: str) -> None:
+    with PushService() as service:
+        async with Person(address) as ada:
+            await ada.rest("GET", "/me")
+            await asyncio.gather(*(ada.rest("POST", "/push", **service.subscription()) for _ in range(10)))
+            assert (await ada.rest("DELETE", "/push"))["devices"] == 0
+            assert (await ada.rest("GET", "/push"))["devices"] == 0
 
 
 # ---------------------------------------------------------------------------------------- hostile services

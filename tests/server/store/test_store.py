@@ -220,6 +220,18 @@ async def test_documents_are_found_by_key_owner_rank_and_time(store: Store) -> N
     assert await keys() == ["c", "b"]
 
 
+async def test_a_document_that_was_written_meanwhile_is_not_dropped(store: Store) -> None:
+    await store.commit(note("a"), note("b"))
+    await store.commit(note("a", version=1))
+    with pytest.raises(ConflictError):
+        await store.commit(DropDocument("note", "a", 0), DropDocument("note", "b"))
+    assert await store.document("note", "b") is not None, "all of a commit or nothing"
+    with pytest.raises(ConflictError):
+        await store.commit(DropDocument("note", "never was", 0))
+    await store.commit(DropDocument("note", "a", 1))
+    assert await store.document("note", "a") is None
+
+
 async def test_who_writes_a_version_of_a_document_first_wins(store: Store) -> None:
     await store.commit(note("a"), note("b"))
     with pytest.raises(ConflictError):

@@ -19,6 +19,7 @@ from deuce.server.accounts.messages import (
     SignIn,
 )
 from deuce.server.accounts.passkeys import Place
+from deuce.server.guests import OF_BOTS
 from deuce.server.identity import clean_name, cleaned, now
 from deuce.server.limits import Payer
 from deuce.server.lookalikes import skeleton
@@ -34,11 +35,10 @@ from deuce.server.store.documents import (
     PasskeyKey,
 )
 from deuce.server.tables.context import Context
-from deuce.server.tables.seating import BOT_PEOPLE
 
 MAX_PASSKEYS = 10  # of an account
-OF_BOTS = frozenset(map(skeleton, BOT_PEOPLE))  # names that bots have at tables
 SIGN_IN = "sign in"  # a challenge for anybody
+PRICE_OF_CODES = 4  # attempts to sign in that eight new codes cost, for they take as long
 
 
 class Accounts:
@@ -95,6 +95,9 @@ class Accounts:
         """Add a passkey to an account, or make one of a guest with it."""
         challenge = passkeys.challenge_in(self._signer, f"keep {guest}", asked.credential)
         credential, public_key, uses = passkeys.made(place, asked.credential, challenge)
+        account = await ACCOUNT.get(
+            self._store, GuestKey(guest)
+        )  # first: whatever is read later is of its version
         if len(await self._passkeys(guest)) >= MAX_PASSKEYS:
             raise Refusal("too_large", f"An account has at most {MAX_PASSKEYS} passkeys.")
         self._context.limits.check_growth(payer, growth.ACCOUNT)
@@ -105,9 +108,14 @@ class Accounts:
             PASSKEY.put(PasskeyKey(credential), passkey, owner=guest, at=now()),
         ]
         codes: list[str] = []
-        if await ACCOUNT.get(self._store, GuestKey(guest)) is None:
-            made, codes = await self._made(guest, await self._wanted(guest, asked.name))
+        if account is None:
+            name = await self._wanted(guest, asked.name)
+            if not self._context.limits.sign_ins.take(payer, PRICE_OF_CODES):
+                raise Refusal("too_fast")
+            made, codes = await self._made(guest, name)
             writes += made
+        else:
+            writes.append(_again(account))
         try:
             await self._store.commit(*writes)
         except (
@@ -133,12 +141,18 @@ class Accounts:
 
     async def drop_passkey(self, guest: str, credential: str) -> AccountShown:
         """Remove a passkey that its owner has no use for; one has to stay."""
+        account = await ACCOUNT.get(
+            self._store, GuestKey(guest)
+        )  # first: whatever is read later is of its version
         kept = await self._passkeys(guest)
         if credential not in [PASSKEY.key_of(one).credential for one in kept]:
             raise Refusal("not_found")
-        if len(kept) == 1:
+        if len(kept) == 1 or account is None:
             raise Refusal("last_passkey")
-        await self._store.commit(PASSKEY.drop(PasskeyKey(credential)))
+        try:
+            await self._store.commit(PASSKEY.drop(PasskeyKey(credential)), _again(account))
+        except ConflictError:
+            raise Refusal("try_again") from None
         return await self.shown(guest)
 
     async def new_codes(self, guest: str) -> AccountKept:
@@ -193,6 +207,12 @@ class Accounts:
         return guest, [
             ACCOUNT.put(GuestKey(guest), after, owner=guest, at=found.at, version=found.version + 1)
         ]
+
+
+def _again(account: Document) -> Write:
+    """Return the write that leaves an account as it is, so that of two who change its passkeys at once one is late."""
+    key, version = ACCOUNT.key_of(account), account.version + 1
+    return ACCOUNT.put(key, ACCOUNT.read(account), owner=account.owner, at=account.at, version=version)
 
 
 def _shown(document: Document) -> PasskeyShown:

@@ -10,6 +10,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from deuce.server.accounts.exporting import public_ids
 from deuce.server.people.daily import DailyDeals
 from deuce.server.problems import Refusal
 from deuce.server.store import (
@@ -21,13 +22,12 @@ from deuce.server.store import (
     TableRow,
     Write,
 )
-from deuce.server.store.documents import PLAYER, forgetting
+from deuce.server.store.documents import forgetting
 from deuce.server.tables import seating
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
 
 TABLES_AT_ONCE = 100
-MAX_PUBLIC_IDS = 100  # of one person: one of each guest that has become part of an account
 MAX_OVERTAKEN = 5  # tries to forget somebody about whom something is written meanwhile
 
 
@@ -42,28 +42,27 @@ class Erasing:
 
     async def forget(self, guest: str) -> None:
         """Leave no trace of a guest. What is written about them meanwhile is looked for again."""
-        said_by = await self._public_ids(guest)
-        seen: set[str] = set()
-        while rows := await self._unseen(guest, seen):
-            for row in rows:
-                seen.add(row.id)
-                await self._erase_at(row, guest)
+        said_by = await public_ids(self._store, self._signer, guest)
         for _ in range(MAX_OVERTAKEN):
+            await self._erase_at_tables(guest)
             writes = [*await forgetting(self._store, guest), *await self._daily.marks_of_forgotten(guest)]
             try:
                 await self._store.commit(*writes, DropGuest(guest), *map(DropChat, said_by))
             except ConflictError:
                 continue
-            for live in self._tables.in_memory.values():
-                for public in said_by:
-                    live.unsay(public, ())
-            if not await forgetting(self._store, guest):
+            for public in said_by:
+                self._tables.unsay(public)
+            # A table may have been opened for them while they took part in a tournament still.
+            if not await forgetting(self._store, guest) and not await self._unseen(guest, set()):
                 return
         raise Refusal("try_again")
 
-    async def _public_ids(self, guest: str) -> list[str]:
-        known = await self._store.documents(PLAYER.name, owner=guest, most=MAX_PUBLIC_IDS)
-        return list({self._signer.public_id(guest), *(PLAYER.key_of(one).public for one in known)})
+    async def _erase_at_tables(self, guest: str) -> None:
+        seen: set[str] = set()
+        while rows := await self._unseen(guest, seen):
+            for row in rows:
+                seen.add(row.id)
+                await self._erase_at(row, guest)
 
     async def _unseen(self, guest: str, seen: set[str]) -> list[TableRow]:
         """Return tables that name a guest and have not been looked at."""

@@ -9,10 +9,11 @@ import msgspec
 from deuce import __version__
 from deuce.server.identity import Signer, now
 from deuce.server.store import MAX_CHAT_LINES, Document, Store, TableRow
-from deuce.server.store.documents import ACCOUNT, PASSKEY, Kind, owned
+from deuce.server.store.documents import ACCOUNT, PASSKEY, PLAYER, Kind, found_by, owned
 from deuce.server.tables.seating import held_by
 
 MAX_TABLES = 10_000
+MAX_PUBLIC_IDS = 100  # of one person
 
 
 async def exported(store: Store, signer: Signer, guest: str) -> dict[str, Any]:
@@ -21,7 +22,11 @@ async def exported(store: Store, signer: Signer, guest: str) -> dict[str, Any]:
     documents: dict[str, list[dict[str, Any]]] = {}
     for kind, document in await owned(store, guest):
         documents.setdefault(document.kind, []).append(_document(kind, document))
+        for other, key in found_by(kind, document):
+            if found := await other.get(store, key):
+                documents.setdefault(found.kind, []).append(_document(other, found))
     tables = await store.tables_of(guest, MAX_TABLES)
+    public = await public_ids(store, signer, guest)
     return {
         "made": now(),
         "by": f"Deuce {__version__}",
@@ -29,7 +34,7 @@ async def exported(store: Store, signer: Signer, guest: str) -> dict[str, Any]:
         "name": row.name if row else "",
         "since": row.created if row else None,
         "kept": documents,
-        "tables": [await _table(store, signer, table, guest) for table in tables],
+        "tables": [await _table(store, table, guest, public) for table in tables],
     }
 
 
@@ -45,13 +50,18 @@ def _document(kind: Kind[Any, Any], document: Document) -> dict[str, Any]:
     return {**key, "at": document.at, "content": content}
 
 
-async def _table(store: Store, signer: Signer, row: TableRow, guest: str) -> dict[str, Any]:
+async def public_ids(store: Store, signer: Signer, guest: str) -> set[str]:
+    """Return by what others know somebody: one id of each guest that has become part of their account too."""
+    known = await store.documents(PLAYER.name, owner=guest, most=MAX_PUBLIC_IDS)
+    return {signer.public_id(guest), *(PLAYER.key_of(one).public for one in known)}
+
+
+async def _table(store: Store, row: TableRow, guest: str, public: set[str]) -> dict[str, Any]:
     seats = held_by(row, guest)
-    public = signer.public_id(guest)
     said = [
         {"at": line.at, "text": line.text, "reaction": line.reaction}
         for _, line in await store.chat(row.id, MAX_CHAT_LINES)
-        if line.by == public or (not line.by and line.seat in seats)
+        if line.by in public or (not line.by and line.seat in seats)
     ]
     return {
         "id": row.id,

@@ -13,11 +13,13 @@ from deuce.server.problems import Refusal
 from deuce.server.store import ConflictError, Document, DropGuest, PutTable, TableRow, Write
 from deuce.server.store.documents import (
     ACCOUNT,
+    ENTRY,
     PLAYER,
     RATING,
     GuestKey,
     Kind,
     PlayerKey,
+    found_by,
     owned,
 )
 from deuce.server.tables import seating
@@ -40,7 +42,8 @@ class Merging:
         """Does a guest have anything that would be missed? An account has, but can come back to it."""
         if await ACCOUNT.get(self._store, GuestKey(guest)) is not None:
             return False
-        return bool(await self._store.finished(guest)) or await self._is_rated(guest)
+        entered = await self._store.count(ENTRY.name, owner=guest)
+        return bool(entered or await self._store.finished(guest)) or await self._is_rated(guest)
 
     async def _is_rated(self, guest: str) -> bool:
         return any([await self._store.count(name, owner=guest) for name in RATING.names])
@@ -62,24 +65,39 @@ class Merging:
             for row in rows:
                 seen.add(row.id)
                 brought += await self._hand_over(row, guest, account)
+        for row in await self._store.begun_by(guest):  # where they are the host, and sit nowhere
+            await self._hand_over(row, guest, account)
         await self._give_documents(guest, account)
         return brought
 
     async def _hand_over(self, row: TableRow, guest: str, account: str) -> bool:
-        """Give the seats of a table; not where the account sits too, for nobody plays against themselves."""
-        if seating.held_by(row, account):
-            return False
-        if row.state == "over" and not self._tables.is_in_use(row.id):
-            after = seating.handed_over(row, guest, account)
+        """Give the seats of a table. Where the account sits too they are given up: nobody plays against themselves."""
+        both = bool(seating.held_by(row, account))
+        if row.state != "over" or self._tables.is_in_use(row.id):
+            try:
+                live = await self._tables.get(row.id)
+            except Refusal:  # closed, or nobody may open it: nobody writes there either
+                pass
+            else:
+                change = (
+                    partial(live.seats.erase, guest)
+                    if both
+                    else partial(live.seats.hand_over, guest, account)
+                )
+                await live.post(change)
+                return not both
+        for _ in range(MAX_OVERTAKEN):
+            after = seating.erased(row, guest) if both else seating.handed_over(row, guest, account)
             try:
                 await self._store.commit(PutTable(replace(after, version=row.version + 1)))
             except ConflictError:
-                pass  # somebody has come to it just now: then as with all that are in memory
+                found = await self._store.since(row.id, 0)
+                if found is None:
+                    return False
+                row = found[0]
             else:
-                return True
-        live = await self._tables.get(row.id)
-        await live.post(partial(live.seats.hand_over, guest, account))
-        return True
+                return not both
+        raise Refusal("try_again")
 
     async def _give_documents(self, guest: str, account: str) -> None:
         for _ in range(MAX_OVERTAKEN):
@@ -99,14 +117,27 @@ class Merging:
 
     async def _given(self, kind: Kind[Any, Any], document: Document, account: str) -> list[Write]:
         """Return the writes that give a document away; where the account has its own, that one holds."""
-        key, content = kind.key_of(document), kind.read(document)
+        key = kind.key_of(document)
         if not hasattr(key, "guest"):
-            again = kind.put(
-                key, content, owner=account, rank=document.rank, at=document.at, version=document.version + 1
-            )
-            return [again]
+            return [_of_another(kind, document, account)]
         theirs = msgspec.structs.replace(key, guest=account)
-        drop: list[Write] = [kind.drop(key)]
+        drop: list[Write] = [kind.drop(key, document.version)]
+        # What goes with it is found by it alone: left behind, it could never be forgotten.
+        others = found_by(kind, document)
         if await kind.get(self._store, theirs) is not None:
-            return drop
-        return [*drop, kind.put(theirs, content, owner=account, rank=document.rank, at=document.at)]
+            return [*drop, *(other.drop(found) for other, found in others)]
+        put = kind.put(theirs, kind.read(document), owner=account, rank=document.rank, at=document.at)
+        there = [(other, await other.get(self._store, found)) for other, found in others]
+        return [*drop, put, *(_of_another(other, one, account) for other, one in there if one is not None)]
+
+
+def _of_another(kind: Kind[Any, Any], document: Document, account: str) -> Write:
+    """Return the write that makes a document an account's, under the same key."""
+    return kind.put(
+        kind.key_of(document),
+        kind.read(document),
+        owner=account,
+        rank=document.rank,
+        at=document.at,
+        version=document.version + 1,
+    )

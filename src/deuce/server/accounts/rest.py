@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from deuce.server.accounts.accounts import Accounts
+from deuce.server.accounts.accounts import PRICE_OF_CODES, Accounts
 from deuce.server.accounts.erasing import Erasing
 from deuce.server.accounts.exporting import exported
 from deuce.server.accounts.merging import Merging
@@ -23,7 +23,7 @@ from deuce.server.accounts.messages import (
     SignIn,
 )
 from deuce.server.accounts.passkeys import Place
-from deuce.server.messages import Me, Rename
+from deuce.server.messages import Me, ProblemCode, Rename
 from deuce.server.problems import Refusal
 from deuce.server.requests import (
     AnyConnection,
@@ -37,6 +37,9 @@ from deuce.server.requests import (
     payer_of,
 )
 from deuce.server.store import ConflictError, Write
+
+# Bytes of what an authenticator answers: a kilobyte with a long key, and nothing that takes long to read.
+MAX_ANSWER = 16_384
 
 
 def accounts_of(connection: AnyConnection) -> Accounts:
@@ -58,8 +61,8 @@ def place_of(connection: AnyConnection) -> Place:
     return Place(origin(connection))
 
 
-def check_sign_ins(request: AnyRequest) -> None:
-    if not context_of(request).limits.sign_ins.take(payer_of(request)):
+def check_sign_ins(request: AnyRequest, many: float = 1) -> None:
+    if not context_of(request).limits.sign_ins.take(payer_of(request), many):
         raise Refusal("too_fast")
 
 
@@ -77,7 +80,12 @@ async def passkey_options(request: AnyRequest, data: JSONBody[Rename]) -> Ceremo
     return await accounts_of(request).options(guest_of(request), place_of(request), data.name)
 
 
-@post("/api/account/passkeys", status_code=201, summary="Add a passkey; the first one makes the account")
+@post(
+    "/api/account/passkeys",
+    status_code=201,
+    request_max_body_size=MAX_ANSWER,
+    summary="Add a passkey; the first one makes the account",
+)
 async def add_passkey(request: AnyRequest, data: JSONBody[NewPasskey]) -> AccountKept:
     check_sign_ins(request)
     guest = guest_of(request)
@@ -91,7 +99,7 @@ async def drop_passkey(request: AnyRequest, passkey: FromPath[str]) -> AccountSh
 
 @post("/api/account/codes", status_code=200, summary="New recovery codes in the place of the old ones")
 async def new_codes(request: AnyRequest) -> AccountKept:
-    check_sign_ins(request)
+    check_sign_ins(request, PRICE_OF_CODES)
     return await accounts_of(request).new_codes(guest_of(request))
 
 
@@ -104,21 +112,28 @@ async def sign_in_options(request: AnyRequest) -> Ceremony:
     return accounts_of(request).sign_in_options(place_of(request))
 
 
-@post("/api/sign-in", status_code=200, summary="Become the person of a passkey")
+@post(
+    "/api/sign-in",
+    status_code=200,
+    request_max_body_size=MAX_ANSWER,
+    summary="Become the person of a passkey",
+)
 async def sign_in(request: AnyRequest, data: JSONBody[SignIn]) -> SignedIn:
     check_sign_ins(request)
     guest, writes = await accounts_of(request).signed_in(place_of(request), data)
-    return await _let_in(request, guest, writes, data.played)
+    return await _let_in(request, guest, writes, data.played, "bad_passkey")
 
 
 @post("/api/sign-in/code", status_code=200, summary="Become the person of a recovery code, which is used up")
 async def sign_in_by_code(request: AnyRequest, data: JSONBody[Recover]) -> SignedIn:
     check_sign_ins(request)
     guest, writes = await accounts_of(request).recovered(data)
-    return await _let_in(request, guest, writes, data.played)
+    return await _let_in(request, guest, writes, data.played, "bad_code")
 
 
-async def _let_in(request: AnyRequest, guest: str, writes: list[Write], played: GuestGames) -> SignedIn:
+async def _let_in(
+    request: AnyRequest, guest: str, writes: list[Write], played: GuestGames, used_up: ProblemCode
+) -> SignedIn:
     """Make a device somebody who has proved who they are; what it has played comes along or stays, as they say."""
     context, merging, before = context_of(request), merging_of(request), known_guest(request)
     differs = before is not None and before != guest and await merging.has_played(before)
@@ -129,7 +144,7 @@ async def _let_in(request: AnyRequest, guest: str, writes: list[Write], played: 
     try:
         await context.store.commit(*writes)
     except ConflictError:
-        raise Refusal("bad_passkey") from None
+        raise Refusal(used_up) from None
     brought = 0
     if differs and before is not None and played == "bring":
         brought = await merging.bring(before, guest)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from deuce.errors import DeuceError
+from deuce.server.guests import BOT_PEOPLE
 from deuce.server.identity import now
 from deuce.server.messages import SeatInfo, Snapshot, TableInfo
 from deuce.server.parts import Code
 from deuce.server.problems import Refusal
 from deuce.server.tables.projection import colours_of, game_view
-from deuce.server.tables.seating import BOT_PEOPLE
 from deuce.table import Table
 
 

@@ -25,7 +25,9 @@ async def play_on(replays: Replays, asked: PlayOn, guest: str, payer: Payer) -> 
     if asked.table is not None:
         live = await replays.finished(guest, asked.table)
         assert live.game is not None
-        table, names = live.game.table, [seat.name for seat in live.row.seats]
+        table = live.game.table
+        # Bots have names of bots: a copy of somebody's name would stay when they want to be forgotten.
+        names = [seat.name if seat.guest in (None, guest) else "" for seat in live.row.seats]
         if live.row.daily is not None:  # its cards stay hidden from those who have yet to play them
             daily = replace(live.row.daily, practice=True)
     elif asked.record is not None:

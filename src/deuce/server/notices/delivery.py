@@ -8,10 +8,12 @@ else a moment later gains nothing. Nothing is followed, and little is read.
 from __future__ import annotations
 
 import asyncio
+import re
 import ssl
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from ipaddress import ip_address
 from urllib.parse import SplitResult, urlsplit
 
@@ -19,6 +21,8 @@ HTTPS = 443
 WITHIN = 10.0  # seconds for everything
 MAX_HEAD = 16_384  # bytes of an answer's head; of the rest nothing is read
 MAX_ENDPOINT = 1000  # characters
+# A name of hosts, and no address: of one with a zone the end is whatever its author likes.
+NAME = re.compile(r"(?:[a-z0-9_-]{1,63}\.)*[a-z0-9-]{1,63}")
 
 
 class UndeliverableError(Exception):
@@ -49,19 +53,26 @@ class Services:
             return False
         if self._is_local(parts):
             return True
-        return parts.scheme == "https" and port in (None, HTTPS) and self._is_listed(parts.hostname)
+        return parts.scheme == "https" and port in (None, HTTPS) and bool(self._listed_as(parts.hostname))
+
+    def service_of(self, endpoint: str) -> str:
+        """Return the service of an endpoint, as the operator lists it."""
+        return self._listed_as(urlsplit(endpoint).hostname or "") or "this machine"
 
     def _is_local(self, parts: SplitResult) -> bool:
         return (
             self.loopback and parts.scheme == "http" and (parts.hostname or "") in ("localhost", "127.0.0.1")
         )
 
-    def _is_listed(self, host: str) -> bool:
+    def _listed_as(self, host: str) -> str:
+        """Return what in the list allows a host; nothing if none does."""
+        if not NAME.fullmatch(host):
+            return ""
         for service in self.listed.split(","):
             name = service.strip().lower()
             if name and (host == name or (name.startswith("*.") and host.endswith(name[1:]))):
-                return True
-        return False
+                return name
+        return ""
 
     async def post(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
         """Post to an endpoint; return the status of the answer."""
@@ -84,7 +95,7 @@ class Services:
         secure = parts.scheme == "https"
         port = parts.port or (HTTPS if secure else 80)
         address = await self._checked(host, port, local)
-        tls = ssl.create_default_context() if secure else None
+        tls = _trusted() if secure else None
         reader, writer = await asyncio.open_connection(
             address, port, ssl=tls, server_hostname=host if secure else None, limit=MAX_HEAD
         )
@@ -114,6 +125,12 @@ class Services:
             if not (is_public(text) or (local and ip_address(text).is_loopback)):
                 raise UndeliverableError(f"{host} is not on the public network")
         return addresses[0]
+
+
+@cache
+def _trusted() -> ssl.SSLContext:
+    """Return whom the machine trusts: read once, for that takes long."""
+    return ssl.create_default_context()
 
 
 def is_public(text: str) -> bool:

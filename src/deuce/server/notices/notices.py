@@ -2,6 +2,8 @@
 
 What is to be told is a document, written first and dropped when it is told: it survives a restart, waits for the end of
 quiet hours, and is told by one server of several. A moment later it may be no news any more: that is seen before.
+What is due first is told first, whatever else waits, and each service has a line of its own: one that does not answer
+keeps nobody waiting who is reached by another.
 
 What signs and encrypts is imported where it is used: a server that tells nobody anything saves 10 MB of memory.
 """
@@ -43,7 +45,10 @@ TOLD_BY_CLOCK = "days"  # games in which nobody sits and waits
 DAY = 24 * 60  # minutes
 MINUTE = 60_000  # milliseconds
 LOOK_EVERY = 20.0  # seconds between two looks at what is due
-AT_ONCE = 200  # notices looked at together
+AT_ONCE = 200  # notices that are told at the same time
+SENT_AT_ONCE = 8  # to one service
+MAX_WAITING = AT_ONCE // 2  # for their turn at one service; others leave room for those of another
+SOON = 5_000  # milliseconds after which they come again
 RETRY_AFTER = 5 * MINUTE
 MAX_TRIES = 5
 LIVES = 24 * 3600  # seconds for which a service keeps a message for a device that is off
@@ -60,6 +65,8 @@ class Notices:
         self._services = Services(context.settings.push_services, context.settings.push_loopback)
         self._told = Limiter(PER_GUEST)
         self._vapid: Vapid | None = None
+        self._lines: dict[str, _Line] = {}  # by service: few, for the operator lists them
+        self._telling: dict[str, asyncio.Task[None]] = {}  # by the id of the notice
         self._news = asyncio.Event()
         self.tables: Tables | None = None  # who is asked whether a notice is news still
 
@@ -106,21 +113,21 @@ class Notices:
         key = MarkKey(hashlib.sha256(asked.endpoint.encode()).hexdigest())
         known = await DEVICE.get(self._store, key)
         version = 0 if known is None else known.version + 1
-        writes: list[Write] = [DEVICE.put(key, device, owner=guest, at=now(), version=version)]
-        others = await self._store.documents(DEVICE.name, owner=guest, most=MAX_DEVICES + 1)
-        writes += [
-            DEVICE.drop(DEVICE.key_of(one)) for one in others[MAX_DEVICES - 1 :] if DEVICE.key_of(one) != key
-        ]
         try:
-            await self._store.commit(*writes)
+            await self._store.commit(DEVICE.put(key, device, owner=guest, at=now(), version=version))
         except ConflictError:
             raise Refusal("try_again") from None
+        await self._drop_devices(guest, MAX_DEVICES)
         return await self.shown(guest)
+
+    async def _drop_devices(self, guest: str, kept: int) -> None:
+        """Forget all devices of a guest but the newest, however many were added in the same moment."""
+        while found := (await self._store.documents(DEVICE.name, owner=guest, most=AT_ONCE))[kept:]:
+            await self._store.commit(*(DEVICE.drop(DEVICE.key_of(one)) for one in found))
 
     async def unsubscribe(self, guest: str) -> PushShown:
         """Tell a guest nothing any more, on no device."""
-        found = await self._store.documents(DEVICE.name, owner=guest, most=MAX_DEVICES + 1)
-        await self._store.commit(*(DEVICE.drop(DEVICE.key_of(one)) for one in found))
+        await self._drop_devices(guest, 0)
         return await self.shown(guest)
 
     # --------------------------------------------------------------------------------- observer of tables
@@ -159,7 +166,9 @@ class Notices:
         due = DueNotice(kind, game, now())
         version = 0 if before is None else before.version + 1
         with suppress(ConflictError):  # somebody else tells the same
-            await self._store.commit(NOTICE.put(key, due, owner=guest, at=now(), version=version))
+            await self._store.commit(
+                NOTICE.put(key, due, owner=guest, rank=-due.at, at=now(), version=version)
+            )
             self._news.set()
 
     # -------------------------------------------------------------------------------------------- sending
@@ -171,18 +180,34 @@ class Notices:
                 await asyncio.wait_for(self._news.wait(), LOOK_EVERY)
             self._news.clear()
             try:
-                await self.tell_all()
+                await self._begin_to_tell()
             except StoreError:
                 log.debug("what is to be told cannot be read just now")
             except Exception:
-                log.exception("while telling people")
+                log.exception("while looking for what is to be told")
 
-    async def tell_all(self) -> None:
-        """Tell all that is due by now."""
-        for document in await self._store.documents(NOTICE.name, most=AT_ONCE):
+    async def _begin_to_tell(self) -> None:
+        """Begin to tell all that is due by now, and wait for none of it."""
+        # What is due first has the highest rank.
+        for document in await self._store.documents(NOTICE.name, by="rank", most=AT_ONCE):
+            if len(self._telling) >= AT_ONCE:
+                return
             due = NOTICE.read(document)
-            if due.at <= now():
-                await self._tell_one(document, due)
+            if due.at <= now() and document.id not in self._telling:
+                self._telling[document.id] = asyncio.create_task(self._told_in_the_end(document, due))
+
+    async def _told_in_the_end(self, document: Document, due: DueNotice) -> None:
+        """Tell one, whatever becomes of it: no notice is in the way of another."""
+        try:
+            await self._tell_one(document, due)
+        except StoreError:
+            log.debug("something cannot be told just now")
+        except Exception:
+            log.exception("while telling somebody")
+        finally:
+            if len(self._telling) >= AT_ONCE:  # there may be more
+                self._news.set()
+            del self._telling[document.id]
 
     async def _tell_one(self, document: Document, due: DueNotice) -> None:
         key = NOTICE.key_of(document)
@@ -193,27 +218,41 @@ class Notices:
         except ConflictError:
             return
         if not await self._is_news(key, due):
-            await self._store.commit(NOTICE.drop(key))
+            await self._drop(document)
             return
         found = await self._store.documents(DEVICE.name, owner=key.guest, most=MAX_DEVICES)
         devices = [(one, DEVICE.read(one)) for one in found]
         waits = [quiet_for(device, now()) for _, device in devices]
         if waits and all(waits):  # nobody hears it now: once the first of them does
-            await self._put(document, msgspec.structs.replace(due, at=now() + min(waits) * MINUTE), 1)
+            with suppress(ConflictError):  # there is something newer to tell
+                await self._put(document, msgspec.structs.replace(due, at=now() + min(waits) * MINUTE), 1)
             return
-        told = [
-            await self._send(one, device, key, due)
-            for (one, device), wait in zip(devices, waits, strict=True)
-            if not wait
-        ]
+        if any(self._line(device).waiting >= MAX_WAITING for _, device in devices):
+            with suppress(ConflictError):
+                await self._put(document, msgspec.structs.replace(due, at=now() + SOON), 1)
+            return
+        told = await asyncio.gather(
+            *(
+                self._send(one, device, key, due)
+                for (one, device), wait in zip(devices, waits, strict=True)
+                if not wait
+            )
+        )
         if all(told) or later.tries >= MAX_TRIES:
-            await self._store.commit(NOTICE.drop(key))
+            await self._drop(document)
 
     async def _put(self, document: Document, due: DueNotice, written: int = 0) -> None:
         """Write a notice anew, which was read before it was `written` so often."""
         version = document.version + 1 + written
         key = NOTICE.key_of(document)
-        await self._store.commit(NOTICE.put(key, due, owner=key.guest, at=document.at, version=version))
+        await self._store.commit(
+            NOTICE.put(key, due, owner=key.guest, rank=-due.at, at=document.at, version=version)
+        )
+
+    async def _drop(self, document: Document) -> None:
+        """Drop a notice that was written once since it was read, unless there is something newer to tell."""
+        with suppress(ConflictError):
+            await self._store.commit(NOTICE.drop(NOTICE.key_of(document), document.version + 1))
 
     async def _is_news(self, key: NoticeKey, due: DueNotice) -> bool:
         """Does the table still wait for them, or has their round begun, while they are not there?"""
@@ -226,8 +265,20 @@ class Notices:
             return not live.audience.is_present(key.guest)
         return key.guest in live.awaited()
 
+    def _line(self, device: Device) -> _Line:
+        return self._lines.setdefault(self._services.service_of(device.endpoint), _Line())
+
     async def _send(self, document: Document, device: Device, key: NoticeKey, due: DueNotice) -> bool:
-        """Send a notice to one device; false if it is to be tried again."""
+        """Send a notice to one device, in its turn at the service; false if it is to be tried again."""
+        line = self._line(device)
+        line.waiting += 1
+        try:
+            async with line.turn:
+                return await self._post(document, device, key, due)
+        finally:
+            line.waiting -= 1
+
+    async def _post(self, document: Document, device: Device, key: NoticeKey, due: DueNotice) -> bool:
         content = msgspec.json.encode(
             {
                 "title": game_of(due.game).title,
@@ -256,6 +307,14 @@ class Notices:
         if status in GONE:
             await self._store.commit(DEVICE.drop(DEVICE.key_of(document)))
         return 200 <= status < 300 or 400 <= status < 500
+
+
+class _Line:
+    """Those whose notices are on their way to one service, or wait for their turn."""
+
+    def __init__(self) -> None:
+        self.turn = asyncio.Semaphore(SENT_AT_ONCE)
+        self.waiting = 0
 
 
 def quiet_for(device: Device, time: int) -> int:

@@ -205,10 +205,11 @@ class PutDocument(msgspec.Struct, frozen=True):
 
 
 class DropDocument(msgspec.Struct, frozen=True):
-    """Forget a document, whatever its version; no matter if there is none."""
+    """Forget a document, whatever its version; no matter if there is none. At a version: ConflictError if it is not."""
 
     kind: str
     id: str
+    version: int | None = None
 
 
 Write = AddMoves | PutTable | PutGuest | DropGuest | AddChat | DropChat | UseLink | PutDocument | DropDocument

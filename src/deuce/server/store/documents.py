@@ -177,9 +177,9 @@ class Kind(Generic[Key, Content]):
         name, id_ = self.address(key)
         return PutDocument(Document(name, id_, msgspec.to_builtins(content), owner, rank, at, version))
 
-    def drop(self, key: Key) -> DropDocument:
-        """Return the write that deletes a document."""
-        return DropDocument(*self.address(key))
+    def drop(self, key: Key, version: int | None = None) -> DropDocument:
+        """Return the write that deletes a document; with a version, only if it is at that one."""
+        return DropDocument(*self.address(key), version)
 
 
 def _pattern(template: str) -> re.Pattern[str]:
@@ -511,14 +511,14 @@ async def forgetting(store: Store, guest: str) -> list[Write]:
     writes: list[Write] = []
     for kind, document in await owned(store, guest):
         writes.append(DropDocument(document.kind, document.id))
-        writes += _found_by(kind, document)
+        writes += [other.drop(key) for other, key in found_by(kind, document)]
     return writes
 
 
-def _found_by(kind: Kind[Any, Any], document: Document) -> list[Write]:
-    """Return the writes that drop the documents that go with another one of the same guest."""
+def found_by(kind: Kind[Any, Any], document: Document) -> list[tuple[Kind[Any, Any], Any]]:
+    """Return the documents that go with another one of the same guest: their kinds and keys."""
     return [
-        other.drop(other.owner.key(kind.key_of(document), kind.read(document)))
+        (other, other.owner.key(kind.key_of(document), kind.read(document)))
         for other in KINDS
         if isinstance(other.owner, OfGuestBy) and other.owner.kind is kind
     ]

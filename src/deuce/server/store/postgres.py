@@ -104,6 +104,7 @@ UPDATE_DOCUMENT = (
     "UPDATE documents SET content = $3, owner = $4, rank = $5, at = $6, version = $7"
     " WHERE kind = $1 AND id = $2 AND version = $7 - 1"
 )
+DELETE_DOCUMENT = "DELETE FROM documents WHERE kind = $1 AND id = $2 AND ($3::bigint IS NULL OR version = $3)"
 
 PendingCommit = tuple[tuple[Write, ...], "asyncio.Future[None]"]
 
@@ -409,7 +410,9 @@ async def _transact(connection: asyncpg.Connection, writes: list[Write]) -> None
 async def _write_documents(connection: asyncpg.Connection, writes: list[Write]) -> None:
     for key, write in sorted(_documents_in(writes).items()):
         if isinstance(write, DropDocument):
-            await connection.execute("DELETE FROM documents WHERE kind = $1 AND id = $2", *key)
+            deleted = await connection.execute(DELETE_DOCUMENT, *key, write.version)
+            if write.version is not None and deleted != "DELETE 1":
+                raise ConflictError(f"{key} was written by somebody else meanwhile")
             continue
         values = document_row(write.document)
         if write.document.version == 0:
@@ -425,7 +428,7 @@ def _documents_in(writes: Iterable[Write]) -> dict[tuple[str, str], PutDocument 
         match write:
             case PutDocument(document):
                 found[document.kind, document.id] = write
-            case DropDocument(kind, key):
+            case DropDocument(kind, key, _):
                 found[kind, key] = write
     return found
 
@@ -499,7 +502,7 @@ def _check_texts(writes: tuple[Write, ...]) -> None:
                 texts = [link]
             case PutDocument(document):
                 texts = [document.kind, document.id, document.owner]
-            case DropDocument(kind, key):
+            case DropDocument(kind, key, _):
                 texts = [kind, key]
         if any(text is not None and "\0" in text for text in texts):
             raise StoreError("a text with a zero byte")

@@ -251,8 +251,12 @@ class SqliteStore(Sweeping):
                 execute("INSERT INTO used_links VALUES (?, ?)", (link, expires))
             case PutDocument(document):
                 self._put_document(document)
-            case DropDocument(kind, key):
+            case DropDocument(kind, key, None):
                 execute("DELETE FROM documents WHERE kind = ? AND id = ?", (kind, key))
+            case DropDocument(kind, key, version):
+                sql = "DELETE FROM documents WHERE kind = ? AND id = ? AND version = ?"
+                if execute(sql, (kind, key, version)).rowcount == 0:
+                    raise sqlite3.IntegrityError(f"{kind} {key} is not at version {version}")
             case Deletion(first, others, deleted):
                 deleted.append(execute(*first).rowcount)
                 for statement in others if deleted[-1] else ():

@@ -15,7 +15,7 @@ from deuce.server.identity import now
 from deuce.server.problems import Refusal
 from deuce.server.store import PutTable, StoreError, TableRow, UnavailableError, Write
 from deuce.server.tables import fairness, seating
-from deuce.server.tables.bus import Changed, Gone, Missed, Notice, Present
+from deuce.server.tables.bus import Changed, Gone, Missed, Notice, Present, Unsaid
 from deuce.server.tables.context import Context
 from deuce.server.tables.following import CHAT_LINES
 from deuce.server.tables.game import Game, begun
@@ -91,10 +91,12 @@ class Tables:
                     self._context.background(self._compare({table}))
                 return live
             finally:
-                del self._loading[table]
-                self._outdated.discard(table)
+                # Somebody may have asked for it before it was opened: what they wait for is not ours to end.
+                if self._loading.get(table) is task:
+                    del self._loading[table]
+                    self._outdated.discard(table)
 
-        self._loading[table] = asyncio.create_task(made())
+        task = self._loading[table] = asyncio.create_task(made())
 
     async def _load(self, table: str) -> LiveTable:
         """Load a table as the log has it."""
@@ -215,10 +217,22 @@ class Tables:
                         live.presence_changed(there[table])
                 self._context.background(self.catch_up())  # its last notices may have died with it
                 self.server_gone()
+            case Unsaid(by):
+                self._unsay(by)
             case Missed():
                 for live in self.in_memory.values():
                     live.audience.announce(again=True)
                 self._context.background(self.catch_up())
+
+    def unsay(self, by: str) -> None:
+        """Forget what somebody has said, which is kept no longer, here and at all other servers."""
+        self._unsay(by)
+        if len(self._context.bus.processes) > 1:
+            self._context.bus.tell(Unsaid(by))
+
+    def _unsay(self, by: str) -> None:
+        for live in self.in_memory.values():
+            live.unsay(by, ())
 
     async def catch_up(self) -> None:
         """See whether anything has happened at the tables in memory of which no notice came."""

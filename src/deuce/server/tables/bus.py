@@ -42,7 +42,13 @@ class Missed(msgspec.Struct, frozen=True, array_like=True, tag="missed"):
     """Tells that notices may have been lost: look whether anything has changed, and say again who is present."""
 
 
-Notice = Changed | Present | Gone | Missed
+class Unsaid(msgspec.Struct, frozen=True, array_like=True, tag="unsaid"):
+    """Tells that what somebody has said is kept no longer, at whichever table."""
+
+    by: str  # the public id
+
+
+Notice = Changed | Present | Gone | Missed | Unsaid
 Hear = Callable[[Notice], None]
 
 

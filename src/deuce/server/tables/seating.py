@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from deuce.errors import DeckError
 from deuce.games.deck import deck_data, parse_deck
 from deuce.games.registry import game_of, rules_of
+from deuce.server.guests import BOT_PEOPLE
 from deuce.server.identity import clean_name, now
 from deuce.server.messages import Clock, GameId, Level, NewTable
 from deuce.server.problems import Refusal
 from deuce.server.store import SeatRow, TableRow
 
-BOT_PEOPLE = ("Nora", "Oskar", "Hugo", "Juno", "Emil", "Tove")
 STAND_IN: Level = "steady"
 CLOCKS: dict[Clock, int] = {"quick": 30_000, "relaxed": 120_000, "days": 3 * 24 * 3_600_000}  # milliseconds
 LOOKED_AFTER = 60_000  # milliseconds after which a table that must go on is loaded again, if it was forgotten

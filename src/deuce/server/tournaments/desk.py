@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from deuce import fairness
 from deuce.games.registry import game_of
 from deuce.server import growth
+from deuce.server.guests import BOT_PEOPLE
 from deuce.server.identity import cleaned, now
 from deuce.server.limits import Payer
 from deuce.server.problems import Refusal
@@ -18,11 +19,13 @@ from deuce.server.store.contents import BotEntrant, Entrant, Tournament
 from deuce.server.store.documents import (
     ENTRANT,
     ENTRY,
+    PLAYER,
     TOURNAMENT,
     TOURNAMENT_GOES_ON,
     TOURNAMENT_SECRETS,
     EntrantKey,
     EntryKey,
+    PlayerKey,
     TournamentKey,
 )
 from deuce.server.tables import seating
@@ -30,25 +33,33 @@ from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
 from deuce.server.tournaments import showing
 from deuce.server.tournaments.director import Director, dropping
+from deuce.server.tournaments.listing import Listing
 from deuce.server.tournaments.messages import (
     MAX_TITLE,
     ComparedDeal,
-    ListedTournament,
     NewTournament,
     TournamentInfo,
     TournamentList,
 )
-from deuce.server.tournaments.state import MAX_DEALS, Kept, Readings, Whole, is_table_sealed
+from deuce.server.tournaments.state import (
+    MAX_DEALS,
+    MAX_ENTRANTS,
+    MAX_GOING_ON,
+    Kept,
+    Readings,
+    Whole,
+    is_table_sealed,
+)
 
 STARTS_WITHIN = 7 * 24 * 3_600_000  # milliseconds: nobody plans further ahead
 BY_HOST_WITHIN = 24 * 3_600_000  # milliseconds in which a host who says when it begins has to say so
 SOON = 5 * 60_000  # milliseconds before the start in which it matters who is there
 NOTED_EVERY = 30_000  # milliseconds between two notes that somebody is there
-MAX_LISTED = 50
-MAX_OWN = 30  # tournaments of a guest that are listed
 MAX_OVERTAKEN = 5  # tries to write something while others write the same
-MAX_GOING_ON = 200  # tournaments at once
-BOT_NAMES = tuple(f"{name}{number}" for number in ("", " II", " III") for name in seating.BOT_PEOPLE)
+EMPTY_FOR = (
+    10 * 60_000
+)  # milliseconds after which a tournament that nobody has entered makes room for another
+BOT_NAMES = tuple(f"{name}{number}" for number in ("", " II", " III") for name in BOT_PEOPLE)
 
 
 class Desk:
@@ -60,6 +71,7 @@ class Desk:
         self._tables = tables
         self._director = director
         self._readings = readings
+        self._listing = Listing(context.store)
 
     # ------------------------------------------------------------------------------------------- making
 
@@ -76,7 +88,7 @@ class Desk:
             raise Refusal("malformed", "A tournament begins within a week.")
         if not self._context.limits.tournaments.take(payer):
             raise Refusal("too_fast")
-        if await self._store.count(TOURNAMENT_GOES_ON.name) >= MAX_GOING_ON:
+        if await self._store.count(TOURNAMENT_GOES_ON.name) >= MAX_GOING_ON and not await self._made_room():
             raise Refusal("too_fast", "There are too many tournaments at once.")
         arena = asked.form == "arena"
         deals = min(MAX_DEALS, 5 + asked.minutes // 2) if arena else asked.rounds
@@ -108,7 +120,31 @@ class Desk:
             TOURNAMENT_SECRETS.put(key, [secret.hex() for secret in made], at=time),
             TOURNAMENT_GOES_ON.put(key, None, at=time),
         )
+        self._listing.forget(key.tournament)
         return await self.show(key.tournament, guest)
+
+    async def _made_room(self) -> bool:
+        """Drop a tournament that nobody has entered, the one that has waited for longest; false if there is none."""
+        notes = await self._store.documents(TOURNAMENT_GOES_ON.name, most=2 * MAX_GOING_ON)
+        for note in reversed(notes):
+            tournament = TOURNAMENT_GOES_ON.key_of(note).tournament
+            if note.at > now() - EMPTY_FOR or await self._store.count(
+                ENTRANT.name_for(tournament=tournament)
+            ):
+                continue
+            whole = await self._readings.fresh(tournament)
+            if whole is None or whole.about.state != "open" or whole.people:
+                continue
+            with suppress(ConflictError):
+                await self._store.commit(*dropping(whole))
+                self._changed(tournament)
+                return True
+        return False
+
+    def _changed(self, tournament: str) -> None:
+        """Read a tournament anew the next time."""
+        self._readings.forget(tournament)
+        self._listing.forget(tournament)
 
     async def begin(self, tournament: str, guest: str) -> TournamentInfo:
         """Begin now, because the host says so."""
@@ -122,24 +158,43 @@ class Desk:
                 await self._store.commit(TOURNAMENT.put(key, about, at=now(), version=whole.version + 1))
             except ConflictError:
                 continue
-            self._readings.forget(tournament)
+            self._changed(tournament)
             self._director.wake(tournament)
             return await self.show(tournament, guest)
         raise Refusal("try_again")
 
     async def cancel(self, tournament: str, guest: str) -> None:
         """Delete a tournament that has not begun, because the host says so."""
-        whole = await self._hosted(tournament, guest)
-        await self._store.commit(*dropping(whole))
-        self._readings.forget(tournament)
+        for _ in range(MAX_OVERTAKEN):
+            whole = await self._hosted(tournament, guest)
+            try:
+                await self._store.commit(*dropping(whole))
+            except ConflictError:  # it begins just now, or they have begun it elsewhere
+                continue
+            self._changed(tournament)
+            return
+        raise Refusal("try_again")
 
     async def _hosted(self, tournament: str, guest: str) -> Whole:
         whole = await self._whole(tournament, fresh=True)
-        if whole.about.host != self._context.signer.public_id(guest):
+        if not await self._hosts(whole, guest):
             raise Refusal("not_host", "Only the host of the tournament may do that.")
         if whole.about.state != "open":
             raise Refusal("already_started")
         return whole
+
+    async def _hosts(self, whole: Whole, guest: str) -> bool:
+        """Has a guest made a tournament, or a guest who has become part of their account since?"""
+        if whole.about.host == self._context.signer.public_id(guest):
+            return True
+        if whole.about.state != "open":  # nothing is left for a host to do
+            return False
+        known = await PLAYER.get(self._store, PlayerKey(whole.about.host))
+        return known is not None and known.owner == guest
+
+    def _public(self, whole: Whole, guest: str) -> str:
+        """Return by what public id a guest takes part, or would."""
+        return whole.known_as.get(guest) or self._context.signer.public_id(guest)
 
     # -------------------------------------------------------------------------------------- taking part
 
@@ -147,10 +202,14 @@ class Desk:
         self, tournament: str, guest: str, payer: Payer, contribution: str | None
     ) -> TournamentInfo:
         """Take part from now on, come back after having withdrawn, or say that one is there again."""
-        public = self._context.signer.public_id(guest)
         for _ in range(MAX_OVERTAKEN):
             whole = await self._whole(tournament, fresh=True)
+            public = self._public(whole, guest)
             known = whole.people.get(public)
+            if (
+                known is not None and known.guest != guest
+            ):  # an old cookie of a guest who became part of an account
+                raise Refusal("already_started", "You take part already, with your account.")
             if (known is None or known.entrant.out) and not showing.can_enter(whole):
                 raise Refusal("already_started", "This tournament takes nobody else.")
             if known is None:
@@ -159,13 +218,24 @@ class Desk:
                 await self._put(whole, public, known, guest, contribution)
             except ConflictError:  # by another device of the same guest
                 continue
-            self._readings.forget(tournament)
-            if await TOURNAMENT.get(self._store, TournamentKey(tournament)) is None:
-                entry = ENTRY.drop(EntryKey(tournament, guest))
-                await self._store.commit(ENTRANT.drop(EntrantKey(tournament, public)), entry)
+            self._changed(tournament)
+            if known is None:
+                await self._check_place(tournament, public, guest)
             self._director.wake(tournament)
             return await self.show(tournament, guest)
         raise Refusal("try_again")
+
+    async def _check_place(self, tournament: str, public: str, guest: str) -> None:
+        """Take back an entry for which there is no place, for others came at the same moment, or no tournament."""
+        there = await TOURNAMENT.get(self._store, TournamentKey(tournament)) is not None
+        if there and await self._store.count(ENTRANT.name_for(tournament=tournament)) <= MAX_ENTRANTS:
+            return
+        await self._store.commit(
+            ENTRANT.drop(EntrantKey(tournament, public)), ENTRY.drop(EntryKey(tournament, guest))
+        )
+        self._changed(tournament)
+        if there:
+            raise Refusal("already_started", "This tournament takes nobody else.")
 
     async def _put(
         self, whole: Whole, public: str, known: Kept | None, guest: str, contribution: str | None
@@ -187,11 +257,11 @@ class Desk:
 
     async def withdraw(self, tournament: str, guest: str) -> TournamentInfo:
         """Take part no longer: the game that goes on is given up, and nobody waits for the next one."""
-        public = self._context.signer.public_id(guest)
         for _ in range(MAX_OVERTAKEN):
             whole = await self._whole(tournament, fresh=True)
+            public = self._public(whole, guest)
             known = whole.people.get(public)
-            if known is None:
+            if known is None or known.guest != guest:
                 raise Refusal("not_seated", "You do not take part.")
             key = EntrantKey(tournament, public)
             try:
@@ -204,7 +274,7 @@ class Desk:
                     await self._store.commit(put)
             except ConflictError:
                 continue
-            self._readings.forget(tournament)
+            self._changed(tournament)
             if table := whole.playing.get(public):
                 await self._give_up(table, guest)
             self._director.wake(tournament)
@@ -226,40 +296,25 @@ class Desk:
 
     async def listed(self, guest: str) -> TournamentList:
         """Return the tournaments that a guest takes part in, and those that are for everybody."""
-        own = [
-            ENTRY.key_of(entry).tournament
-            for entry in await self._store.documents(ENTRY.name, owner=guest, most=MAX_OWN)
-        ]
-        notes = await self._store.documents(TOURNAMENT_GOES_ON.name, most=MAX_GOING_ON)
-        going_on = [TOURNAMENT_GOES_ON.key_of(note).tournament for note in notes]
-        recent = await self._store.documents(TOURNAMENT.name, most=MAX_LISTED)
-        over = [TOURNAMENT.key_of(one).tournament for one in recent]
-        found: list[ListedTournament] = []
-        for tournament in dict.fromkeys([*own, *going_on, *over]):
-            if len(found) >= MAX_LISTED:
-                break
-            document = await TOURNAMENT.get(self._store, TournamentKey(tournament))
-            about = TOURNAMENT.read(document) if document else None
-            if about is None or not (about.listed or tournament in own):
-                continue
-            people = await self._store.count(ENTRANT.name_for(tournament=tournament))
-            found.append(showing.listed(tournament, about, people, tournament in own))
-        return TournamentList(now=now(), tournaments=found)
+        return await self._listing.of(guest)
 
     async def show(self, tournament: str, guest: str) -> TournamentInfo:
         """Return a tournament. Whoever takes part and looks at it is there: no bot has to begin for them."""
         whole = await self._whole(tournament)
-        public = self._context.signer.public_id(guest)
-        await self._note_here(whole, public)
-        shown = showing.info(whole, public, await self._revealed(whole))
+        public = self._public(whole, guest)
+        known = whole.people.get(public)
+        if known is not None and known.guest == guest:
+            await self._note_here(whole, public, known)
+        hosts = await self._hosts(whole, guest)
+        shown = showing.info(whole, public, hosts, await self._revealed(whole))
         # A draw is written before its tables are opened; of many tables the last ones take a moment.
         if shown.table is not None and not await self._store.latest([shown.table]):
             return replace(shown, table=None)
         return shown
 
-    async def _note_here(self, whole: Whole, public: str) -> None:
-        kept, time = whole.people.get(public), now()
-        if kept is None or kept.entrant.out or public in whole.playing or whole.about.state == "over":
+    async def _note_here(self, whole: Whole, public: str, kept: Kept) -> None:
+        time = now()
+        if kept.entrant.out or public in whole.playing or whole.about.state == "over":
             return
         soon = whole.about.by_host or whole.about.starts - time < SOON
         if soon and time - kept.entrant.here > NOTED_EVERY:

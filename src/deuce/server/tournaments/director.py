@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -36,12 +37,19 @@ from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
 from deuce.server.tournaments import core
 from deuce.server.tournaments.notices import RoundBegins, RoundHearer
-from deuce.server.tournaments.state import Readings, Whole, mark_of, part_of, shared_contribution
+from deuce.server.tournaments.state import (
+    MAX_ENTRANTS,
+    MAX_GOING_ON,
+    Readings,
+    Whole,
+    mark_of,
+    part_of,
+    shared_contribution,
+)
 
 log = logging.getLogger("deuce.server")
 
 LOOK_EVERY = 1.0  # seconds
-MAX_GOING_ON = 500  # tournaments that are looked at
 PAUSE = 15_000  # milliseconds between two rounds
 DRAWS_EVERY = 2_000  # milliseconds between two draws of an arena: who comes free together is drawn together
 FILLS_AFTER = 20_000  # milliseconds that somebody waits in an arena before bots take the other seats
@@ -102,7 +110,7 @@ class Director:
     async def _for_ever(self) -> None:
         while True:
             try:
-                for note in await self._store.documents(TOURNAMENT_GOES_ON.name, most=MAX_GOING_ON):
+                for note in await self._store.documents(TOURNAMENT_GOES_ON.name, most=2 * MAX_GOING_ON):
                     self.wake(TOURNAMENT_GOES_ON.key_of(note).tournament)
             except StoreError as error:
                 self._context.outage.lost(error)
@@ -288,7 +296,27 @@ class Director:
 
         await asyncio.gather(*map(see_to, bouts))
         if missing:
+            await self._settle(whole, missing)
             self._tell(whole, missing)
+
+    async def _settle(self, whole: Whole, bouts: Sequence[Bout]) -> None:
+        """See to those who were forgotten, or became part of an account, while their tables were being opened."""
+        assert self._tables is not None
+        kind = ENTRANT.name_for(tournament=whole.id)
+        found = await self._store.documents(kind, most=2 * MAX_ENTRANTS)
+        owners = {ENTRANT.key_of(one).public: one.owner for one in found}
+        for bout in bouts:
+            for public in bout.seats:
+                kept = whole.people.get(public)
+                if kept is None or owners.get(public) == kept.guest:
+                    continue
+                live = await self._tables.get(bout.table)
+                after = owners.get(public)
+                await live.post(
+                    partial(live.seats.erase, kept.guest)
+                    if after is None
+                    else partial(live.seats.hand_over, kept.guest, after)
+                )
 
     def _tell(self, whole: Whole, bouts: Sequence[Bout]) -> None:
         at = {one: bout.table for bout in bouts for one in bout.seats}
@@ -331,10 +359,18 @@ def table_of(whole: Whole, bout: Bout) -> TableRow:
 
 
 def dropping(whole: Whole) -> list[Write]:
-    """Return the writes that leave nothing of a tournament that has not begun."""
+    """Return the writes that leave nothing of a tournament that has not begun; ConflictError if it has by then.
+
+    Without that its tables would be there, and nothing that keeps their cards from others.
+    """
     writes: list[Write] = []
     for public, kept in whole.people.items():
         writes.append(ENTRANT.drop(EntrantKey(whole.id, public)))
         writes.append(ENTRY.drop(EntryKey(whole.id, kept.guest)))
     key = TournamentKey(whole.id)
-    return [*writes, TOURNAMENT_SECRETS.drop(key), TOURNAMENT.drop(key), TOURNAMENT_GOES_ON.drop(key)]
+    return [
+        *writes,
+        TOURNAMENT_SECRETS.drop(key),
+        TOURNAMENT.drop(key, whole.version),
+        TOURNAMENT_GOES_ON.drop(key),
+    ]

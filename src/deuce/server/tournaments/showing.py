@@ -51,14 +51,14 @@ def _common(about: Tournament) -> dict[str, Any]:
     }
 
 
-def listed(tournament: str, about: Tournament, people: int, entered: bool) -> ListedTournament:
-    """Return a row of the list of tournaments."""
+def listed(tournament: str, about: Tournament, people: int) -> ListedTournament:
+    """Return a row of the list of tournaments, for somebody who takes no part."""
     many = people + len(about.bots)
-    return ListedTournament(id=tournament, entrants=many, entered=entered, **_common(about))
+    return ListedTournament(id=tournament, entrants=many, entered=False, **_common(about))
 
 
-def info(whole: Whole, reader: str, revealed: dict[int, str]) -> TournamentInfo:
-    """Return a tournament as a reader sees it, known by a public id."""
+def info(whole: Whole, reader: str, hosts: bool, revealed: dict[int, str]) -> TournamentInfo:
+    """Return a tournament as a reader sees it, known by a public id, who may be its host."""
     about = whole.about
     names = _Names(whole)
     own = whole.people.get(reader)
@@ -76,7 +76,7 @@ def info(whole: Whole, reader: str, revealed: dict[int, str]) -> TournamentInfo:
         now=now(),
         round=about.draws if about.form == "swiss" else 0,
         done=about.done,
-        yours=about.host == reader,
+        yours=hosts,
         entered=names.state(reader) if own else None,
         table=whole.playing.get(reader),
         can_enter=can_enter(whole),

@@ -26,6 +26,7 @@ MAX_ENTRANTS = 256  # people
 MAX_BOTS = 16  # that take part
 MAX_DEALS = 60
 MAX_DRAWS = 4000  # of an arena of two hours, at which tables are drawn every two seconds at the most
+MAX_GOING_ON = 200  # tournaments at once
 MAX_TABLES = MAX_ENTRANTS * MAX_DEALS  # far more than are ever played
 KEPT_FOR = 1.0  # seconds for which what was read is shown again
 MAX_KEPT = 50  # tournaments in memory
@@ -80,6 +81,11 @@ class Whole:
         """Return everybody who takes or took part; those who were forgotten too, if they have played."""
         played = (one for bout in self.bouts for one in bout.seats if one != core.HOUSE)
         return list(dict.fromkeys([*self.people, *(bot.id for bot in self.about.bots), *played]))
+
+    @cached_property
+    def known_as(self) -> dict[str, str]:
+        """Return by what public id each guest takes part: an account, by that of the guest who became part of it."""
+        return {kept.guest: public for public, kept in self.people.items()}
 
     @cached_property
     def active(self) -> list[str]:
@@ -156,7 +162,7 @@ async def read(store: Store, tournament: str) -> Whole | None:
     found = await TOURNAMENT.get(store, TournamentKey(tournament))
     if found is None:
         return None
-    people = await store.documents(ENTRANT.name_for(tournament=tournament), most=MAX_ENTRANTS + 1)
+    people = await store.documents(ENTRANT.name_for(tournament=tournament), most=2 * MAX_ENTRANTS)
     draws = await store.documents(DRAW.name_for(tournament=tournament), most=MAX_DRAWS)
     results = await store.documents(BOUT_RESULT.name_for(tournament=tournament), most=MAX_TABLES)
     kept = [(ENTRANT.key_of(one).public, Kept(one.owner, ENTRANT.read(one), one.version)) for one in people]
