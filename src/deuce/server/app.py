@@ -34,8 +34,9 @@ from deuce.server.manual import manual
 from deuce.server.messages import ProblemCode
 from deuce.server.notices.rest import HANDLERS as NOTICES
 from deuce.server.outage import Outage
-from deuce.server.pages import POLICY, page
+from deuce.server.pages import POLICY, page, preview
 from deuce.server.people.rest import HANDLERS as PEOPLE
+from deuce.server.pictures import Pictures
 from deuce.server.problems import Refusal
 from deuce.server.qr import QrCodes
 from deuce.server.requests import (
@@ -82,6 +83,7 @@ ROUTES = [
     *ACCOUNTS,
     *NOTICES,
     manual,
+    preview,
     page,
 ]
 DESCRIPTION = OpenAPIConfig(
@@ -213,6 +215,7 @@ def make_app(
         app.state.replays = Replays(context, tables, application.veils)
         app.state.reviews = Reviews(context)
         app.state.qr_codes = QrCodes(context.limits.qr_codes)
+        app.state.pictures = Pictures(context.limits.pictures)
         await application.start()
         context.background(Sweeper(store, tables, context.presence, in_force.keep).run())
         context.background(context.thinkers.tell_when_ready(tell_ready))
