@@ -40,7 +40,7 @@ ORDER = (
     {"tables"},
     {"connection", "requests", "sweeper"},
     {"people", "previews", "tournaments"},
-    {"notices"},
+    {"notices", "statistics"},
     {"accounts"},
     {"learning"},
     {"application", "pages", "rest"},

@@ -25,6 +25,7 @@ from deuce.server.store.contents import (
     Announcement,
     BoutResult,
     Calendar,
+    CountedGames,
     DailyResult,
     DailySeed,
     DailyTry,
@@ -429,6 +430,7 @@ ENTRANT = Kind(
 )
 DRAW = Kind("draw-{tournament}", "{draw}", DrawKey, Draw, OF_A_TOURNAMENT, BY_PUBLIC_ID)
 BOUT_RESULT = Kind("bout-result-{tournament}", "{table}", BoutKey, BoutResult, OF_A_TOURNAMENT, OF_SEATS)
+COUNTED_GAMES = Kind("counted-games", "counted-games", OnlyKey, CountedGames, Stays("one at most"), OF_SERVER)
 TRIAL = Kind(
     "trial",
     "trial",
@@ -475,6 +477,7 @@ KINDS: tuple[Kind[Any, Any], ...] = (
     ENTRANT,
     DRAW,
     BOUT_RESULT,
+    COUNTED_GAMES,
     TRIAL,
 )
 
