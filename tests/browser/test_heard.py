@@ -166,7 +166,7 @@ def test_a_replay_and_a_review(still: Page, tmp_path: Path) -> None:
     line.wait_for()
     lines = ["(replay)", *quiet(page)]
     line.focus()
-    for key in ("ArrowRight", "ArrowRight", "ArrowRight", "End"):
+    for key in ("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "End", "Home"):
         page.keyboard.press(key)
         lines += [f"(key {key})", *quiet(page), f"slider: {line.get_attribute('aria-valuetext')}"]
     compare("replay", lines)

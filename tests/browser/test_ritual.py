@@ -15,7 +15,7 @@ LINES = [
     r"Deuce · 2 sans 3 · [\w, ]+ \d+( \w+)?",
     r"Place [1-4] of \d · [−\d]+ points?",
     r"[○●]{2,4}( ▰+)?",
-    r"http://127\.0\.0\.1:\d+/daily/\d{4}-\d\d-\d\d\?game=two_sans_three",
+    r"http://127\.0\.0\.1:\d+/daily/\d{4}-\d\d-\d\d\?game=two_sans_three&place=[1-4]&players=\d&points=-?\d+",
 ]
 
 

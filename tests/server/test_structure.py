@@ -34,6 +34,7 @@ ORDER = (
     {"store"},
     {"door", "growth", "keys", "limits", "outage", "retention"},
     {"identity", "lookalikes", "page_files", "qr", "websocket"},
+    {"pictures"},
     {"house"},
     {"guests"},
     {"tables"},

@@ -36,8 +36,8 @@ COMMANDS = {
 
 # module → the extra of `pip install '.[…]' in a clone` that brings it. Commands of a plain install import none of them.
 EXTRAS = dict.fromkeys(
-    ("alembic", "asyncpg", "cryptography", "litestar", "openskill", "prometheus_client", "segno", "sqlalchemy",
-     "uvicorn", "uvloop", "webauthn", "websockets"),
+    ("alembic", "asyncpg", "cryptography", "litestar", "openskill", "prometheus_client", "resvg_py", "segno",
+     "sqlalchemy", "uvicorn", "uvloop", "webauthn", "websockets"),
     "server",
 ) | {"textual": "terminal"}  # fmt: skip
 

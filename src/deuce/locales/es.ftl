@@ -27,10 +27,10 @@ rules-two-win-intro = 2 WIN es un juego de cartas rápido para 2 a 6 jugadores, 
 rules-two-win-credit = 2 WIN es un juego de Florian Racky, publicado por Blue Orange en 2025. Deuce no es oficial y no tiene relación con el autor ni con la editorial. Estas reglas están contadas con nuestras propias palabras.
 
 rules-two-win-aim-title = Objetivo
-rules-two-win-aim-1 = En cada ronda formas un número de 2 cifras, más alto que tu anterior. Quien no puede hacerlo abandona. Gana quien sigue en juego al final.
+rules-two-win-aim-1 = En cada ronda formas un número de 2 cifras, más alto que el anterior. Quien no puede hacerlo abandona. Gana quien sigue en juego al final.
 
 rules-two-win-cards-title = Las cartas
-rules-two-win-cards-1 = Cada cifra del 1 al 9 existe en azul, en rosa y en verde, con 4 copias cada vez (ver R1). Son 108 cartas.
+rules-two-win-cards-1 = Cada cifra del 1 al 9 existe en azul, en rosa y en verde, con 4 copias por color (ver R1). Son 108 cartas.
 rules-two-win-cards-2 = Una carta tiene además 0, 1 o 2 estrellas (ver R1). Las estrellas no cambian tu número, pero pueden darte una carta.
 
 rules-two-win-setup-title = Preparación
@@ -966,9 +966,9 @@ page-end-turning-ask = Buscar el momento decisivo
 page-end-turning-wait = Buscando el momento decisivo…
 page-end-turning-none = Ninguna elección lo decidió por sí sola.
 page-end-turning-see = Verlo en el análisis
-page-fair-mark = Reparto justo
-page-fair-mark-checked = Reparto justo, comprobado
-page-fair-mark-bad = No se pudo probar que este reparto fuera justo
+page-fair-mark = Reparto limpio
+page-fair-mark-checked = Reparto limpio, comprobado
+page-fair-mark-bad = No se pudo probar que este reparto fuera limpio
 page-two-win-why-last-in =
     { $who ->
         [you] Solo quedas tú.
@@ -994,7 +994,7 @@ page-sans-why-lost = { $name } tiene { $points } puntos, tú { $own }.
 page-sans-why-shared = { $points } puntos cada uno.
 page-sans-score-now =
     { $who ->
-        [you] Tienes { $points }.
+        [you] Tus puntos: { $points }.
        *[other] { $name } tiene { $points }.
     }
 
@@ -1682,7 +1682,7 @@ page-install-hint = Después se abre como cualquier otra aplicación, también s
 
 page-nav = Principal
 page-nav-play = Jugar
-page-nav-daily = A diario
+page-nav-daily = Del día
 page-nav-waiting =
     { $count ->
         [one] { $count } mesa te espera
@@ -1736,7 +1736,7 @@ page-again-waits = Quieres jugar otra vez. Esperando a { $names }.
 
 page-problem-sealed = Las mismas cartas se juegan todavía en otras mesas: nadie puede verlas desde fuera.
 page-tournaments = Torneos
-page-tournaments-hint = Todos juegan las mismas manos, así que no decide la suerte. Se te compara con quienes tenían tus mismas cartas.
+page-tournaments-hint = Todos juegan los mismos repartos, así que no decide la suerte. Se te compara con quienes tenían tus mismas cartas.
 page-tournaments-none = No hay ningún torneo anunciado. ¡Crea uno!
 page-tournament-mark = Torneo
 page-tournament-new = Nuevo torneo
@@ -1783,7 +1783,7 @@ page-tournament-enter = Participar
 page-tournament-here = Estoy aquí
 page-tournament-away = No estabas: un bot juega por ti hasta que vuelvas.
 page-tournament-withdraw = Dejar el torneo
-page-tournament-withdraw-hint = Pierdes la partida en curso y no recibes más mesas.
+page-tournament-withdraw-hint = Te rindes en la partida en curso y no recibes más mesas.
 page-tournament-stay = Quedarme
 page-tournament-start = Empezar ahora
 page-tournament-cancel = Cancelar el torneo
@@ -1799,8 +1799,8 @@ page-tournament-wait-tables =
 page-tournament-wait-arena = Recibes la siguiente mesa en cuanto hay una libre.
 page-tournament-ranking = Clasificación
 page-tournament-points = Puntos de comparación
-page-tournament-points-hint = De 0 a 1 por mano: la parte de quienes tenían las mismas cartas y lo hicieron peor.
-page-tournament-deals-played = Manos
+page-tournament-points-hint = De 0 a 1 por reparto: la parte de quienes tenían las mismas cartas y lo hicieron peor.
+page-tournament-deals-played = Repartos
 page-tournament-mean = En la mesa
 page-tournament-out = ha dejado el torneo
 page-tournament-is-away = ausente
@@ -1808,11 +1808,11 @@ page-tournament-plays = juega
 page-tournament-tables = Mesas de esta ronda
 page-tournament-table-over = terminada
 page-tournament-table-plays = en juego
-page-tournament-deal = Mano { $number }
-page-tournament-deals = Las manos
-page-tournament-deals-hint = Cada barajado estaba prometido antes de empezar el torneo. Su secreto se muestra cuando ya nadie juega la mano.
-page-tournament-sealed = Secreta hasta que todos la jueguen
-page-tournament-kept = Barajada como se prometió
+page-tournament-deal = Reparto { $number }
+page-tournament-deals = Los repartos
+page-tournament-deals-hint = Cada barajado estaba prometido antes de empezar el torneo. Su secreto se muestra cuando ya nadie juega el reparto.
+page-tournament-sealed = Secreto hasta que todos lo jueguen
+page-tournament-kept = Barajado como se prometió
 page-tournament-broken = No como se prometió
 page-tournament-compare = Comparar
 page-tournament-compare-hint = Cómo jugó cada mesa las mismas cartas. El análisis muestra las mejores elecciones.
@@ -1833,14 +1833,14 @@ page-account = Cuenta
 page-account-keep = Guardar mi nombre
 page-account-keep-hint = Una llave de acceso guarda tu nombre, tus puntuaciones y tus partidas, en este dispositivo y en cualquier otro. Sin contraseña ni correo. También puedes jugar sin ella.
 page-account-since = Tu nombre es tuyo desde el { $date }.
-page-account-no-passkeys = Este navegador no conoce las llaves de acceso, o la página no está abierta por https.
+page-account-no-passkeys = Este navegador no admite llaves de acceso, o la página no está abierta por https.
 page-account-passkeys = Llaves de acceso
 page-account-passkey-label = ¿Cómo se llama este dispositivo?
 page-account-passkey-unnamed = Llave de acceso
 page-account-passkey-add = Añadir una llave de acceso
 page-account-passkey-remove = Quitar { $label }
 page-account-passkey-added = añadida el { $date }
-page-account-passkey-used = usada el { $date }
+page-account-passkey-used = usada por última vez el { $date }
 page-account-codes = Códigos de recuperación
 page-account-codes-left =
     { $count ->
@@ -1863,21 +1863,21 @@ page-sign-in-by-code = Iniciar sesión con el código
 page-sign-in-played = Has jugado en este dispositivo como invitado. ¿Qué pasa con esas partidas?
 page-sign-in-bring = Llevarlas conmigo
 page-sign-in-leave = Dejarlas
-page-problem-name-taken = Este nombre es de alguien, o se parece demasiado a uno que lo es.
+page-problem-name-taken = Este nombre es de alguien, o se parece demasiado a uno ya ocupado.
 page-problem-bad-passkey = Esta llave de acceso no se conoce aquí, o la respuesta llegó tarde.
 page-problem-bad-code = El nombre y el código no van juntos, o el código ya se usó.
 page-problem-no-account = Primero guarda tu nombre.
 page-problem-last-passkey = Es tu única llave de acceso: añade otra antes de quitarla.
 page-problem-would-leave = En este dispositivo se ha jugado: di qué pasa con esas partidas.
-page-problem-both-rated = Ambos tienen puntuaciones, y dos no hacen una: las partidas de este dispositivo solo pueden quedarse.
+page-problem-both-rated = Ambos tienen puntuación, y dos puntuaciones no hacen una: las partidas de este dispositivo solo pueden quedarse.
 
 ## Page: being told
 
 page-push = Avísame cuando me toque
-page-push-hint = En partidas con días para cada elección, aunque esta página esté cerrada. En este dispositivo.
-page-push-denied = Este navegador no deja que esta página te avise: sus ajustes saben por qué.
+page-push-hint = En partidas en las que cada elección puede durar días, aunque esta página esté cerrada. En este dispositivo.
+page-push-denied = Este navegador no deja que esta página te avise. Puedes permitirlo en sus ajustes.
 page-push-quiet = Horas de silencio
-page-push-quiet-hint = Entonces no llega nada; espera a que terminen.
+page-push-quiet-hint = En esas horas no llega nada; los avisos esperan a que terminen.
 page-push-from = de
 page-push-to = a
 page-push-off = No avisarme más, en ningún dispositivo

@@ -27,10 +27,10 @@ rules-two-win-intro = 2 WIN est un jeu de cartes rapide pour 2 à 6 joueurs, dè
 rules-two-win-credit = 2 WIN est un jeu de Florian Racky, édité par Blue Orange en 2025. Deuce n’est pas officiel et n’a aucun lien avec l’auteur ni avec l’éditeur. Ces règles sont racontées avec nos propres mots.
 
 rules-two-win-aim-title = But du jeu
-rules-two-win-aim-1 = À chaque tour, tu composes un nombre à 2 chiffres, plus grand que ton précédent. Qui ne peut pas le faire abandonne. La dernière personne encore en jeu gagne.
+rules-two-win-aim-1 = À chaque tour, tu composes un nombre à 2 chiffres, plus grand que le précédent. Qui ne peut pas le faire abandonne. La dernière personne encore en jeu gagne.
 
 rules-two-win-cards-title = Les cartes
-rules-two-win-cards-1 = Chaque chiffre de 1 à 9 existe en bleu, en rose et en vert, 4 fois à chaque fois (voir R1). Cela fait 108 cartes.
+rules-two-win-cards-1 = Chaque chiffre de 1 à 9 existe en bleu, en rose et en vert, en 4 exemplaires par couleur (voir R1). Cela fait 108 cartes.
 rules-two-win-cards-2 = Une carte a aussi 0, 1 ou 2 étoiles (voir R1). Les étoiles ne changent pas ton nombre, mais elles peuvent te faire gagner une carte.
 
 rules-two-win-setup-title = Mise en place
@@ -940,7 +940,7 @@ page-two-win-room-kept =
        *[other] Tes { $cards } autres cartes en composent { $count }
     }
 page-two-win-room-only = { $number } est le seul nombre que tu peux composer.
-page-two-win-room-dead = Rien ne bat { $number }. Si tu le composes, tu sors au prochain tour.
+page-two-win-room-dead = Rien ne dépasse { $number }. Si tu le composes, tu abandonnes au prochain tour.
 page-two-win-room-lower =
     { $count ->
         [one] 1 nombre plus petit en main
@@ -966,9 +966,9 @@ page-end-turning-ask = Trouver le tournant
 page-end-turning-wait = Recherche du tournant…
 page-end-turning-none = Aucun choix n’a décidé à lui seul.
 page-end-turning-see = Voir dans l’analyse
-page-fair-mark = Donne équitable
-page-fair-mark-checked = Donne équitable, vérifiée
-page-fair-mark-bad = L’équité de cette donne n’est pas prouvée
+page-fair-mark = Donne honnête
+page-fair-mark-checked = Donne honnête, vérifiée
+page-fair-mark-bad = L’honnêteté de cette donne n’est pas prouvée
 page-two-win-why-last-in =
     { $who ->
         [you] Il ne reste que toi.
@@ -976,13 +976,13 @@ page-two-win-why-last-in =
     }
 page-two-win-why-most-cards =
     { $who ->
-        [you] Tous sortent en même temps : c’est toi qui as le plus de cartes en main.
-       *[other] Tous sortent en même temps : { $name } a le plus de cartes en main.
+        [you] Tout le monde abandonne à la fois : c’est toi qui as le plus de cartes en main.
+       *[other] Tout le monde abandonne à la fois : { $name } a le plus de cartes en main.
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] Tous sortent en même temps, à égalité de cartes : ton dernier nombre est le plus petit.
-       *[other] Tous sortent en même temps, à égalité de cartes : le dernier nombre de { $name } est le plus petit.
+        [you] Tout le monde abandonne à la fois, à égalité de cartes : ton dernier nombre est le plus petit.
+       *[other] Tout le monde abandonne à la fois, à égalité de cartes : le dernier nombre de { $name } est le plus petit.
     }
 page-two-win-last-in = reste en jeu
 page-sans-why =
@@ -1495,7 +1495,7 @@ lesson-two-win-pass-right = Ton 1 est chez Nora, et Oskar t’a passé un 6. Mai
 lesson-two-win-pass-other = Tu peux la passer, mais elle te manquerait plus tard. Passe la carte la plus petite de ta main.
 lesson-two-win-form-title = Compose un nombre
 lesson-two-win-form-task = 2 cartes font un nombre : d’abord les dizaines, puis les unités. Le suivant devra être plus grand, alors commence bas : compose un nombre inférieur à 40.
-lesson-two-win-form-right = À partir de maintenant, chacun de tes nombres doit dépasser le précédent. Il reste beaucoup de place au-dessus. Monte lentement : qui se précipite sort vite du jeu.
+lesson-two-win-form-right = À partir de maintenant, chacun de tes nombres doit dépasser le précédent. Il reste beaucoup de place au-dessus. Monte lentement : qui se précipite abandonne vite.
 lesson-two-win-form-other = Il resterait peu de place pour les tours suivants. Mets le 3 aux dizaines.
 lesson-two-win-draw-a-title = Pioche pour le plus grand nombre
 lesson-two-win-draw-a-task = Chaque nombre te coûte 2 cartes. Il y a 4 façons d’en piocher. A : le plus grand nombre du tour. Nora en est à 51, Oskar à 43. Compose un nombre qui dépassera les leurs.
@@ -1708,8 +1708,8 @@ page-yesterday = La donne d’hier
 page-share-place = Place { $place } sur { $players }
 page-share-text = Ton résultat en texte
 page-share-picture = Enregistrer l’image
-page-goal-two-win = Compose toujours un nombre plus haut que le précédent, plus longtemps que tous les autres.
-page-goal-two-sans-three = Récolte deux cartes de chaque couleur. Une troisième retourne les trois contre toi.
+page-goal-two-win = Compose toujours un nombre plus grand que le précédent, plus longtemps que tous les autres.
+page-goal-two-sans-three = Réunis deux cartes de chaque couleur. Une troisième retourne les trois contre toi.
 page-goal = But :
 page-learn-first = Apprendre d’abord
 page-first-table =
@@ -1736,7 +1736,7 @@ page-again-waits = Tu veux rejouer. On attend { $names }.
 
 page-problem-sealed = Les mêmes cartes se jouent encore à d’autres tables : personne ne peut les voir d’ailleurs.
 page-tournaments = Tournois
-page-tournaments-hint = Tout le monde joue les mêmes donnes : la chance ne décide pas. Tu es comparé à ceux qui avaient les mêmes cartes que toi.
+page-tournaments-hint = Tout le monde joue les mêmes donnes : la chance ne décide pas. On te compare à ceux qui avaient les mêmes cartes que toi.
 page-tournaments-none = Aucun tournoi n’est annoncé. Organise le tien !
 page-tournament-mark = Tournoi
 page-tournament-new = Nouveau tournoi
@@ -1781,9 +1781,9 @@ page-tournament-runs = En cours
 page-tournament-over = Le tournoi est terminé
 page-tournament-enter = Participer
 page-tournament-here = Je suis là
-page-tournament-away = Tu étais absent : un bot joue pour toi jusqu’à ton retour.
+page-tournament-away = Tu n’étais pas là : un bot joue pour toi jusqu’à ton retour.
 page-tournament-withdraw = Quitter le tournoi
-page-tournament-withdraw-hint = La partie en cours est perdue et tu n’as plus d’autre table.
+page-tournament-withdraw-hint = Tu renonces à la partie en cours, et tu n’auras pas d’autre table.
 page-tournament-stay = Rester
 page-tournament-start = Commencer maintenant
 page-tournament-cancel = Annuler le tournoi
@@ -1803,7 +1803,7 @@ page-tournament-points-hint = De 0 à 1 par donne : la part de ceux qui avaient
 page-tournament-deals-played = Donnes
 page-tournament-mean = À la table
 page-tournament-out = a quitté le tournoi
-page-tournament-is-away = absent
+page-tournament-is-away = pas là
 page-tournament-plays = joue
 page-tournament-tables = Tables de cette manche
 page-tournament-table-over = finie
@@ -1833,19 +1833,19 @@ page-account = Compte
 page-account-keep = Garder mon nom
 page-account-keep-hint = Une clé d’accès garde ton nom, tes cotes et tes parties, sur cet appareil et sur tout autre. Ni mot de passe, ni e-mail. On peut aussi jouer sans.
 page-account-since = Ton nom est à toi depuis le { $date }.
-page-account-no-passkeys = Ce navigateur ne connaît pas les clés d’accès, ou la page n’est pas ouverte en https.
+page-account-no-passkeys = Ce navigateur ne prend pas en charge les clés d’accès, ou la page n’est pas ouverte en https.
 page-account-passkeys = Clés d’accès
 page-account-passkey-label = Comment s’appelle cet appareil ?
 page-account-passkey-unnamed = Clé d’accès
 page-account-passkey-add = Ajouter une clé d’accès
 page-account-passkey-remove = Supprimer { $label }
 page-account-passkey-added = ajoutée le { $date }
-page-account-passkey-used = utilisée le { $date }
+page-account-passkey-used = dernière utilisation le { $date }
 page-account-codes = Codes de secours
 page-account-codes-left =
     { $count ->
-        [one] Il reste { $count } code. Chacun ouvre une seule fois, si toutes tes clés d’accès sont perdues.
-       *[other] Il reste { $count } codes. Chacun ouvre une seule fois, si toutes tes clés d’accès sont perdues.
+        [one] Il reste { $count } code. Il sert une seule fois, si tu perds toutes tes clés d’accès.
+       *[other] Il reste { $count } codes. Chacun sert une seule fois, si tu perds toutes tes clés d’accès.
     }
 page-account-codes-new = Créer de nouveaux codes
 page-account-codes-once = Note ces codes ou enregistre-les : on ne les montre que cette fois. Chacun sert une fois, avec ton nom.
@@ -1869,18 +1869,18 @@ page-problem-bad-code = Le nom et le code ne vont pas ensemble, ou le code a dé
 page-problem-no-account = Garde d’abord ton nom.
 page-problem-last-passkey = C’est ta seule clé d’accès : ajoutes-en une autre avant de la supprimer.
 page-problem-would-leave = On a joué sur cet appareil : dis ce que deviennent ces parties.
-page-problem-both-rated = Les deux ont des cotes, et deux n’en font pas une : les parties de cet appareil ne peuvent que rester.
+page-problem-both-rated = Les deux ont des cotes, et deux cotes n’en font pas une : les parties de cet appareil ne peuvent que rester.
 
 ## Page: being told
 
 page-push = Me prévenir quand c’est à moi
-page-push-hint = Dans les parties avec des jours par choix, même quand cette page est fermée. Sur cet appareil.
-page-push-denied = Ce navigateur ne laisse pas cette page te prévenir : ses réglages savent pourquoi.
+page-push-hint = Dans les parties où chaque choix peut prendre des jours, même quand cette page est fermée. Sur cet appareil.
+page-push-denied = Ce navigateur ne laisse pas cette page te prévenir. Tu peux l’autoriser dans ses réglages.
 page-push-quiet = Heures calmes
 page-push-quiet-hint = Rien n’arrive alors ; tout attend la fin.
 page-push-from = de
 page-push-to = à
-page-push-off = Ne plus rien m’envoyer, sur aucun appareil
+page-push-off = Ne plus rien m’envoyer, sur tous mes appareils
 page-push-turn = C’est à toi.
 page-push-round = Ta manche commence.
 page-turns = C’est à toi

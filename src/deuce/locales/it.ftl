@@ -27,7 +27,7 @@ rules-two-win-intro = 2 WIN è un gioco di carte veloce per 2–6 giocatori, dai
 rules-two-win-credit = 2 WIN è un gioco di Florian Racky, pubblicato da Blue Orange nel 2025. Deuce non è ufficiale e non ha legami con l’autore né con l’editore. Queste regole sono raccontate con parole nostre.
 
 rules-two-win-aim-title = Scopo del gioco
-rules-two-win-aim-1 = In ogni round formi un numero di 2 cifre, più alto del tuo precedente. Chi non può farlo è eliminato. Vince chi resta in gioco per ultimo.
+rules-two-win-aim-1 = In ogni round formi un numero di 2 cifre, più alto del precedente. Chi non può farlo è eliminato. Vince chi resta in gioco per ultimo.
 
 rules-two-win-cards-title = Le carte
 rules-two-win-cards-1 = Ogni cifra da 1 a 9 esiste in blu, in rosa e in verde, ogni volta in 4 copie (vedi R1). In tutto fanno 108 carte.
@@ -963,7 +963,7 @@ page-two-win-room-kept =
        *[other] Le altre tue { $cards } carte ne formano { $count }
     }
 page-two-win-room-only = { $number } è l’unico numero che puoi formare.
-page-two-win-room-dead = Niente batte { $number }. Se lo formi, sei fuori al prossimo round.
+page-two-win-room-dead = Niente supera { $number }. Se lo formi, sei fuori al prossimo round.
 page-two-win-room-lower =
     { $count ->
         [one] 1 numero più basso in mano
@@ -983,15 +983,15 @@ page-end-won =
        *[other] Vince { $name }
     }
 page-end-shared = Una vittoria condivisa
-page-end-place = Il tuo posto: { $place } su { $players }
+page-end-place = Il tuo piazzamento: { $place } su { $players }
 page-end-turning = Svolta: { $when }
 page-end-turning-ask = Cerca la svolta
 page-end-turning-wait = Ricerca della svolta…
 page-end-turning-none = Nessuna scelta da sola ha deciso.
 page-end-turning-see = Vedila nell’analisi
-page-fair-mark = Distribuzione equa
-page-fair-mark-checked = Distribuzione equa, verificata
-page-fair-mark-bad = L’equità di questa distribuzione non è provata
+page-fair-mark = Distribuzione onesta
+page-fair-mark-checked = Distribuzione onesta, verificata
+page-fair-mark-bad = Non è provato che questa distribuzione sia onesta
 page-two-win-why-last-in =
     { $who ->
         [you] Resti solo tu.
@@ -1004,8 +1004,8 @@ page-two-win-why-most-cards =
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] Tutti fuori insieme con le stesse carte: il tuo ultimo numero è il più basso.
-       *[other] Tutti fuori insieme con le stesse carte: l’ultimo numero di { $name } è il più basso.
+        [you] Tutti fuori insieme, a parità di carte: il tuo ultimo numero è il più basso.
+       *[other] Tutti fuori insieme, a parità di carte: l’ultimo numero di { $name } è il più basso.
     }
 page-two-win-last-in = ancora in gioco
 page-sans-why =
@@ -1017,7 +1017,7 @@ page-sans-why-lost = { $name } ha { $points } punti, tu { $own }.
 page-sans-why-shared = { $points } punti a testa.
 page-sans-score-now =
     { $who ->
-        [you] Hai { $points }.
+        [you] I tuoi punti: { $points }.
        *[other] { $name } ha { $points }.
     }
 
@@ -1431,7 +1431,7 @@ page-daily-today = Oggi
 page-daily-end = Confronta con gli altri
 page-daily-end-practice = Esercizio: vedi i risultati che contano
 page-leaderboard = Classifica
-page-leaderboard-hint = Calcolato con OpenSkill: quanto una persona è forte, con la maggiore probabilità. Il punteggio appare dopo cinque partite. Contano anche le partite contro i bot; il punteggio dei bot è fisso.
+page-leaderboard-hint = Calcolato con OpenSkill: la forza più probabile di una persona. Il punteggio appare dopo cinque partite. Contano anche le partite contro i bot; il punteggio dei bot è fisso.
 page-leaderboard-none = Nessuno ha ancora giocato abbastanza partite. La vetta è libera.
 page-leaderboard-missing =
     { $count ->
@@ -1453,7 +1453,7 @@ page-rating-provisional-hint = ? = provvisorio: ancora poche partite, il puntegg
 page-rating-unnamed = Senza nome
 page-profile = Il tuo profilo
 page-profile-none = Ancora nessuna partita classificata. Scegli «Classificata» quando prepari un tavolo, contro persone o contro bot, oppure fai una partita veloce.
-page-profile-since = In classifica dal { $date }
+page-profile-since = Partite classificate dal { $date }
 page-profile-position = n. { $position }
 page-profile-best = massimo { $rating }
 page-profile-over-time = Il punteggio nel tempo
@@ -1795,14 +1795,14 @@ page-invited-new = È la prima volta? La lezione dura 3 minuti.
 page-sat-down-said = { $name } si siede.
 page-left-seat-said = { $name } lascia il tavolo.
 page-gave-up-said = { $name } si ritira. Un bot continua.
-page-waited-for = Si aspetta { $names }.
-page-again-waits = Vuoi giocare ancora. Si aspetta { $names }.
+page-waited-for = In attesa di { $names }.
+page-again-waits = Vuoi giocare ancora. In attesa di { $names }.
 
 ### Page: tournaments
 
 page-problem-sealed = Le stesse carte si giocano ancora ad altri tavoli: nessuno può vederle da fuori.
 page-tournaments = Tornei
-page-tournaments-hint = Tutti giocano le stesse mani, quindi non decide la fortuna. Vieni confrontato con chi aveva le tue stesse carte.
+page-tournaments-hint = Tutti giocano le stesse smazzate, quindi non decide la fortuna. Il confronto è con chi aveva le tue stesse carte.
 page-tournaments-none = Nessun torneo in programma. Creane uno!
 page-tournament-mark = Torneo
 page-tournament-new = Nuovo torneo
@@ -1849,7 +1849,7 @@ page-tournament-enter = Partecipa
 page-tournament-here = Sono qui
 page-tournament-away = Eri via: un bot gioca per te finché non torni.
 page-tournament-withdraw = Lascia il torneo
-page-tournament-withdraw-hint = La partita in corso è persa e non ricevi altri tavoli.
+page-tournament-withdraw-hint = Ti ritiri dalla partita in corso e non ricevi altri tavoli.
 page-tournament-stay = Resta
 page-tournament-start = Inizia ora
 page-tournament-cancel = Annulla il torneo
@@ -1865,8 +1865,8 @@ page-tournament-wait-tables =
 page-tournament-wait-arena = Ricevi il tavolo successivo appena se ne libera uno.
 page-tournament-ranking = Classifica
 page-tournament-points = Matchpoint
-page-tournament-points-hint = Da 0 a 1 per ogni mano: la parte di chi aveva le stesse carte e ha fatto peggio.
-page-tournament-deals-played = Mani
+page-tournament-points-hint = Da 0 a 1 per ogni smazzata: la parte di chi aveva le stesse carte e ha fatto peggio.
+page-tournament-deals-played = Smazzate
 page-tournament-mean = Al tavolo
 page-tournament-out = ha lasciato
 page-tournament-is-away = assente
@@ -1874,15 +1874,15 @@ page-tournament-plays = gioca
 page-tournament-tables = Tavoli di questo turno
 page-tournament-table-over = finito
 page-tournament-table-plays = in gioco
-page-tournament-deal = Mano { $number }
-page-tournament-deals = Le mani
-page-tournament-deals-hint = Ogni mescolata era promessa prima dell’inizio del torneo. Il suo segreto si mostra quando nessuno gioca più la mano.
-page-tournament-sealed = Segreta finché tutti l’hanno giocata
+page-tournament-deal = Smazzata { $number }
+page-tournament-deals = Le smazzate
+page-tournament-deals-hint = Ogni mescolata era promessa prima dell’inizio del torneo. Il suo segreto si mostra quando nessuno gioca più la smazzata.
+page-tournament-sealed = Segreta finché non l’hanno giocata tutti
 page-tournament-kept = Mescolata come promesso
 page-tournament-broken = Non come promesso
 page-tournament-compare = Confronta
 page-tournament-compare-hint = Come ogni tavolo ha giocato le stesse carte. L’analisi mostra le scelte migliori.
-page-tournament-seat = Sedia { $seat }
+page-tournament-seat = Posto { $seat }
 page-tournament-house = Bot della casa
 page-tournament-place = Piazzamento { $place }
 page-tournament-score =
@@ -1890,23 +1890,23 @@ page-tournament-score =
         [one] 1 punto
        *[other] { $count } punti
     }
-page-tournament-gave-up = ritirato
+page-tournament-gave-up = ritiro
 page-tournament-return = Torna al torneo
 
 ## Page: accounts
 
 page-account = Account
-page-account-keep = Tieni il mio nome
+page-account-keep = Conserva il mio nome
 page-account-keep-hint = Una passkey conserva il tuo nome, i tuoi punteggi e le tue partite, su questo dispositivo e su ogni altro. Niente password, niente e-mail. Puoi giocare anche senza.
 page-account-since = Il tuo nome è tuo dal { $date }.
-page-account-no-passkeys = Questo browser non conosce le passkey, o la pagina non è aperta in https.
+page-account-no-passkeys = Questo browser non supporta le passkey, o la pagina non è aperta in https.
 page-account-passkeys = Passkey
 page-account-passkey-label = Come si chiama questo dispositivo?
 page-account-passkey-unnamed = Passkey
 page-account-passkey-add = Aggiungi una passkey
 page-account-passkey-remove = Rimuovi { $label }
 page-account-passkey-added = aggiunta il { $date }
-page-account-passkey-used = usata il { $date }
+page-account-passkey-used = usata l’ultima volta il { $date }
 page-account-codes = Codici di recupero
 page-account-codes-left =
     { $count ->
@@ -1914,7 +1914,7 @@ page-account-codes-left =
        *[other] Restano { $count } codici. Ognuno ti fa entrare una volta, se perdi tutte le passkey.
     }
 page-account-codes-new = Crea nuovi codici
-page-account-codes-once = Scrivi questi codici o salvali: si vedono solo ora. Ognuno vale una volta, insieme al tuo nome.
+page-account-codes-once = Annota questi codici o salvali: si vedono solo adesso. Ognuno vale una volta, insieme al tuo nome.
 page-account-codes-save = Salva in un file
 page-account-codes-kept = Li ho
 page-account-data = I tuoi dati
@@ -1929,21 +1929,21 @@ page-sign-in-by-code = Accedi con il codice
 page-sign-in-played = Su questo dispositivo hai giocato come ospite. Che ne è di quelle partite?
 page-sign-in-bring = Portale con te
 page-sign-in-leave = Lasciale
-page-problem-name-taken = Questo nome appartiene a qualcuno, o gli somiglia troppo.
+page-problem-name-taken = Questo nome appartiene a qualcuno, o somiglia troppo a uno già preso.
 page-problem-bad-passkey = Questa passkey non è conosciuta qui, o la risposta è arrivata tardi.
 page-problem-bad-code = Nome e codice non vanno insieme, o il codice è già stato usato.
-page-problem-no-account = Prima tieni il tuo nome.
+page-problem-no-account = Prima conserva il tuo nome.
 page-problem-last-passkey = È la tua unica passkey: aggiungine un’altra prima di rimuoverla.
 page-problem-would-leave = Su questo dispositivo si è giocato: di’ che ne è di quelle partite.
-page-problem-both-rated = Entrambi hanno punteggi, e due non ne fanno uno: le partite di questo dispositivo possono solo restare.
+page-problem-both-rated = Entrambi hanno un punteggio, e due punteggi non ne fanno uno: le partite di questo dispositivo possono solo restare.
 
 ## Page: being told
 
 page-push = Avvisami quando tocca a me
-page-push-hint = Nelle partite con giorni per ogni scelta, anche quando questa pagina è chiusa. Su questo dispositivo.
-page-push-denied = Questo browser non permette a questa pagina di avvisarti: le sue impostazioni sanno perché.
+page-push-hint = Nelle partite in cui ogni scelta può durare giorni, anche quando questa pagina è chiusa. Su questo dispositivo.
+page-push-denied = Questo browser non permette a questa pagina di avvisarti. Puoi consentirlo nelle sue impostazioni.
 page-push-quiet = Ore di silenzio
-page-push-quiet-hint = Non arriva nulla; aspetta che finiscano.
+page-push-quiet-hint = In queste ore non arriva nulla; gli avvisi aspettano che finiscano.
 page-push-from = dalle
 page-push-to = alle
 page-push-off = Non avvisarmi più, su nessun dispositivo

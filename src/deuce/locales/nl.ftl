@@ -752,7 +752,7 @@ page-motion-brisk = Vlot
 page-motion-none = Geen
 page-motion-hint = Vlot: alles in de helft van de tijd. Geen: kaarten vervagen in plaats van te bewegen.
 page-vibration = Trillen
-page-vibration-hint = Kort trillen als je aan de beurt bent of drie kaarten omdraaien.
+page-vibration-hint = Kort trillen als je aan de beurt bent of als drie kaarten worden omgedraaid.
 page-sound-offer = Spelen met zachte geluiden van papier en hout?
 page-sound-on = Aanzetten
 page-sound-no = Nee, bedankt
@@ -946,12 +946,12 @@ page-two-win-room-lower =
         [one] 1 lager getal in je hand
        *[other] { $count } lagere getallen in je hand
     }
-page-two-win-room-thin = De kaarten die je houdt maken niets boven { $number }. Je zou geluk nodig hebben.
+page-two-win-room-thin = De kaarten die je houdt, maken niets boven { $number }. Je zou geluk nodig hebben.
 page-two-win-form-anyway = Toch { $number } maken
 page-two-win-prompt-pass = Ronde { $round }. Kies een kaart voor { $name }.
 page-two-win-prompt-above = Kies een getal boven { $number }.
 page-two-win-prompt-any = Kies een getal.
-page-new-game = Nieuw spel
+page-new-game = Nieuwe partij
 page-skip-acts = Overslaan
 page-skip-to-end = Naar het einde
 page-end-won =
@@ -976,13 +976,13 @@ page-two-win-why-last-in =
     }
 page-two-win-why-most-cards =
     { $who ->
-        [you] Allen vielen tegelijk af: jij hebt de meeste kaarten in je hand.
-       *[other] Allen vielen tegelijk af: { $name } heeft de meeste kaarten in de hand.
+        [you] Iedereen viel tegelijk af: jij hebt de meeste kaarten in je hand.
+       *[other] Iedereen viel tegelijk af: { $name } heeft de meeste kaarten in de hand.
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] Allen vielen tegelijk af met evenveel kaarten: jouw laatste getal is het laagste.
-       *[other] Allen vielen tegelijk af met evenveel kaarten: het laatste getal van { $name } is het laagste.
+        [you] Iedereen viel tegelijk af met evenveel kaarten: jouw laatste getal is het laagste.
+       *[other] Iedereen viel tegelijk af met evenveel kaarten: het laatste getal van { $name } is het laagste.
     }
 page-two-win-last-in = doet nog mee
 page-sans-why =
@@ -994,7 +994,7 @@ page-sans-why-lost = { $name } heeft { $points } punten, jij { $own }.
 page-sans-why-shared = Ieder { $points } punten.
 page-sans-score-now =
     { $who ->
-        [you] Je hebt { $points }.
+        [you] Je punten: { $points }.
        *[other] { $name } heeft { $points }.
     }
 
@@ -1436,8 +1436,8 @@ page-forgotten = Klaar. Met de volgende partij begin je opnieuw.
 
 ### Page: fair deal
 
-page-fair-title = Eerlijk gedeeld
-page-fair-yes = Deze kaarten zijn eerlijk gedeeld
+page-fair-title = Eerlijk geschud
+page-fair-yes = Deze kaarten zijn eerlijk geschud
 page-fair-no = Hier klopt iets niet
 page-fair-checking = Het schudden wordt nagerekend…
 page-fair-holds = klopt
@@ -1660,7 +1660,7 @@ page-offline-note = Spelen kan gewoon: tegen bots of samen op dit apparaat, de s
 page-offline-needs = Hiervoor heb je een verbinding nodig.
 page-no-server = Achter deze kopie zit geen server: je speelt tegen bots of samen op dit apparaat, en alles wordt hier bewaard.
 page-local-mark = op dit apparaat
-page-local-note = Dit spel wordt op dit apparaat bewaard en heeft geen verbinding nodig.
+page-local-note = Deze partij wordt op dit apparaat bewaard en heeft geen verbinding nodig.
 page-local-play = Op dit apparaat spelen
 page-local-play-hint = Geen verbinding nodig, nu niet en later niet. Niemand anders kan meedoen of meekijken, en geen enkele rating verandert.
 page-local-games = Op dit apparaat
@@ -1755,8 +1755,8 @@ page-tournament-by-host = Als ik het zeg
 page-tournament-in = Over { $minutes } min
 page-tournament-bots = Bots die meedoen
 page-tournament-listed = Open voor iedereen
-page-tournament-listed-hint = Anders vindt alleen wie de link heeft het.
-page-tournament-make = Toernooi beginnen
+page-tournament-listed-hint = Anders is het alleen met de link te vinden.
+page-tournament-make = Toernooi aanmaken
 page-tournament-rounds-of =
     { $count ->
         [one] 1 ronde
@@ -1774,7 +1774,7 @@ page-tournament-entrants =
     }
 page-tournament-mine = Je doet mee
 page-tournament-at = Begint: { $time }
-page-tournament-waits-host = Begint als de gastheer of gastvrouw het zegt
+page-tournament-waits-host = Begint als de host het zegt
 page-tournament-round = Ronde { $round } van { $rounds }
 page-tournament-until = Open tot { $time }
 page-tournament-runs = Bezig
@@ -1783,7 +1783,7 @@ page-tournament-enter = Meedoen
 page-tournament-here = Ik ben er
 page-tournament-away = Je was weg: een bot speelt voor je tot je terug bent.
 page-tournament-withdraw = Afmelden
-page-tournament-withdraw-hint = De partij waarin je zit gaat verloren, en je krijgt geen volgende tafel.
+page-tournament-withdraw-hint = Je geeft de partij op waarin je zit, en je krijgt geen volgende tafel.
 page-tournament-stay = Blijven
 page-tournament-start = Nu beginnen
 page-tournament-cancel = Afgelasten
@@ -1833,7 +1833,7 @@ page-account = Account
 page-account-keep = Mijn naam houden
 page-account-keep-hint = Een passkey bewaart je naam, je ratings en je partijen, op dit apparaat en op elk ander. Geen wachtwoord, geen e-mail. Spelen kan ook zonder.
 page-account-since = Je naam is van jou sinds { $date }.
-page-account-no-passkeys = Deze browser kent geen passkeys, of de pagina is niet via https geopend.
+page-account-no-passkeys = Deze browser ondersteunt geen passkeys, of de pagina is niet via https geopend.
 page-account-passkeys = Passkeys
 page-account-passkey-label = Hoe heet dit apparaat?
 page-account-passkey-unnamed = Passkey
@@ -1863,19 +1863,19 @@ page-sign-in-by-code = Aanmelden met de code
 page-sign-in-played = Op dit apparaat heb je als gast gespeeld. Wat gebeurt er met die partijen?
 page-sign-in-bring = Meenemen
 page-sign-in-leave = Achterlaten
-page-problem-name-taken = Deze naam is al van iemand, of lijkt er te veel op.
+page-problem-name-taken = Deze naam is al van iemand, of lijkt te veel op een naam die al bezet is.
 page-problem-bad-passkey = Deze passkey is hier niet bekend, of het antwoord kwam te laat.
 page-problem-bad-code = Naam en code horen niet bij elkaar, of de code is al gebruikt.
 page-problem-no-account = Houd eerst je naam.
 page-problem-last-passkey = Dit is je enige passkey: voeg eerst een andere toe.
 page-problem-would-leave = Op dit apparaat is gespeeld: zeg wat er met die partijen gebeurt.
-page-problem-both-rated = Beide hebben ratings, en twee maken er niet één: de partijen van dit apparaat kunnen alleen achterblijven.
+page-problem-both-rated = Beide hebben een rating, en twee ratings worden er niet één: de partijen van dit apparaat kunnen alleen achterblijven.
 
 ## Page: being told
 
 page-push = Laat weten wanneer ik aan de beurt ben
-page-push-hint = In partijen met dagen per keuze, ook als deze pagina dicht is. Op dit apparaat.
-page-push-denied = Deze browser laat geen meldingen van deze pagina toe: zijn instellingen weten waarom.
+page-push-hint = In partijen waarin je dagen de tijd hebt voor elke keuze, ook als deze pagina dicht is. Op dit apparaat.
+page-push-denied = Deze browser laat geen meldingen van deze pagina toe. Je kunt ze in zijn instellingen toestaan.
 page-push-quiet = Stille uren
 page-push-quiet-hint = Dan komt er niets; het wacht tot ze voorbij zijn.
 page-push-from = van

@@ -1009,10 +1009,10 @@ page-two-win-room-only = { $number } to jedyna liczba, jaką możesz stworzyć.
 page-two-win-room-dead = Nic nie przebije { $number }: w następnej rundzie odpadniesz.
 page-two-win-room-lower =
     { $count ->
-        [one] 1 niższa liczba na ręce
-        [few] { $count } niższe liczby na ręce
-        [many] { $count } niższych liczb na ręce
-       *[other] { $count } niższych liczb na ręce
+        [one] 1 mniejsza liczba na ręce
+        [few] { $count } mniejsze liczby na ręce
+        [many] { $count } mniejszych liczb na ręce
+       *[other] { $count } mniejszych liczb na ręce
     }
 page-two-win-room-thin = Karty, które ci zostaną, nie dadzą nic powyżej { $number }. Potrzeba będzie szczęścia.
 page-two-win-form-anyway = Mimo to stwórz { $number }
@@ -1027,8 +1027,8 @@ page-end-won =
         [you] Wygrywasz
        *[other] Wygrywa { $name }
     }
-page-end-shared = Wspólna wygrana
-page-end-place = Twoje miejsce: { $place } z { $players }
+page-end-shared = Wspólne zwycięstwo
+page-end-place = Twoja lokata: { $place } z { $players }
 page-end-turning = Punkt zwrotny: { $when }
 page-end-turning-ask = Znajdź punkt zwrotny
 page-end-turning-wait = Szukanie punktu zwrotnego…
@@ -1049,8 +1049,8 @@ page-two-win-why-most-cards =
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] Wszyscy odpadli naraz z równą liczbą kart: twoja ostatnia liczba jest najniższa.
-       *[other] Wszyscy odpadli naraz z równą liczbą kart: ostatnia liczba gracza { $name } jest najniższa.
+        [you] Wszyscy odpadli naraz z równą liczbą kart: twoja ostatnia liczba jest najmniejsza.
+       *[other] Wszyscy odpadli naraz z równą liczbą kart: ostatnia liczba gracza { $name } jest najmniejsza.
     }
 page-two-win-last-in = wciąż w grze
 page-sans-why =
@@ -1062,7 +1062,7 @@ page-sans-why-lost = { $name } ma { $points } pkt, ty masz { $own }.
 page-sans-why-shared = Po { $points } pkt.
 page-sans-score-now =
     { $who ->
-        [you] Masz { $points }.
+        [you] Twoje punkty: { $points }.
        *[other] { $name } ma { $points }.
     }
 
@@ -1370,8 +1370,8 @@ review-play-least = { $number } kosztuje najmniej. Zmiana wyniku od razu: { $gai
 review-play-less = { $number } daje mniej. Zmiana wyniku od razu: { $gain }.
 review-costs =
     { $points ->
-        [one] W końcu kosztuje to około { $points } punkt.
-        [few] W końcu kosztuje to około { $points } punkty.
+        [one] W końcu kosztuje to około { $points } punktu.
+        [few] W końcu kosztuje to około { $points } punktów.
         [many] W końcu kosztuje to około { $points } punktów.
        *[other] W końcu kosztuje to około { $points } punktu.
     }
@@ -1642,7 +1642,7 @@ lesson-two-sans-three-higher-title = Nie najwyższa
 lesson-two-sans-three-higher-task = Jeszcze raz ten sam rząd. Piąta karta, która nie jest najwyższa, zabiera wszystkie wyższe od siebie. Czasem właśnie o to chodzi: zabierz 2 karty naraz.
 lesson-two-sans-three-higher-right = 7 zabrała 10 i 24. Rząd znów jest krótki.
 lesson-two-sans-three-higher-other = Ta nie zabiera 2 kart. Poszukaj jakiejś między 6 a 10.
-lesson-two-sans-three-pair-title = 2 są dobre
+lesson-two-sans-three-pair-title = 2 to dobrze
 lesson-two-sans-three-pair-task = Zabrane karty leżą przed tobą odkryte, według kolorów. 1 karta w kolorze to 1 punkt, 2 to 5 punktów. Liczba nad każdą kartą mówi, jak zmieni się twój wynik. Zdobądź 2 karty jednego koloru.
 lesson-two-sans-three-pair-right = 81 i 88 to dwa księżyce: 5 punktów. Z kroplą masz 6.
 lesson-two-sans-three-pair-other = To nie daje 2 kart jednego koloru. Spójrz na dolny rząd.
@@ -1796,7 +1796,7 @@ page-install-hint = Otwiera się wtedy jak każda inna aplikacja, także bez po�
 
 page-nav = Menu główne
 page-nav-play = Graj
-page-nav-daily = Dzień
+page-nav-daily = Na dziś
 page-nav-waiting =
     { $count ->
         [one] { $count } stół czeka na ciebie
@@ -1825,7 +1825,7 @@ page-yesterday = Wczorajsze rozdanie
 page-share-place = Lokata { $place } z { $players }
 page-share-text = Twój wynik jako tekst
 page-share-picture = Zapisz jako obraz
-page-goal-two-win = Twórz coraz wyższe liczby i wytrwaj dłużej niż wszyscy inni.
+page-goal-two-win = Twórz coraz większe liczby i wytrwaj dłużej niż wszyscy inni.
 page-goal-two-sans-three = Zbieraj po dwie karty każdego koloru. Trzecia obraca wszystkie trzy przeciwko tobie.
 page-goal = Cel:
 page-learn-first = Najpierw nauka
@@ -1908,7 +1908,7 @@ page-tournament-enter = Weź udział
 page-tournament-here = Jestem
 page-tournament-away = Podczas twojej nieobecności gra za ciebie bot, aż wrócisz.
 page-tournament-withdraw = Wycofaj się
-page-tournament-withdraw-hint = Trwająca gra przepada i nie dostaniesz kolejnego stołu.
+page-tournament-withdraw-hint = Trwająca gra zostaje poddana i nie dostaniesz kolejnego stołu.
 page-tournament-stay = Zostań
 page-tournament-start = Zacznij teraz
 page-tournament-cancel = Odwołaj
@@ -1930,7 +1930,7 @@ page-tournament-points-hint = Od 0 do 1 za rozdanie: jaka część osób z tymi 
 page-tournament-deals-played = Rozdania
 page-tournament-mean = Przy stole
 page-tournament-out = poza turniejem
-page-tournament-is-away = nieobecność
+page-tournament-is-away = poza stołem
 page-tournament-plays = gra
 page-tournament-tables = Stoły tej rundy
 page-tournament-table-over = koniec
@@ -1944,7 +1944,7 @@ page-tournament-broken = Niezgodne z obietnicą
 page-tournament-compare = Porównaj
 page-tournament-compare-hint = Jak każdy stół rozegrał te same karty. Analiza pokazuje najlepsze wybory.
 page-tournament-seat = Miejsce { $seat }
-page-tournament-house = Bot gospodarza
+page-tournament-house = Bot serwisu
 page-tournament-place = Lokata { $place }
 page-tournament-score =
     { $count ->
@@ -1953,7 +1953,7 @@ page-tournament-score =
         [many] { $count } punktów
        *[other] { $count } punktu
     }
-page-tournament-gave-up = poddana gra
+page-tournament-gave-up = partia poddana
 page-tournament-return = Wróć do turnieju
 
 ## Page: accounts
@@ -1962,7 +1962,7 @@ page-account = Konto
 page-account-keep = Zachowaj moje imię
 page-account-keep-hint = Klucz dostępu zachowuje twoje imię, oceny i gry, na tym urządzeniu i na każdym innym. Bez hasła i bez e-maila. Można też grać bez niego.
 page-account-since = Twoje imię należy do ciebie od { $date }.
-page-account-no-passkeys = Ta przeglądarka nie zna kluczy dostępu albo strona nie jest otwarta przez https.
+page-account-no-passkeys = Ta przeglądarka nie obsługuje kluczy dostępu albo strona nie jest otwarta przez https.
 page-account-passkeys = Klucze dostępu
 page-account-passkey-label = Jak nazywa się to urządzenie?
 page-account-passkey-unnamed = Klucz dostępu
@@ -1994,21 +1994,21 @@ page-sign-in-by-code = Zaloguj się kodem
 page-sign-in-played = Na tym urządzeniu są gry rozegrane bez konta. Co z nimi zrobić?
 page-sign-in-bring = Zabierz je
 page-sign-in-leave = Zostaw je
-page-problem-name-taken = To imię do kogoś należy albo wygląda zbyt podobnie.
+page-problem-name-taken = To imię do kogoś należy albo jest zbyt podobne do zajętego.
 page-problem-bad-passkey = Ten klucz dostępu nie jest tu znany albo odpowiedź przyszła za późno.
 page-problem-bad-code = Imię i kod do siebie nie pasują albo kod był już użyty.
 page-problem-no-account = Najpierw zachowaj swoje imię.
 page-problem-last-passkey = To twój jedyny klucz dostępu: najpierw dodaj inny.
 page-problem-would-leave = Na tym urządzeniu są gry: wybierz, co z nimi zrobić.
-page-problem-both-rated = Oba mają oceny, a z dwóch nie powstanie jedna: gry z tego urządzenia mogą tylko zostać.
+page-problem-both-rated = Oba mają oceny, a z dwóch ocen nie powstanie jedna: gry z tego urządzenia mogą tylko zostać.
 
 ## Page: being told
 
 page-push = Powiadom mnie, gdy przyjdzie moja kolej
-page-push-hint = W grach z dniami na każdy wybór, nawet gdy ta strona jest zamknięta. Na tym urządzeniu.
-page-push-denied = Ta przeglądarka nie pozwala tej stronie cię powiadamiać: powód jest w jej ustawieniach.
-page-push-quiet = Cisza nocna
-page-push-quiet-hint = Wtedy nic nie przychodzi; czeka do końca.
+page-push-hint = W grach, w których na każdy wybór są całe dni, nawet gdy ta strona jest zamknięta. Na tym urządzeniu.
+page-push-denied = Ta przeglądarka nie pozwala tej stronie cię powiadamiać. Możesz na to pozwolić w jej ustawieniach.
+page-push-quiet = Godziny ciszy
+page-push-quiet-hint = Wtedy nic nie przychodzi; powiadomienia czekają, aż miną.
 page-push-from = od
 page-push-to = do
 page-push-off = Nie powiadamiaj mnie już na żadnym urządzeniu

@@ -34,8 +34,9 @@ from deuce.server.manual import manual
 from deuce.server.messages import ProblemCode
 from deuce.server.notices.rest import HANDLERS as NOTICES
 from deuce.server.outage import Outage
-from deuce.server.pages import POLICY, page
+from deuce.server.pages import POLICY, page, preview
 from deuce.server.people.rest import HANDLERS as PEOPLE
+from deuce.server.pictures import Pictures
 from deuce.server.problems import Refusal
 from deuce.server.qr import QrCodes
 from deuce.server.requests import (
@@ -85,6 +86,7 @@ ROUTES = [
     *ACCOUNTS,
     *NOTICES,
     manual,
+    preview,
     page,
 ]
 DESCRIPTION = OpenAPIConfig(
@@ -217,6 +219,7 @@ def make_app(
         app.state.replays = Replays(context, tables, application.veils)
         app.state.reviews = Reviews(context)
         app.state.qr_codes = QrCodes(context.limits.qr_codes)
+        app.state.pictures = Pictures(context.limits.pictures)
         app.state.statistics = StatisticsJob(context)
         await application.start()
         context.background(Sweeper(store, tables, context.presence, in_force.keep).run())

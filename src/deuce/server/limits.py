@@ -23,6 +23,7 @@ from deuce.server.rates import (
     GUEST_MESSAGES,
     GUEST_REQUESTS,
     HINTS,
+    PICTURES,
     PUZZLES,
     QR_CODES,
     REPLAYS,
@@ -148,6 +149,7 @@ class Limits:
         self.replays = Limit(rate("replays", REPLAYS), few)
         self.reviews = Limit(rate("reviews", REVIEWS), few)
         self.qr_codes = Limit(rate("qr-codes", QR_CODES), many)
+        self.pictures = Limit(rate("pictures", PICTURES), few)
         self.tournaments = Limit(rate("tournaments", TOURNAMENTS), few)
         self.sign_ins = Limit(rate("sign-ins", SIGN_INS), many)
         self.subscriptions = Limit(rate("subscriptions", SUBSCRIPTIONS), many)

@@ -10,15 +10,18 @@ from litestar import Response, route
 from litestar.params import FromPath
 
 from deuce.server.page_files import STATIC, read
+from deuce.server.pictures import Pictures, facts_of
 from deuce.server.previews import head_of
 from deuce.server.problems import Refusal
-from deuce.server.requests import AnyRequest
+from deuce.server.requests import AnyRequest, payer_of
 
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 HASHED = "assets/"  # file names in here change with their content
 WORKERS = "assets/workers/"  # scripts that run beside the page and may run the compiled engine
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+A_DAY = "public, max-age=86400"
+PICTURE = ".png"
 END_OF_HEAD = b"</head>"
 MISSING = (
     b"<!doctype html><title>Deuce</title><p>The page has not been built yet: run <code>make run</code>.\n"
@@ -45,6 +48,17 @@ TYPES = {
 def _type_of(path: Path) -> str:
     """Return the type of a file; the framework says of texts that they are UTF-8."""
     return TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+
+
+@route("/preview/{name:str}", http_method=["GET", "HEAD"], include_in_schema=False)
+async def preview(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+    """Answer with the picture that others show of a link."""
+    if not name.endswith(PICTURE):
+        raise Refusal("not_found")
+    pictures: Pictures = request.app.state.pictures
+    facts = facts_of(name.removesuffix(PICTURE), request.query_params)
+    image = await pictures.of(facts, payer_of(request))
+    return Response(image, headers={"Cache-Control": A_DAY}, media_type="image/png")
 
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)

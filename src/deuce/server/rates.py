@@ -51,6 +51,7 @@ REPLAYS = Rate(0.5, 20)  # replays made for a guest
 REVIEWS = Rate(1 / 30, 6)  # reviews begun for a guest
 TOURNAMENTS = Rate(1 / 600, 4)  # made by a guest
 QR_CODES = Rate(1, 20)  # drawn for a guest
+PICTURES = Rate(0.5, 20)  # of links, made for a guest, or for all of a network who come without a cookie
 SIGN_INS = Rate(1 / 6, 20)  # what an account is made and entered by, of a guest
 SUBSCRIPTIONS = Rate(1 / 30, 10)  # to notices, of a guest
 EXPORTS = Rate(1 / 600, 4)  # of all of a guest's data: each reads a lot
@@ -77,6 +78,7 @@ RATES: dict[str, Rate] = {
     "replays": REPLAYS,
     "reviews": REVIEWS,
     "qr-codes": QR_CODES,
+    "pictures": PICTURES,
     "tournaments": TOURNAMENTS,
     "sign-ins": SIGN_INS,
     "subscriptions": SUBSCRIPTIONS,

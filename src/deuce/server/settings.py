@@ -212,6 +212,7 @@ RATED = {
     "replays": "replays made for a guest",
     "reviews": "reviews begun for a guest",
     "qr-codes": "QR codes drawn for a guest",
+    "pictures": "pictures of links made for a guest",
     "tournaments": "tournaments made by a guest",
     "sign-ins": "steps of signing in, or of keeping a name, of a guest",
     "subscriptions": "devices on which a guest asks to be told",

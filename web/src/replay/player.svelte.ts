@@ -17,6 +17,8 @@ export class ReplayPlayer {
   at = $state(0);
   playing = $state(false);
   speed = $state<number>(1);
+  /** Told of a moment that was jumped to: unlike a step, a jump brings no events. */
+  onjump: ((frame: Frame) => void) | null = null;
 
   #seen = new Map<number | null, Replay>();
   #wanted = 0;
@@ -47,8 +49,11 @@ export class ReplayPlayer {
   go(move: number): void {
     if (!this.replay) return;
     const to = Math.max(0, Math.min(move, this.last));
-    if (to !== this.at) this.#show(to, to === this.at + 1);
+    const step = to === this.at + 1;
+    const moved = to !== this.at;
+    if (moved) this.#show(to, step);
     if (to === this.last) this.pause();
+    if (moved && !step && this.frame) this.onjump?.(this.frame);
   }
 
   play(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patternOf, shareText } from './sharing';
+import { patternOf, resultPath, shareText } from './sharing';
 
 const RESULT = {
   game: 'A game',
@@ -28,5 +28,12 @@ describe('a result to hand on', () => {
     expect(lines[0]).toBe('Deuce · A game · 18 November');
     expect(lines.slice(2)).toEqual(['○●○○ ▰▰▰▰▰▰▰', 'page-streak', 'https://x.test/daily']);
     expect(shareText({ ...RESULT, streak: 1 }).split('\n')).toHaveLength(4);
+  });
+
+  it('is told by the link, in rounds or in points', () => {
+    expect(resultPath('2026-11-18', 'a_game', RESULT)).toBe('/daily/2026-11-18?game=a_game&place=2&players=4&rounds=7');
+    const points = { place: 1, players: 2, score: -3, rounds: null };
+    expect(resultPath('2026-11-18', 'a_game', points)).toBe('/daily/2026-11-18?game=a_game&place=1&players=2&points=-3');
+    expect(resultPath('2026-11-18', 'a_game', { ...points, score: null })).not.toContain('points');
   });
 });

@@ -18,6 +18,17 @@ export interface Result {
   link: string;
 }
 
+/** The page of a deal, with one's result: whoever is sent the link sees it in the picture that the server makes of it. */
+export function resultPath(
+  day: string,
+  game: string,
+  { place, players, score, rounds }: Pick<Result, 'place' | 'players' | 'score' | 'rounds'>,
+): string {
+  const told = { game, place, players, ...(rounds === null ? { points: score } : { rounds }) };
+  const query = Object.entries(told).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
+  return `/daily/${day}?${query.join('&')}`;
+}
+
 /** Where one ended among all, best first, and how far one came: "○●○○ ▰▰▰▰▰▰▰"; a mark for a round or for 5 points. */
 export function patternOf({ place, players, score, rounds }: Pick<Result, 'place' | 'players' | 'score' | 'rounds'>): string {
   const seats = Array.from({ length: players }, (_, at) => (at + 1 === place ? '●' : '○')).join('');
