@@ -28,7 +28,16 @@ from deuce.server.rates import Rate
 from deuce.server.store import AddChat, AddMoves, PutTable, TableRow, Write
 from deuce.server.tables import fairness, seating
 from deuce.server.tables.acting import Acting
-from deuce.server.tables.audience import Answers, Audience, Listener, accept, accepted, refuse, send
+from deuce.server.tables.audience import (
+    Answers,
+    Audience,
+    Listener,
+    accept,
+    accepted,
+    heard_by,
+    refuse,
+    send,
+)
 from deuce.server.tables.bus import Changed
 from deuce.server.tables.context import Context
 from deuce.server.tables.following import Following
@@ -201,8 +210,8 @@ class LiveTable:
         """Let somebody in who knows the first `since` lines of the log."""
         guest, seats = listener.guest, self.seats
         self.audience.join(listener, since)
-        if self.chat:
-            send(listener, messages.Chat(lines=list(self.chat.values())))
+        if heard := heard_by(listener, self.chat.values()):
+            send(listener, messages.Chat(lines=heard))
         self.audience.announce()
         self._acting.wake()
         held = self.audience.held(guest)

@@ -118,6 +118,15 @@ def quick_table(game: GameId, guest: str, name: str) -> TableRow:
     )
 
 
+def matched_table(game: GameId, people: list[tuple[str, str]], clock: Clock, rated: bool) -> TableRow:
+    """Make a table for people, by guest and name, who were brought together: it begins when all of them have come."""
+    time = now()
+    seats = tuple(SeatRow("human", guest, name, ready=False, matched=time) for guest, name in people)
+    return TableRow(
+        new_id(), game, seats, time, clock=clock, starts_full=True, host=people[0][0], rated=rated
+    )
+
+
 def rematch(row: TableRow, guest: str) -> TableRow:
     """Make a new table with the same people; the next seat begins. It starts once all of them have come."""
     seats = tuple(
