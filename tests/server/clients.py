@@ -182,7 +182,7 @@ class Person:
     async def rest(self, method: str, path: str, **body: Any) -> Any:
         """A REST call, whose refusal is raised."""
         answer = await self.http.request(method, f"/api{path}", json=body or None)
-        content = answer.json() if answer.content else None
+        content: Any = answer.json() if answer.content else None
         if answer.is_error:
             raise Refused(content)
         return content

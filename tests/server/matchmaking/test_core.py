@@ -11,7 +11,7 @@ NOW = 1_000_000
 
 
 def waits(guest: str, strength: int = 1000, seconds: int = 0, **more: Any) -> Waiting:
-    wanted = {"game": "two_win", "size": 2, "clock": "quick", "rated": True} | more
+    wanted: dict[str, Any] = {"game": "two_win", "size": 2, "clock": "quick", "rated": True} | more
     entry = QueueEntry(
         "t", "p", strength=strength, since=NOW - 1000 * seconds, ids=(f"id-{guest}",), **wanted
     )

@@ -134,15 +134,18 @@ async def test_what_cannot_be_played_is_refused_in_a_message(address: str) -> No
 
 async def test_a_network_and_all_together_have_so_many_places(database: Path) -> None:
     bounds = Bounds(network_waiting_people=1, waiting_people=2)
-    async with server(database, bounds=bounds, spare="", proxy="10.0.0.1") as address:
-        async with named(address, "Ada") as ada, named(address, "Bo") as bo:
-            async with queued(ada) as hers:
-                await hers.hear()
-                async with queued(bo) as his:
-                    assert (await his.end())["problem"]["code"] == "too_fast"
-            await until_none_waits(database)
+    async with (
+        server(database, bounds=bounds, spare="", proxy="10.0.0.1") as address,
+        named(address, "Ada") as ada,
+        named(address, "Bo") as bo,
+    ):
+        async with queued(ada) as hers:
+            await hers.hear()
             async with queued(bo) as his:
-                assert (await his.hear())["type"] == "waiting"
+                assert (await his.end())["problem"]["code"] == "too_fast"
+        await until_none_waits(database)
+        async with queued(bo) as his:
+            assert (await his.hear())["type"] == "waiting"
 
 
 async def test_a_restart_leaves_no_ghost(database: Path) -> None:
@@ -169,9 +172,15 @@ async def test_a_restart_leaves_no_ghost(database: Path) -> None:
 
 async def test_two_servers_on_one_database_match_their_people(postgres: Postgres) -> None:
     dsn = postgres.new_database()
-    async with server(dsn) as one, server(dsn) as two:
-        async with named(one, "Ada") as ada, named(two, "Bo") as bo, queued(ada) as hers, queued(bo) as his:
-            found = await hers.end()
-            assert found["type"] == "found" and found == await his.end()
-            async with ada.at(found["table"]) as her_chair, bo.at(found["table"]) as his_chair:
-                await asyncio.gather(her_chair.play(), his_chair.play())
+    async with (
+        server(dsn) as one,
+        server(dsn) as two,
+        named(one, "Ada") as ada,
+        named(two, "Bo") as bo,
+        queued(ada) as hers,
+        queued(bo) as his,
+    ):
+        found = await hers.end()
+        assert found["type"] == "found" and found == await his.end()
+        async with ada.at(found["table"]) as her_chair, bo.at(found["table"]) as his_chair:
+            await asyncio.gather(her_chair.play(), his_chair.play())

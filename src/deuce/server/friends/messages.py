@@ -82,7 +82,7 @@ class ReportPerson(Message, frozen=True, kw_only=True):
 
     about: PublicId
     reason: ReportReason
-    lines: Annotated[list[int], msgspec.Meta(max_length=MAX_LINES)] = []
+    lines: Annotated[list[int], msgspec.Meta(max_length=MAX_LINES)] = msgspec.field(default_factory=list)
 
 
 class PastGames(Message, frozen=True, kw_only=True):

@@ -14,6 +14,7 @@ import logging
 import secrets
 from collections import Counter
 from contextlib import suppress
+from typing import cast
 
 from msgspec.structs import replace
 
@@ -23,6 +24,7 @@ from deuce.server.identity import now
 from deuce.server.limits import Payer
 from deuce.server.matchmaking.core import BOTS_AFTER, Waiting, groups, range_of
 from deuce.server.matchmaking.messages import QueueEnded, QueueFor, QueueFound, QueueMessage, QueueWaiting
+from deuce.server.messages import Clock
 from deuce.server.people import ratings
 from deuce.server.problems import Refusal
 from deuce.server.store import ConflictError, Document, StoreError, Write
@@ -213,7 +215,10 @@ class Matchmaker:
         """Open a table for people, if all of them still wait for it as they did."""
         first = group[0].entry
         row = seating.matched_table(
-            first.game, [(one.guest, one.entry.name) for one in group], first.clock, first.rated
+            first.game,
+            [(one.guest, one.entry.name) for one in group],
+            cast("Clock", first.clock),
+            first.rated,
         )
         marks = [_written(one.guest, replace(one.entry, table=row.id), one.version + 1) for one in group]
         with suppress(ConflictError):  # somebody has left, blocks another, or was matched by another server

@@ -292,7 +292,7 @@ class LiveTable:
             case messages.Contribute(seat=seat, value=value):
                 await seats.contribute(fairness.contributed(row, seat, guest, value))
             case messages.Resign(seat=seat):
-                await seats.reseat(seating.resign(row, seat, guest))
+                await self._give_up(seating.resign(row, seat, guest), seat)
             case messages.Replace(seat=seat):
                 seats.check_absent(new := seating.stand_in(row, seat, guest), seat)
                 await seats.reseat(new)
@@ -306,6 +306,19 @@ class LiveTable:
                 await self._say(listener, None, reaction)
             case messages.Again():
                 await seats.play_again(guest)
+
+    async def _give_up(self, row: TableRow, seat: int) -> None:
+        """Let a bot play on for somebody who gave up, or end the game."""
+        if not seating.ends_by_giving_up(row):
+            await self.seats.reseat(row)
+            return
+        assert self.game is not None
+        row = seating.given_up(row, seat)
+        await self.commit(row, *self._tables.notes_of_end(row))
+        self.game.note_end(row)
+        self.audience.send_snapshots()
+        self.changed()
+        self.game_ended()
 
     async def _set(self, row: TableRow) -> None:
         """Write something about the table that changes neither seats nor the game."""
