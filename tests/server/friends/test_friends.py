@@ -135,12 +135,14 @@ async def test_nobody_asks_themselves_or_somebody_they_have_never_seen(
     pair: tuple[Person, Person, str],
 ) -> None:
     ada, bo, table = pair
+    await befriend(ada, bo)  # since then Ada's id is known, as those of rated players are
     async with named(ada.address, "Cleo") as cleo:
         for asked in (
             ada.rest("POST", f"/people/{await id_of(ada)}/friend"),
             ada.rest("PUT", f"/people/{await id_of(ada)}/block"),
             cleo.rest("POST", f"/people/{await id_of(bo)}/friend"),
-            cleo.rest("GET", f"/people/{await id_of(bo)}"),
+            cleo.rest("GET", f"/people/{NOBODY}"),
+            cleo.rest("POST", f"/people/{await id_of(ada)}/friend"),
             ada.rest("POST", f"/people/{NOBODY}/friend"),
             ada.rest("POST", "/people/x/friend"),
         ):

@@ -140,11 +140,25 @@ class Circle:
             raise Refusal("not_found")
         return other
 
+    async def known(self, guest: str, public: str) -> str:
+        """Return who is behind a public id, if a guest has sat at a table with them, or they are or want to be friends.
+
+        Nobody is asked or invited by strangers, who find ids on leaderboards.
+        """
+        other = await self.found(guest, public)
+        ids = await self.identities.all_of(other)
+        if await self._first(FRIEND, guest, ids) or await self._first(FRIEND_REQUEST, guest, ids):
+            return other
+        rows = await self._store.tables_of(guest, LOOKED_AT)
+        if not any(seat.guest == other for row in rows for seat in row.seats):
+            raise Refusal("not_found")
+        return other
+
     # -------------------------------------------------------------------------------------------- friends
 
     async def ask(self, guest: str, public: str, payer: Payer) -> Person:
         """Ask somebody to be a friend; whoever has asked before is one then."""
-        other = await self.found(guest, public)
+        other = await self.known(guest, public)
         self._context.limits.check_growth(payer, growth.FRIEND)
         await self._again(lambda: self._asking(guest, other))
         return await self.person(guest, other)

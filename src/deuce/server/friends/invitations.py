@@ -59,7 +59,7 @@ class Invitations:
         row = (await self._joined(guest, table)).row
         if row.state != "gathering" or not free_seats(row):
             raise Refusal("already_started" if row.state != "gathering" else "seat_taken")
-        others = [await self._circle.found(guest, public) for public in dict.fromkeys(people)]
+        others = [await self._circle.known(guest, public) for public in dict.fromkeys(people)]
         by, introduced = await self._circle.identities.introduced(guest)
         if introduced:
             with suppress(ConflictError):  # somebody else has written the same
