@@ -156,8 +156,8 @@ async def test_giving_up_in_a_duel_ends_it_and_the_record_says_so(address: str) 
             assert record["result"] == {"winners": [1], "places": [2, 1]}
             verify(record)
             assert Table.from_record(record).record() == record
-            assert await refusal(bo.rest("POST", "/review", table=table)) == "not_over"
-            frames = (await bo.rest("POST", "/replay", table=table))["frames"]
+            assert await refusal(bo.rest("POST", "/reviews", table=table)) == "not_over"
+            frames = (await bo.rest("GET", f"/replays/{table}"))["frames"]
             assert len(frames) == 2
         (won,) = (await bo.rest("GET", "/me/games?result=won"))["games"]
         assert won["place"] == 1 and (await ada.rest("GET", "/me/games?result=won"))["games"] == []
