@@ -78,7 +78,7 @@ def test_friends_by_link_then_a_challenge_then_a_report_and_a_block(visit: Visit
     # Bo gives up, and Ada has won at once.
     bo.keyboard.press("Escape")
     ada.keyboard.press("Escape")
-    bo.get_by_role("button", name="More").first.click()
+    bo.get_by_role("button", name="Menu").click()
     bo.get_by_role("button", name="Give up").click()
     bo.get_by_role("button", name="Yes, give up").click()
     expect(bo.get_by_role("dialog", name="Ada has won")).to_be_visible()
@@ -97,7 +97,7 @@ def test_past_games_are_filtered_and_opponents_become_friends(visit: Visit) -> N
     bo.get_by_role("button", name="Sit here").click()
     ada.get_by_role("button", name="Start the game").click()
     expect(ada.locator("#table ul.hand button").first).to_be_visible()
-    ada.get_by_role("button", name="More").first.click()
+    ada.get_by_role("button", name="Menu").click()
     ada.get_by_role("button", name="Give up").click()
     ada.get_by_role("button", name="Yes, give up").click()
     expect(bo.get_by_role("dialog", name="You have won")).to_be_visible()

@@ -25,26 +25,43 @@ def range_of(entry: QueueEntry, time: int) -> int:
     return FIRST_RANGE + WIDENS_BY * max(0, time - entry.since) // 1000
 
 
-def fit(one: QueueEntry, other: QueueEntry, time: int) -> bool:
-    """May two who wait be brought together: for the same game, near enough for both, and neither avoids the other?"""
-    same = (one.game, one.size, one.clock, one.rated) == (other.game, other.size, other.clock, other.rated)
-    near = abs(one.strength - other.strength) <= min(range_of(one, time), range_of(other, time))
-    apart = set(one.ids) & set(other.avoids) or set(other.ids) & set(one.avoids)
-    return same and near and not apart
+class _Candidate:
+    """Somebody who waits, with what is asked of them again and again at hand."""
+
+    def __init__(self, waiting: Waiting, time: int) -> None:
+        entry = waiting.entry
+        self.waiting = waiting
+        self.strength, self.range = entry.strength, range_of(entry, time)
+        self.ids, self.avoids = frozenset(entry.ids), frozenset(entry.avoids)
+
+    def fits(self, other: _Candidate) -> bool:
+        """May two be brought together: near enough for both, and neither avoids the other?"""
+        return (
+            abs(self.strength - other.strength) <= min(self.range, other.range)
+            and self.avoids.isdisjoint(other.ids)
+            and other.avoids.isdisjoint(self.ids)
+        )
 
 
 def groups(waiting: Sequence[Waiting], time: int) -> list[list[Waiting]]:
     """Return those who can play now, table by table: who has waited longest first, with those nearest in strength."""
-    free = sorted(waiting, key=lambda one: (one.entry.since, one.guest))
+    pools: dict[tuple[str, int, str, bool], list[_Candidate]] = {}  # those who want the same
+    for one in sorted(waiting, key=lambda one: (one.entry.since, one.guest)):
+        wanted = one.entry.game, one.entry.size, one.entry.clock, one.entry.rated
+        pools.setdefault(wanted, []).append(_Candidate(one, time))
+    return [group for (_, size, _, _), pool in pools.items() for group in _groups_of(pool, size)]
+
+
+def _groups_of(free: list[_Candidate], size: int) -> list[list[Waiting]]:
     found: list[list[Waiting]] = []
-    while free:
+    while len(free) >= size:
         first = free.pop(0)
         group = [first]
-        nearest = sorted(free, key=lambda one: abs(one.entry.strength - first.entry.strength))
-        for one in nearest:
-            if len(group) < first.entry.size and all(fit(one.entry, other.entry, time) for other in group):
+        near = [one for one in free if first.fits(one)]
+        for one in sorted(near, key=lambda one: abs(one.strength - first.strength)):
+            if len(group) < size and all(one.fits(other) for other in group[1:]):
                 group.append(one)
-        if len(group) == first.entry.size:
-            found.append(group)
+        if len(group) == size:
+            found.append([one.waiting for one in group])
             free = [one for one in free if one not in group]
     return found

@@ -83,7 +83,6 @@ class Matchmaker:
             raise Refusal("too_fast")
         limits.check_growth(payer, growth.GAME // wanted.size)
         place = Place(guest, payer, address)
-        avoidance = await self._circle.avoidance(guest)
         ladder = ratings.ladder_of(wanted.game, wanted.size)
         known = await RATING.get(self._store, LadderKey(ladder, guest))
         rating = Rating() if known is None else RATING.read(known)
@@ -96,13 +95,13 @@ class Matchmaker:
             rated=wanted.rated,
             strength=ratings.shown(rating.mu),
             since=now(),
-            ids=tuple(sorted(avoidance.ids)),
-            avoids=tuple(sorted(avoidance.blocked)),
+            ids=(),
             name=await self._context.guests.name_of(guest),
         )
         self._here[place.ticket] = place
         try:
             await self._enter(guest, entry)
+            await self._admit(place)
         except BaseException:
             await self.leave(place)
             raise
@@ -116,6 +115,23 @@ class Matchmaker:
             version = 0 if before is None else before.version + 1
             with suppress(ConflictError):
                 await self._store.commit(_written(guest, entry, version))
+                return
+        raise Refusal("try_again")
+
+    async def _admit(self, place: Place) -> None:
+        """Let somebody who has entered be matched, now that it is known whom they avoid.
+
+        Whom they block from here on is written into their place (see `blocking`): nobody falls between the two.
+        """
+        for _ in range(MAX_OVERTAKEN):
+            found = await QUEUE.get(self._store, GuestKey(place.guest))
+            if found is None or QUEUE.read(found).ticket != place.ticket:
+                return  # they wait elsewhere by now, and are told so
+            avoidance = await self._circle.avoidance(place.guest)
+            ids, avoids = tuple(sorted(avoidance.ids)), tuple(sorted(avoidance.blocked))
+            entry = replace(QUEUE.read(found), ids=ids, avoids=avoids)
+            with suppress(ConflictError):
+                await self._store.commit(_written(place.guest, entry, found.version + 1))
                 return
         raise Refusal("try_again")
 
@@ -186,7 +202,7 @@ class Matchmaker:
                 await self._let_go(one)
                 continue
             entries[entry.ticket] = entry
-            if not entry.table:
+            if entry.ids and not entry.table:
                 everybody.append(Waiting(guest, entry, one.version))
         for place in places:
             self._tell(place, entries.get(place.ticket), time)

@@ -213,7 +213,7 @@ class QueueEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     rated: bool
     strength: int  # as ratings are shown
     since: int
-    ids: tuple[str, ...]  # public ids of who waits
+    ids: tuple[str, ...]  # public ids of who waits; none: it is not known yet whom they avoid
     avoids: tuple[str, ...] = ()  # public ids
     name: str = ""
     table: str = ""  # where they were matched to
