@@ -86,7 +86,7 @@ class Table:
         self._state = rules.new_state(deck, seats, first)
         self._steps: list[Step] = []
         self._done = 0  # steps from here on are undone, and can be redone
-        self._given_up: tuple[Seat, int] | None = None  # by which seat, after so many steps
+        self._given_up: tuple[Seat, int] | None = None  # by which seat, after how many steps
 
     # ------------------------------------------------------------------------------------ how the game stands
 

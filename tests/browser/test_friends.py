@@ -81,8 +81,8 @@ def test_friends_by_link_then_a_challenge_then_a_report_and_a_block(visit: Visit
     bo.get_by_role("button", name="Menu").click()
     bo.get_by_role("button", name="Give up").click()
     bo.get_by_role("button", name="Yes, give up").click()
-    expect(bo.get_by_role("dialog", name="Ada has won")).to_be_visible()
-    expect(ada.get_by_role("dialog", name="You have won").get_by_text("Bo gave up.")).to_be_visible()
+    expect(bo.get_by_role("dialog", name="Ada wins")).to_be_visible()
+    expect(ada.get_by_role("dialog", name="You win").get_by_text("Bo gave up.")).to_be_visible()
 
 
 def test_past_games_are_filtered_and_opponents_become_friends(visit: Visit) -> None:
@@ -100,7 +100,7 @@ def test_past_games_are_filtered_and_opponents_become_friends(visit: Visit) -> N
     ada.get_by_role("button", name="Menu").click()
     ada.get_by_role("button", name="Give up").click()
     ada.get_by_role("button", name="Yes, give up").click()
-    expect(bo.get_by_role("dialog", name="You have won")).to_be_visible()
+    expect(bo.get_by_role("dialog", name="You win")).to_be_visible()
     bo.goto("/history")
     expect(bo.get_by_role("link", name=re.compile("2 WIN"))).to_be_visible()
     bo.get_by_label("Result").select_option("lost")
