@@ -29,8 +29,8 @@ def fits(page: Page) -> bool:
 
 
 def chat(page: Page, text: str) -> None:
-    page.get_by_role("textbox", name="Write something").fill(text)
-    page.get_by_role("button", name="Send").click()
+    page.get_by_role("textbox", name="Say something").fill(text)
+    page.get_by_role("button", name="Send", exact=True).click()
 
 
 def test_friends_by_link_then_a_challenge_then_a_report_and_a_block(visit: Visit) -> None:
@@ -63,12 +63,12 @@ def test_friends_by_link_then_a_challenge_then_a_report_and_a_block(visit: Visit
     ada.get_by_role("button", name=re.compile("^Chat")).first.click()
     expect(ada.get_by_role("log").get_by_text("not nice")).to_be_visible()
     people = ada.get_by_role("region", name="People at this table")
-    people.get_by_role("button", name="Report").click()
+    people.get_by_role("button", name="Report", exact=True).click()
     people.get_by_label("not nice").check()
     people.get_by_role("button", name="Send the report").click()
     expect(people.get_by_text("The report has been sent.")).to_be_visible()
     people.get_by_role("button", name="Close").click()
-    people.get_by_role("button", name="Block").click()
+    people.get_by_role("button", name="Block", exact=True).click()
     people.get_by_role("button", name="Yes, block").click()
     expect(people.get_by_role("button", name="Unblock")).to_be_visible()
     expect(ada.get_by_role("log").get_by_text("not nice")).to_have_count(0)

@@ -1957,7 +1957,6 @@ page-match-found = Somebody was found. On to the table!
 page-match-bots = Nobody suitable has come yet. You can go on waiting, or play against bots at once.
 page-match-bots-yes = Play against bots
 page-match-elsewhere = You are searching on another page now.
-page-match-absent = Somebody has not come to the table. You can search again.
 page-gave-up = { $name } gave up. The game is over.
 page-gave-up-you = You gave up. The game is over.
 page-resign-sure-duel = Really give up? The game ends at once, and the other wins.

@@ -1961,7 +1961,6 @@ page-match-found = Quelqu’un est là. À la table !
 page-match-bots = Personne ne convient encore. Tu peux attendre, ou jouer tout de suite contre des bots.
 page-match-bots-yes = Jouer contre des bots
 page-match-elsewhere = Tu cherches maintenant sur une autre page.
-page-match-absent = Quelqu’un n’est pas venu à la table. Tu peux chercher à nouveau.
 page-gave-up = { $name } renonce. La partie est finie.
 page-gave-up-you = Tu renonces. La partie est finie.
 page-resign-sure-duel = Renoncer vraiment ? La partie s’arrête aussitôt et l’autre gagne.

@@ -2027,7 +2027,6 @@ page-match-found = Trovato qualcuno. Al tavolo!
 page-match-bots = Ancora nessuno adatto. Puoi aspettare o giocare subito contro i bot.
 page-match-bots-yes = Gioca contro i bot
 page-match-elsewhere = Ora cerchi su un’altra pagina.
-page-match-absent = Qualcuno non è arrivato al tavolo. Puoi cercare di nuovo.
 page-gave-up = { $name } si ritira. La partita è finita.
 page-gave-up-you = Ti sei ritirato dalla partita, che è finita.
 page-resign-sure-duel = Vuoi davvero ritirarti? La partita finisce subito e vince l’altro.
