@@ -320,7 +320,7 @@ def record_of(row: TableRow, game: Game) -> Record:
             player | ({"kind": "bot", "bot": seat.level} if seat.kind == "bot" else {"kind": "human"})
         )
     date = datetime.fromtimestamp(row.created / 1000, UTC).isoformat(timespec="seconds")
-    resigned = [at for at, seat in enumerate(row.seats) if seat.resigned] if game.given_up else [None]
+    resigned = row.places.index(2) if game.given_up and row.places else None
     return game.table.record(
-        players=players, date=date, fair=fairness.proof(row, game.secret), resigned=resigned[0]
+        players=players, date=date, fair=fairness.proof(row, game.secret), resigned=resigned
     )
