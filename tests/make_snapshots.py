@@ -37,6 +37,7 @@ class Reader:
         self.look: int | None = audience.AUTO
         self.lines_sent = 0
         self.table_sent: Any = None
+        self.unheard: frozenset[str] = frozenset()
         self.heard: list[bytes] = []
 
     def post(self, *data: bytes) -> None:

@@ -25,6 +25,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Self
 
 import numpy as np
+from msgspec import UNSET
 
 from deuce.chance import Stream
 from deuce.errors import DeckError, GameOver, IllegalChoice, NotYourTurn, UsageError
@@ -35,7 +36,7 @@ from deuce.games.registry import game_of, rules_of
 from deuce.games.story import ALL, SPECTATOR, Choose, Shuffle, Step, seats_named, take
 from deuce.record.compose import compose
 from deuce.record.model import keys_of, parse
-from deuce.record.referee import implied_deck, misfit, replay, result_of
+from deuce.record.referee import implied_deck, misfit, replay, result_of, result_of_giving_up
 from deuce.record.shape import ABOUT, Record
 
 __all__ = ["ALL", "SPECTATOR", "Choose", "Shuffle", "Step", "Table"]
@@ -85,6 +86,7 @@ class Table:
         self._state = rules.new_state(deck, seats, first)
         self._steps: list[Step] = []
         self._done = 0  # steps from here on are undone, and can be redone
+        self._given_up: tuple[Seat, int] | None = None  # by which seat, after how many steps
 
     # ------------------------------------------------------------------------------------ how the game stands
 
@@ -330,12 +332,21 @@ class Table:
         date: str | None = None,
         notes: object = None,
         fair: object = None,
+        resigned: Seat | None = None,
     ) -> Record:
-        """Return the record of the game so far. Choices of a phase that is not complete are not in it."""
+        """Return the record of the game so far. Choices of a phase that is not complete are not in it.
+
+        `resigned` is the seat that gives up a game of two, which is over by that.
+        """
         given = {"players": players, "date": date, "notes": notes, "fair": fair}
         about = self._about | {key: value for key, value in given.items() if value is not None}
         ordered = {key: about[key] for key in ABOUT if key in about} | about
-        return compose(self._rules, self._deck, self._seats, self.history, self._first, ordered)
+        record = compose(self._rules, self._deck, self._seats, self.history, self._first, ordered)
+        if resigned is None and self._given_up is not None and self._given_up[1] == self._done:
+            resigned = self._given_up[0]
+        if resigned is None:
+            return record
+        return record | {"resigned": resigned, "result": result_of_giving_up(resigned)}
 
     @classmethod
     def from_record(cls, record: Record) -> Self:
@@ -350,6 +361,8 @@ class Table:
         table._state = game.state
         table._steps = game.steps()
         table._done = len(table._steps)
+        if parsed.resigned is not UNSET:
+            table._given_up = parsed.resigned, table._done
         known = keys_of(record)
         table._about = {key: value for key, value in record.items() if key in ABOUT or key not in known}
         return table

@@ -40,7 +40,7 @@ def test_a_rated_game_against_bots_is_chosen_beforehand_and_marked(visit: Visit)
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("dialog").get_by_text("does not come back, comes last")).to_be_visible()
     page.get_by_role("dialog").get_by_role("button", name="Give up").click()
-    expect(page.get_by_text("you come last")).to_be_visible()
+    expect(page.get_by_text("the other wins")).to_be_visible()
     settle(page)
     assert not faults(page) and page.evaluate(STICKING_OUT) == []
     page.get_by_role("button", name="No, play on").click()

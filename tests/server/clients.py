@@ -54,6 +54,7 @@ class Ear:
         self.lines_sent = 0
         self.packed = packed
         self.table_sent: TableInfo | None = None
+        self.unheard: frozenset[str] = frozenset()
         self.raw: list[bytes] = []
 
     def post(self, *data: bytes) -> None:
@@ -196,7 +197,7 @@ class Person:
     async def rest(self, method: str, path: str, **body: Any) -> Any:
         """A REST call, whose refusal is raised."""
         answer = await self.http.request(method, f"/api{path}", json=body or None)
-        content = answer.json()
+        content: Any = answer.json() if answer.content else None
         if answer.is_error:
             raise Refused(content)
         return content

@@ -51,6 +51,7 @@ class Line:
         self.lines_sent = 0
         self.packed = False
         self.table_sent: TableInfo | None = None
+        self.unheard: frozenset[str] = frozenset()
         self.cut_off = False
         self._table: LiveTable | None = None
         self._visitor = visitor

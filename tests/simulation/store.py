@@ -158,6 +158,11 @@ class SimulatedStore:
         rows = [row for row in (await self._read()).rows if any(seat.guest == guest for seat in row.seats)]
         return sorted(rows, key=lambda row: -row.created)[:most]
 
+    async def games_of(self, guest: str, since: int, before: tuple[int, str], most: int) -> list[TableRow]:
+        rows = [row for row in await self.tables_of(guest, len(self._disk.tables)) if row.state == "over"]
+        found = [row for row in rows if row.created >= since and (row.created, row.id) < before]
+        return sorted(found, key=lambda row: (row.created, row.id), reverse=True)[:most]
+
     async def begun_by(self, guest: str) -> list[TableRow]:
         return [row for row in (await self._read()).rows if row.host == guest and row.state != "over"]
 

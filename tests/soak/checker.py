@@ -13,6 +13,7 @@ import msgspec
 from deuce.errors import DeuceError
 from deuce.record import verify
 from deuce.server.store import CHANCE, MoveRow, Store, TableRow
+from deuce.server.tables import seating
 from deuce.server.tables.game import Game, deck_of, record_of
 from deuce.server.tables.projection import game_view
 from deuce.table import Table
@@ -163,8 +164,9 @@ def _replay(row: TableRow, moves: list[MoveRow], diaries: list[Diary], findings:
             for leak in knowledge[index].leaks(row.game, message):
                 findings.leaks += 1
                 findings.faults.append(f"{row.id}: {leak}")
-    if table.over != (row.state == "over"):
-        findings.faults.append(f"{row.id}: {row.state}, but the game is{'' if table.over else ' not'} over")
-    if table.over:
+    over = table.over or (seating.ends_by_giving_up(row) and any(seat.resigned for seat in row.seats))
+    if over != (row.state == "over"):
+        findings.faults.append(f"{row.id}: {row.state}, but the game is{'' if over else ' not'} over")
+    if over:
         findings.finished += 1
         verify(record_of(row, Game(row, moves)))

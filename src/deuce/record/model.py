@@ -78,7 +78,7 @@ def keys_of(record: Record) -> tuple[str, ...]:
     """
     part = _part_of(record)
     head, body = (part.head_keys, part.body_keys) if part else ((), ())
-    return (*HEAD, *head, *ABOUT, "deck", *body, "result")
+    return (*HEAD, *head, *ABOUT, "deck", *body, "resigned", "result")
 
 
 def encode(record: Record) -> bytes:

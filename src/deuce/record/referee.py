@@ -89,8 +89,10 @@ def replay(record: GameRecord) -> Replay:
     """Play a record again, checking everything; RecordError at the first fault."""
     game = _set_up(record)
     piles = game.part.piles(record)
-    _play(game, piles, broken_off=record.result is None)
-    _check_result(game, record.result)
+    given_up = record.resigned is not UNSET
+    _play(game, piles, broken_off=record.result is None or given_up)
+    right = _given_up(game, record) if given_up else result_of(game.rules, game.state)
+    _check_result(game, right, record.result)
     if len(game.piles) < len(piles):
         raise RecordError(
             f"`piles` has {len(piles)}, but only {len(game.piles)} were due", rule=game.part.piles_rule
@@ -107,6 +109,11 @@ def result_of(rules: Rules, state: State) -> dict[str, list[int]] | None:
     result = {"winners": [seat for seat, rank in enumerate(ranks) if rank == 1], "places": ranks}
     scores = rules.scores(state)
     return result if scores is None else {**result, "scores": scores}
+
+
+def result_of_giving_up(resigned: Seat) -> dict[str, list[int]]:
+    """Return the result of a game of two that a seat gave up: no score is counted."""
+    return {"winners": [1 - resigned], "places": [2, 1] if resigned == 0 else [1, 2]}
 
 
 def implied_deck(
@@ -273,8 +280,21 @@ def _out_of_place(game: Replay, phase: WrittenPhase) -> RecordError:
     return phase.fault(entries)
 
 
-def _check_result(game: Replay, given: Result | None) -> None:
-    right = result_of(game.rules, game.state)
+def _given_up(game: Replay, record: GameRecord) -> dict[str, list[int]]:
+    """Return the result of a game that was given up; a fault if it could not be."""
+    assert record.resigned is not UNSET
+    if game.state.seats != 2:
+        why = f"only a game of two ends because somebody gives up, not one of {game.state.seats}"
+        raise RecordError(why, rule="resigned")
+    check_range("resigned", record.resigned, 0, 1)
+    if game.rules.phase_name(game.state) == "over":
+        raise RecordError("the game was over by the rules: nobody can give it up", rule="resigned")
+    if record.result is not None and record.result.scores is not UNSET:
+        raise RecordError("a game that was given up has no `scores`", rule="result")
+    return result_of_giving_up(record.resigned)
+
+
+def _check_result(game: Replay, right: dict[str, list[int]] | None, given: Result | None) -> None:
     if given is None:
         if right is not None:
             raise RecordError(f"null, but the game is over: it should be {right}", rule="result")

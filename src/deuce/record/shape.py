@@ -40,6 +40,7 @@ class GameRecord(Struct, tag_field="game", kw_only=True):
     format: Literal["deuce/1"]
     seats: int
     result: Result | None
+    resigned: int | UnsetType = UNSET  # the seat that gave up a game of two, which is over by that
     deck: list[Any]  # the codes of the cards as they were shuffled, top first
     players: list[Player] | UnsetType = UNSET
     date: str | UnsetType | None = UNSET

@@ -20,6 +20,7 @@ from deuce.server.accounts.rest import HANDLERS as ACCOUNTS
 from deuce.server.addresses import Networks
 from deuce.server.application import Application
 from deuce.server.connection import MAX_MESSAGE_BYTES
+from deuce.server.friends.rest import HANDLERS as FRIENDS
 from deuce.server.identity import COOKIE, Signer, now
 from deuce.server.keys import keys_at
 from deuce.server.learning.hints import HANDLERS as HINTS
@@ -31,6 +32,7 @@ from deuce.server.learning.replays import Replays
 from deuce.server.learning.reviews import Reviews
 from deuce.server.logs import traced
 from deuce.server.manual import manual
+from deuce.server.matchmaking.rest import HANDLERS as MATCHMAKING
 from deuce.server.messages import ProblemCode
 from deuce.server.notices.rest import HANDLERS as NOTICES
 from deuce.server.outage import Outage
@@ -82,6 +84,8 @@ ROUTES = [
     *REPLAY_HANDLERS,
     *PEOPLE,
     *STATISTICS,
+    *FRIENDS,
+    *MATCHMAKING,
     *TOURNAMENTS,
     *ACCOUNTS,
     *NOTICES,
@@ -210,6 +214,11 @@ def make_app(
         app.state.standings = application.standings
         app.state.tournaments = application.tournaments
         app.state.veils = application.veils
+        app.state.circle = application.circle
+        app.state.games = application.games
+        app.state.invitations = application.invitations
+        app.state.matchmaker = application.matchmaker
+        app.state.reports = application.reports
         app.state.accounts = application.accounts
         app.state.merging = application.merging
         app.state.notices = application.notices

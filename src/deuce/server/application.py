@@ -12,8 +12,13 @@ from deuce.server import memory, metrics
 from deuce.server.accounts.accounts import Accounts
 from deuce.server.accounts.erasing import Erasing
 from deuce.server.accounts.merging import Merging
+from deuce.server.friends.circle import Circle
+from deuce.server.friends.games import Games
+from deuce.server.friends.invitations import Invitations
+from deuce.server.friends.reports import Reports
 from deuce.server.identity import Signer, now
 from deuce.server.keys import keys_at
+from deuce.server.matchmaking.queue import Matchmaker
 from deuce.server.notices.notices import Notices
 from deuce.server.people.daily import DailyDeals
 from deuce.server.people.reckoning import Reckoner
@@ -59,7 +64,11 @@ class Application:
         self.director = Director(self.context, readings, [self.notices, *round_hearers])
         self.tables = Tables(self.context, [self.reckoner, self.director, self.notices], blamed)
         self.notices.tables = self.tables
-        self.lobby = Lobby(self.context, self.tables)
+        self.circle = Circle(self.context)
+        self.lobby = Lobby(self.context, self.tables, self.circle.avoids)
+        self.invitations = Invitations(self.context, self.tables, self.circle, self.notices)
+        self.matchmaker = Matchmaker(self.context, self.tables, self.circle)
+        self.reports = Reports(self.context, self.tables)
         self.daily = DailyDeals(self.context, self.tables)
         self.standings = Standings(self.context, self.tables)
         self.accounts = Accounts(self.context)
@@ -67,6 +76,7 @@ class Application:
         self.erasing = Erasing(self.context, self.tables, self.daily)
         self.tournaments = Desk(self.context, self.tables, self.director, readings)
         self.veils = Veils([self.daily, self.tournaments])
+        self.games = Games(self.context, self.tables, self.circle, self.veils)
         self._garbage = memory.Garbage()
 
     async def start(self) -> None:
@@ -83,6 +93,7 @@ class Application:
         self.context.background(self.reckoner.catch_up())
         self.director.direct(self.tables)
         self.context.background(self.notices.run())
+        self.context.background(self.matchmaker.run())
 
     def _operator_acted(self) -> None:
         """See what an operator has changed at tables that are in memory."""

@@ -69,7 +69,7 @@ class Connection:
 
     __slots__ = (
         "_bucket", "_limits", "_payer", "_protocol", "_refusals", "_socket", "address", "guest", "lines_sent", "look",
-        "name", "packed", "table_id", "table_sent",
+        "name", "packed", "table_id", "table_sent", "unheard",
     )  # fmt: skip
 
     def __init__(
@@ -81,6 +81,7 @@ class Connection:
         self.lines_sent = 0
         self.packed = packed
         self.table_sent: messages.TableInfo | None = None
+        self.unheard: frozenset[str] = frozenset()
         self._socket = socket
         self._protocol = protocol_of(socket.scope)
         self._payer = payer

@@ -19,6 +19,8 @@ CHAT_LINE = 1_200  # bytes of a line beside its text, with the longest name
 GUEST = 1_500  # bytes of a guest with the longest name
 ACCOUNT = 6_000  # bytes of an account with its name, codes and a passkey, or of one passkey more
 DEVICE = 3_000  # bytes of where somebody is reached, and of what they are told there
+FRIEND = 2_000  # bytes of what is kept when somebody asks another to be a friend, blocks or invites them
+REPORT = 4_000  # bytes of a report with the lines that it is about
 PUZZLE_ANSWER = 2_000  # bytes of what an answer to a puzzle writes, if it is a newcomer's
 
 

@@ -20,13 +20,16 @@ from deuce.server.rates import (
     CONNECTION_FRAMES,
     CONNECTION_MESSAGES,
     EXPORTS,
+    FRIENDS,
     GUEST_MESSAGES,
     GUEST_REQUESTS,
     HINTS,
     PICTURES,
     PUZZLES,
     QR_CODES,
+    QUEUES,
     REPLAYS,
+    REPORTS,
     REVIEWS,
     SIGN_INS,
     SUBSCRIPTIONS,
@@ -153,6 +156,9 @@ class Limits:
         self.tournaments = Limit(rate("tournaments", TOURNAMENTS), few)
         self.sign_ins = Limit(rate("sign-ins", SIGN_INS), many)
         self.subscriptions = Limit(rate("subscriptions", SUBSCRIPTIONS), many)
+        self.friends = Limit(rate("friends", FRIENDS), many)
+        self.reports = Limit(rate("reports", REPORTS), few)
+        self.queues = Limit(rate("queues", QUEUES), many)
         self.exports = Limit(rate("exports", EXPORTS), few)
         self.guest_requests = Limiter(rate("guest-requests", GUEST_REQUESTS))
         self.requests = NetworkLimit(rate("network-requests", ADDRESS_REQUESTS))

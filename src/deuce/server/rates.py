@@ -37,6 +37,8 @@ class Bounds:
     network_waiting_hints: int = 40  # a school
     waiting_reviews: int = 20  # that are asked for and have not begun
     guest_waiting_reviews: int = 2
+    waiting_people: int = 500  # to be matched, at all servers together
+    network_waiting_people: int = 40  # at one process: a school
     network_waiting_reviews: int = 4
 
 
@@ -54,6 +56,9 @@ QR_CODES = Rate(1, 20)  # drawn for a guest
 PICTURES = Rate(0.5, 20)  # of links, made for a guest, or for all of a network who come without a cookie
 SIGN_INS = Rate(1 / 6, 20)  # what an account is made and entered by, of a guest
 SUBSCRIPTIONS = Rate(1 / 30, 10)  # to notices, of a guest
+FRIENDS = Rate(1 / 10, 30)  # asked, invited, blocked or let go by a guest
+REPORTS = Rate(1 / 120, 5)  # about others, by a guest
+QUEUES = Rate(1 / 5, 10)  # times that a guest begins to wait for others
 EXPORTS = Rate(1 / 600, 4)  # of all of a guest's data: each reads a lot
 ADDRESS_REQUESTS = Rate(40, 400)  # of REST, from one address
 GUEST_REQUESTS = Rate(20, 300)
@@ -82,6 +87,9 @@ RATES: dict[str, Rate] = {
     "tournaments": TOURNAMENTS,
     "sign-ins": SIGN_INS,
     "subscriptions": SUBSCRIPTIONS,
+    "friends": FRIENDS,
+    "reports": REPORTS,
+    "queues": QUEUES,
     "exports": EXPORTS,
     "guest-requests": GUEST_REQUESTS,
     "network-requests": ADDRESS_REQUESTS,

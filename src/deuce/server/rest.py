@@ -18,6 +18,7 @@ from deuce.server.connection import (
     Connection,
     Socket,
 )
+from deuce.server.friends.rest import circle_of
 from deuce.server.identity import COOKIE, clean_name, now
 from deuce.server.messages import (
     Adopt,
@@ -233,6 +234,7 @@ async def _play(socket: Socket, table: str, since: int, few_enough: bool, *, pac
                 payer = replace(payer, guest=guest)  # who stays, and is one more of those from there
             headers["Set-Cookie"] = cookie_of(socket, guest)
         name = await context.guests.name_of(guest)
+        unheard = await circle_of(socket).unheard(guest)
         context.outage.over()
     except (Refusal, StoreError) as error:
         if isinstance(error, UnavailableError):
@@ -251,6 +253,7 @@ async def _play(socket: Socket, table: str, since: int, few_enough: bool, *, pac
         return
     live.audience.came_from(payer.address, guest)
     connection = Connection(socket, guest, name, payer, context.limits, packed=packed)
+    connection.unheard = unheard
     context.house.connections.add(connection)
     try:
         await connection.serve(live, since)

@@ -216,6 +216,9 @@ RATED = {
     "tournaments": "tournaments made by a guest",
     "sign-ins": "steps of signing in, or of keeping a name, of a guest",
     "subscriptions": "devices on which a guest asks to be told",
+    "friends": "people asked, invited, blocked or let go by a guest",
+    "reports": "reports of a guest about others",
+    "queues": "times that a guest begins to wait for others to play with",
     "exports": "exports of all data of a guest",
     "guest-requests": "requests of a guest",
     "network-requests": "requests from one network",
@@ -242,6 +245,8 @@ BOUNDED = {  # with the least and the most that may be set
     "waiting-reviews": ("reviews that wait at once", 1, 10_000),
     "guest-waiting-reviews": ("of them for one guest", 1, 10_000),
     "network-waiting-reviews": ("of them for one network", 1, 10_000),
+    "waiting-people": ("people who wait to be matched, at all servers together", 2, 2_000),
+    "network-waiting-people": ("of them from one network, at one process", 1, 2_000),
 }
 PUSH_HOST = re.compile(r"(?:\*\.)?[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+", re.ASCII)
 DEFAULTS = Settings()

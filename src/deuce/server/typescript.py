@@ -22,9 +22,11 @@ from deuce.games.game import Game
 from deuce.games.registry import GAMES, event_types
 from deuce.server import messages, statistics
 from deuce.server.accounts import messages as messages_accounts
+from deuce.server.friends import messages as messages_friends
 from deuce.server.guests import BOT_PEOPLE
 from deuce.server.learning import messages as messages_learning
 from deuce.server.learning import replay_messages
+from deuce.server.matchmaking import messages as messages_matchmaking
 from deuce.server.notices import messages as messages_notices
 from deuce.server.packed_wire import head_layout
 from deuce.server.parts import wire_of
@@ -57,6 +59,9 @@ FROM_CLIENT = {
     "SignIn",
     "Recover",
     "Subscribe",
+    "Invite",
+    "QueueFor",
+    "ReportPerson",
 }  # fields with a default may be left out
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
@@ -66,6 +71,8 @@ def typescript() -> str:
     names = {getattr(messages, alias): alias for alias in ALIASES}
     names |= {getattr(messages_ratings, alias): alias for alias in RATING_ALIASES}
     names |= {getattr(messages_tournaments, alias): alias for alias in TOURNAMENT_ALIASES}
+    names |= {getattr(messages_friends, alias): alias for alias in ("Relation", "ReportReason")}
+    names |= {getattr(messages_matchmaking, alias): alias for alias in ("QueueClock", "QueueMessage")}
     names[messages_accounts.GuestGames] = "GuestGames"
     names[replay_messages.ReviewLine] = "ReviewLine"
     for module in (*_event_modules(), *_view_modules()):
@@ -133,6 +140,8 @@ def _structs() -> Iterator[type[msgspec.Struct]]:
         messages_tournaments,
         messages_accounts,
         messages_notices,
+        messages_friends,
+        messages_matchmaking,
         review_reasons,
         ledger,
         reviewed,

@@ -82,6 +82,19 @@ async def test_who_is_not_there_is_told_that_their_round_of_a_tournament_begins(
             assert content == {"title": "2 WIN", "body": "Ta manche commence.", "table": mine}
 
 
+async def test_who_is_not_there_is_told_that_a_friend_invites_them(address: str) -> None:
+    with PushService() as service:
+        async with Person(address, "Ada") as ada, Person(address, "Bo") as bo:
+            link = (await ada.rest("POST", "/people/link"))["link"].rpartition("/")[2]
+            await bo.rest("POST", f"/friend/{link}")
+            await bo.rest("POST", "/push", **service.subscription(), language="it")
+            table = await ada.open_table("two_win", "me", "open")
+            (friend,) = (await ada.rest("GET", "/people"))["friends"]
+            await ada.rest("POST", f"/tables/{table}/invitations", people=[friend["id"]])
+            _, content = await told(service)
+            assert content == {"title": "2 WIN", "body": "Hai un invito a giocare.", "table": table}
+
+
 async def test_who_has_gone_from_a_push_service_is_forgotten_there(address: str) -> None:
     with PushService() as service:
         service.status = 410

@@ -211,12 +211,13 @@ async def test_a_rated_rematch_begins_when_all_are_at_its_table(address: str) ->
 
 async def test_whoever_resigns_and_goes_comes_last_though_nobody_watches_the_end(address: str) -> None:
     async with Person(address, "Ada") as ada:
-        table = await ada.open_table(GAME, "me", "gentle", **RATED)
-        async with ada.at(table) as chair:
-            await chair.until(chair.choices)
-            await chair.ask("resign", seat=0)
-        left = await reckoned(ada, table)
-        assert (left["place"], left["wins"]) == (2, 0.0)
+        for bots, place in ((["gentle"], 2), (["gentle", "gentle"], 3)):
+            table = await ada.open_table(GAME, "me", *bots, **RATED)
+            async with ada.at(table) as chair:
+                await chair.until(chair.choices)
+                await chair.ask("resign", seat=0)
+            left = await reckoned(ada, table)
+            assert (left["place"], left["wins"]) == (place, 0.0)
 
 
 async def test_whoever_closes_the_page_loses_by_the_clock(
@@ -291,7 +292,7 @@ async def test_a_rated_game_that_all_have_left_ends_after_a_restart(
     with monkeypatch.context() as patch:
         patch.setattr(Acting, "wake", lambda _: None)  # the server stops before anybody has acted
         async with server(database) as address, Person(address, "Ada") as ada:
-            table = await ada.open_table(GAME, "me", "gentle", **RATED)
+            table = await ada.open_table(GAME, "me", "gentle", "gentle", **RATED)
             async with ada.at(table) as chair:
                 await chair.until(chair.choices)
                 await chair.ask("resign", seat=0)

@@ -38,8 +38,11 @@ from deuce.server.store.contents import (
     Draw,
     DueNotice,
     Entrant,
+    Friend,
+    Invitation,
     Passkey,
     PuzzleDayAnswer,
+    QueueEntry,
     Rating,
     RatingStep,
     Report,
@@ -52,6 +55,7 @@ from deuce.server.store.documents import (
     Aged,
     BanKey,
     BoutKey,
+    CodeKey,
     DealKey,
     DrawKey,
     EntrantKey,
@@ -68,6 +72,7 @@ from deuce.server.store.documents import (
     OfGuestBy,
     OfNobody,
     OnlyKey,
+    OtherKey,
     PasskeyKey,
     PlayerKey,
     PuzzleKey,
@@ -90,6 +95,9 @@ pytestmark = pytest.mark.anyio
 SERVER = Path(retention.__file__).parent
 ADA = "ada-a-secret_guest:token"  # with every sign that separates fields of a key
 CUP = Tournament("Cup", "swiss", "two_win", 2, "quick", 1, 5, 4, "public of the host", ("00ff",))
+WAITING = QueueEntry(
+    "ticket", "only", "two_win", 2, "quick", True, 1200, 5, ("public",), name="Ada the Great"
+)
 STEP = RatingStep("table2", "two_win-2", 1.5, 2.5, 3, 4, 1, 2)
 
 # A document of each kind about one guest: its key and content, and the texts by which databases know it.
@@ -153,6 +161,12 @@ SAMPLES: dict[Kind[Any, Any], tuple[Any, Any, str, str]] = {
     registry.ANNOUNCEMENT: (OnlyKey(), Announcement({"en": "x"}, 5), "announcement", "announcement"),
     registry.AUDIT: (NumberKey("5-a"), Act("ban", "root", "public"), "audit", "5-a"),
     registry.REPORT: (NumberKey("6-b"), Report("table1", "public", "other"), "report", "6-b"),
+    registry.FRIEND: (OtherKey(ADA, "bo"), Friend(5, asked=True), "friend", f"{ADA} bo"),
+    registry.FRIEND_REQUEST: (OtherKey(ADA, "bo"), None, "friend-request", f"{ADA} bo"),
+    registry.FRIEND_LINK: (CodeKey("code"), None, "friend-link", "code"),
+    registry.BLOCK: (OtherKey(ADA, "bo"), None, "block", f"{ADA} bo"),
+    registry.INVITATION: (NoticeKey(ADA, "table1"), Invitation("bo"), "invitation", f"{ADA} table1"),
+    registry.QUEUE: (GuestKey(ADA), WAITING, "queue", ADA),
     registry.TOURNAMENT: (TournamentKey("cup1"), CUP, "tournament", "cup1"),
     registry.TOURNAMENT_GOES_ON: (TournamentKey("cup1"), None, "tournament-goes-on", "cup1"),
     registry.TOURNAMENT_SECRETS: (TournamentKey("cup1"), ["00ff"], "tournament-secrets", "cup1"),

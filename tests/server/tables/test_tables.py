@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 from clients import Chair, Person, Refused, refusal, server
 
+from deuce.record.referee import verify
 from deuce.server.messages import NewSeat, NewTable
 from deuce.server.rates import Rate
 from deuce.server.store import SeatRow, TableRow
 from deuce.server.tables import seating
+from deuce.table import Table
 
 pytestmark = pytest.mark.anyio
 
@@ -134,9 +136,52 @@ async def test_quick_match_brings_strangers_together(address: str) -> None:
         await person.http.aclose()
 
 
-async def test_resigning_lets_a_bot_play_on(address: str) -> None:
+async def test_giving_up_in_a_duel_ends_it_and_the_record_says_so(address: str) -> None:
     async with Person(address, "Ada") as ada, Person(address, "Bo") as bo:
         table = await ada.open_table("two_sans_three", "me", "open")
+        async with ada.at(table) as a, bo.at(table) as b:
+            await b.ask("sit", seat=1)
+            await a.ask("start")
+            await a.until(a.choices)
+            await a.choose(a.choices()[0])
+            await b.until(b.choices)
+            legal = b.choices()[0]
+            await a.ask("resign", seat=0)
+            await b.until(lambda: b.info["state"] == "over" and b.info["seats"][0]["resigned"])
+            assert b.snapshot["waiting"] == []
+            assert await refusal(b.choose(legal)) == "game_over"
+            assert await refusal(b.ask("resign", seat=1)) == "game_over"
+            record = await bo.rest("GET", f"/tables/{table}/record")
+            assert record["resigned"] == 0 and len(record["turns"]) == 1
+            assert record["result"] == {"winners": [1], "places": [2, 1]}
+            verify(record)
+            assert Table.from_record(record).record() == record
+            assert await refusal(bo.rest("POST", "/reviews", table=table)) == "not_over"
+            frames = (await bo.rest("GET", f"/replays/{table}"))["frames"]
+            assert len(frames) == 2
+        (won,) = (await bo.rest("GET", "/me/games?result=won"))["games"]
+        assert won["place"] == 1 and (await ada.rest("GET", "/me/games?result=won"))["games"] == []
+        async with bo.at(table) as b:
+            await b.ask("again")
+
+
+async def test_a_duel_that_was_given_up_stays_so_after_a_restart(database: Path) -> None:
+    async with server(database) as address, Person(address, "Ada") as ada:
+        table = await ada.open_table("two_win", "me", "gentle")
+        async with ada.at(table) as chair:
+            await chair.until(chair.choices)
+            await chair.ask("resign", seat=0)
+        cookies = ada.http.cookies
+    async with server(database) as address, Person(address, "Ada") as ada:
+        ada.http.cookies = cookies
+        async with ada.at(table) as chair:
+            await chair.until(lambda: chair.info["state"] == "over")
+            verify(await ada.rest("GET", f"/tables/{table}/record"))
+
+
+async def test_resigning_among_three_lets_a_bot_play_on(address: str) -> None:
+    async with Person(address, "Ada") as ada, Person(address, "Bo") as bo:
+        table = await ada.open_table("two_sans_three", "me", "open", "gentle")
         async with ada.at(table) as a, bo.at(table) as b:
             await b.ask("sit", seat=1)
             await a.ask("start")

@@ -4,7 +4,7 @@ import { address, HAS_SERVER, place } from './site';
 import type { GameId } from './wire';
 
 export type Route =
-  | { page: 'home' | 'lobby' | 'settings' | 'history' | 'about' | 'fair' | 'statistics' | 'account' | 'sign-in' | 'missing' }
+  | { page: 'home' | 'lobby' | 'settings' | 'history' | 'about' | 'fair' | 'statistics' | 'account' | 'sign-in' | 'people' | 'missing' }
   | { page: 'setup'; game: string | null }
   | { page: 'leaderboard'; ladder: string | null }
   | { page: 'profile'; player: string | null }
@@ -17,6 +17,8 @@ export type Route =
   | { page: 'tournament'; id: string; deal: number | null }
   | { page: 'replay' | 'review'; id: string | null }
   | { page: 'resume'; token: string }
+  | { page: 'friend'; code: string }
+  | { page: 'match'; game: string | null }
   | { page: 'fixture'; name: string };
 
 export function routeOf(path: string, search = '', hash = ''): Route {
@@ -37,6 +39,7 @@ export function routeOf(path: string, search = '', hash = ''): Route {
     case 'account':
     case 'sign-in':
     case 'statistics':
+    case 'people':
       if (second) return { page: 'missing' };
       return { page: first === 'tables' ? 'lobby' : first };
     case 'rules':
@@ -68,6 +71,10 @@ export function routeOf(path: string, search = '', hash = ''): Route {
     case 'replay':
     case 'review':
       return { page: first, id: second || null };
+    case 'match':
+      return second ? { page: 'missing' } : { page: 'match', game: new URLSearchParams(search).get('game') };
+    case 'friend':
+      return second ? { page: 'friend', code: second } : { page: 'missing' };
     case 'resume':
       return second ? { page: 'resume', token: second } : { page: 'missing' };
     default:

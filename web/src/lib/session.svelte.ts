@@ -52,6 +52,7 @@ export class TableSession {
 
   /** Names whose lines are not shown here. */
   readonly muted = new SvelteSet<string>();
+  readonly #unheard = new SvelteSet<string>();
 
   #pending = $state(0);
   #n = 0;
@@ -157,6 +158,16 @@ export class TableSession {
   async send(message: Outgoing): Promise<void> {
     if (!this.#line) throw new Refusal({ code: 'left', message: 'There is no connection.' });
     await this.#line.send(message);
+  }
+
+  /** Whether the reader wants to see what somebody has said. */
+  hears({ name, by }: ChatLine): boolean {
+    return !this.muted.has(name) && !this.#unheard.has(by);
+  }
+
+  /** Shows nothing more of somebody who was blocked; the server leaves it out from the next connection on. */
+  unhear(id: string): void {
+    this.#unheard.add(id);
   }
 
   /** Hears no more of somebody, or hears them again. */

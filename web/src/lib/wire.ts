@@ -22,6 +22,12 @@ export type TournamentClock = 'quick' | 'relaxed';
 
 export type EntrantState = 'in' | 'out' | 'away';
 
+export type Relation = 'nobody' | 'asked' | 'asks' | 'friend' | 'blocked';
+
+export type ReportReason = 'words' | 'name' | 'cheating' | 'other';
+
+export type QueueClock = 'none' | 'quick' | 'relaxed';
+
 export type GuestGames = 'ask' | 'bring' | 'leave';
 
 export type Reason = 'A' | 'B' | 'C' | 'D-tens' | 'D-units';
@@ -1118,6 +1124,100 @@ export interface PushShown {
   quiet: QuietHours | null;
 }
 
+/** Somebody else, as the reader knows them. */
+export interface Person {
+  id: string;
+  name: string;
+  relation: Relation;
+  at: number;
+}
+
+/** GET /api/people: all whom the reader knows, the newest first. */
+export interface People {
+  friends: Person[];
+  asks: Person[];
+  asked: Person[];
+  opponents: Person[];
+  blocked: Person[];
+}
+
+/** GET /api/people/{id}: somebody, and the last games with them. */
+export interface Together {
+  person: Person;
+  games: ListedTable[];
+  played: number;
+  won: number;
+  lost: number;
+}
+
+/** Somebody else who sits at a table, for those who sit there too. */
+export interface TablePerson {
+  seat: number;
+  person: Person;
+}
+
+/** POST /api/people/link: whoever opens it, /friend/…, may become a friend. A new one ends the one before. */
+export interface FriendLink {
+  link: string;
+}
+
+/** POST /api/tables/{id}/invitations: friends, or people of the last games, who are told that a seat is free. */
+export interface Invite {
+  people: string[];
+}
+
+/** GET /api/me/invitations: a table at which a seat is free for the reader. */
+export interface Invited {
+  table: string;
+  game: GameId;
+  clock: Clock;
+  rated: boolean;
+  seats: number;
+  by: Person;
+  at: number;
+}
+
+/** POST /api/tables/{id}/reports: tell the operators about somebody, with lines of chat by when they were said. */
+export interface ReportPerson {
+  about: string;
+  reason: ReportReason;
+  lines?: number[];
+}
+
+/** GET /api/me/games: finished games of the reader, the newest first, as far as they fit the filters. */
+export interface PastGames {
+  games: ListedTable[];
+  next: string | null;
+}
+
+/** What somebody who waits would like to play: the query of the WebSocket /api/queue. */
+export interface QueueFor {
+  game: GameId;
+  size?: number;
+  clock?: QueueClock;
+  rated?: boolean;
+}
+
+/** They wait, and others within this range of their rating would do. */
+export interface QueueWaiting {
+  type: 'waiting';
+  strength: number;
+  range: number;
+  bots: boolean;
+}
+
+/** Others were found: go to this table. The connection ends. */
+export interface QueueFound {
+  type: 'found';
+  table: string;
+}
+
+/** They wait no longer: they do elsewhere (None), or were refused. The connection ends. */
+export interface QueueEnded {
+  type: 'ended';
+  problem: Problem | null;
+}
+
 /** A message `review-…` of the languages, and what fills it in. */
 export interface ReviewReason {
   key: string;
@@ -1282,6 +1382,8 @@ export type GameView = TwoWinView | TwoSansThreeView;
 export type ServerMessage = Snapshot | Progress | TableChanged | Accepted | Refused | Chat | Pong;
 
 export type ClientMessage = Choose | Look | Sit | Stand | SetSeat | SetRated | Mute | Start | Contribute | Say | React | Resign | Replace | Return | Again | Ping;
+
+export type QueueMessage = QueueWaiting | QueueFound | QueueEnded;
 
 export type ReviewLine = ReviewWaits | ReviewGoesOn | ReviewDone | ReviewFailed;
 

@@ -80,8 +80,9 @@ function playedAgain(engine: Engine, record: RecordJson): PlayedGame {
   if (!Array.isArray(record.deck)) throw new RecordFault('`deck` is not a list');
   try {
     const game = new PlayedGame(engine.game(id), seats, first, deckOf(engine, id, record.deck, dealt, colours));
-    play(game, record.deck, piles, phases, record.result === null);
-    checkResult(game, record.result);
+    const resigned = record.resigned;
+    play(game, record.deck, piles, phases, record.result === null || resigned !== undefined);
+    checkResult(resigned === undefined ? resultOf(game) : resultOfGivingUp(game, resigned), record.result);
     return game;
   } catch (error) {
     if (error instanceof EngineError && error.code !== 'trap' && error.code !== 'no_memory') throw new RecordFault(error.message);
@@ -148,8 +149,13 @@ function play(game: PlayedGame, deal: unknown[], piles: unknown[][], phases: rea
   if (game.state.shuffleDue() > 0 && !brokenOff) throw new RecordFault('a new pile is due, and `piles` has none');
 }
 
-function checkResult(game: PlayedGame, given: unknown): void {
-  const right = resultOf(game);
+/** The result of a game of two that a seat gave up; a fault if it could not be. */
+function resultOfGivingUp(game: PlayedGame, resigned: unknown): RecordJson {
+  if (game.seats !== 2 || game.over || (resigned !== 0 && resigned !== 1)) throw new RecordFault('`resigned` does not fit this game');
+  return { winners: [1 - resigned], places: resigned === 0 ? [2, 1] : [1, 2], scores: undefined };
+}
+
+function checkResult(right: object | null, given: unknown): void {
   if (right === null || given === null || given === undefined) {
     if (right !== null || (given !== null && given !== undefined)) throw new RecordFault('`result` is not how the game stands');
     return;

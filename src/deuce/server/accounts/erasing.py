@@ -10,8 +10,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from deuce.server.accounts.exporting import public_ids
 from deuce.server.people.daily import DailyDeals
+from deuce.server.people.identities import Identities
 from deuce.server.problems import Refusal
 from deuce.server.store import (
     MAX_CHAT_LINES,
@@ -22,12 +22,13 @@ from deuce.server.store import (
     TableRow,
     Write,
 )
-from deuce.server.store.documents import forgetting
+from deuce.server.store.documents import REPORT, forgetting
 from deuce.server.tables import seating
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
 
 TABLES_AT_ONCE = 100
+MAX_REPORTS = 10_000  # about one person, as many as documents of a kind are forgotten
 MAX_OVERTAKEN = 5  # tries to forget somebody about whom something is written meanwhile
 
 
@@ -42,10 +43,12 @@ class Erasing:
 
     async def forget(self, guest: str) -> None:
         """Leave no trace of a guest. What is written about them meanwhile is looked for again."""
-        said_by = await public_ids(self._store, self._signer, guest)
+        said_by = await Identities(self._store, self._signer).all_of(guest)
         for _ in range(MAX_OVERTAKEN):
             await self._erase_at_tables(guest)
             writes = [*await forgetting(self._store, guest), *await self._daily.marks_of_forgotten(guest)]
+            for public in said_by:
+                writes += await self._unquoted(public)
             try:
                 await self._store.commit(*writes, DropGuest(guest), *map(DropChat, said_by))
             except ConflictError:
@@ -56,6 +59,21 @@ class Erasing:
             if not await forgetting(self._store, guest) and not await self._unseen(guest, set()):
                 return
         raise Refusal("try_again")
+
+    async def _unquoted(self, public: str) -> list[Write]:
+        """Return what leaves reports without the words of somebody, who is named in them by a public id alone."""
+        found = await self._store.documents(REPORT.name, owner=public, most=MAX_REPORTS)
+        return [
+            REPORT.put(
+                REPORT.key_of(one),
+                replace(REPORT.read(one), text=""),
+                owner=public,
+                at=one.at,
+                version=one.version + 1,
+            )
+            for one in found
+            if REPORT.read(one).text
+        ]
 
     async def _erase_at_tables(self, guest: str) -> None:
         seen: set[str] = set()

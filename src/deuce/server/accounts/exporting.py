@@ -8,12 +8,12 @@ import msgspec
 
 from deuce import __version__
 from deuce.server.identity import Signer, now
+from deuce.server.people.identities import Identities
 from deuce.server.store import MAX_CHAT_LINES, Document, Store, TableRow
-from deuce.server.store.documents import ACCOUNT, PASSKEY, PLAYER, Kind, found_by, owned
+from deuce.server.store.documents import ACCOUNT, PASSKEY, Kind, found_by, owned
 from deuce.server.tables.seating import held_by
 
 MAX_TABLES = 10_000
-MAX_PUBLIC_IDS = 100  # of one person
 
 
 async def exported(store: Store, signer: Signer, guest: str) -> dict[str, Any]:
@@ -26,7 +26,7 @@ async def exported(store: Store, signer: Signer, guest: str) -> dict[str, Any]:
             if found := await other.get(store, key):
                 documents.setdefault(found.kind, []).append(_document(other, found))
     tables = await store.tables_of(guest, MAX_TABLES)
-    public = await public_ids(store, signer, guest)
+    public = set(await Identities(store, signer).all_of(guest))
     return {
         "made": now(),
         "by": f"Deuce {__version__}",
@@ -48,12 +48,6 @@ def _document(kind: Kind[Any, Any], document: Document) -> dict[str, Any]:
     elif kind is PASSKEY:
         content = {name: value for name, value in content.items() if name != "public_key"}
     return {**key, "at": document.at, "content": content}
-
-
-async def public_ids(store: Store, signer: Signer, guest: str) -> set[str]:
-    """Return by what others know somebody: one id of each guest that has become part of their account too."""
-    known = await store.documents(PLAYER.name, owner=guest, most=MAX_PUBLIC_IDS)
-    return {signer.public_id(guest), *(PLAYER.key_of(one).public for one in known)}
 
 
 async def _table(store: Store, row: TableRow, guest: str, public: set[str]) -> dict[str, Any]:

@@ -154,5 +154,7 @@ async def handle(desk: Desk, wanted: str) -> None:
         raise UsageError(f"there is no report {wanted}")
     report = replace(REPORT.read(found), handled=True)
     await desk.act(
-        "handle", REPORT.put(NumberKey(wanted), report, at=found.at, version=found.version + 1), about=wanted
+        "handle",
+        REPORT.put(NumberKey(wanted), report, owner=found.owner, at=found.at, version=found.version + 1),
+        about=wanted,
     )

@@ -52,6 +52,7 @@ class Guarded(Protocol):
     guest: str
     table_id: str
     address: str
+    unheard: frozenset[str]
 
     def end(self, refusal: Refusal) -> None: ...
 

@@ -18,7 +18,7 @@ from deuce.record.model import Record, encode
 from deuce.server import growth
 from deuce.server.identity import now
 from deuce.server.learning.replay_messages import GameBrought
-from deuce.server.learning.replays import Replays, log_of, names_of, table_of
+from deuce.server.learning.replays import Replays, check_played_out, log_of, names_of, table_of
 from deuce.server.limits import Payer
 from deuce.server.messages import ListedTable
 from deuce.server.problems import Refusal
@@ -36,6 +36,7 @@ async def bring(replays: Replays, asked: GameBrought, guest: str, payer: Payer) 
     """Add a finished game to a guest's history. The same game comes there once, however often it is brought."""
     context = replays.context
     table, record = await replays.work(payer, table_of, asked.record)
+    check_played_out(record)
     mine = sorted(set(asked.seats))
     if mine[-1] >= table.seats:
         raise Refusal("no_such_seat")

@@ -16,7 +16,7 @@ from deuce.server.learning.replay_messages import (
     PlayOn,
     RecordGiven,
 )
-from deuce.server.learning.replays import MAX_FILE, Replays, table_of
+from deuce.server.learning.replays import MAX_FILE, Replays, check_played_out, table_of
 from deuce.server.learning.reviews import Reviews
 from deuce.server.messages import ListedTable, TableInfo
 from deuce.server.problems import Refusal
@@ -80,9 +80,12 @@ async def review(request: AnyRequest, data: JSONBody[GameGiven]) -> Stream:
     reviews: Reviews = request.app.state.reviews
     if data.table is not None:
         live = await replays.finished(guest, data.table)
-        lines = await reviews.of_table(payer, data.table, encode(live.record()))
+        record = live.record()
+        check_played_out(record)
+        lines = await reviews.of_table(payer, data.table, encode(record))
     elif data.record is not None:
         _, record = await replays.work(payer, table_of, data.record)
+        check_played_out(record)
         lines = reviews.of_record(payer, record)
     else:
         raise Refusal("malformed")

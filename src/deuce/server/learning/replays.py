@@ -70,8 +70,6 @@ def checkpoints(table: Table) -> Iterator[Checkpoint]:
 
 def frames(table: Table, viewer: int | None) -> list[Frame]:
     """Return a game frame by frame, as a seat knew it, or with everything in sight (None)."""
-    if not table.over:
-        raise Refusal("not_over")
     found = list(checkpoints(table))
     happened = _events(table, ALL if viewer is None else viewer)
     made = []
@@ -126,9 +124,15 @@ def table_of(text: str | bytes) -> tuple[Table, Record]:
         table = Table.from_record(record)
     except (DeuceError, UnicodeEncodeError) as error:
         raise Refusal("bad_record", str(error)) from None
-    if not table.over:
+    if record["result"] is None:
         raise Refusal("not_over")
     return table, record
+
+
+def check_played_out(record: Record) -> None:
+    """Refuse a game that somebody gave up, where its end by the rules is asked for."""
+    if "resigned" in record:
+        raise Refusal("not_over", "This game was given up before its end.")
 
 
 def log_of(table: Table, people: Collection[int], at: int, steps: int | None = None) -> list[MoveRow]:

@@ -155,7 +155,14 @@ class Notices:
             for guest, table in notice.tables.items():
                 self._context.background(self.tell(guest, "round", table, notice.game))
 
-    async def tell(self, guest: str, kind: Literal["turn", "round"], table: str, game: str) -> None:
+    def invited(self, guest: str, row: TableRow) -> None:
+        """Hear that somebody is invited to a table."""
+        if self._is_on:
+            self._context.background(self.tell(guest, "invitation", row.id, row.game))
+
+    async def tell(
+        self, guest: str, kind: Literal["turn", "round", "invitation"], table: str, game: str
+    ) -> None:
         """Tell somebody something about a table, on all their devices, if they have asked for it."""
         if not self._is_on or not await self._store.count(DEVICE.name, owner=guest):
             return
@@ -263,6 +270,8 @@ class Notices:
             return False
         if due.kind == "round":
             return not live.audience.is_present(key.guest)
+        if due.kind == "invitation":
+            return live.row.state == "gathering" and not live.audience.is_present(key.guest)
         return key.guest in live.awaited()
 
     def _line(self, device: Device) -> _Line:

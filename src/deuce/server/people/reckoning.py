@@ -14,18 +14,17 @@ from deuce.server.identity import now
 from deuce.server.people import calendar, ratings
 from deuce.server.people.daily_deal import SEAT, closed
 from deuce.server.people.daily_results import result_of_the_day
+from deuce.server.people.identities import Identities
 from deuce.server.people.ratings import ladder_of, rank_of, rated
 from deuce.server.store import ConflictError, TableRow, UnavailableError, Write
 from deuce.server.store.contents import Rating
 from deuce.server.store.documents import (
     DAILY_TRY,
-    PLAYER,
     RATING,
     RATING_STEP,
     RECKONED,
     RECKONING_DUE,
     LadderKey,
-    PlayerKey,
     SeatKey,
     TableKey,
     TryKey,
@@ -55,6 +54,7 @@ class Reckoner:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._store = context.store
+        self._identities = Identities(context.store, context.signer)
 
     def notes_of_end(self, row: TableRow) -> list[Write]:
         """Return the note that there is something to reckon, if there is."""
@@ -137,7 +137,7 @@ class Reckoner:
                 continue
             known = await RATING.get(self._store, LadderKey(ladder, sitting.guest))
             if known is None:
-                public, new_player = await self._public_id(sitting.guest, at)
+                public, new_player = await self._identities.introduced(sitting.guest)
                 before[seat], versions[seat] = Rating(public=public), 0
                 writes += new_player
             else:
@@ -150,10 +150,3 @@ class Reckoner:
             writes.append(RATING.put(key, rating, owner=guest, rank=rank, at=at, version=version))
             writes.append(RATING_STEP.put(SeatKey(row.id, seat), step, owner=guest, at=at))
         return writes
-
-    async def _public_id(self, guest: str, at: int) -> tuple[str, list[Write]]:
-        """Return the name by which others may know a guest. It is kept, for it must outlive the server's key."""
-        for known in await self._store.documents(PLAYER.name, owner=guest, most=1):
-            return PLAYER.key_of(known).public, []
-        public = self._context.signer.public_id(guest)
-        return public, [PLAYER.put(PlayerKey(public), None, owner=guest, at=at)]

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from deuce.games.registry import GAMES
 from deuce.server.people import ratings
+from deuce.server.people.identities import Identities
 from deuce.server.people.messages import (
     BotRating,
     Ladder,
@@ -31,14 +32,7 @@ from deuce.server.people.ratings import (
 from deuce.server.problems import Refusal
 from deuce.server.store import Document
 from deuce.server.store.contents import Rating, RatingStep
-from deuce.server.store.documents import (
-    PLAYER,
-    RATING,
-    RATING_STEP,
-    LadderKey,
-    PlayerKey,
-    SeatKey,
-)
+from deuce.server.store.documents import RATING, RATING_STEP, LadderKey, SeatKey
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
 from deuce.server.tables.seating import held_by
@@ -52,7 +46,7 @@ class Standings:
     """Answers what may be asked about ratings."""
 
     def __init__(self, context: Context, tables: Tables) -> None:
-        self._signer = context.signer
+        self._identities = Identities(context.store, context.signer)
         self._store = context.store
         self._tables = tables
 
@@ -104,15 +98,13 @@ class Standings:
 
     async def profile(self, player: str, reader: str) -> Profile:
         """Return the profile behind a public id."""
-        known = await PLAYER.get(self._store, PlayerKey(player))
-        if known is None:
+        guest = await self._identities.guest_of(player)
+        if guest is None:
             raise Refusal("not_found")
-        return await self._profile(known.owner, player, reader)
+        return await self._profile(guest, player, reader)
 
     async def own_profile(self, guest: str) -> Profile:
-        known = await self._store.documents(PLAYER.name, owner=guest, most=1)
-        public = PLAYER.key_of(known[0]).public if known else self._signer.public_id(guest)
-        return await self._profile(guest, public, guest)
+        return await self._profile(guest, await self._identities.shown(guest), guest)
 
     async def _profile(self, guest: str, public: str, reader: str) -> Profile:
         documents = await self._store.documents(RATING_STEP.name, owner=guest, most=MAX_STEPS)

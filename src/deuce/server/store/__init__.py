@@ -271,6 +271,9 @@ class Store(Protocol):
     async def tables_of(self, guest: str, most: int) -> list[TableRow]:
         """Return the tables at which a guest has sat, the newest first."""
 
+    async def games_of(self, guest: str, since: int, before: tuple[int, str], most: int) -> list[TableRow]:
+        """Return finished games of a guest from a time on that come before (created, id), the newest first."""
+
     async def begun_by(self, guest: str) -> list[TableRow]:
         """Return tables that are not over whose host is a guest, who may sit at none of them."""
 

@@ -155,7 +155,7 @@ class Device(msgspec.Struct, frozen=True):
 class DueNotice(msgspec.Struct, frozen=True):
     """Holds something that somebody is to be told about a table."""
 
-    kind: str  # turn or round
+    kind: str  # turn, round or invitation
     game: str
     at: int  # when it is to be told
     tries: int = 0
@@ -193,6 +193,39 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str = ""
     text: str = ""  # what was said, if it is about a line of chat
     handled: bool = False
+
+
+# ---------------------------------------------------------------------------------------------------- friends
+
+
+class Friend(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Says what somebody is to its owner: a friend, or asked to be one."""
+
+    since: int
+    asked: bool = False  # and has not said yes
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """Says that somebody is wanted at a table."""
+
+    by: str  # public id
+
+
+class QueueEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody who waits to be matched. Whom they avoid stands here too, so that matching asks for nothing else."""
+
+    ticket: str  # of the connection that waits
+    process: str  # of the server that has it
+    game: str
+    size: int  # players at the table
+    clock: str
+    rated: bool
+    strength: int  # as ratings are shown
+    since: int
+    ids: tuple[str, ...]  # public ids of who waits; none: it is not known yet whom they avoid
+    avoids: tuple[str, ...] = ()  # public ids
+    name: str = ""
+    table: str = ""  # where they were matched to
 
 
 # ------------------------------------------------------------------------------------------------ tournaments

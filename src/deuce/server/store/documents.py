@@ -34,8 +34,11 @@ from deuce.server.store.contents import (
     Draw,
     DueNotice,
     Entrant,
+    Friend,
+    Invitation,
     Passkey,
     PuzzleDayAnswer,
+    QueueEntry,
     Rating,
     RatingStep,
     Report,
@@ -265,6 +268,15 @@ class NoticeKey(msgspec.Struct, frozen=True):
     table: str
 
 
+class OtherKey(msgspec.Struct, frozen=True):
+    guest: str
+    other: str  # a public id: whoever is forgotten is nobody's friend any more, and named by nobody
+
+
+class CodeKey(msgspec.Struct, frozen=True):
+    code: str  # random, in a link
+
+
 class BanKey(msgspec.Struct, frozen=True):
     what: str  # guest or network; accounts would be a third
     whom: str  # a mark that stands for the guest, or a network as it is written
@@ -405,6 +417,13 @@ CLOSED = Kind("closed", "{table}", TableKey, Decision, WithTable(_table), OF_SEA
 ANNOUNCEMENT = Kind("announcement", "announcement", OnlyKey, Announcement, Stays("one at most"), OF_SERVER)
 AUDIT = Kind("audit", "{number}", NumberKey, Act, Aged("audit"), BY_PUBLIC_ID)
 REPORT = Kind("report", "{number}", NumberKey, Report, Aged("audit"), BY_PUBLIC_ID)
+OF_A_PERSON = Stays("few: deuce.server.friends bounds how many somebody has")
+FRIEND = Kind("friend", "{guest} {other}", OtherKey, Friend, OF_A_PERSON, OfGuest())
+FRIEND_REQUEST = Kind("friend-request", "{guest} {other}", OtherKey, NoneType, OF_A_PERSON, OfGuest())
+FRIEND_LINK = Kind("friend-link", "{code}", CodeKey, NoneType, OF_A_PERSON, OfGuest())
+BLOCK = Kind("block", "{guest} {other}", OtherKey, NoneType, OF_A_PERSON, OfGuest())
+INVITATION = Kind("invitation", "{guest} {table}", NoticeKey, Invitation, Aged("never_began"), OfGuest())
+QUEUE = Kind("queue", "{guest}", GuestKey, QueueEntry, Aged("never_began"), OfGuest())
 OF_A_TOURNAMENT = Stays("few, and made within limits: standings stay, as ratings do, when games have gone")
 TOURNAMENT = Kind("tournament", "{tournament}", TournamentKey, Tournament, OF_A_TOURNAMENT, BY_PUBLIC_ID)
 TOURNAMENT_GOES_ON = Kind(
@@ -470,6 +489,12 @@ KINDS: tuple[Kind[Any, Any], ...] = (
     ANNOUNCEMENT,
     AUDIT,
     REPORT,
+    FRIEND,
+    FRIEND_REQUEST,
+    FRIEND_LINK,
+    BLOCK,
+    INVITATION,
+    QUEUE,
     TOURNAMENT,
     TOURNAMENT_GOES_ON,
     TOURNAMENT_SECRETS,

@@ -101,6 +101,16 @@ class Queries(ABC):
         )
         return [decode_table(content) for (content,) in rows]
 
+    async def games_of(self, guest: str, since: int, before: tuple[int, str], most: int) -> list[TableRow]:
+        created, table = before
+        rows = await self._rows(
+            "SELECT content FROM players JOIN tables ON id = table_id WHERE guest = ? AND players.state = 'over'"
+            " AND players.created >= ? AND (players.created < ? OR (players.created = ? AND table_id < ?))"
+            " ORDER BY players.created DESC, table_id DESC LIMIT ?",
+            *(guest, since, created, created, table, most),
+        )
+        return [decode_table(content) for (content,) in rows]
+
     async def begun_by(self, guest: str) -> list[TableRow]:
         rows = await self._rows(
             "SELECT content FROM tables WHERE state IN ('gathering', 'dealing', 'playing')"

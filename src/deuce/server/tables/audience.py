@@ -35,6 +35,7 @@ class Listener(Protocol):
     lines_sent: int  # of the log, as events of snapshots
     packed: bool  # is sent snapshots as bytes, where the game has any
     table_sent: messages.TableInfo | None  # the table as it was sent by itself the last time
+    unheard: frozenset[str]  # public ids of those whose chat it is not sent
 
     def post(self, *data: bytes) -> None:
         """Take messages, encoded, to be sent. Never waits."""
@@ -69,6 +70,11 @@ def accept(listener: Listener, message: ClientMessage, n: int) -> None:
 def refuse(listener: Listener, message: str | None, refusal: Refusal) -> None:
     metrics.REFUSALS.labels(refusal.code).inc()
     send(listener, messages.Refused(id=message, problem=refusal.problem))
+
+
+def heard_by(listener: Listener, lines: Iterable[ChatLine]) -> list[ChatLine]:
+    """Return the lines of those whom a listener wants to hear."""
+    return [line for line in lines if line.by not in listener.unheard]
 
 
 def _held(row: TableRow) -> dict[str, tuple[int, ...]]:
@@ -361,7 +367,11 @@ class Audience:
         return self._told[held]
 
     def send_chat(self, lines: Iterable[ChatLine]) -> None:
-        """Send lines of chat to everybody."""
-        chat = encode(messages.Chat(lines=list(lines)))
+        """Send lines of chat to everybody who wants to hear those who said them."""
+        lines = list(lines)
+        chat = encode(messages.Chat(lines=lines))
         for listener in list(self.listeners):
-            listener.post(chat)
+            if not listener.unheard:
+                listener.post(chat)
+            elif heard := heard_by(listener, lines):
+                send(listener, messages.Chat(lines=heard))

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from deuce.server.crashes import running
 from deuce.server.problems import Refusal
-from deuce.server.store import MoveRow, UnavailableError
+from deuce.server.store import MoveRow, TableRow, UnavailableError
 from deuce.server.tables import fairness
 from deuce.server.tables.context import Context
 from deuce.server.tables.game import Game
@@ -71,7 +71,7 @@ class Following:
             with running(row.id):
                 table.game = Game(row, moves, secret)
             table.audience.send_snapshots()
-        elif table.game is not None and self._apply(table.game, moves):
+        elif table.game is not None and self._apply(table.game, row, moves):
             table.audience.send_snapshots()
         else:
             if anew:
@@ -81,10 +81,13 @@ class Following:
         table.audience.announce()
         table.wake()
 
-    def _apply(self, game: Game, moves: list[MoveRow]) -> bool:
-        """Play lines of the log; true if they ended a phase."""
-        with running(self._table.row.id):
-            return game.apply(moves)
+    def _apply(self, game: Game, row: TableRow, moves: list[MoveRow]) -> bool:
+        """Play lines of the log; true if they ended a phase, or somebody has ended the game."""
+        was_over = game.over
+        with running(row.id):
+            ended_phase = game.apply(moves)
+        game.note_end(row)
+        return ended_phase or game.over != was_over
 
     @contextmanager
     def writing(self) -> Iterator[None]:

@@ -108,14 +108,20 @@ class Game:
         self._packed: dict[int, bytes] = {}  # the same as bytes
         self.apply(moves[1:])
         self._news, self._news_from, self._news_to = [], 0, 0  # what the log has is no news to anybody
+        self.given_up = False  # and so over, though the rules would let it go on
+        self.note_end(row)
+
+    def note_end(self, row: TableRow) -> None:
+        """Take note of a table that is over though its log does not say so: somebody gave up."""
+        self.given_up = row.state == "over" and not self.table.over
 
     @property
     def over(self) -> bool:
-        return self.table.over
+        return self.table.over or self.given_up
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        return self.table.waiting
+        return () if self.given_up else self.table.waiting
 
     def apply(self, moves: list[MoveRow]) -> bool:
         """Play lines of the log that are on disk; true if they ended a phase."""
@@ -320,4 +326,7 @@ def record_of(row: TableRow, game: Game) -> Record:
             player | ({"kind": "bot", "bot": seat.level} if seat.kind == "bot" else {"kind": "human"})
         )
     date = datetime.fromtimestamp(row.created / 1000, UTC).isoformat(timespec="seconds")
-    return game.table.record(players=players, date=date, fair=fairness.proof(row, game.secret))
+    resigned = row.places.index(2) if game.given_up and row.places else None
+    return game.table.record(
+        players=players, date=date, fair=fairness.proof(row, game.secret), resigned=resigned
+    )

@@ -28,7 +28,16 @@ from deuce.server.rates import Rate
 from deuce.server.store import AddChat, AddMoves, PutTable, TableRow, Write
 from deuce.server.tables import fairness, seating
 from deuce.server.tables.acting import Acting
-from deuce.server.tables.audience import Answers, Audience, Listener, accept, accepted, refuse, send
+from deuce.server.tables.audience import (
+    Answers,
+    Audience,
+    Listener,
+    accept,
+    accepted,
+    heard_by,
+    refuse,
+    send,
+)
 from deuce.server.tables.bus import Changed
 from deuce.server.tables.context import Context
 from deuce.server.tables.following import Following
@@ -201,8 +210,8 @@ class LiveTable:
         """Let somebody in who knows the first `since` lines of the log."""
         guest, seats = listener.guest, self.seats
         self.audience.join(listener, since)
-        if self.chat:
-            send(listener, messages.Chat(lines=list(self.chat.values())))
+        if heard := heard_by(listener, self.chat.values()):
+            send(listener, messages.Chat(lines=heard))
         self.audience.announce()
         self._acting.wake()
         held = self.audience.held(guest)
@@ -283,7 +292,7 @@ class LiveTable:
             case messages.Contribute(seat=seat, value=value):
                 await seats.contribute(fairness.contributed(row, seat, guest, value))
             case messages.Resign(seat=seat):
-                await seats.reseat(seating.resign(row, seat, guest))
+                await self._give_up(seating.resign(row, seat, guest), seat)
             case messages.Replace(seat=seat):
                 seats.check_absent(new := seating.stand_in(row, seat, guest), seat)
                 await seats.reseat(new)
@@ -297,6 +306,19 @@ class LiveTable:
                 await self._say(listener, None, reaction)
             case messages.Again():
                 await seats.play_again(guest)
+
+    async def _give_up(self, row: TableRow, seat: int) -> None:
+        """Let a bot play on for somebody who gave up, or end the game."""
+        if not seating.ends_by_giving_up(row):
+            await self.seats.reseat(row)
+            return
+        assert self.game is not None
+        row = seating.given_up(row, seat)
+        await self.commit(row, *self._tables.notes_of_end(row))
+        self.game.note_end(row)
+        self.audience.send_snapshots()
+        self.changed()
+        self.game_ended()
 
     async def _set(self, row: TableRow) -> None:
         """Write something about the table that changes neither seats nor the game."""

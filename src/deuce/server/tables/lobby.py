@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 
@@ -26,12 +27,17 @@ MAX_HISTORY = 100  # tables of a guest
 MAX_LOADED_FOR_HISTORY = 12  # of them that are loaded to tell whose turn it is
 
 
+# Should somebody not be brought to a table, because of who sits there?
+Avoids = Callable[[str, TableRow], Awaitable[bool]]
+
+
 class Lobby:
     """Answers what people ask for before they are at a table."""
 
-    def __init__(self, context: Context, tables: Tables) -> None:
+    def __init__(self, context: Context, tables: Tables, avoids: Avoids) -> None:
         self._context = context
         self._tables = tables
+        self._avoids = avoids
         self._matching = {game: asyncio.Lock() for game in GAMES}  # quick matches, one at a time
 
     async def create(self, asked: NewTable, guest: str, payer: Payer) -> TableInfo:
@@ -60,6 +66,8 @@ class Lobby:
         name = await self._context.guests.name_of(guest)
         async with self._matching[game]:
             for row in for_quick_match(await self._living(), game):
+                if await self._avoids(guest, row):
+                    continue
                 try:
                     live = await self._tables.get(row.id)
                     if not seating.held_by(live.row, guest):

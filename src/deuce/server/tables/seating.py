@@ -118,6 +118,15 @@ def quick_table(game: GameId, guest: str, name: str) -> TableRow:
     )
 
 
+def matched_table(game: GameId, people: list[tuple[str, str]], clock: Clock, rated: bool) -> TableRow:
+    """Make a table for people, by guest and name, who were brought together: it begins when all of them have come."""
+    time = now()
+    seats = tuple(SeatRow("human", guest, name, ready=False, matched=time) for guest, name in people)
+    return TableRow(
+        new_id(), game, seats, time, clock=clock, starts_full=True, host=people[0][0], rated=rated
+    )
+
+
 def rematch(row: TableRow, guest: str) -> TableRow:
     """Make a new table with the same people; the next seat begins. It starts once all of them have come."""
     seats = tuple(
@@ -336,12 +345,25 @@ def gone(row: TableRow, guest: str) -> TableRow:
 
 
 def resign(row: TableRow, seat: int, guest: str) -> TableRow:
-    """Give up for good; a bot plays on."""
+    """Give up for good; a bot plays on, unless that ends the game (`ends_by_giving_up`)."""
     _playing(row)
     if _seat(row, seat).guest != guest:
         raise Refusal("not_your_seat")
     given_up = replace(row.seats[seat], resigned=True, stand_in=False, lapsed=False, level=STAND_IN)
     return _with(row, seat, given_up)
+
+
+def ends_by_giving_up(row: TableRow) -> bool:
+    """Is the game over when somebody gives up? Of two the other has won.
+
+    What is compared with the same deal elsewhere is played to its end all the same, by a bot.
+    """
+    return len(row.seats) == 2 and row.daily is None and row.part_of is None
+
+
+def given_up(row: TableRow, seat: int) -> TableRow:
+    """Return the table after a game of two that somebody gave up."""
+    return ended(row, [2 if at == seat else 1 for at in range(len(row.seats))], None)
 
 
 def stand_in(row: TableRow, seat: int, guest: str) -> TableRow:
