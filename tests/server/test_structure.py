@@ -41,6 +41,7 @@ ORDER = (
     {"people", "previews", "tournaments"},
     {"notices"},
     {"accounts"},
+    {"online_bots"},
     {"learning"},
     {"application", "pages", "rest"},
     {"manual"},

@@ -33,6 +33,7 @@ from deuce.server.logs import traced
 from deuce.server.manual import manual
 from deuce.server.messages import ProblemCode
 from deuce.server.notices.rest import HANDLERS as NOTICES
+from deuce.server.online_bots.rest import HANDLERS as ONLINE_BOTS
 from deuce.server.outage import Outage
 from deuce.server.pages import POLICY, page
 from deuce.server.people.rest import HANDLERS as PEOPLE
@@ -81,6 +82,7 @@ ROUTES = [
     *TOURNAMENTS,
     *ACCOUNTS,
     *NOTICES,
+    *ONLINE_BOTS,
     manual,
     page,
 ]
@@ -208,6 +210,9 @@ def make_app(
         app.state.merging = application.merging
         app.state.notices = application.notices
         app.state.erasing = application.erasing
+        app.state.online_bots = application.online_bots
+        app.state.bot_keeping = application.bot_keeping
+        app.state.bot_directory = application.bot_directory
         app.state.metrics_from = Networks(in_force.metrics_from)
         app.state.hints = Hints(context.thinkers)
         app.state.replays = Replays(context, tables, application.veils)

@@ -25,6 +25,7 @@ from deuce.server.accounts import messages as messages_accounts
 from deuce.server.learning import messages as messages_learning
 from deuce.server.learning import replay_messages
 from deuce.server.notices import messages as messages_notices
+from deuce.server.online_bots import messages as messages_online_bots
 from deuce.server.packed_wire import head_layout
 from deuce.server.parts import wire_of
 from deuce.server.people import messages as messages_ratings
@@ -57,6 +58,7 @@ FROM_CLIENT = {
     "SignIn",
     "Recover",
     "Subscribe",
+    "PlayBot",
 }  # fields with a default may be left out
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
@@ -131,6 +133,7 @@ def _structs() -> Iterator[type[msgspec.Struct]]:
         messages_tournaments,
         messages_accounts,
         messages_notices,
+        messages_online_bots,
         review_reasons,
         ledger,
         reviewed,

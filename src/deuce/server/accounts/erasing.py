@@ -21,7 +21,16 @@ from deuce.server.store import (
     TableRow,
     Write,
 )
-from deuce.server.store.documents import PLAYER, forgetting
+from deuce.server.store.documents import (
+    BOT_HERE,
+    BOT_TOKEN,
+    MAX_FORGOTTEN,
+    ONLINE_BOT,
+    PLAYER,
+    PlayerKey,
+    TokenKey,
+    forgetting,
+)
 from deuce.server.tables import seating
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
@@ -41,7 +50,7 @@ class Erasing:
         self._daily = daily
 
     async def forget(self, guest: str) -> None:
-        """Leave no trace of a guest. What is written about them meanwhile is looked for again."""
+        """Leave no trace of a guest, nor of their online bots. What is written meanwhile is looked for again."""
         said_by = await self._public_ids(guest)
         seen: set[str] = set()
         while rows := await self._unseen(guest, seen):
@@ -49,7 +58,10 @@ class Erasing:
                 seen.add(row.id)
                 await self._erase_at(row, guest)
         for _ in range(MAX_OVERTAKEN):
+            for bot in await self._store.documents(ONLINE_BOT.name, owner=guest, most=MAX_FORGOTTEN):
+                await self.forget(ONLINE_BOT.read(bot).guest)
             writes = [*await forgetting(self._store, guest), *await self._daily.marks_of_forgotten(guest)]
+            writes += await self._let_in_no_more(guest)
             try:
                 await self._store.commit(*writes, DropGuest(guest), *map(DropChat, said_by))
             except ConflictError:
@@ -60,6 +72,15 @@ class Erasing:
             if not await forgetting(self._store, guest):
                 return
         raise Refusal("try_again")
+
+    async def _let_in_no_more(self, guest: str) -> list[Write]:
+        """Return what drops the documents by which an online bot is known; nothing for anybody else."""
+        key = PlayerKey(self._signer.public_id(guest))
+        found = await ONLINE_BOT.get(self._store, key)
+        if found is None:
+            return []
+        token = TokenKey(ONLINE_BOT.read(found).token or "-")
+        return [ONLINE_BOT.drop(key), BOT_HERE.drop(key), BOT_TOKEN.drop(token)]
 
     async def _public_ids(self, guest: str) -> list[str]:
         known = await self._store.documents(PLAYER.name, owner=guest, most=MAX_PUBLIC_IDS)

@@ -32,6 +32,13 @@ class Present(msgspec.Struct, frozen=True, array_like=True, tag="present"):
     origin: str = ""  # stands for the address that opened it, and tells nothing of it
 
 
+class Called(msgspec.Struct, frozen=True, array_like=True, tag="called"):
+    """Tells that a table waits for an online bot, which may be connected to any server."""
+
+    table: str
+    bot: str  # its public id
+
+
 class Gone(msgspec.Struct, frozen=True, array_like=True, tag="gone"):
     """Tells that a process is no longer there."""
 
@@ -42,7 +49,7 @@ class Missed(msgspec.Struct, frozen=True, array_like=True, tag="missed"):
     """Tells that notices may have been lost: look whether anything has changed, and say again who is present."""
 
 
-Notice = Changed | Present | Gone | Missed
+Notice = Changed | Present | Called | Gone | Missed
 Hear = Callable[[Notice], None]
 
 

@@ -104,6 +104,7 @@ def seat_info(seat: SeatRow, guest: str, away: int | None, muted: bool = False) 
         kind=seat.kind,
         name=seat.name,
         level=seat.level,
+        online=seat.is_online_bot,
         present=away is None,
         away=away,
         stand_in=seat.stand_in,
