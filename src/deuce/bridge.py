@@ -210,7 +210,7 @@ class Bridge:
     # ------------------------------------------------------------------------------------- the connection
 
     async def _stay_connected(self, games: list[str]) -> None:
-        pause = FIRST_PAUSE
+        pause = FIRST_PAUSE / 2
         while True:
             begun = time.monotonic()
             try:

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from clients import PATIENCE, Person, server
+from clients import PATIENCE, Person, ServerProcess, server
 from programs import here, keep, make_bot
 
 pytestmark = pytest.mark.anyio
@@ -106,7 +106,17 @@ async def test_the_examples_play_several_games_at_once(
 
 async def test_what_is_accepted_is_stated(address: str, owner: Person) -> None:
     bot, token = await make_bot(owner, "Stated")
-    options = ("--games", "two_win", "--players", "2,4", "--clocks", "quick", "--no-rated", "--max-games", "3")
+    options = (
+        "--games",
+        "two_win",
+        "--players",
+        "2,4",
+        "--clocks",
+        "quick",
+        "--no-rated",
+        "--max-games",
+        "3",
+    )
     async with connected(address, token, *options):
         found = await here(owner, bot)
         assert (found["games"], found["seats"], found["clocks"]) == (["two_win"], [2, 4], ["quick"])
@@ -122,19 +132,19 @@ async def test_a_program_that_fails_forfeits_and_the_next_game_has_a_fresh_proce
     wrapped.write_text(
         f"import pathlib, sys\nmark = pathlib.Path({str(mark)!r})\n"
         "if not mark.exists():\n"
-        "    print(input() and '{\"type\": \"ready\", \"name\": \"F\", \"games\": [\"two_sans_three\"]}', flush=True)\n"
+        '    print(input() and \'{"type": "ready", "name": "F", "games": ["two_sans_three"]}\', flush=True)\n'
         "    input(); input(); mark.touch(); print('no choice', flush=True); sys.exit(3)\n"
         f"exec(open({str(EXAMPLES / 'bot.py')!r}).read())\n",
         "utf-8",
     )
-    async with connected(address, token, program=(sys.executable, str(wrapped))) as running:
-        async with Person(address, "Ada") as ada:
-            await here(ada, bot)
-            await play(ada, bot)
-            await running.until("no choice")
-            await running.until("is forfeited: it reported an error")
-            await play(ada, bot)
-            await running.until("is over: place")
+    program = (sys.executable, str(wrapped))
+    async with connected(address, token, program=program) as running, Person(address, "Ada") as ada:
+        await here(ada, bot)
+        await play(ada, bot)
+        await running.until("no choice")
+        await running.until("is forfeited: it reported an error")
+        await play(ada, bot)
+        await running.until("is over: place")
 
 
 async def test_a_wrong_token_and_a_revoked_one_end_it_with_a_sentence(address: str, owner: Person) -> None:
@@ -149,25 +159,25 @@ async def test_a_wrong_token_and_a_revoked_one_end_it_with_a_sentence(address: s
         assert await running.end() == 1
 
 
-async def test_after_a_restart_of_the_server_the_same_game_goes_on_in_the_same_process(tmp_path: Path) -> None:
+async def test_after_the_server_was_killed_the_same_game_goes_on_in_the_same_process(tmp_path: Path) -> None:
     database = tmp_path / "deuce.sqlite"
-    async with server(database) as address:
-        port = address.rpartition(":")[2]
-        local = f"http://localhost:{port}"
-        async with Person(local) as owner, Person(local, "Ada") as ada:
-            await keep(owner, "Owner")
-            bot, token = await make_bot(owner, "Survivor")
-            async with connected(local, token) as running:
-                await here(ada, bot)
-                table = (await ada.rest("POST", f"/bots/{bot}/play", game="two_sans_three"))["id"]
-                async with ada.at(table) as chair:
-                    await chair.until(chair.choices)
-                    await chair.choose(chair.choices()[0])
-                await running.until(f"game {table} begins")
-                running.lines.append(address)
-                yield_to = running
-                await _restarted(database, int(port), yield_to, ada, table)
-
-
-async def _restarted(database: Path, port: int, running: Connect, ada: Person, table: str) -> None:
-    """Placeholder for the second half, which needs the first server to be gone."""
+    before = ServerProcess(database)
+    address = f"http://localhost:{before.port}"
+    async with Person(address) as owner, Person(address, "Ada") as ada:
+        await keep(owner, "Owner")
+        bot, token = await make_bot(owner, "Survivor")
+        async with connected(address, token) as running:
+            await here(ada, bot)
+            table = (await ada.rest("POST", f"/bots/{bot}/play", game="two_sans_three"))["id"]
+            async with ada.at(table) as chair:
+                await chair.until(chair.choices)
+                await chair.choose(chair.choices()[0])
+            await running.until(f"game {table} begins")
+            before.kill()
+            await running.until("trying again")
+            ServerProcess(database, before.port)
+            await running.until(f"game {table} goes on")
+            async with ada.at(table) as chair:
+                await chair.play()
+            await running.until(f"game {table} is over: place")
+            assert sum("begins" in line for line in running.lines) == 1
