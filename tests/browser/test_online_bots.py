@@ -74,8 +74,8 @@ def test_a_person_plays_a_whole_game_with_a_program_that_somebody_has_connected(
         ada.get_by_role("button", name="Online bot").press("Enter")
         expect(ada.get_by_role("button", name="Apollo (bot)")).to_be_focused()
         ada.keyboard.press("Enter")
-        seat = ada.get_by_role("listitem").filter(has_text="Apollo (bot)")
-        expect(seat).to_contain_text("online bot")
+        expect(ada.locator("ol > li").nth(1)).to_contain_text("online bot")
+        expect(ada.locator("ol > li").nth(1)).to_contain_text("Apollo (bot)")
         ada.get_by_role("button", name="Start").click()
         ada.wait_for_selector("#table ul.hand button", timeout=PATIENCE)
 

@@ -140,7 +140,7 @@ async def test_a_host_seats_a_bot_which_plays_several_games_at_once(address: str
         for table in tables[:2]:
             info = await ada.rest("POST", f"/tables/{table}/bots", seat=1, bot=bot)
             assert info["seats"][1]["online"]
-        await here(ada, bot, busy=False)
+        await here(ada, bot, busy=True)
         third = ada.rest("POST", f"/tables/{tables[2]}/bots", seat=1, bot=bot)
         assert await refusal(third) == "bot_declines"
         async with Person(address) as other:
@@ -154,6 +154,7 @@ async def test_a_host_seats_a_bot_which_plays_several_games_at_once(address: str
         await running.until(lambda: len(running.all("over")) == 2)
         assert {message["id"] for message in running.all("new")} == set(tables[:2])
         # Both are over: there is room for one more.
+        await here(ada, bot, busy=False)
         await ada.rest("POST", f"/tables/{tables[2]}/bots", seat=1, bot=bot)
 
 

@@ -5,6 +5,7 @@ The id of a game is that of its table. Everything that comes in is bounded: in s
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Callable
@@ -86,6 +87,7 @@ class BotConnection:
         ] = {}  # tables that were left because nothing happened, and their lines then
         self._forfeits = 0  # in a row
         self._ended = False
+        self._writing = asyncio.Lock()
 
     # ------------------------------------------------------------------------------------------------- out
 
@@ -181,12 +183,19 @@ class BotConnection:
         self._forfeits = self._forfeits + 1 if forfeited else 0
         if self._forfeits >= MAX_FORFEITS:
             self.close(FORFEITED, f"{MAX_FORFEITS} games were forfeited in a row")
+        self._games_changed()
 
     def left(self, player: Player) -> None:
         """Let go of a table."""
         self._players.pop(player.table, None)
         if player.is_on:
             self._rested[player.table] = player.lines
+        self._games_changed()
+
+    def _games_changed(self) -> None:
+        """Let everybody know whether the bot has time for one game more."""
+        if self.accepts is not None and not self._ended and self.playing != self.accepts.playing:
+            self._context.background(self._is_let_in(arrived=False))
 
     def follow(self, table: str) -> None:
         """Come to the table of a rematch, if that is not one game too many."""
@@ -208,6 +217,7 @@ class BotConnection:
             pass
         finally:
             self._coming.discard(table)
+            self._games_changed()
 
     async def _going_on(self) -> list[TableRow]:
         rows = await self._context.store.tables_of(self.guest, MAX_TABLES)
@@ -240,6 +250,10 @@ class BotConnection:
 
     async def _is_let_in(self, arrived: bool) -> bool:
         """Write that the bot is here, unless its token was taken away, or it has come by another connection since."""
+        async with self._writing:
+            return await self._write_here(arrived)
+
+    async def _write_here(self, arrived: bool) -> bool:
         key, store = PlayerKey(self.public), self._context.store
         bot = await ONLINE_BOT.get(store, key)
         try:
@@ -261,7 +275,7 @@ class BotConnection:
         try:
             await store.commit(write)
         except ConflictError:  # another server has just let it in: it is seen then by the next look
-            return not arrived or await self._is_let_in(arrived)
+            return not arrived or await self._write_here(arrived)
         if self._ended:
             await self.say_goodbye()
         return True
