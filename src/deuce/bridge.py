@@ -166,16 +166,16 @@ class Bridge:
 
     async def _play(self) -> None:
         self._tell(f"starting {self._command}")
-        self._spare, self._ready = await asyncio.to_thread(self._start)
-        games = self._playable()
-        self._tell(f"{self._ready.name[:100]} is ready to play {', '.join(games)}")
+        self._spare, ready = await asyncio.to_thread(self._start)
+        self._ready = ready
+        games = self._playable(ready)
+        self._tell(f"{_plain(ready.name)[:100]} is ready to play {', '.join(games)}")
         await self._stay_connected(games)
 
-    def _playable(self) -> list[str]:
-        assert self._ready is not None
-        games = [game for game in self._ready.games if game in (self._accepts.games or self._ready.games)]
+    def _playable(self, ready: Ready) -> list[str]:
+        games = [game for game in ready.games if game in (self._accepts.games or ready.games)]
         if not games:
-            plays = ", ".join(self._ready.games) or "nothing"
+            plays = _plain(", ".join(ready.games)) or "nothing"
             raise UsageError(f"the program plays {plays}, which leaves no game of --games")
         return games
 
@@ -287,13 +287,12 @@ class Bridge:
             return
         if self._preparing is not None:
             await self._preparing
-        process, self._spare = self._spare, None
-        if process is None or not process.is_running:
-            try:
-                process, _ = await asyncio.to_thread(self._start)
-            except UsageError as error:
-                await self._failed(new.id, str(error))
-                return
+        spare, self._spare = self._spare, None
+        try:
+            process = spare if spare and spare.is_running else (await asyncio.to_thread(self._start))[0]
+        except UsageError as error:
+            await self._failed(new.id, str(error))
+            return
         self._games[new.id] = _Game(self, process, new.id)
         process.send(new)
         self._tell(f"game {new.id} begins: {new.game}, seat {new.seat + 1} of {new.seats}")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from clients import Message, Person, refusal, server
+from clients import Chair, Message, Person, refusal, server
 from programs import Program, first, here, keep, make_bot, program
 
 from deuce.server.online_bots import player, socket
@@ -40,6 +40,16 @@ async def owner(address: str) -> AsyncIterator[Person]:
     async with Person(address) as person:
         await keep(person, "Owner")
         yield person
+
+
+async def present(chair: Chair) -> None:
+    """Wait until the bot has come to its seat, the second one."""
+    await chair.until(lambda: chair.info["seats"][1]["present"])
+
+
+async def overs(running: Program, many: int) -> None:
+    """Wait until so many games are over."""
+    await running.until(lambda: len(running.all("over")) == many)
 
 
 # ------------------------------------------------------------------------------------------------- accounts
@@ -148,7 +158,7 @@ async def test_a_host_seats_a_bot_which_plays_several_games_at_once(address: str
             assert await refusal(elsewhere) == "not_host"
         async with ada.at(tables[0]) as one, ada.at(tables[1]) as two:
             for chair in (one, two):
-                await chair.until(lambda chair=chair: chair.info["seats"][1]["present"])
+                await present(chair)
                 await chair.ask("start")
             await asyncio.gather(one.play(), two.play())
         await running.until(lambda: len(running.all("over")) == 2)
@@ -289,7 +299,7 @@ async def test_after_three_forfeits_in_a_row_a_bot_is_sent_away(address: str, ow
             table = (await ada.rest("POST", f"/bots/{bot}/play", game="two_sans_three"))["id"]
             async with ada.at(table) as chair:
                 playing = asyncio.create_task(chair.play())
-                await running.until(lambda number=number: len(running.all("over")) == number)
+                await overs(running, number)
                 playing.cancel()
         await running.until(lambda: running.closed is not None)
         assert running.closed == socket.FORFEITED

@@ -230,7 +230,7 @@ def set_seat(row: TableRow, seat: int, guest: str, bot: Level | None) -> TableRo
 
 
 def seat_online_bot(row: TableRow, seat: int, guest: str, bot: SeatRow) -> TableRow:
-    """The host puts an online bot on a free seat, or in the place of another bot."""
+    """Put an online bot on a free seat for the host, or in the place of another bot."""
     _gathering(row)
     _check_host(row, guest)
     if _seat(row, seat).kind == "human" or held_by(row, bot.guest or ""):
