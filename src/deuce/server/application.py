@@ -63,7 +63,7 @@ class Application:
         self.notices = Notices(self.context)
         self.director = Director(self.context, readings, [self.notices, *round_hearers])
         self.bot_directory = Directory(self.context)
-        self.online_bots = OnlineBots(self.context, self.bot_directory)
+        self.online_bots = OnlineBots(self.context)
         observers: list[Observer] = [self.reckoner, self.director, self.notices, self.online_bots]
         self.tables = Tables(self.context, observers, blamed)
         self.tables.on_called = self.online_bots.called

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from clients import Chair, Message, Person, refusal, server
+from clients import Chair, Message, Person, Refused, refusal, server
 from programs import Program, first, here, keep, make_bot, program
 
 from deuce.server.online_bots import player, socket
@@ -188,6 +188,38 @@ async def test_what_a_bot_does_not_accept_is_declined_with_a_sentence(address: s
                 table = await ada.open_table(game, "me", *others, clock=clock, rated=rated)
                 with pytest.raises(Exception, match=word):
                     await ada.rest("POST", f"/tables/{table}/bots", seat=1, bot=bot)
+
+
+async def test_of_many_who_ask_at_once_only_so_many_are_accepted(address: str, owner: Person) -> None:
+    bot, token = await make_bot(owner, "Wanted")
+    async with program(address, token, max_games=2), Person(address, "Ada") as ada:
+        await here(ada, bot)
+        asked = [ada.rest("POST", f"/bots/{bot}/play", game="two_win") for _ in range(5)]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        refused = [answer.code for answer in answers if isinstance(answer, Refused)]
+        assert refused == ["bot_declines"] * 3
+
+
+async def test_a_bot_rests_at_a_table_that_was_left_and_is_called_when_it_is_to_choose(
+    address: str, owner: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot, token = await make_bot(owner, "Rests")
+    async with program(address, token) as running, Person(address, "Ada") as ada:
+        await here(ada, bot)
+        table = (await ada.rest("POST", f"/bots/{bot}/play", game="two_sans_three"))["id"]
+        async with ada.at(table) as chair:
+            await chair.until(chair.choices)
+        await here(ada, bot, busy=True)
+        monkeypatch.setattr(player, "DESERTED_AFTER", -1)
+        await running.say(
+            {"type": "ready", "name": "Test", "games": ["two_sans_three"]}
+        )  # it looks round then
+        await here(ada, bot, busy=False)
+        monkeypatch.undo()
+        async with ada.at(table) as chair:
+            await chair.play()
+        await running.until(lambda: running.all("over"))
+        assert running.all("over")[0]["id"] == table
 
 
 async def test_nobody_is_rated_against_a_bot_of_their_own(address: str, owner: Person) -> None:

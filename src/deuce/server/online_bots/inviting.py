@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
 
 from msgspec.structs import replace
@@ -15,13 +17,13 @@ from msgspec.structs import replace
 from deuce.server import growth
 from deuce.server.limits import Payer
 from deuce.server.messages import NewSeat, NewTable, TableInfo
-from deuce.server.online_bots.directory import SIGN_OF_LIFE_EVERY, Directory
+from deuce.server.online_bots.directory import SIGN_OF_LIFE_EVERY, is_here
 from deuce.server.online_bots.messages import PlayBot
 from deuce.server.online_bots.socket import NO_TOKEN, REPLACED, BotConnection
 from deuce.server.problems import Refusal
-from deuce.server.store import Document, SeatRow, TableRow, Write
+from deuce.server.store import ConflictError, Document, SeatRow, TableRow, Write
 from deuce.server.store.contents import BotHere
-from deuce.server.store.documents import ONLINE_BOT, PlayerKey
+from deuce.server.store.documents import BOT_HERE, ONLINE_BOT, PlayerKey
 from deuce.server.tables import seating
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.bus import Called
@@ -29,16 +31,17 @@ from deuce.server.tables.context import Context
 
 log = logging.getLogger("deuce.server")
 
+MAX_OVERTAKEN = 10  # tries to write while others write the same
+
 
 class OnlineBots:
     """Brings online bots and tables together."""
 
     tables: Tables  # given once they are made: they are observed by this
 
-    def __init__(self, context: Context, directory: Directory) -> None:
+    def __init__(self, context: Context) -> None:
         self._context = context
         self._store = context.store
-        self._directory = directory
         self.connections: dict[str, BotConnection] = {}  # by public id: those to this server
 
     # ----------------------------------------------------------------------------------------- connections
@@ -80,9 +83,9 @@ class OnlineBots:
         row = live.row
         if row.host != host:
             raise Refusal("not_host")
-        bot = await self._accepting(public, row)
-        await live.post(partial(live.seats.seat_online_bot, seat, host, bot))
-        self.call(live.row, public)
+        async with self._accepting(public, row) as bot:
+            await live.post(partial(live.seats.seat_online_bot, seat, host, bot))
+            self.call(live.row, public)
         return live.audience.info(host)
 
     async def play(self, public: str, asked: PlayBot, guest: str, payer: Payer) -> TableInfo:
@@ -95,28 +98,54 @@ class OnlineBots:
             rated=asked.rated,
         )
         row = seating.new_table(wanted, guest, name)
-        row = seating.seat_online_bot(row, 1, guest, await self._accepting(public, row))
-        self._context.limits.check_new_table(payer, growth.of_game(None))
-        origin = self._context.signer.origin_of(payer.address)
-        live = await self.tables.open_new(replace(row, origin=origin))
-        self.call(live.row, public)
+        async with self._accepting(public, row) as bot:
+            row = seating.seat_online_bot(row, 1, guest, bot)
+            self._context.limits.check_new_table(payer, growth.of_game(None))
+            origin = self._context.signer.origin_of(payer.address)
+            live = await self.tables.open_new(replace(row, origin=origin))
+            self.call(live.row, public)
         return live.audience.info(guest)
 
-    async def _accepting(self, public: str, row: TableRow) -> SeatRow:
-        """Return the seat of an online bot at a table, or refuse one that is not here or does not want it."""
+    @asynccontextmanager
+    async def _accepting(self, public: str, row: TableRow) -> AsyncIterator[SeatRow]:
+        """Yield the seat of an online bot at a table, or refuse one that is not here or does not want it.
+
+        Meanwhile the game counts as one that it plays: of many who ask at once only so many are accepted.
+        """
         found = await ONLINE_BOT.get(self._store, PlayerKey(public)) if public else None
         if found is None:
             raise Refusal("not_found")
         bot = ONLINE_BOT.read(found)
         self._context.house.check_guest(bot.guest, "")
-        connection = self.connections.get(public)
-        here = connection.accepts if connection else await self._directory.here(public)
-        if here is None:
-            raise Refusal("bot_away")
-        playing = connection.playing if connection else here.playing
-        if (why := declined(here, playing, row)) is not None:
-            raise Refusal("bot_declines", why)
-        return SeatRow("bot", bot.guest, await self._name(found), owner=found.owner)
+        seat = SeatRow("bot", bot.guest, await self._name(found), owner=found.owner)
+        if connection := self.connections.get(public):
+            if connection.accepts is None:
+                raise Refusal("bot_away")
+            _check(connection.accepts, connection.playing, row)
+            connection.invited += 1
+            try:
+                yield seat
+            finally:
+                connection.invited -= 1
+        else:
+            await self._reserve(public, row)
+            yield seat
+
+    async def _reserve(self, public: str, row: TableRow) -> None:
+        """Count one game more of a bot that is connected to another server, which corrects the number by and by."""
+        for _ in range(MAX_OVERTAKEN):
+            found = await BOT_HERE.get(self._store, PlayerKey(public))
+            if found is None or not is_here(here := BOT_HERE.read(found)):
+                raise Refusal("bot_away")
+            _check(here, here.playing, row)
+            more, version = replace(here, playing=here.playing + 1), found.version + 1
+            write = BOT_HERE.put(PlayerKey(public), more, owner=found.owner, at=found.at, version=version)
+            try:
+                await self._store.commit(write)
+            except ConflictError:
+                continue
+            return
+        raise Refusal("try_again")
 
     async def _name(self, found: Document) -> str:
         row = await self._store.guest(ONLINE_BOT.read(found).guest)
@@ -153,6 +182,11 @@ class OnlineBots:
 
     def server_gone(self) -> None:
         """Do nothing: bots that were connected there connect again."""
+
+
+def _check(here: BotHere, playing: int, row: TableRow) -> None:
+    if (why := declined(here, playing, row)) is not None:
+        raise Refusal("bot_declines", why)
 
 
 def declined(here: BotHere, playing: int, row: TableRow) -> str | None:

@@ -33,6 +33,7 @@ ANSWER_WITHIN = 15.0  # seconds after which it has forfeited: it may be far away
 SAY_AGAIN_AFTER = 1.0  # seconds, while the database is away
 GATHERS_FOR = 180_000  # milliseconds that it waits for a game to begin
 RESTS_AFTER = 600_000  # milliseconds without anything happening, after which it leaves until it is called
+DESERTED_AFTER = 60_000  # the same where none of its people is there
 STAYS_AFTER = 300_000  # milliseconds after the end, in case there is a rematch
 AGAIN = ("try_again", "failed")  # refusals after which the same is said again
 MAX_NAMED = 8  # legal choices that a sentence names
@@ -202,8 +203,10 @@ class Player:
         elif row.state == "gathering" and idle > GATHERS_FOR:
             for seat in self._live.audience.held(self.guest):
                 self._say(messages.Stand(id=f"stand {row.version}", seat=seat))
-        elif idle > RESTS_AFTER and self._question is None:
-            self.leave()
+        elif self._question is None and idle > (
+            RESTS_AFTER if self._live.audience.has_people else DESERTED_AFTER
+        ):
+            self.leave()  # it does not count among those that it plays, and is called when it is to choose
 
     # -------------------------------------------------------------------------------------------- telling
 

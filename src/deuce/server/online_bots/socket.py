@@ -85,6 +85,9 @@ class BotConnection:
         self._rested: dict[
             str, int
         ] = {}  # tables that were left because nothing happened, and their lines then
+        self.invited = (
+            0  # to games that are being prepared: of many who ask at once only so many are accepted
+        )
         self._forfeits = 0  # in a row
         self._ended = False
         self._writing = asyncio.Lock()
@@ -176,7 +179,8 @@ class BotConnection:
     @property
     def playing(self) -> int:
         """Return how many games go on."""
-        return sum(player.is_on for player in self._players.values()) + len(self._coming)
+        known = {table for table, player in self._players.items() if player.is_on} | self._coming
+        return len(known) + self.invited
 
     def ended(self, forfeited: bool) -> None:
         """Hear that a game was forfeited, or played to its end."""
