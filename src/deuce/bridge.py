@@ -325,7 +325,7 @@ class Bridge:
     def _preparing_is_done(self) -> bool:
         return self._preparing is None or self._preparing.done()
 
-    async def chosen(self, game_id: str, choice: Any) -> None:
+    async def chosen(self, game_id: str, choice: object) -> None:
         """Pass on what a process has chosen."""
         await self._say({"type": "choice", "id": game_id, "choice": choice})
 

@@ -260,7 +260,7 @@ class Player:
 
     # -------------------------------------------------------------------------------------------- answers
 
-    def choose(self, choice: Any) -> None:
+    def choose(self, choice: object) -> None:
         """Take the bot's choice. One that nobody has asked for, or asks for no more, means nothing."""
         question, held = self._question, self._live.audience.held(self.guest)
         if question is None or not held:
