@@ -97,3 +97,33 @@ def test_a_part_that_has_another_name_meanwhile_is_found_without_a_word(
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
     expect(page.get_by_text("A part of this page could not be loaded.")).to_have_count(0)
     context.close()
+
+
+def test_a_part_that_cannot_be_had_without_a_connection_comes_with_it(
+    browser: Browser, server: Server
+) -> None:
+    """The document is not loaded anew into an error of the browser: the page stays until it can be."""
+    context = browser.new_context(base_url=server.address, locale="en-GB", service_workers="block")
+    page = context.new_page()
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Two games. Sit down, play.")).to_be_visible()
+    context.set_offline(True)
+    page.evaluate("history.pushState({}, '', '/settings'); dispatchEvent(new PopStateEvent('popstate'))")
+    expect(page.get_by_role("alert").get_by_text("A part of this page could not be loaded.")).to_be_visible()
+    context.set_offline(False)
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    context.close()
+
+
+def test_what_is_only_kept_for_later_may_fail_without_a_word(browser: Browser, server: Server) -> None:
+    context = browser.new_context(base_url=server.address, locale="en-GB")
+    page = context.new_page()
+    documents: list[str] = []
+    page.on("domcontentloaded", lambda opened: documents.append(opened.url))
+    page.route("**/assets/keeping-*.js", lambda route: route.abort())
+    with page.expect_event("requestfailed", lambda asked: "keeping" in asked.url):
+        page.goto("/")
+    page.wait_for_timeout(300)
+    assert len(documents) == 1
+    expect(page.get_by_text("A part of this page could not be loaded.")).to_have_count(0)
+    context.close()

@@ -2,7 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { start } from './lib/i18n.svelte';
 import { watchNetwork } from './lib/online.svelte';
-import { listenForMissingParts } from './lib/parts.svelte';
+import { listenForMissingParts, unhurried } from './lib/parts.svelte';
 import { listen } from './lib/router.svelte';
 import { listenForInstall } from './local/installing.svelte';
 import { watchTurns } from './notices/turns.svelte';
@@ -20,4 +20,5 @@ await start();
 mount(App, { target: document.getElementById('app')! });
 
 // After everything else: the first visit needs it least.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(() => void import('./lib/keeping').then(({ keep }) => keep()), 1000);
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  setTimeout(() => void unhurried(import('./lib/keeping')).then((found) => found?.keep()), 1000);

@@ -1,5 +1,6 @@
 // Words in seven languages, from the same Fluent files the terminal reads. A language is fetched when it is needed.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { unhurried } from './parts.svelte';
 import { change, settings } from './settings.svelte';
 
 export type Args = Record<string, FluentVariable>;
@@ -87,7 +88,8 @@ export async function start(): Promise<void> {
 export async function speak(tag: string): Promise<void> {
   await load(tag);
   change({ language: tag });
-  if (import.meta.env.PROD && navigator.serviceWorker?.controller) void import('./keeping').then(({ keepLongTexts }) => keepLongTexts());
+  if (import.meta.env.PROD && navigator.serviceWorker?.controller)
+    void unhurried(import('./keeping')).then((found) => found?.keepLongTexts());
 }
 
 /** Fetches the rules too: they are longer than all the rest. */
