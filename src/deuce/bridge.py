@@ -123,8 +123,9 @@ class Bridge:
         self._token = token
         self._command = command
         self._accepts = accepts
-        self._tell = tell
-        self._warn = warn
+        # Names of games and reasons come from the server: nothing of them does anything to a terminal.
+        self._tell = lambda line: tell(_plain(line))
+        self._warn = lambda line: warn(_plain(line))
         self._ready: Ready | None = None
         self._spare: EngineProcess | None = None
         self._preparing: asyncio.Task[None] | None = None
@@ -222,6 +223,8 @@ class Bridge:
                 if code in FINAL:
                     raise SentAwayError(FINAL[code] + (f" ({_plain(said)})" if said else "")) from None
                 why = f"the connection was lost ({_plain(said) or code})"
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+                why = f"the server said what is no message ({error})"
             except InvalidURI as error:
                 raise UsageError(f"no address of a server: {error}") from None
             except InvalidHandshake as error:

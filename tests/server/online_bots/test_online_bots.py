@@ -426,6 +426,11 @@ async def test_other_odd_messages_do_no_harm(address: str, owner: Person) -> Non
 async def test_a_flood_ends_the_connection(address: str, owner: Person) -> None:
     _, token = await make_bot(owner, "Flood")
     async with program(address, token) as running:
+        for _ in range(20):
+            await running.say({"type": "ready", "name": "Flood", "games": ["two_win"]})
+        await running.until(lambda: running.closed is not None)
+        assert running.closed == TOO_FAST
+    async with program(address, token) as running:
         for _ in range(300):
             if running.closed is None:
                 await running.say({"type": "choice", "id": "nowhere", "choice": 1})

@@ -23,6 +23,7 @@ from deuce.server.limits import Bucket, Payer
 from deuce.server.online_bots.player import Player
 from deuce.server.online_bots.protocol import OnlineFailure, OnlineHello, OnlineReady
 from deuce.server.problems import Refusal
+from deuce.server.rates import Rate
 from deuce.server.store import ConflictError, Document, StoreError, TableRow
 from deuce.server.store.contents import BotHere
 from deuce.server.store.documents import BOT_HERE, ONLINE_BOT, PlayerKey
@@ -35,6 +36,7 @@ log = logging.getLogger("deuce.server")
 # Why a connection is closed, besides the codes of all connections.
 MALFORMED, NO_TOKEN, NOT_READY, REPLACED, FORFEITED = 4400, 4401, 4405, 4409, 4410
 READY_WITHIN = 120_000  # milliseconds for the answer to hello, as in the arena
+READY = Rate(0.2, 10)  # how often a bot may say which games it accepts: each time the database is asked
 MAX_FORFEITS = 3  # games forfeited in a row, after which a bot is sent away
 MAX_TABLES = 200  # of a bot that are looked through for games that go on
 MAX_WORDS = 300  # characters of what a connection is closed with, or a forfeit says
@@ -80,6 +82,7 @@ class BotConnection:
         self._payer = payer
         self._gone = gone
         self._bucket = Bucket(context.limits.connection_messages)
+        self._readiness = Bucket(READY)
         self._players: dict[str, Player] = {}
         self._coming: set[str] = set()
         self._rested: dict[
@@ -141,6 +144,8 @@ class BotConnection:
                 self.close(TOO_FAST, "too fast")
             return
         match message:
+            case OnlineReady() if not self._readiness.take():
+                self.close(TOO_FAST, "too fast")
             case OnlineReady():
                 self._ready(message)
             case Choice(id=table, choice=choice):
