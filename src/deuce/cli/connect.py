@@ -15,7 +15,7 @@ def _words(_ctx: click.Context, _param: click.Parameter, value: str | None) -> l
     return None if value is None else [word.strip() for word in value.split(",") if word.strip()]
 
 
-@click.command("connect", context_settings={"ignore_unknown_options": False})
+@click.command("connect")
 @click.argument("url")
 @click.argument("program", nargs=-1, required=True, metavar="-- PROGRAM [ARGUMENT]…")
 @click.option(

@@ -110,7 +110,7 @@ class OnlineBots:
     async def _accepting(self, public: str, row: TableRow) -> AsyncIterator[SeatRow]:
         """Yield the seat of an online bot at a table, or refuse one that is not here or does not want it.
 
-        Meanwhile the game counts as one that it plays: of many who ask at once only so many are accepted.
+        Meanwhile the game counts as one that it plays: of many who ask at once no more are accepted than it wants.
         """
         found = await ONLINE_BOT.get(self._store, PlayerKey(public)) if public else None
         if found is None:

@@ -88,9 +88,8 @@ class BotConnection:
         self._rested: dict[
             str, int
         ] = {}  # tables that were left because nothing happened, and their lines then
-        self.invited = (
-            0  # to games that are being prepared: of many who ask at once only so many are accepted
-        )
+        # Games that are being prepared: of many who ask at once no more are accepted than it wants.
+        self.invited = 0
         self._forfeits = 0  # in a row
         self._ended = False
         self._writing = asyncio.Lock()
