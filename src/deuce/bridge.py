@@ -421,7 +421,9 @@ def _address(url: str, warn: Callable[[str], None]) -> str:
     if parts.scheme not in schemes or not host:
         raise UsageError(f"{url!r} is no address of a server; one is such as https://deuce.example")
     if parts.username or parts.password or parts.query or parts.fragment:
-        raise UsageError("the address holds more than one: a token is never part of it")
+        raise UsageError(
+            "an address is such as https://deuce.example: neither a name nor a token is part of it"
+        )
     if schemes[parts.scheme] == "ws" and host not in LOOPBACK:
         warn("without https anybody on the way can read the token")
     return f"{schemes[parts.scheme]}://{parts.netloc}/api/bot"

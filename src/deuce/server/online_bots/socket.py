@@ -85,9 +85,8 @@ class BotConnection:
         self._readiness = Bucket(READY)
         self._players: dict[str, Player] = {}
         self._coming: set[str] = set()
-        self._rested: dict[
-            str, int
-        ] = {}  # tables that were left because nothing happened, and their lines then
+        # Tables that were left because nothing happened, and their lines then.
+        self._rested: dict[str, int] = {}
         # Games that are being prepared: of many who ask at once no more are accepted than it wants.
         self.invited = 0
         self._forfeits = 0  # in a row
