@@ -16,6 +16,7 @@ import ctypes
 import ipaddress
 import json
 import multiprocessing
+import operator
 import os
 import platform
 import re
@@ -103,6 +104,15 @@ class Server:
         except OSError:
             return None
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def waited(self) -> float | None:
+        """Seconds that the loop of the server could have run, but others had the cores: no fault of its own."""
+        if self.process is None:
+            return None
+        try:
+            return int(Path(f"/proc/{self.process.pid}/schedstat").read_text().split()[1]) / 1e9
+        except OSError:
+            return None
 
     def memory(self) -> int:
         """Bytes of this process in memory."""
@@ -220,7 +230,11 @@ class Clients:
         own = [(part, seats, game, start) for part, start in zip(parts, starts, strict=True)]
         self._ask("sit", *own, patience=120 + tables)
 
-    def play(self, rate: float, seconds: float) -> tuple[Run, Histogram, Histogram]:
+    def sit_down_anew(self) -> float:
+        """Fill new tables instead of all there are; return how many seconds that took."""
+        return float(max(self._ask("sit anew", *[()] * len(self._pipes), patience=600)))
+
+    def play(self, rate: float, seconds: float) -> Run:
         count = len(self._pipes)
         return merged(self._ask("play", *[(rate / count, seconds)] * count, patience=seconds + 60))
 
@@ -239,10 +253,54 @@ class Clients:
 
 
 def measure(server: Server, clients: Clients, rate: float, seconds: float) -> dict[str, Any]:
-    """One run at a rate; 0: as fast as it goes."""
-    cpu, before = server.cpu(), server.durations()
-    run, latency, generator = clients.play(rate, seconds)
-    after_cpu, after = server.cpu(), server.durations()
+    """One run at a rate, in which whoever's game is over goes on at a new table."""
+    cpu, waited, before = server.cpu(), server.waited(), server.durations()
+    run = clients.play(rate, seconds)
+    found = told(rate, run, _since(cpu, server.cpu()), before, server.durations())
+    return found | _waiting(_since(waited, server.waited()), run)
+
+
+def measure_most(server: Server, clients: Clients, tables: int, seconds: float) -> dict[str, Any]:
+    """As fast as it goes: games, and then new tables for all, in turns, each with its own figures."""
+    runs, used, sitting, sitting_used, waiting = [], 0.0, 0.0, 0.0, 0.0
+    before = server.durations()
+    while not runs or sum(run.seconds for run in runs) < seconds:
+        cpu = server.cpu()
+        sitting += clients.sit_down_anew()
+        sitting_used += _since(cpu, cpu := server.cpu()) or 0.0
+        waited = server.waited()
+        runs.append(clients.play(0.0, seconds))
+        waiting += _since(waited, server.waited()) or 0.0
+        used += _since(cpu, server.cpu()) or 0.0
+    run = merged(runs, operator.add)
+    found = told(0.0, run, used or None, before, server.durations())
+    whole = run.done / (run.seconds + sitting)
+    found |= {
+        "server_share_of_a_core": round(used / run.seconds, 2),
+        "tables_set_up_per_second": round(tables * len(runs) / sitting),
+        "server_cpu_us_per_table": round(1e6 * sitting_used / (tables * len(runs))),
+        "moves_per_second_with_new_tables": round(whole),
+    }
+    return found | _waiting(waiting, run)
+
+
+def _waiting(seconds: float | None, run: Run) -> dict[str, float]:
+    """The share of a run in which the server waited for a core: when it is not near 0, the run tells of the machine."""
+    return {} if seconds is None else {"server_waited_for_a_core": round(seconds / run.seconds, 3)}
+
+
+def _since(before: float | None, after: float | None) -> float | None:
+    return None if before is None or after is None else after - before
+
+
+def told(
+    rate: float,
+    run: Run,
+    cpu: float | None,
+    before: dict[str, tuple[float, int]],
+    after: dict[str, tuple[float, int]],
+) -> dict[str, Any]:
+    """What is told of a run, for which the server took `cpu` seconds; of its own figures only the difference counts."""
     done = run.done + run.late_done
     found: dict[str, Any] = {
         "offered_per_second": rate or "all",
@@ -250,17 +308,17 @@ def measure(server: Server, clients: Clients, rate: float, seconds: float) -> di
         "moves": done,
         "moves_per_second": round(run.done / run.seconds),
         "unfinished": run.due - done if rate else 0,
-        "move_to_everyone_ms": latency.summary(),
-        "due_to_sent_ms": generator.summary(),
+        "move_to_everyone_ms": Histogram(run.latency).summary(),
+        "due_to_sent_ms": Histogram(run.generator).summary(),
         "refusals": run.refusals,
         "connections_lost": run.closed,
         "games_over": run.tables_over,
         "client_cpu_us_per_move": round(1e6 * run.cpu / max(1, run.done)),
         "bytes_sent_per_move": round(run.bytes / max(1, run.done)),
     }
-    if cpu is not None and after_cpu is not None and done:
-        found["server_cpu_us_per_move"] = round(1e6 * (after_cpu - cpu) / done)
-        found["moves_per_second_of_a_whole_core"] = round(done / max(1e-9, after_cpu - cpu))
+    if cpu is not None and done:
+        found["server_cpu_us_per_move"] = round(1e6 * cpu / done)
+        found["moves_per_second_of_a_whole_core"] = round(done / max(1e-9, cpu))
     for name, (total, count) in after.items():
         earlier = before.get(name, (0.0, 0))
         if count > earlier[1]:
@@ -274,7 +332,10 @@ def profile(server: Server, clients: Clients, folder: Path) -> dict[str, float]:
         raise click.UsageError("only a server that is started here can be looked into")
     found = folder / "stacks.txt"
     looking = load_profile.begin(server.process.pid, found)
-    clients.play(0.0, load_profile.SECONDS + 1.0)
+    until = time.monotonic() + load_profile.SECONDS
+    while time.monotonic() < until:
+        clients.sit_down_anew()
+        clients.play(0.0, load_profile.SECONDS)
     if looking.wait(30) != 0:
         raise click.ClickException(
             "py-spy may not look into the server (it needs the right to trace processes)"
@@ -408,8 +469,11 @@ def main(
             }
             clients.play(WARM_UP_RATE, WARM_UP)
             figures["runs"] = []
-            for rate in [*wanted, *([0.0] if saturate else [])]:
+            for rate in wanted:
                 figures["runs"].append(measure(server, clients, rate, seconds))
+                show(figures["runs"][-1])
+            if saturate:
+                figures["runs"].append(measure_most(server, clients, count, seconds))
                 show(figures["runs"][-1])
             if profiled:
                 figures["profile"] = profile(server, clients, room)

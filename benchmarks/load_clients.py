@@ -4,6 +4,10 @@ They sit down four (or as many as asked) at a table and choose at random among t
 numbers to form, the lowest). Moves fall due on a schedule of their own, whether the server keeps up or not, and a
 move's time counts from when it was due: a server that is slow cannot make its load wait, nor its figures look good by
 that (no coordinated omission).
+
+Whoever's game is over goes on at a new table, which is part of the load. Only when all play as fast as they can, nobody
+does: a quick server would have no games left to play, and its clients would be what is measured. Then a run ends as
+soon as tables become few, and all sit down anew before the next one.
 """
 
 from __future__ import annotations
@@ -16,7 +20,7 @@ import random
 import struct
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from multiprocessing.connection import Connection
 from typing import Any, Literal
 
@@ -30,6 +34,9 @@ GRACE = 10.0  # seconds for the last moves of a run to come through
 SETTING_UP = 16  # tables that sit down at the same time
 PATIENCE = 60.0  # seconds for one table to sit down
 FAREWELL = 0.5  # seconds until those whose game is over leave for the next one
+SHORT_OF_TABLES = (
+    0.1  # of all: when so many games are over, those that go on are too few to keep a server busy
+)
 TABLES_PER_ADDRESS = 100  # the server limits how many tables one address opens: 127.0.0.2, .3 … share them
 MOST_TABLES = 250 * TABLES_PER_ADDRESS
 HEAD = ("n", "since", "viewer", "yours", "waiting", "now", "deadline", "view")  # of a packed snapshot
@@ -412,12 +419,25 @@ class Crowd:
         self._done = self._over = 0
         self._at_once = asyncio.Semaphore(SETTING_UP)
         self._following: set[asyncio.Task[None]] = set()
+        self._goes_on = True  # whoever's game is over, at another table
 
     async def sit_down(self, tables: int, seats: int, game: str, first: int) -> None:
         """Fill more tables."""
         self._game, self._opener = game, Opener(self._host, self._port, first)
         self.packed = Packed(game) if self._wire == "packed" else None
         await asyncio.gather(*[self._table(seats) for _ in range(tables)])
+
+    async def sit_down_anew(self) -> float:
+        """Leave all tables and fill as many new ones; return how many seconds that took, but for leaving."""
+        count, seats = len(self.tables) + len(self._following), len(self.tables[0].seats)
+        await self.leave()
+        self._following.clear()
+        self._ready.clear()
+        self.tables = []
+        await asyncio.sleep(FAREWELL)
+        begun = time.perf_counter()
+        await asyncio.gather(*[self._table(seats) for _ in range(count)])
+        return time.perf_counter() - begun
 
     async def _table(self, seats: int) -> None:
         async with self._at_once, asyncio.timeout(PATIENCE):
@@ -430,6 +450,8 @@ class Crowd:
         if not table.over:
             table.over = True
             self._over += 1
+            if not self._goes_on:
+                return
             following = asyncio.get_running_loop().create_task(self._next(table))
             self._following.add(following)
             following.add_done_callback(self._following.discard)
@@ -467,7 +489,9 @@ class Crowd:
         self._done = self._flying = self._over = self.bytes = due = 0
         begun, cpu = time.perf_counter(), time.process_time()
         end, at = begun + seconds, begun
-        while (now := time.perf_counter()) < end:
+        self._goes_on = bool(rate)
+        enough = len(self.tables) * SHORT_OF_TABLES
+        while (now := time.perf_counter()) < end and (rate or self._over <= enough):
             if rate:
                 while at <= now:
                     self._due.append(at)
@@ -485,7 +509,8 @@ class Crowd:
         cpu = time.process_time() - cpu
         if not rate:
             self._due.clear()
-        while (self._flying or self._due) and time.perf_counter() < end + GRACE:
+        until = begun + took + GRACE
+        while (self._flying or self._due) and time.perf_counter() < until:
             await asyncio.sleep(0.01)
         self._due.clear()
         return Run(
@@ -510,7 +535,7 @@ class Crowd:
             table.close()
 
 
-Order = tuple[Literal["sit", "play", "leave"], tuple[Any, ...]]
+Order = tuple[Literal["sit", "sit anew", "play", "leave"], tuple[Any, ...]]
 
 
 def work(pipe: Connection, host: str, port: int, seed: int, wire: str) -> None:
@@ -531,6 +556,8 @@ def work(pipe: Connection, host: str, port: int, seed: int, wire: str) -> None:
                     case "sit":
                         await crowd.sit_down(*arguments)
                         pipe.send(None)
+                    case "sit anew":
+                        pipe.send(await crowd.sit_down_anew())
                     case "play":
                         pipe.send(await crowd.play(*arguments))
                     case _:
@@ -543,15 +570,15 @@ def work(pipe: Connection, host: str, port: int, seed: int, wire: str) -> None:
     loop.run_until_complete(obey())
 
 
-def merged(runs: Iterable[Run]) -> tuple[Run, Histogram, Histogram]:
-    """The runs of several processes as one, with its two histograms."""
+def merged(runs: Iterable[Run], seconds: Callable[[float, float], float] = max) -> Run:
+    """The runs of several processes as one; or several runs, one after the other, whose seconds add up."""
     total, latency, generator = Run(), Histogram(), Histogram()
     refusals: dict[str, int] = {}
     for run in runs:
         total.due += run.due
         total.done += run.done
         total.late_done += run.late_done
-        total.seconds = max(total.seconds, run.seconds)
+        total.seconds = seconds(total.seconds, run.seconds)
         total.closed += run.closed
         total.tables_over += run.tables_over
         total.cpu += run.cpu
@@ -560,5 +587,5 @@ def merged(runs: Iterable[Run]) -> tuple[Run, Histogram, Histogram]:
         generator.merge(Histogram(run.generator))
         for code, count in run.refusals.items():
             refusals[code] = refusals.get(code, 0) + count
-    total.refusals = refusals
-    return total, latency, generator
+    total.refusals, total.latency, total.generator = refusals, latency.counts, generator.counts
+    return total

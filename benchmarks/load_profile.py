@@ -17,18 +17,22 @@ PARTS: dict[str, tuple[str, ...]] = {
     "what each seat sees (views, events)": (
         "projection.py",
         "prospects.py",
-        "stories/",
+        "story.py",
+        "parts.py",
         "Game.events",
+        "Game.packed_events",
         "Audience._view",
     ),
-    "sending to sockets": ("Wire.push", "Connection.post", "framed"),
-    "writing messages (JSON)": (
+    "sending to sockets": ("WebSocketProtocol.push", "Connection.post", "framed"),
+    "writing messages": (
         "Audience._send_snapshots",
         "Audience.send_progress",
         "accepted",
         "Audience._snapshot",
+        "packed_wire.py",
     ),
-    "reading messages": ("Wire.", "Connection.", "websockets", "limits.py"),
+    "requests and new connections": ("litestar", "uvicorn", "rest.py", "requests.py", "lobby.py", "door.py"),
+    "reading messages": ("WebSocketProtocol.", "Connection.", "websockets", "limits.py"),
     "rules, and the draft of a move": ("game.py", "table.py", "games/", "referee.py"),
     "handing over to the database": ("sqlite.py", "postgres", "asyncpg", "LiveTable.commit"),
     "figures for operators": ("prometheus_client", "metrics.py"),
@@ -40,7 +44,10 @@ PARTS: dict[str, tuple[str, ...]] = {
         "acting.py",
         "bus.py",
         "reckoning.py",
+        "mailbox.py",
+        "seating.py",
     ),
+    "notes for the case of a crash": ("crashes.py",),
     "the loop": ("runners.py", "asyncio", "uvloop"),
 }
 

@@ -22,6 +22,14 @@ import click
 LOAD = Path(__file__).with_name("load.py")
 FIGURES = ("moves_per_second", "server_cpu_us_per_move", "client_cpu_us_per_move", "bytes_sent_per_move")
 
+MORE = (  # most of them only at saturation
+    "server_waited_for_a_core",
+    "server_share_of_a_core",
+    "tables_set_up_per_second",
+    "server_cpu_us_per_table",
+    "moves_per_second_with_new_tables",
+)
+
 
 def one(python: str, wire: str, options: list[str]) -> dict[str, Any]:
     """What one server does at a rate, and at saturation."""
@@ -49,6 +57,8 @@ def medians(rounds: list[dict[str, Any]]) -> dict[str, Any]:
     for runs in zip(*(one["runs"] for one in rounds), strict=True):
         offered = str(runs[0]["offered_per_second"])
         found[offered] = {name: statistics.median(run[name] for run in runs) for name in FIGURES}
+        for name in set(MORE) & set(runs[0]):
+            found[offered][name] = statistics.median(run[name] for run in runs)
         for part in ("p50", "p99"):
             times = [run["move_to_everyone_ms"][part] for run in runs]
             found[offered][f"{part}_ms"] = statistics.median(times)

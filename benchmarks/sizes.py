@@ -26,6 +26,7 @@ from typing import Any
 
 import click
 from load import Clients, Server, new_database, python_loop_ns
+from load_clients import Histogram
 
 SEATS = 4
 CHOICE_EVERY = 5.0  # seconds, of each player
@@ -113,12 +114,12 @@ def played(host: Host, room: Path, players: int, seconds: float) -> dict[str, An
         clients.sit_down(tables, SEATS, "two_win")
         pids = alive(host.process.pid)
         before = seconds_of_a_core(pids)
-        run, latency, _ = clients.play(tables * SEATS / CHOICE_EVERY, seconds)
+        run = clients.play(tables * SEATS / CHOICE_EVERY, seconds)
         used = seconds_of_a_core(pids) - before
         memory = host.memory()
     finally:
         clients.stop()
-    times = latency.summary()
+    times = Histogram(run.latency).summary()
     return {
         "players": tables * SEATS,
         "moves_per_second": round(run.done / run.seconds, 1),

@@ -46,6 +46,7 @@ PARTS = {
     "engine_view": "bots",
     "reasons": "analysis",
     "reviewing": "analysis",
+    "counting": "analysis",
     "env": "envs",
     "chance": "envs",
     "picture": "envs",

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import re
+import shlex
 import sys
 import time
 from collections import Counter
@@ -404,6 +407,28 @@ def test_a_program_gets_its_commas(tmp_path: Path) -> None:
     texts = [f"{start} --weights '1,2' 3,greedy", f'"{start} 1,2"@50ms', f"{start} a\\,b"]
     with entrants(split_specs(texts), "two_win") as field:
         assert [entrant.label for entrant in field] == ["--weights|1,2|3", "greedy", "1,2@50ms", "a,b"]
+
+
+def test_the_commands_with_commas_that_the_documentation_shows_run(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On few deals, with a bot that is our example once its weights have come as they are meant."""
+    page = (ROOT / "docs" / "engines.md").read_text("utf-8")
+    (block,) = re.findall(r"<!-- run by tests/arena/test_arena.py -->\n```console\n(.*?)```", page, re.DOTALL)
+    commands = [shlex.split(line.removeprefix("$ ")) for line in block.splitlines()]
+    (tmp_path / "bot.py").write_text(
+        "import runpy, sys\n"
+        "assert sys.argv[1:] == ['--weights', '1,2'], sys.argv\n"
+        f"runpy.run_path({str(ROOT / 'examples' / 'bot.py')!r}, run_name='__main__')\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    assert [command[:2] for command in commands] == [["deuce", "arena"]] * 3
+    for command in commands:
+        code, text, err = run([*command[2:], "--deals", "2", "--json"], capsys)
+        assert (code, err) == (0, ""), command
+        found = json.loads(text)
+        assert found["games"] == 4 and found["forfeits"] == [] and len(found["standings"]) == 2
 
 
 def run(args: Sequence[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:

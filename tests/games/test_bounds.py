@@ -19,6 +19,7 @@ from limits import MARK, MOST, MOST_FORMED, MOST_ROUNDS, SHAPES, beyond
 
 import deuce
 from deuce.analysis.weighing import BATCHES, MOST_ALSO
+from deuce.analysis.worth import AHEAD
 from deuce.bots import search
 from deuce.bots.learned import SHORTLIST_LENGTH
 from deuce.bots.parts import learning_of
@@ -26,6 +27,7 @@ from deuce.envs.arrays import bitsets, loop
 from deuce.errors import IllegalChoice, RecordError
 from deuce.games.registry import GAMES, rules_of
 from deuce.games.two_sans_three.bots import beliefs
+from deuce.games.two_sans_three.prospects import FINALS
 from deuce.games.two_win import core as two_win
 from deuce.games.two_win.bots import inputs as two_win_inputs
 from deuce.games.two_win.bots import lookahead
@@ -138,22 +140,22 @@ def test_the_longest_game_of_two_win_has_room() -> None:
 # need at least. What has the length of another array, `len(…)`, has it whatever the rules say.
 SEATS = {"two_win": 6, "two_sans_three": 4}
 HAND, DECK, NUMBERS, TURNS = 8, 87, 90, 4 * (20 - 2)  # of 2 sans 3
-NEEDED: dict[str, dict[str, int]] = {
+NEEDED: dict[str, dict[str, int | tuple[int, int]]] = {
     "analysis/evaluator.py": {
         "SHORTLIST_LENGTH": 1,  # a shortlist is cut to its room
         "most_legal": most_numbers(),
         "most_cards": 216,
-        "(ROWS, MOST_SEATS)": 2,  # rows; by seat in each, as many as MOST_SEATS
+        "(ROWS, MOST_SEATS)": (2, 6),  # shares of the win and points, of each seat
     },
     "analysis/weighing.py": {
         "1": 1,
         "BATCHES": BATCHES,
         "MOST_TRIED": SHORTLIST_LENGTH + MOST_ALSO,
-        "(MOST_TRIED, SUMS)": SHORTLIST_LENGTH + MOST_ALSO,
+        "(MOST_TRIED, SUMS)": (SHORTLIST_LENGTH + MOST_ALSO, AHEAD + 1),
         "SHORTLIST_LENGTH": 1,
         "most_legal": most_numbers(),
     },
-    "arena/aivat.py": {"(ROWS, MOST_SEATS)": 2, "most_cards": 216},
+    "arena/aivat.py": {"(ROWS, MOST_SEATS)": (2, 6), "most_cards": 216},
     "arena/loop.py": {"MAX_SEATS": 6},
     "envs/arrays/plain.py": {"1": 1},
     "bots/halving.py": {"MOST_CANDIDATES": max(search.CANDIDATES, lookahead.CANDIDATES, HAND)},
@@ -172,7 +174,7 @@ NEEDED: dict[str, dict[str, int]] = {
         + 2 * 3 * 4,  # worth by count and colours for two players; gain and cards of each gap
     },
     "games/two_sans_three/bots/last_cards.py": {
-        "(MAX_CARDS, 4)": DECK,
+        "(MAX_CARDS, 4)": (DECK, 4),  # a win, its square, the margin, and whether that is the end
         "MAX_CARDS": DECK,
     },
     "bots/learned.py": {
@@ -209,7 +211,7 @@ NEEDED: dict[str, dict[str, int]] = {
         "length": 0,
         "most_legal": most_numbers(),
         "MOST_ROWS": 6 * (MOST_ROUNDS + MOST_FORMED),  # every pass and every number of six players
-        "(MOST_ROWS, 2)": 6 * (MOST_ROUNDS + MOST_FORMED),
+        "(MOST_ROWS, 2)": (6 * (MOST_ROUNDS + MOST_FORMED), 2),  # what is hoped for: win, points
     },
     "games/two_sans_three/bots/tree.py": {
         "1": 1,
@@ -221,9 +223,13 @@ NEEDED: dict[str, dict[str, int]] = {
     },
     "games/two_sans_three/env.py": {"1": 1},
     "games/two_win/env.py": {"1": 1},
-    "games/two_sans_three/features.py": {"1": 1, "(1, LINE_COLUMNS)": 1, "MAX_CARDS": DECK},
+    "games/two_sans_three/features.py": {"1": 1, "(1, LINE_COLUMNS)": (1, FINALS + 3), "MAX_CARDS": DECK},
     "games/two_sans_three/views.py": {"MAX_CARDS": DECK, "NUMBERS": NUMBERS},
-    "games/two_sans_three/projection.py": {"MAX_LEGAL": HAND, "(MAX_LEGAL, COLUMNS)": HAND, "2": 2},
+    "games/two_sans_three/projection.py": {
+        "MAX_LEGAL": HAND,
+        "(MAX_LEGAL, COLUMNS)": (HAND, FINALS + 3),
+        "2": 2,
+    },
     "games/two_win/projection.py": {"MAX_LEGAL": most_numbers(), "MAX_NUMBERS": MOST_FORMED},
     "games/two_win/prospects.py": {"KINDS": 81, "DIGITS + 1": 10},
     "games/two_win/rules.py": {"KINDS": 81},
@@ -248,8 +254,8 @@ def rooms_in(source: str) -> Iterator[str]:
                     yield ast.unparse(call.args[0])
 
 
-def room_of(module: ModuleType, asked: str) -> int:
-    """How much that is; names that a function closes over are those of the game that needs most."""
+def room_of(module: ModuleType, asked: str) -> tuple[int, ...]:
+    """How much that is, in each direction; names that a function closes over are those of the game that needs most."""
     inputs = min(learning_of(game).INPUTS for game in GAMES)
     closed_over = {
         "most_legal": two_win.MAX_LEGAL,
@@ -260,7 +266,7 @@ def room_of(module: ModuleType, asked: str) -> int:
         "leaf_choices": min(search.settings_of(game).leaf_choices for game in GAMES),
     }
     size = eval(asked, vars(module) | closed_over)
-    return int(size[0] if isinstance(size, tuple) else size)
+    return size if isinstance(size, tuple) else (int(size),)
 
 
 def test_every_buffer_of_compiled_code_has_a_bound_that_is_derived() -> None:
@@ -273,7 +279,10 @@ def test_every_buffer_of_compiled_code_has_a_bound_that_is_derived() -> None:
         )
         for asked in found:
             module = importlib.import_module(f"deuce.{name.removesuffix('.py').replace('/', '.')}")
-            assert room_of(module, asked) >= NEEDED[name][asked], f"{name}: {asked}"
+            needed = NEEDED[name][asked]
+            wanted = needed if isinstance(needed, tuple) else (needed,)
+            for room, least in zip(room_of(module, asked), wanted, strict=True):
+                assert room >= least, f"{name}: {asked}"
 
 
 def test_what_compiled_code_keeps_between_calls_has_room() -> None:

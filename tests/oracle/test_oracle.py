@@ -277,7 +277,7 @@ def test_R4_a_new_pile_too_small_for_all_that_is_owed() -> None:
 
 
 def all_at_once(cards: list[int], lasts: str) -> dict[str, Any]:
-    """Three players, none of whom can form a higher number, with so many cards in hand."""
+    """Three players, none of whom can form a higher number, with these numbers of cards in hand."""
     game = two_win.Game(3, ["1B0"] * 3, hand=1)
     game.hands = [["1B0"] * count for count in cards]
     game.history = [[number] for number in numbers(lasts)]

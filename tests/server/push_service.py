@@ -7,6 +7,7 @@ import secrets
 import struct
 import threading
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from queue import Queue
 from typing import Any, Self
@@ -94,7 +95,8 @@ class PushService:
 
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.address = f"http://127.0.0.1:{self._server.server_port}"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        listen = partial(self._server.serve_forever, poll_interval=0.01)
+        threading.Thread(target=listen, daemon=True).start()
 
     def subscription(self) -> dict[str, Any]:
         """A new browser that can be reached here: what its page is told."""

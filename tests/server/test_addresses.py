@@ -223,7 +223,7 @@ async def test_an_address_does_not_have_guests_without_end(
             assert msgspec.json.decode(await socket.recv())["type"] == "snapshot"
 
 
-async def test_the_puzzle_of_the_day_counts_for_known_guests_and_so_many_from_one_address(
+async def test_the_puzzle_of_the_day_counts_for_known_guests_and_for_few_of_one_address(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(limits, "ADDRESS_COUNTED", Rate(0.0001, FEW))
@@ -252,7 +252,7 @@ async def test_the_puzzle_of_the_day_counts_for_known_guests_and_so_many_from_on
             assert await tried(browser) == FEW
 
 
-async def test_one_address_has_so_many_websockets_behind_a_proxy_too(database: Path) -> None:
+async def test_websockets_of_one_address_are_bounded_behind_a_proxy_too(database: Path) -> None:
     async with server(database, network_connections=FEW) as address, Person(address, "Ada") as ada:
         table = await ada.open_table("two_win", "me", "open")
         url = f"{address.replace('http', 'ws')}/api/tables/{table}/ws"

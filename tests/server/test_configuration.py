@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from deuce.server import rates
 from deuce.server.configuration import configuration, example, with_password
 from deuce.server.databases import without_password
 from deuce.server.keeping import DAY
-from deuce.server.limits import Limits
+from deuce.server.limits import Limits, Payer
 from deuce.server.rates import RATES, Rate, parse_rate, shown_rate
 from deuce.server.settings import BOUNDED, OPTIONS, Settings
 
@@ -90,8 +91,15 @@ def test_the_example_has_everything_and_changes_nothing(tmp_path: Path) -> None:
     assert {f"{section}.{name}" for section in content for name in content[section]} == {
         option.written for option in OPTIONS
     }
+    # Files and folders that are named are read, so that what is built in, none, cannot be written down.
     kept = [line for line in live.splitlines() if not line.startswith(("database", "words"))]
-    assert configuration({}, written(tmp_path, "\n".join(kept)), NOTHING).settings.keep == Settings().keep
+    found = configuration({}, written(tmp_path, "\n".join(kept)), NOTHING).settings
+    assert replace(found, rates=Settings().rates) == Settings()
+    assert {name: rate.burst for name, rate in found.rates.items()} == {
+        name: rate.burst for name, rate in RATES.items()
+    }
+    for name, rate in found.rates.items():
+        assert rate.per_second == pytest.approx(RATES[name].per_second, rel=1e-6), name
 
 
 def test_the_example_is_shipped() -> None:
@@ -227,7 +235,9 @@ def test_a_bound_is_within_what_makes_sense(name: str, tmp_path: Path) -> None:
 def test_limits_are_those_of_the_settings() -> None:
     limits = Limits({"connection-messages": Rate(1, 2), "chat": Rate(0.001, 1)})
     assert limits.connection_messages == Rate(1, 2) and limits.connection_frames == rates.CONNECTION_FRAMES
-    assert limits.guest_requests.take("somebody")
+    ada = Payer("ada", "203.0.113.7")
+    assert [limits.chat.take(ada) for _ in range(3)] == [True, False, False]
+    assert all(limits.tables.take(ada) for _ in range(int(rates.TABLES.burst)))
 
 
 # ----------------------------------------------------------------------------------------- `deuce serve --check`

@@ -66,11 +66,13 @@ def test_a_crash_outside_of_any_table_blames_none(tmp_path: Path) -> None:
 
 def test_only_the_thread_that_crashes_is_to_blame(tmp_path: Path) -> None:
     program = """
+        thinks = threading.Event()
         def think():
             with running('innocent'):
+                thinks.set()
                 time.sleep(60)
         threading.Thread(target=think, daemon=True).start()
-        time.sleep(0.3)
+        thinks.wait()
         with running('bad'):
             os.abort()
     """

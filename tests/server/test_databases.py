@@ -52,9 +52,9 @@ def test_a_file_is_named_by_a_path_or_by_sqlite(given: str, path: str) -> None:
         "postgresql://deuce:secret@[::1]:5432/deuce",
     ],
 )
-def test_postgresql_is_known_by_its_scheme(given: str) -> None:
+def test_postgresql_is_known_by_its_scheme_and_shown_without_its_password(given: str) -> None:
     assert is_postgres(given)
-    assert "secret" not in shown(given) and "p%40ss" not in shown(given)
+    assert not [word for word in ("secret", "p%40ss", "p@ss") if word in shown(given)]
 
 
 @pytest.mark.parametrize(

@@ -11,25 +11,18 @@ from pathlib import Path
 import pytest
 from litestar.handlers import HTTPRouteHandler
 
-from deuce.server import rest
+from deuce.server.app import ROUTES
 from deuce.server.connection import MAX_MESSAGE_BYTES
-from deuce.server.learning import hints, lessons, puzzles, replay_rest
-from deuce.server.people import rest as people_rest
 from deuce.server.settings import OPTIONS
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 UNITS = {"k": 1024, "m": 1024**2}
 LARGEST = 1024**2  # bytes of any body
-HANDLERS = [
+TAKING = [  # a body
     handler
-    for module in (rest, hints, lessons, puzzles, replay_rest, people_rest)
-    for handler in module.HANDLERS
-]
-POSTS = [
-    handler
-    for handler in HANDLERS
-    if isinstance(handler, HTTPRouteHandler) and "POST" in handler.http_methods
+    for handler in ROUTES
+    if isinstance(handler, HTTPRouteHandler) and handler.http_methods & {"POST", "PATCH", "PUT"}
 ]
 LOCATION = re.compile(r"location (?P<how>~\*? )?(?P<where>\S+) {(?P<content>[^}]*)}")
 LIMIT = re.compile(r"client_max_body_size (\d+)([km]);")
@@ -53,7 +46,7 @@ def taken_by_nginx(path: str) -> int:
     raise AssertionError(f"nginx has nothing for {path}")
 
 
-@pytest.mark.parametrize("handler", POSTS, ids=lambda handler: str(handler.handler_name))
+@pytest.mark.parametrize("handler", TAKING, ids=lambda handler: str(handler.handler_name))
 def test_nginx_lets_through_what_the_server_takes(handler: HTTPRouteHandler) -> None:
     """Whole games and files of them, too."""
     limit = handler.request_max_body_size

@@ -1,4 +1,4 @@
-"""Connections that say nothing, say it too slowly, or do not listen: they end, and there are only so many of them."""
+"""Connections that say nothing, say it too slowly, or do not listen: they end, and their number is bounded."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from deuce.server.start import listen
 
 pytestmark = pytest.mark.anyio
 
-SOON = 0.6  # seconds of the deadlines here
+SOON = 0.3  # seconds of the deadlines here
 HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
 LARGE = 1_000_000  # bytes of an answer
 OTHER = "127.0.0.2"  # somebody else on this machine
@@ -115,6 +115,7 @@ LATE = {
 @pytest.mark.parametrize("late", LATE)
 async def test_a_request_has_its_time_and_no_more(hasty: None, late: str) -> None:
     async with listening(HURRIED) as (port, running):
+        begun = time.monotonic()
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         talking = asyncio.ensure_future(LATE[late](reader, writer))
         async with asyncio.timeout(20 * SOON):
@@ -126,6 +127,7 @@ async def test_a_request_has_its_time_and_no_more(hasty: None, late: str) -> Non
             await talking
         writer.close()
         assert not running.server_state.connections
+        assert time.monotonic() - begun >= SOON
 
 
 async def test_an_answer_that_takes_time_is_waited_for(hasty: None) -> None:
@@ -157,7 +159,7 @@ async def test_a_reader_who_is_slow_is_waited_for_and_one_who_stops_is_not(hasty
         assert 0 < most <= 2 * LARGE, "an answer, and what was left of the one before"
 
 
-async def test_one_network_has_so_many_connections_and_others_still_get_theirs() -> None:
+async def test_connections_of_one_network_are_bounded_and_others_still_get_theirs() -> None:
     def connected(source: str, port: int) -> socket.socket:
         return socket.create_connection(("127.0.0.1", port), 5, (source, 0))
 

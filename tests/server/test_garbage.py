@@ -52,9 +52,10 @@ def not_by_itself() -> Iterator[None]:
 async def swept(database: Path, monkeypatch: pytest.MonkeyPatch, knots: int) -> bool:
     """Is something that only holds itself found within a second of looking round?"""
     monkeypatch.setattr(application, "LOOK_ROUND_EVERY", 0.01)
+    monkeypatch.setattr(memory, "LOOK_EVERY", 0.01)
     with SqliteStore(database) as store:
         app = Application(store, Signer(b"key"))
-        sweeping = asyncio.create_task(app.look_round_for_ever())
+        sweeping = asyncio.gather(app.look_round_for_ever(), app.collect_for_ever())
         await asyncio.sleep(0.05)
         known = weakref.ref(Knot())
         for _ in range(knots):
@@ -289,6 +290,7 @@ async def test_what_they_took_is_given_back_to_the_system(
     given: list[bool] = []
     monkeypatch.setattr(memory, "give_back", lambda: given.append(True))
     monkeypatch.setattr(memory, "MIN_PILED_UP", 100_000)
+    monkeypatch.setattr(memory, "MIN_GROWTH", 0.01)
     assert await swept(database, monkeypatch, 110_000)
     assert given
 
@@ -313,7 +315,12 @@ def test_what_is_new_is_searched_by_itself_and_the_rest_only_when_much_has_piled
     assert search_some()() is None and seldom() is not None
     monkeypatch.setattr(memory, "MIN_PILED_UP", 3 * memory.MIN_NEW)
     monkeypatch.setattr(memory, "REST", 0.0)
-    assert search_some()() is None and seldom() is None
+    # Much was new, but it is no longer in use: nothing has piled up.
+    assert search_some()() is None and seldom() is not None
+    monkeypatch.setattr(memory, "MIN_GROWTH", -1.0)
+    for _ in range(3):
+        search_some()
+    assert seldom() is None
 
 
 @pytest.mark.usefixtures("not_by_itself")

@@ -103,7 +103,7 @@ async def test_a_huge_message_closes_the_connection_only(address: str, size: int
         await chair.leave()
 
 
-async def test_ten_thousand_messages_a_second_stop_nobody_else(address: str) -> None:
+async def test_ten_thousand_messages_at_once_stop_nobody_else(address: str) -> None:
     async with Person(address, "Ada") as ada, Person(address) as eve:
         table, chair = await playing(ada)
 
@@ -212,14 +212,14 @@ async def test_a_connection_that_the_protocol_has_closed_is_no_error(
         app.context.thinkers.close()
 
 
-async def test_a_guest_does_not_connect_a_hundred_times(address: str) -> None:
+async def test_connections_of_a_guest_are_bounded(address: str) -> None:
     async with Person(address, "Ada") as ada, AsyncExitStack() as stack:
         table = await ada.open_table("two_win", "me", "steady")
         chairs = [await stack.enter_async_context(ada.at(table)) for _ in range(Bounds().devices + 1)]
         assert [chair.closed for chair in chairs] == [None] * Bounds().devices + [TOO_FAST]
 
 
-async def test_no_such_table(address: str) -> None:
+async def test_a_connection_to_a_table_that_is_not_there_is_closed_and_told_why(address: str) -> None:
     async with Person(address) as ada:
         await ada.rest("GET", "/me")
         for table in ("nosuchtable0", "..", "%2e%2e%2f", "x" * 2000):
@@ -262,7 +262,7 @@ async def test_a_made_up_cookie_is_nobody(address: str) -> None:
                     assert refused.value.code == "not_your_seat"
 
 
-async def test_tables_are_not_opened_by_the_thousand(database: Path) -> None:
+async def test_whoever_opens_one_table_after_another_is_refused_as_too_fast(database: Path) -> None:
     async with server(database) as address, Person(address) as ada:
         await ada.rest("GET", "/me")
         codes = set()

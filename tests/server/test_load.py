@@ -36,16 +36,19 @@ def load(*arguments: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.timeout(240)  # the server may have to compile first
 def test_a_short_run(tmp_path: Path) -> None:
     out = tmp_path / "figures.json"
-    asked = ("--tables", "3", "--seconds", "1", "--rate", "20", "--no-saturate", "--json", str(out))
+    asked = ("--tables", "3", "--seconds", "0.4", "--rate", "50", "--json", str(out))
     run = load(*asked, "--folder", str(tmp_path))
     assert run.returncode == 0, run.stderr
     figures = json.loads(out.read_text())
-    (measured,) = figures["runs"]
+    measured, most = figures["runs"]
     assert figures["clients"] == 12 and figures["seats"] == 4
     assert measured["moves"] > 0  # how many are late is a matter of the machine
     assert measured["refusals"] == {} and measured["connections_lost"] == 0
     times = measured["move_to_everyone_ms"]
     assert 0 < times["p50"] <= times["p90"] <= times["p99"] <= times["max"]
+    # Three games do not last long at a server that has nothing else to do: all sit down again and again.
+    assert most["offered_per_second"] == "all" and most["games_over"] > 0 and most["refusals"] == {}
+    assert most["moves_per_second_with_new_tables"] < most["moves_per_second"]
 
 
 async def test_an_answer_that_comes_after_its_asker_has_left_hurts_nobody() -> None:

@@ -107,7 +107,7 @@ def test_marks_alone_are_no_name(kind: str) -> None:
         "ก" + "".join(BY_CATEGORY["Mn"][300:490]),
     ],
 )
-def test_a_letter_bears_only_so_many_marks(given: str) -> None:
+def test_the_marks_of_a_letter_are_bounded(given: str) -> None:
     assert 1 < len(unicodedata.normalize("NFD", clean_name(given))) <= 1 + MOST_MARKS
     assert clean_name(given + "a").endswith("a")
 
@@ -115,7 +115,7 @@ def test_a_letter_bears_only_so_many_marks(given: str) -> None:
 @pytest.mark.parametrize(
     "given", ["👨" + "\u200d👩" * 100, "👍" + "🏽" * 100, "🏴" + "\U000e0061" * 100, "🇵" * 200]
 )
-def test_a_picture_is_made_of_only_so_many(given: str) -> None:
+def test_the_parts_of_a_picture_are_bounded(given: str) -> None:
     assert len(cleaned(given, 1)) <= MOST_POINTS
 
 

@@ -121,7 +121,7 @@ def test_many_notices_go_out_in_few_and_only_the_last_of_a_table() -> None:
 
 
 class Several(LocalBus):
-    """A bus with so many processes."""
+    """A bus that knows of certain processes."""
 
     def __init__(self, process: str, *others: str) -> None:
         self.process = process

@@ -7,6 +7,7 @@ import logging
 import threading
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from itertools import product
 from pathlib import Path
 
 import httpx
@@ -15,7 +16,7 @@ import pytest
 from clients import PATIENCE, Person, Refused, server
 from postgres import Postgres
 
-from deuce.server import qr
+from deuce.server import qr, websocket
 from deuce.server.limits import Limit, Payer
 from deuce.server.problems import Refusal
 from deuce.server.rates import Rate
@@ -94,8 +95,11 @@ async def test_a_nul_in_a_message_is_malformed(both: str) -> None:
 
 
 @pytest.fixture
-async def quiet(database: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[str]:
+async def quiet(
+    database: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[str]:
     """A server in whose log, and in that of the protocol below it, there is nothing afterwards."""
+    monkeypatch.setattr(websocket, "CLOSE_WITHIN", 0.1)  # who sends these bytes says no goodbye
     caplog.set_level(logging.WARNING)
     below = logging.getLogger("uvicorn.error")
     async with server(database) as address:
@@ -116,29 +120,32 @@ async def raw(address: str, request: bytes) -> bytes:
     return answer
 
 
-@pytest.mark.parametrize("host", HOSTS, ids=lambda host: host[:12])
-async def test_an_odd_host_is_refused(quiet: str, host: str) -> None:
-    for request in ("GET /api/qr.svg?path=/t", "POST /api/me/resume", "GET /api/me", "GET /"):
+async def test_an_odd_host_is_refused_where_an_address_is_made_of_it_and_no_mistake_elsewhere(
+    quiet: str,
+) -> None:
+    asked = ("GET /api/qr.svg?path=/t", "POST /api/me/resume", "GET /api/me", "GET /")
+    for host, request in product(HOSTS, asked):
         head = f"{request} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
         answer = await raw(quiet, head.encode())
         wanted = (b" 400 ",) if "qr" in request or "resume" in request else (b" 400 ", b" 200 ")
-        assert answer[8:13] in wanted, (request, answer[:400])
+        assert answer[8:13] in wanted, (host[:12], request, answer[:400])
 
 
-@pytest.mark.parametrize("host", [*HOSTS, "x:99999"], ids=lambda host: host[:12])
-async def test_a_refusal_does_not_stumble_over_an_odd_host(quiet: str, host: str) -> None:
+async def test_a_refusal_does_not_stumble_over_an_odd_host(quiet: str) -> None:
     """To say where something is wrong the framework puts the address together, host and all."""
     bad = b'{"game":"chess"}'
-    head = f"Host: {host}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {len(bad)}\r\n\r\n"
-    answer = await raw(quiet, b"POST /api/quick HTTP/1.1\r\n" + head.encode() + bad)
-    assert answer[8:13] == b" 400 ", answer[:400]
-    answer = await raw(quiet, b"GET /api/replays/abc?seat=x HTTP/1.1\r\n" + head.encode() + bad)
-    assert answer[8:13] == b" 400 ", answer[:400]
-    shake = (
-        f"GET /api/tables/abc/ws?since=x HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-    )
-    assert (await raw(quiet, shake.encode()))[9:10] in (b"1", b"4")
+    for host in (*HOSTS, "x:99999"):
+        about = f"Content-Type: application/json\r\nContent-Length: {len(bad)}\r\n\r\n"
+        head = f"Host: {host}\r\nConnection: close\r\n{about}"
+        for asked in (b"POST /api/quick", b"GET /api/replays/abc?seat=x"):
+            answer = await raw(quiet, asked + b" HTTP/1.1\r\n" + head.encode() + bad)
+            assert answer[8:13] == b" 400 ", (host[:12], answer[:400])
+        shake = (
+            f"GET /api/tables/abc/ws?since=x HTTP/1.1\r\nHost: {host}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        )
+        assert (await raw(quiet, shake.encode()))[9:10] in (b"1", b"4"), host[:12]
 
 
 LONGEST_HOST = ".".join(["a" * 50] * 4)
@@ -169,7 +176,7 @@ async def test_only_addresses_of_tables_are_drawn(quiet: str) -> None:
             assert (await browser.get("/api/qr.svg", params={"path": path})).status_code == 400, path
 
 
-async def test_qr_codes_are_drawn_beside_the_loop_once_and_only_so_many(
+async def test_qr_codes_are_drawn_beside_the_loop_once_and_few_for_anybody(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     threads = []
@@ -193,17 +200,18 @@ async def test_qr_codes_are_drawn_beside_the_loop_once_and_only_so_many(
     codes.close()
 
 
-@pytest.mark.parametrize("origin", ORIGINS)
-async def test_an_origin_that_is_no_address_is_another_site(quiet: str, origin: str) -> None:
-    async with httpx.AsyncClient(base_url=quiet, timeout=PATIENCE) as browser:
-        answer = await browser.post("/api/me/resume", headers={b"Origin": origin.encode()})
-        assert (answer.status_code, answer.json()["code"]) == (403, "not_allowed")
-    shake = (
-        "GET /api/tables/abc/ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\nOrigin: {origin}\r\n\r\n"
-    )
-    answered = await raw(quiet, shake.encode())
-    assert b" 101 " in answered and (4403).to_bytes(2, "big") in answered
+async def test_an_origin_that_is_no_address_is_another_site(quiet: str) -> None:
+    for origin in ORIGINS:
+        async with httpx.AsyncClient(base_url=quiet, timeout=PATIENCE) as browser:
+            answer = await browser.post("/api/me/resume", headers={b"Origin": origin.encode()})
+            assert (answer.status_code, answer.json()["code"]) == (403, "not_allowed"), origin
+        shake = (
+            "GET /api/tables/abc/ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+            f"Origin: {origin}\r\n\r\n"
+        )
+        answered = await raw(quiet, shake.encode())
+        assert b" 101 " in answered and (4403).to_bytes(2, "big") in answered, origin
 
 
 # ----------------------------------------------------------------------------------------------- handshakes
@@ -224,11 +232,10 @@ HANDSHAKES = {
 }
 
 
-@pytest.mark.parametrize("handshake", HANDSHAKES)
-async def test_a_handshake_that_is_none_is_answered_and_closed(quiet: str, handshake: str) -> None:
+async def test_a_handshake_that_is_none_is_answered_and_closed(quiet: str) -> None:
     """Nothing waits for more of a handshake: its head has come whole."""
-    status, sent = HANDSHAKES[handshake]
-    assert (await raw(quiet, sent)).startswith(b"HTTP/1.1 %d " % status)
+    for handshake, (status, sent) in HANDSHAKES.items():
+        assert (await raw(quiet, sent)).startswith(b"HTTP/1.1 %d " % status), handshake
 
 
 # ----------------------------------------------------------------------------------------------- log lines
@@ -274,19 +281,20 @@ async def test_no_request_of_a_stranger_writes_a_log_line(quiet: str, noise: str
 # --------------------------------------------------------------------------------------------------- figures
 
 
-@pytest.mark.parametrize("path", ["/metrics", "/metrics/", "/metrics%2f", "/%6detrics", "//metrics"])
-async def test_figures_are_for_this_machine_unless_said_otherwise(database: Path, path: str) -> None:
+async def test_figures_are_for_this_machine_unless_said_otherwise(database: Path) -> None:
+    paths = ("/metrics", "/metrics/", "/metrics%2f", "/%6detrics", "//metrics")
+    strangers = (
+        {"X-Forwarded-For": "203.0.113.7"},
+        {"X-Forwarded-For": "127.0.0.1"},
+        {"X-Forwarded-For": "203.0.113.7, 127.0.0.1"},
+        {"Forwarded": "for=203.0.113.7"},
+        {"X-Real-IP": "203.0.113.7"},
+    )
     async with server(database) as address, httpx.AsyncClient(base_url=address, timeout=PATIENCE) as browser:
         assert b"deuce_moves" in (await browser.get("/metrics")).content
-        for headers in (
-            {"X-Forwarded-For": "203.0.113.7"},
-            {"X-Forwarded-For": "127.0.0.1"},
-            {"X-Forwarded-For": "203.0.113.7, 127.0.0.1"},
-            {"Forwarded": "for=203.0.113.7"},
-            {"X-Real-IP": "203.0.113.7"},
-        ):
+        for path, headers in product(paths, strangers):
             answer = await browser.get(f"{address}{path}", headers=headers)
-            assert b"deuce_moves" not in answer.content, headers
+            assert b"deuce_moves" not in answer.content, (path, headers)
 
 
 async def test_an_operator_may_name_who_is_shown_figures(database: Path) -> None:

@@ -208,7 +208,7 @@ def test_a_spectator_sees_no_hand() -> None:
     assert view.viewer is None and view.passes == [] and all(seat.hand is None for seat in view.seats)
 
 
-def test_scenes_for_the_page_are_messages(tmp_path: Path) -> None:
+def test_the_first_scene_of_each_game_is_a_message_to_the_page() -> None:
     for game in GAMES.values():
         assert game.scenes is not None
         snapshot = fixtures.found(game, game.scenes, game.scenes.SCENES[0])

@@ -13,10 +13,9 @@ import pytest
 from clients import Person, Refused, server
 from litestar.handlers import HTTPRouteHandler
 
-from deuce.server import identity, pages, rest
-from deuce.server.learning import hints, lessons, puzzles, replay_rest
+from deuce.server import identity, pages
+from deuce.server.app import ROUTES
 from deuce.server.messages import Problem
-from deuce.server.people import rest as people_rest
 
 pytestmark = pytest.mark.anyio
 
@@ -27,9 +26,8 @@ async def client(address: str) -> AsyncIterator[httpx.AsyncClient]:
         yield client
 
 
-@pytest.mark.parametrize(
-    ("method", "path", "body", "status", "code"),
-    [
+async def test_every_error_is_a_problem(client: httpx.AsyncClient) -> None:
+    wrong: list[tuple[str, str, bytes | None, int, str]] = [
         ("GET", "/api/nothing", None, 404, "not_found"),
         ("GET", "/api", None, 404, "not_found"),
         ("GET", "/api/tables/nosuchtable0", None, 404, "no_such_table"),
@@ -50,26 +48,25 @@ async def client(address: str) -> AsyncIterator[httpx.AsyncClient]:
         ("GET", "/api/qr.svg?path=http://evil.example", None, 400, "malformed"),
         ("GET", "/assets/missing.js", None, 404, "not_found"),
         ("GET", "/../../etc/passwd.txt", None, 404, "not_found"),
-    ],
-)
-async def test_every_error_is_a_problem(
-    client: httpx.AsyncClient, method: str, path: str, body: bytes | None, status: int, code: str
+    ]
+    for method, path, body, status, code in wrong:
+        headers = {"content-type": "application/json"} if body is not None else {}
+        answer = await client.request(method, path, content=body, headers=headers)
+        problem = msgspec.json.decode(answer.content, type=Problem)
+        assert (answer.status_code, problem.code) == (status, code), (method, path, body)
+        assert problem.message and "Traceback" not in problem.message
+        assert answer.headers["content-type"].startswith("application/json")
+
+
+async def test_answers_of_every_kind_carry_the_headers_that_keep_other_sites_out(
+    client: httpx.AsyncClient,
 ) -> None:
-    headers = {"content-type": "application/json"} if body is not None else {}
-    answer = await client.request(method, path, content=body, headers=headers)
-    problem = msgspec.json.decode(answer.content, type=Problem)
-    assert (answer.status_code, problem.code) == (status, code)
-    assert problem.message and "Traceback" not in problem.message
-    assert answer.headers["content-type"].startswith("application/json")
-
-
-@pytest.mark.parametrize("path", ["/", "/t/abc", "/api/me", "/api/nothing", "/healthz"])
-async def test_every_answer_carries_its_headers(client: httpx.AsyncClient, path: str) -> None:
-    headers = (await client.get(path)).headers
-    policy = headers["content-security-policy"]
-    assert "default-src 'self'" in policy and "frame-ancestors 'none'" in policy and "unsafe" not in policy
-    assert headers["x-content-type-options"] == "nosniff"
-    assert "server" not in headers
+    for path in ("/", "/t/abc", "/api/me", "/api/nothing", "/healthz"):
+        headers = (await client.get(path)).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy and "frame-ancestors 'none'" in policy, path
+        assert "unsafe" not in policy and headers["x-content-type-options"] == "nosniff", path
+        assert "server" not in headers, path
 
 
 async def test_a_guest_is_known_by_a_cookie_that_scripts_cannot_read(client: httpx.AsyncClient) -> None:
@@ -125,18 +122,13 @@ async def test_a_qr_code_is_drawn(client: httpx.AsyncClient) -> None:
 
 async def test_the_schema_names_every_route(client: httpx.AsyncClient) -> None:
     schema = (await client.get("/api/docs/openapi.json")).json()
-    modules = (rest, hints, lessons, puzzles, replay_rest, people_rest)
-    handlers = [one for module in modules for one in module.HANDLERS if isinstance(one, HTTPRouteHandler)]
+    handlers = [one for one in ROUTES if isinstance(one, HTTPRouteHandler)]
     routes = {
         re.sub(r":\w+}", "}", path) for one in handlers for path in one.paths if path.startswith("/api")
     }
-    assert {"/api/me", "/api/tables", "/api/quick", "/api/tables/{table}/record"} <= routes
+    assert {"/api/me", "/api/tables", "/api/tables/{table}/record", "/api/account", "/api/push"} <= routes
     assert routes <= schema["paths"].keys()
     assert "NewTable" in schema["components"]["schemas"]
-
-
-async def test_health(client: httpx.AsyncClient) -> None:
-    assert (await client.get("/healthz")).json()["status"] == "ok"
 
 
 # ---------------------------------------------------------------------------------------------------- the page

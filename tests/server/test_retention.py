@@ -310,7 +310,7 @@ async def test_nothing_is_written_about_a_table_that_is_no_more(store: SweptStor
     assert len(await store.moves("there")) == 8 and len(await store.moves("new")) == 1
 
 
-async def test_a_room_whose_table_is_no_more_says_so(store: SweptStore) -> None:
+async def test_a_table_in_memory_that_is_no_more_on_disk_says_so(store: SweptStore) -> None:
     await store.commit(PutTable(table("t", seats=(SeatRow(), SeatRow()))))
     app = app_on(store)
     live = await app.tables.get("t")

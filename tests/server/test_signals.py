@@ -88,6 +88,7 @@ async def test_workers_are_replaced_one_by_one_without_a_lost_move(
                     assert len(served) < 20 * PATIENCE, "the old workers are still there"
                     await asyncio.sleep(0.05)
                 assert set(served) == {200}, "there was always somebody to answer"
+                assert (await http.get("/api/site")).json()["name"] == "Two", "the new settings are in force"
             async with asyncio.timeout(PATIENCE):
                 await asyncio.gather(*playing)
         config.write_text("[site]\nnaem = 1\n")
@@ -232,14 +233,12 @@ async def test_an_outage_is_one_line_when_it_begins_and_one_when_it_is_over(tmp_
     log = tmp_path / "log"
     server = JsonServer(log, "--workers", "2", "--database", postgres.new_database())
     try:
-        address = await server.address()
-        await is_ready(address)
+        await until(lambda: log.read_text().count("Ready to play") == 2, "they are not ready")
         os.kill(workers(server.process.pid)[0], signal.SIGKILL)
-        await until(lambda: len(workers(server.process.pid)) == 2, "nobody takes its place")
-        await is_ready(address)
-        await asyncio.sleep(2)
+        await until(lambda: log.read_text().count("Ready to play") == 3, "nobody takes its place")
         postgres.stop("immediate")
-        await asyncio.sleep(4)
+        await until(lambda: log.read_text().count("The database is away") == 2, "nobody says that it is away")
+        await asyncio.sleep(1.5)  # in which each asks again several times
         postgres.start()
         await until(lambda: log.read_text().count("is back after") == 2, log.read_text())
     finally:

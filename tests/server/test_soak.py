@@ -112,7 +112,7 @@ def test_a_flood_of_seconds_is_measured_beside_honest_people(tmp_path: Path) -> 
     figures = tmp_path / "figures.json"
     attacks = [word for name in ("products", "pings", "lobby") for word in ("--attack", name)]
     running = soak(
-        tmp_path, "flood", "--minutes", 0.2, "--tables", 1, "--ports", ten_free_ports(), "--folder", tmp_path,
+        tmp_path, "flood", "--minutes", 0.05, "--tables", 1, "--ports", ten_free_ports(), "--folder", tmp_path,
         "--json", figures, *attacks,
     )  # fmt: skip
     try:

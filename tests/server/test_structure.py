@@ -39,7 +39,7 @@ ORDER = (
     {"tables"},
     {"connection", "requests", "sweeper"},
     {"people", "previews", "tournaments"},
-    {"notices"},
+    {"notices", "statistics"},
     {"accounts"},
     {"online_bots"},
     {"learning"},

@@ -164,6 +164,11 @@ class SimulatedStore:
     async def finished(self, guest: str) -> int:
         return sum(row.state == "over" for row in await self.tables_of(guest, len(self._disk.tables)))
 
+    async def finished_before(self, before: tuple[int, str], most: int) -> list[TableRow]:
+        rows = [row for row in (await self._read()).rows if row.state == "over"]
+        rows.sort(key=lambda row: (row.created, row.id), reverse=True)
+        return [row for row in rows if (row.created, row.id) < before][:most]
+
     async def listed(self, since: int, most: int) -> list[TableRow]:
         rows = [
             row

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Protocol
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 import numpy as np
 
@@ -12,6 +12,7 @@ from deuce.chance import Bits64
 from deuce.errors import UsageError
 from deuce.games.protocol import Choice, Seat, State, View
 from deuce.games.registry import game_of
+from deuce.table import Table
 
 Feature = tuple[str, bool, dict[str, str | int]]  # message, whether it speaks for the choice, values
 ROOM = 3  # records that a list of features is made with: the view, and two to try things in
@@ -53,6 +54,25 @@ class Reviewing(Protocol):
     ) -> None:
         """Try all candidates in the imagined worlds first … first + worlds - 1, seen[0] being the view, and add to
         sums[candidate] as `deuce.bots.halving` says. `positions` are three records to play in, the last one blank."""
+
+
+class Count(NamedTuple):
+    """One thing that was counted in a game: in which chart, for which bar, how much and out of how much."""
+
+    chart: str
+    bar: str
+    value: float
+    of: float
+
+
+class Counting(Protocol):
+    """What the figures of many games count of a game, besides seats and lengths (deuce.analysis.figures)."""
+
+    CHARTS: Mapping[str, Sequence[str]]  # the charts, and the labels of their bars in order
+    WINS: frozenset[str]  # those of them that show shares of the win
+
+    def counts(self, table: Table, shares: Sequence[float]) -> Iterator[Count]:
+        """Yield what is counted in a finished game; `shares` of the win, by seat."""
 
 
 def reviewing_of(game: str) -> Reviewing:

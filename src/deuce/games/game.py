@@ -21,7 +21,7 @@ from deuce.games.story import PackedStory, Story
 
 # The layers above say what they ask of a game; a game only names where it is.
 if TYPE_CHECKING:
-    from deuce.analysis.parts import Reviewing
+    from deuce.analysis.parts import Counting, Reviewing
     from deuce.bots.parts import Endings, EngineView, Learning, Policy, SearchSettings, TunedPolicy
     from deuce.envs.parts import ChancePart, EnvPart, PicturePart
     from deuce.record.parts import RecordPart
@@ -99,6 +99,11 @@ class Game(ABC):
         return None
 
     # -- parts a game may have
+
+    @property
+    def counting(self) -> Counting | None:
+        """What figures of many games count of it. None: seats and lengths alone."""
+        return None
 
     @property
     def cards(self) -> Cards | None:

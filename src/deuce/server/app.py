@@ -50,6 +50,8 @@ from deuce.server.requests import (
 )
 from deuce.server.rest import HANDLERS
 from deuce.server.settings import Settings
+from deuce.server.statistics import HANDLERS as STATISTICS
+from deuce.server.statistics import StatisticsJob
 from deuce.server.store import Store, StoreError, SweptStore, UnavailableError
 from deuce.server.sweeper import Sweeper
 from deuce.server.tables.bus import Bus, LocalBus
@@ -79,6 +81,7 @@ ROUTES = [
     *PUZZLES,
     *REPLAY_HANDLERS,
     *PEOPLE,
+    *STATISTICS,
     *TOURNAMENTS,
     *ACCOUNTS,
     *NOTICES,
@@ -218,8 +221,10 @@ def make_app(
         app.state.replays = Replays(context, tables, application.veils)
         app.state.reviews = Reviews(context)
         app.state.qr_codes = QrCodes(context.limits.qr_codes)
+        app.state.statistics = StatisticsJob(context)
         await application.start()
         context.background(Sweeper(store, tables, context.presence, in_force.keep).run())
+        context.background(app.state.statistics.run())
         context.background(context.thinkers.tell_when_ready(tell_ready))
         try:
             yield
@@ -227,6 +232,7 @@ def make_app(
             await app.state.reviews.close()
             app.state.replays.close()
             app.state.qr_codes.close()
+            app.state.statistics.close()
             await application.close()
 
     app = Litestar(

@@ -8,13 +8,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from deuce.server import metrics
+from deuce.server import memory, metrics
 from deuce.server.accounts.accounts import Accounts
 from deuce.server.accounts.erasing import Erasing
 from deuce.server.accounts.merging import Merging
 from deuce.server.identity import Signer, now
 from deuce.server.keys import keys_at
-from deuce.server.memory import Garbage
 from deuce.server.notices.notices import Notices
 from deuce.server.online_bots.directory import Directory
 from deuce.server.online_bots.inviting import OnlineBots
@@ -78,7 +77,7 @@ class Application:
         self.bot_keeping = BotKeeping(self.context, self.erasing, self.online_bots.cut)
         self.tournaments = Desk(self.context, self.tables, self.director, readings)
         self.veils = Veils([self.daily, self.tournaments])
-        self._garbage = Garbage()
+        self._garbage = memory.Garbage()
 
     async def start(self) -> None:
         """Begin to compile, to hear of other servers and to watch the clocks."""
@@ -89,6 +88,7 @@ class Application:
         self.context.background(self.context.house.follow(self._operator_acted))
         self.context.thinkers.warm()
         self.context.background(self.look_round_for_ever())
+        self.context.background(self.collect_for_ever())
         self.context.background(self._follow_keys())
         self.context.background(self.reckoner.catch_up())
         self.director.direct(self.tables)
@@ -115,9 +115,14 @@ class Application:
             try:
                 metrics.measure_process(lag, compiled=self.context.thinkers.all_ready)
                 await self.tables.look_round()
-                self._garbage.collect_if_due(compiled=self.context.thinkers.rehearsed)
             except Exception:
                 log.exception("while looking round")
+
+    async def collect_for_ever(self) -> None:
+        """Search for garbage in small steps, so that none of them stops anybody for long."""
+        while True:
+            await asyncio.sleep(memory.LOOK_EVERY)
+            self._garbage.collect_if_due(compiled=self.context.thinkers.rehearsed)
 
     async def _follow_keys(self) -> None:
         """Learn of new signing keys long before they are used."""

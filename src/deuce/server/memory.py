@@ -15,10 +15,14 @@ from collections.abc import Callable
 from time import monotonic
 
 COLLECT_EVERY = 600.0  # seconds between two searches for objects that only hold each other
+LOOK_EVERY = 0.1  # seconds between two looks whether to search
 # New objects, at least, that are searched by themselves: that takes a millisecond or so. Those that are still in use
 # after it are not looked at again before the next search of all.
-MIN_NEW = 10_000
-MIN_PILED_UP = 1_000_000  # new objects since a search of all, at least: then it is time for another
+MIN_NEW = 2_000
+MIN_PILED_UP = 1_000_000  # new objects since a search of all, at least: then it may be time for another
+# It is, if by then so much more memory is in use, as a share of what was: games that were played and forgotten pile
+# nothing up.
+MIN_GROWTH = 0.25
 # How many times as long as a search took nobody searches again: it looks at all that is in use, and stops everyone.
 REST = 50.0
 YOUNGER = 1  # the generations of objects that were made since the last search
@@ -52,6 +56,7 @@ class Garbage:
         self._collected = monotonic()
         self._took = 0.0  # seconds of the last search of all
         self._searched = 0  # new objects that were searched since then
+        self._blocks = sys.getallocatedblocks()  # pieces of memory in use then
         self._frozen = False  # what was there when all was compiled is not searched
 
     def collect_if_due(self, compiled: bool) -> None:
@@ -63,7 +68,7 @@ class Garbage:
             return
         since, new = monotonic() - self._collected, gc.get_count()[0]
         first = compiled and not self._frozen
-        piled_up = self._searched + new > MIN_PILED_UP and since > REST * self._took
+        piled_up = self._searched + new > MIN_PILED_UP and since > REST * self._took and self._has_grown()
         if first or since > COLLECT_EVERY or piled_up:
             begun = monotonic()
             # Nothing here may hold what others are still making, as gc.get_objects() would: a tuple that is held
@@ -71,10 +76,17 @@ class Garbage:
             gc.collect()
             give_back()
             self._collected, self._searched = monotonic(), 0
-            self._took = self._collected - begun
+            self._took, self._blocks = self._collected - begun, sys.getallocatedblocks()
         elif new > MIN_NEW:
             gc.collect(YOUNGER)
             self._searched += new
         if first:
             gc.freeze()  # what is there now stays: it need not be searched again
             self._frozen = True
+
+    def _has_grown(self) -> bool:
+        """Is much more in use than after the last search of all? If not, nobody asks again until as much is new."""
+        grown = sys.getallocatedblocks() > (1 + MIN_GROWTH) * self._blocks
+        if not grown:
+            self._searched = 0
+        return grown

@@ -8,7 +8,6 @@ from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
 
 from deuce.server.addresses import network_of
 from deuce.server.identity import COOKIE, COOKIE_SECONDS
@@ -89,15 +88,9 @@ def check_rate(connection: AnyConnection) -> None:
 
 def cookie_of(connection: AnyConnection, guest: str) -> str:
     """Return the header that makes a browser this guest."""
-    cookie = Cookie(
-        key=COOKIE,
-        value=context_of(connection).signer.cookie(guest),
-        max_age=COOKIE_SECONDS,
-        httponly=True,
-        samesite="lax",
-        secure=secure(connection),
-    )
-    return cookie.to_header(header="")
+    value = context_of(connection).signer.cookie(guest)
+    tls = "; Secure" if secure(connection) else ""
+    return f"{COOKIE}={value}; HttpOnly; Max-Age={COOKIE_SECONDS}; Path=/; SameSite=lax{tls}"
 
 
 def become(request: AnyRequest, guest: str) -> None:

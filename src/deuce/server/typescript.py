@@ -15,12 +15,12 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 from deuce import events
+from deuce.analysis import figures, ledger
 from deuce.analysis import game as reviewed
-from deuce.analysis import ledger
 from deuce.analysis import reasons as review_reasons
 from deuce.games.game import Game
 from deuce.games.registry import GAMES, event_types
-from deuce.server import messages
+from deuce.server import messages, statistics
 from deuce.server.accounts import messages as messages_accounts
 from deuce.server.learning import messages as messages_learning
 from deuce.server.learning import replay_messages
@@ -129,6 +129,8 @@ def _structs() -> Iterator[type[msgspec.Struct]]:
         messages,
         *_view_modules(),
         messages_learning,
+        figures,
+        statistics,
         messages_ratings,
         messages_tournaments,
         messages_accounts,
@@ -168,7 +170,10 @@ def _interface(struct: type[msgspec.Struct], names: dict[Any, str]) -> str:
 def _name(struct: type[msgspec.Struct]) -> str:
     """Return what a struct is called on the page; parts of a review carry its name, for "Move" might be anything."""
     name = struct.__name__
-    reviews = struct.__module__.startswith("deuce.analysis.") and not name.startswith("Review")
+    is_figure = struct.__module__ == figures.__name__
+    reviews = (
+        struct.__module__.startswith("deuce.analysis.") and not name.startswith("Review") and not is_figure
+    )
     return f"Review{name}" if reviews else name
 
 

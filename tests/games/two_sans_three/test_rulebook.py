@@ -85,7 +85,8 @@ def test_three_cards_open_the_rows_then_twenty_to_each_of_which_eight_are_in_han
     assert (state.hand_n.tolist(), state.drawn.tolist()) == ([8, 8, 8, 0], [8, 8, 8, 0])
 
 
-def test_S2_seat_0_begins_and_in_a_rematch_the_next_seat() -> None:
+def test_S2_seat_0_begins_or_as_in_a_rematch_another_and_seats_follow_in_turn() -> None:
+    """That a rematch moves the start by one seat is tested where rematches are made: server/tables/test_tables.py."""
     assert Table("two_sans_three", 3, seed=1).acting == (0,)
     rematch = Table("two_sans_three", 3, seed=1, first=1)
     assert (rematch.acting, rematch.record()["first"]) == ((1,), 1)
@@ -306,6 +307,8 @@ def test_everyone_sees_rows_collections_bonuses_and_sizes_only_the_player_sees_t
         view = table.view(viewer)
         for shown in ("row_n", "up_n", "down", "interim", "hand_n", "drawn", "where"):
             assert view[shown].tolist() == state[shown].tolist()
+        for index, cards in enumerate(([], [37], [])):
+            assert view.row[index, : view.row_n[index]].tolist() == cards
         assert set(view.pile.tolist()) == {NONE}  # nobody knows a pile's order, nor what is unused
         for seat in range(3):
             mine = sorted(state.hand[seat, : state.hand_n[seat]].tolist())

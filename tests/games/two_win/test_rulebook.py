@@ -387,8 +387,14 @@ def test_R5_runs_and_previous_numbers_outlive_their_cards() -> None:
     # All six tens of seat 1 are blue, so that runs closed with the third and the sixth. Counted anew from the
     # five that still lie there, a run would be open with two cards, and the next one would pay.
     assert table.state.run_length[0, 0] == 0
+    assert table.state.last.tolist()[:2] == [17, 28]
     assert draws(play_plans(table, [plan.split()[6] for plan in SEVEN])) == "2A"
     assert table.state.run_length[0, 0] == 1
+    # Who is out loses all cards to a new pile, and keeps the number that places are decided by.
+    table = one_out()
+    everyone(table, "6B0-7B0 7P0-6P0")
+    table.shuffle(["8P0", "9B0", "2G0", "2B0", "1B0", "1G0"])
+    assert table.state.last.tolist()[:3] == [67, 98, 76]
 
 
 # -------------------------------------------------------------------------------------------------------- end

@@ -77,7 +77,7 @@ async def test_a_guest_keeps_their_name_and_all_they_have_and_comes_in_from_anot
 async def test_a_lost_account_is_recovered_with_a_code_which_works_once(address: str) -> None:
     async with Person(address) as ada, Person(address) as phone, Person(address) as thief:
         _, kept = await keep(ada, "Ada Lovelace")
-        code = kept["codes"][3]
+        code, unused = kept["codes"][3], kept["codes"][5]
         typed = code.upper().replace("-", " ")
         found = await phone.rest("POST", "/sign-in/code", name="ada lovelace", code=typed)
         assert found["me"]["name"] == "Ada Lovelace"
@@ -101,10 +101,9 @@ async def test_a_lost_account_is_recovered_with_a_code_which_works_once(address:
             await phone.rest("DELETE", f"/account/passkeys/{b64(second.id)}")
         assert refused.value.code == "last_passkey"
         renewed = await phone.rest("POST", "/account/codes")
-        with pytest.raises(Refused):
-            await thief.rest(
-                "POST", "/sign-in/code", name="Ada Lovelace", code=kept["codes"][0] if kept["codes"] else code
-            )
+        with pytest.raises(Refused) as refused:  # the codes from before hold no more
+            await thief.rest("POST", "/sign-in/code", name="Ada Lovelace", code=unused)
+        assert refused.value.code == "bad_code"
         await thief.rest("POST", "/sign-in/code", name="Ada Lovelace", code=renewed["codes"][0])
 
 
@@ -143,8 +142,7 @@ async def test_a_proof_holds_once_for_its_purpose_its_place_and_its_key_only(add
         for credential in wrong:
             with pytest.raises(Refused) as refused:
                 await bo.rest("POST", "/sign-in", credential=credential)
-            assert refused.value.code in ("bad_passkey", "too_fast"), credential
-            assert refused.value.code == "bad_passkey"
+            assert refused.value.code == "bad_passkey", credential
         await bo.rest("POST", "/sign-in", credential=mine.sign(asked))
         with pytest.raises(Refused) as refused:
             await bo.rest("POST", "/sign-in", credential=mine.sign(asked))

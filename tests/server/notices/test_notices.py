@@ -12,14 +12,15 @@ from queue import Empty
 from typing import Any
 
 import pytest
-from clients import PATIENCE, Person, Refused, server
+from clients import PATIENCE, Person, Refused, refusal, server
 from push_service import PushService, b64
 
 from deuce.server.identity import now
-from deuce.server.notices import delivery
+from deuce.server.notices import delivery, notices
 from deuce.server.notices.delivery import GoneError, Services, UndeliverableError, is_public
 from deuce.server.notices.notices import MINUTE, quiet_for
 from deuce.server.notices.vapid import Vapid, contact_of, kept_vapid
+from deuce.server.rates import Rate
 from deuce.server.settings import PUSH_SERVICES
 from deuce.server.store.contents import Device
 from deuce.server.store.sqlite import SqliteStore
@@ -95,7 +96,10 @@ async def test_who_has_gone_from_a_push_service_is_forgotten_there(address: str)
                     await asyncio.sleep(0.05)
 
 
-async def test_what_is_due_survives_a_restart_and_waits_for_the_end_of_quiet_hours(database: Path) -> None:
+async def test_what_is_due_survives_a_restart_and_waits_for_the_end_of_quiet_hours(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "LOOK_EVERY", 0.05)
     minute = now() // MINUTE % 1440
     quiet = {"start": (minute - 5) % 1440, "end": (minute + 30) % 1440}
     with PushService() as service:
@@ -143,9 +147,8 @@ async def due_now(database: Path) -> None:
     await asyncio.to_thread(moved)
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [
+async def test_only_listed_services_and_keys_of_browsers_are_believed(database: Path) -> None:
+    wrong: list[dict[str, str]] = [
         {"endpoint": "https://127.0.0.1/x"},
         {"endpoint": "https://169.254.169.254/latest"},
         {"endpoint": "http://fcm.googleapis.com/x"},
@@ -162,17 +165,15 @@ async def due_now(database: Path) -> None:
         {"p256dh": b64(b"\x04" + b"x" * 64)},
         {"p256dh": "%"},
         {"auth": b64(b"x" * 15)},
-    ],
-)
-async def test_only_listed_services_and_keys_of_browsers_are_believed(
-    address: str, wrong: dict[str, str]
-) -> None:
+    ]
+    rates = {"subscriptions": Rate(1000, 1000)}
     with PushService() as service:
-        async with Person(address) as ada:
+        async with server(database, push_loopback=True, rates=rates) as address, Person(address) as ada:
             await ada.rest("GET", "/me")
-            with pytest.raises(Refused) as refused:
-                await ada.rest("POST", "/push", **{**service.subscription(), **wrong})
-            assert refused.value.code == "bad_push"
+            for changes in wrong:
+                asked = {**service.subscription(), **changes}
+                assert await refusal(ada.rest("POST", "/push", **asked)) == "bad_push", changes
+            assert (await ada.rest("POST", "/push", **service.subscription()))["devices"] == 1
 
 
 async def test_a_guest_has_a_few_devices_and_asks_now_and_then(address: str) -> None:

@@ -55,7 +55,7 @@ def test_a_long_streak_outlives_the_days_that_are_remembered() -> None:
     assert len(calendar.days) == MAX_DAYS == calendar.best
 
 
-async def test_two_answers_at_once_are_both_marked(database: Path) -> None:
+async def test_answers_to_the_puzzles_of_both_games_are_marked_on_one_day(database: Path) -> None:
     with SqliteStore(database) as store:
         for game in ("two_win", "two_sans_three"):
             await store.commit(await with_puzzle(store, "ada", day(3), game, True, 1))
@@ -63,6 +63,23 @@ async def test_two_answers_at_once_are_both_marked(database: Path) -> None:
         assert document is not None and document.version == 1
         assert CALENDAR.read(document).days[day(3)].puzzles == {"two_win": True, "two_sans_three": True}
         assert (await shown(store, "bo")).days == []
+
+
+async def test_two_answers_at_once_are_both_marked(address: str) -> None:
+    async with Person(address, "Ada") as ada:
+        await ada.rest("GET", "/me")
+        tasks = [
+            await ada.rest("GET", f"/puzzles/{game}?daily=true") for game in ("two_win", "two_sans_three")
+        ]
+        solved = [daily_puzzle(task["game"], task["day"]).solution for task in tasks]
+        await asyncio.gather(
+            *(
+                ada.rest("POST", f"/puzzles/{task['game']}/{task['id']}", choice=choice)
+                for task, choice in zip(tasks, solved, strict=True)
+            )
+        )
+        (today,) = (await ada.rest("GET", "/calendar"))["days"]
+        assert today["puzzles"] == {"two_win": True, "two_sans_three": True}
 
 
 async def test_a_deal_and_a_puzzle_of_today_are_marked_and_forgotten_with_their_guest(address: str) -> None:

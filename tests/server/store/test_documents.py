@@ -29,6 +29,7 @@ from deuce.server.store.contents import (
     Bout,
     BoutResult,
     Calendar,
+    CountedGames,
     DailyResult,
     DailySeed,
     DailyTry,
@@ -180,6 +181,7 @@ SAMPLES: dict[Kind[Any, Any], tuple[Any, Any, str, str]] = {
         "bout-result-cup1",
         "table7",
     ),
+    registry.COUNTED_GAMES: (OnlyKey(), CountedGames(3), "counted-games", "counted-games"),
     registry.TRIAL: (OnlyKey(), "xxx", "trial", "trial"),
 }
 

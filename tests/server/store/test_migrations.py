@@ -123,6 +123,9 @@ async def test_processes_that_start_together_migrate_once(postgres: Postgres) ->
     stores = [PostgresStore(dsn) for dsn in [postgres.new_database()] * 3]
     await asyncio.gather(*(store.open() for store in stores))
     assert len({await store.secret() for store in stores}) == 1
+    assert [version for (version,) in await stores[0]._rows("SELECT version_num FROM alembic_version")] == [
+        HEAD
+    ]
     for store in stores:
         await store.close()
 

@@ -148,7 +148,7 @@ async def test_the_tables_of_a_guest(store: Store) -> None:
     assert await store.finished("ada") == await store.finished("bo") == 1
 
 
-async def test_listed_and_due(store: Store) -> None:
+async def test_tables_are_found_that_are_listed_and_those_that_are_due(store: Store) -> None:
     rows = [
         table("shown", listed=True, deadline=50),
         table("private", deadline=60),
@@ -166,7 +166,7 @@ async def test_listed_and_due(store: Store) -> None:
     assert await store.due(99) == ["shown", "private"]
 
 
-async def test_chat(store: Store) -> None:
+async def test_the_last_lines_of_chat_are_read_in_their_order(store: Store) -> None:
     lines = [ChatLine(seat=None, name="Ada", at=at, text=f"{at}", reaction=None) for at in range(5)]
     await store.commit(PutTable(table()))
     for line in lines:
@@ -182,10 +182,10 @@ async def test_the_secret_stays(store: Store) -> None:
     assert await store.secret() == await store.secret()
 
 
-async def test_a_thousand_at_once(store: Store) -> None:
+async def test_a_thousand_moves_at_once_are_all_kept(store: Store) -> None:
     await store.commit(*(PutTable(table(f"t{n}")) for n in range(1000)))
     await asyncio.gather(*(store.commit(AddMoves(f"t{n}", [move(1)])) for n in range(1000)))
-    assert len(await store.moves("t999")) == 1
+    assert await store.latest([f"t{n}" for n in range(1000)]) == {f"t{n}": (0, 1, 0) for n in range(1000)}
 
 
 async def test_postgresql_keeps_no_zero_bytes_and_says_so(postgres: Postgres) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import get_args
 
+import httpx
 import pytest
 from clients import ServerProcess
 from postgres import Postgres
@@ -134,18 +137,36 @@ def compiling_for(pid: int) -> set[int]:
 @needs_numba
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="finds the processes in /proc")
 @pytest.mark.timeout(330)
-def test_several_workers_have_everything_compiled_once(postgres: Postgres, tmp_path: Path) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["start", "whole"])
+def test_several_workers_start_no_more_processes_to_compile_than_one_does(
+    postgres: Postgres, tmp_path: Path, whole: bool
+) -> None:
+    """Looked at until both have told what they measure of themselves and a little longer; `whole`: to the end."""
     server = ServerProcess(
         postgres.new_database(), 0, "--workers", "2", environment={"DEUCE_CACHE_DIR": str(tmp_path)}
     )
     seen: set[int] = set()
-    until = time.monotonic() + 300
-    while len(list(tmp_path.rglob("*-table.*.done"))) < len(GAMES):
-        seen |= compiling_for(server.pid)
-        assert time.monotonic() < until
-        time.sleep(0.05)
+
+    def look_until(enough: Callable[[], bool]) -> None:
+        until = time.monotonic() + 300
+        while not enough():
+            seen.update(compiling_for(server.pid))
+            assert time.monotonic() < until
+            time.sleep(0.05)
+
+    def measured() -> int:
+        text = httpx.get(f"{server.address}/metrics").text
+        return len(set(re.findall(r'deuce_process_resident_bytes{pid="(\d+)"}', text)))
+
+    wanted = len(shares(compiling.cores()))
+    if whole:
+        look_until(lambda: len(list(tmp_path.rglob("*-table.*.done"))) == len(GAMES))
+    else:
+        look_until(lambda: measured() == 2 and len(seen) >= wanted)
+        end = time.monotonic() + 1.5
+        look_until(lambda: time.monotonic() > end)
     server.stop()
-    assert len(seen) == len(shares(compiling.cores()))
+    assert len(seen) == wanted
 
 
 @pytest.mark.parametrize("error", [ValueError, RuntimeError, MemoryError])

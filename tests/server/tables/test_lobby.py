@@ -99,7 +99,7 @@ async def test_other_servers_are_told_what_stands_for_an_address_and_not_the_add
 # ----------------------------------------------------------------------------------------- quick match
 
 
-async def test_two_simultaneous_quick_matches_meet_at_one_table(database: Path) -> None:
+async def test_quick_matches_asked_for_at_once_meet_at_one_table(database: Path) -> None:
     async with server(database) as address:
         people = [Person(address, name) for name in ("Ada", "Bo", "Cy")]
         for person in people:

@@ -58,7 +58,7 @@ async def until(condition: Callable[[], Any]) -> None:
 
 
 class AwayForAMoment(SqliteStore):
-    """A store that does not answer when it is asked for a table, so many times."""
+    """A store that does not answer when it is asked for a table, a number of times."""
 
     away = 0
     secret_away = 0
@@ -240,7 +240,7 @@ class Unsure(SqliteStore):
     """A store that writes, and then says that it is away."""
 
     unsure = False
-    lost = 0  # so many are not even written
+    lost = 0  # commits that are not even written
 
     async def commit(self, *writes: Write) -> None:
         if self.lost:

@@ -37,18 +37,28 @@ def read(game: str, data: bytes) -> Message:
     return plain
 
 
-def last(ear: Ear) -> Message:
-    """The last snapshot that somebody was sent, with the table that was sent before it."""
-    table: Message = {}
-    found: Message = {}
-    for data in ear.raw:
-        message = {} if isinstance(data, PackedMessage) else msgspec.json.decode(data)
-        table = message.get("table", table)
-        if isinstance(data, PackedMessage):
-            found = read(table["game"], data) | {"type": "snapshot", "table": table}
-        elif message["type"] == "snapshot":
-            found = message
-    return found
+class Reader:
+    """Somebody who reads each message once, whichever way it is written."""
+
+    def __init__(self, guest: str, packed: bool) -> None:
+        self.ear = Ear(guest, packed)
+        self._read = 0  # messages
+        self._table: Message = {}
+        self._snapshot: Message = {}
+
+    @property
+    def last(self) -> Message:
+        """The last snapshot that they were sent, with the table that was sent before it."""
+        for data in self.ear.raw[self._read :]:
+            message = {} if isinstance(data, PackedMessage) else msgspec.json.decode(data)
+            self._table = message.get("table", self._table)
+            if isinstance(data, PackedMessage):
+                found = read(self._table["game"], data)
+                self._snapshot = found | {"type": "snapshot", "table": self._table}
+            elif message["type"] == "snapshot":
+                self._snapshot = message
+        self._read = len(self.ear.raw)
+        return self._snapshot
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -62,10 +72,10 @@ async def test_packed_snapshots_say_what_json_says(
     play = Game(row, [first_move(row, 1)])
     live = LiveTable(row, play, [], app.context, app.tables)
     guests = [f"guest {seat}" for seat in range(seats)] + ["nobody"]
-    pairs = [(Ear(guest), Ear(guest, packed=True)) for guest in guests]
+    pairs = [(Reader(guest, packed=False), Reader(guest, packed=True)) for guest in guests]
     for pair in pairs:
-        for ear in pair:
-            live.join(ear, 0)
+        for reader in pair:
+            live.join(reader.ear, 0)
     in_json = packed = 0
     while not play.over:
         seat = dice.choice(play.waiting)
@@ -73,16 +83,16 @@ async def test_packed_snapshots_say_what_json_says(
         if not play.adopt(drafted(play, seat, code, play.n, "player")):
             continue
         live.audience.send_snapshots()
-        for plain, ear in pairs:
-            assert last(ear) == last(plain)
-            in_json, packed = in_json + len(plain.raw[-1]), packed + len(ear.raw[-1])
+        for plain, packing in pairs:
+            assert packing.last == plain.last
+            in_json, packed = in_json + len(plain.ear.raw[-1]), packed + len(packing.ear.raw[-1])
         for at in {0, play.n // 2} if play.over else {play.n}:  # who missed some of it
-            late, early = Ear(guests[0]), Ear(guests[0], packed=True)
-            live.join(late, at)
-            live.join(early, at)
-            assert last(early) == last(late)
-            live.audience.leave(late)
-            live.audience.leave(early)
+            late = [Reader(guests[0], packed=packs) for packs in (False, True)]
+            for reader in late:
+                live.join(reader.ear, at)
+            assert late[0].last == late[1].last != {}
+            for reader in late:
+                live.audience.leave(reader.ear)
     live.close()
     app.context.thinkers.close()
     assert packed < in_json / 4
@@ -104,8 +114,23 @@ async def test_the_table_goes_before_a_packed_snapshot_only_when_it_has_changed(
     app.context.thinkers.close()
 
 
-async def test_a_game_that_is_not_packed_is_sent_as_json() -> None:
+async def test_a_game_that_is_not_packed_is_sent_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(packed_parts(game) for game in GAMES.values())
+    kind = type(GAMES["two_win"])
+    bare = type("Bare", (kind,), {"packed_view": None, "__module__": kind.__module__})
+    monkeypatch.setitem(GAMES, "two_win", bare())
+    app = Application(None, Signer(b""))  # type: ignore[arg-type]
+    row = TableRow("t", "two_win", (SeatRow("human", "guest", "P"),) * 2, 0, state="playing")
+    live = LiveTable(row, Game(row, [first_move(row, 1)]), [], app.context, app.tables)
+    ear = Ear("guest", packed=True)
+    live.join(ear, 0)
+    assert not any(isinstance(data, PackedMessage) for data in ear.raw)
+    assert [message["type"] for message in ear.heard] == ["snapshot"]
+    live.close()
+    app.context.thinkers.close()
+
+
+def test_packed_snapshots_are_binary_frames_and_all_else_is_text() -> None:
     assert websocket.framed(b"{}")[0] == websocket.TEXT
     assert websocket.framed(PackedMessage(b"\1"))[0] == websocket.BINARY
 

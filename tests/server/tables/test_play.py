@@ -75,7 +75,7 @@ async def test_everyone_sees_who_is_still_choosing_and_nobody_what(address: str)
             assert b.view["received"] == second
 
 
-async def test_choices_in_the_same_millisecond_both_count(address: str) -> None:
+async def test_choices_made_at_the_same_moment_both_count(address: str) -> None:
     async with Person(address, "Ada") as ada, Person(address, "Bo") as bo:
         table = await two_at_a_table(ada, bo)
         async with ada.at(table) as a, bo.at(table) as b:

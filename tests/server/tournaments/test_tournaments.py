@@ -19,6 +19,7 @@ from deuce.record import referee
 from deuce.server.application import Application
 from deuce.server.identity import Signer, now
 from deuce.server.limits import Payer
+from deuce.server.rates import Rate
 from deuce.server.store import UnavailableError
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import seating
@@ -39,6 +40,15 @@ def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(director, "PAUSE", 100)
     monkeypatch.setattr(director, "LOOK_EVERY", 0.2)
     monkeypatch.setattr(state, "KEPT_FOR", 0.0)
+
+
+@pytest.fixture
+async def address(database: Path) -> AsyncIterator[str]:
+    """A server at which nobody plays or asks too fast: here whole games take some tenths of a second."""
+    names = ("messages", "connection-messages", "connection-frames", "guest-requests")
+    rates = dict.fromkeys(names, Rate(10_000, 10_000))
+    async with server(database, absent_after=0, rates=rates) as address:
+        yield address
 
 
 @asynccontextmanager
@@ -138,7 +148,7 @@ async def check_deals(person: Person, tournament: str, over: dict[str, Any]) -> 
     assert len(met) == len(set(met))
 
 
-async def test_an_odd_one_plays_against_a_bot_and_two_alone_are_compared_with_bots(address: str) -> None:
+async def test_an_odd_one_plays_against_a_bot(address: str) -> None:
     async with people(address, "Ada", "Bo", "Cy") as crowd:
         tournament = await made(crowd[0], rounds=1)
         for person in crowd:
@@ -156,21 +166,33 @@ async def test_whoever_is_absent_is_played_for_by_a_bot_and_may_come_back(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(seating.CLOCKS, "quick", 300)
+    monkeypatch.setattr(director, "PAUSE", 500)
     async with people(address, "Ada", "Bo", "Cy", "Di") as crowd:
-        ada, bo = crowd[:2]
+        ada, bo, *others = crowd
         tournament = await made(ada, rounds=2)
         for person in crowd:
             await enter(person, tournament)
+
+        async def play_next(person: Person, round: int) -> None:
+            found = await until(person, tournament, lambda it: it["round"] == round and it["table"])
+            async with person.at(found["table"]) as chair:
+                await chair.play()
+
         await ada.rest("POST", f"/tournaments/{tournament}/start")
-        there = [asyncio.create_task(play_all(person, tournament)) for person in (ada, *crowd[2:])]
-        # Bo never comes: the clock chooses, then a bot; the next round has a bot for him from the start.
-        second = await until(ada, tournament, lambda it: it["round"] == 2 or it["state"] == "over")
+        # Bo does not come: the clock chooses, then a bot; the next round has a bot for him from the start.
+        await asyncio.gather(*(play_next(person, 1) for person in (ada, *others)))
+        monkeypatch.setitem(seating.CLOCKS, "quick", 600_000)
+        second = await until(bo, tournament, lambda it: it["round"] == 2 and it["table"])
         assert [row["state"] for row in second["standings"] if row["name"] == "Bo"] == ["away"]
-        await asyncio.gather(*there)
-        over = await bo.rest("GET", f"/tournaments/{tournament}")
-        assert over["state"] == "over" and all(row["deals"] == 2 for row in over["standings"])
-        tables = [table for table in over["tables"] if "Bo" in table["names"]]
-        assert len(tables) == 1
+        async with bo.at(second["table"]) as chair:
+            (seat,) = chair.yours
+            assert chair.info["seats"][seat]["stand_in"] and chair.info["seats"][seat]["lapsed"]
+            await chair.ask("return", seat=seat)
+            await chair.until(lambda: not chair.info["seats"][seat]["stand_in"])
+            await asyncio.gather(chair.play(), *(play_next(person, 2) for person in (ada, *others)))
+        over = await until(bo, tournament, lambda it: it["state"] == "over")
+        assert all(row["deals"] == 2 for row in over["standings"])
+        assert [row["state"] for row in over["standings"]] == ["in"] * 4, "he has played to the end"
 
 
 async def test_late_and_early_leavers(address: str) -> None:
@@ -220,7 +242,7 @@ async def test_what_cannot_be_is_refused(address: str) -> None:
         assert await refusal(bo.rest("GET", f"{path}/deals/9")) == "not_found"
         assert await refusal(bo.rest("GET", "/tournaments/nothing")) == "not_found"
         assert await refusal(bo.rest("POST", f"{path}/entry", contribution="x")) == "malformed"
-        # Only so many at once.
+        # Nobody holds many at once.
         assert "too_fast" in [await refusal_or_none(made(ada)) for _ in range(8)]
 
 
@@ -292,7 +314,12 @@ async def test_an_arena_gives_the_next_table_as_soon_as_one_is_free(
         await until(ada, tournament, lambda it: sum(row["deals"] for row in it["standings"]) >= 6)
         await enter(di, tournament)
         played.append(asyncio.create_task(play_all(di, tournament)))
-        found = await until(ada, tournament, lambda it: all(row["deals"] >= 2 for row in it["standings"]))
+        names = {person.name for person in crowd}  # the bot plays only with whom people leave over
+        found = await until(
+            ada,
+            tournament,
+            lambda it: all(row["deals"] >= 2 for row in it["standings"] if row["name"] in names),
+        )
         # While it lasts standings are live, and nothing of any deal is shown.
         assert any(row["points"] > 0 for row in found["standings"])
         assert all(deal["secret"] is None for deal in found["deals"])
@@ -406,13 +433,15 @@ async def check_nothing_is_seen(person: Person, table: str, tournament: str) -> 
 PATCHED = """
 from deuce.server.tournaments import director
 from deuce.server.tables import seating
+from deuce.server.tables.context import Context
 director.PAUSE = 100
 seating.CLOCKS["quick"] = 2_000
+Context.__init__.__kwdefaults__["pace"] = 0.0
 """
 
 
 def brisk_process(database: Path | str, folder: Path, port: int = 0) -> ServerProcess:
-    """A server in a process of its own in which rounds follow each other at once, and clocks run fast."""
+    """A server in a process of its own: rounds follow each other at once, bots do not dawdle, clocks run fast."""
     folder.mkdir(exist_ok=True)
     (folder / "sitecustomize.py").write_text(PATCHED)
     return ServerProcess(database, port, environment={"PYTHONPATH": str(folder)})
@@ -510,10 +539,14 @@ async def test_tables_that_a_server_left_unopened_are_opened_by_the_next(databas
             await asyncio.sleep(0.05)
     drawn = [bout.table for bout in whole.bouts]
     assert await store.latest(drawn) == {}
+    assert (await app.tournaments.show(shown.id, "ada")).table is None, (
+        "nobody is sent to a table that is not there"
+    )
     app.director._open_tables = opened  # type: ignore[method-assign]
     async with asyncio.timeout(20):
         while len(await store.latest(drawn)) < len(drawn):
             await asyncio.sleep(0.05)
     again = await state.read(store, shown.id)
     assert again is not None and [bout.table for bout in again.bouts] == drawn
+    assert (await app.tournaments.show(shown.id, "ada")).table in drawn
     await app.close()

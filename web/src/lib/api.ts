@@ -26,6 +26,7 @@ import type {
   ResumeLink,
   Site,
   StartDaily,
+  Statistics,
   TableHint,
   TableInfo,
   Today,
@@ -132,6 +133,7 @@ export const api = {
   ratingChange: (table: string) => call<RatingChange>('GET', `/tables/${table}/rating`),
   today: () => call<Today>('GET', '/daily'),
   dailyDeal: (day: string, game: GameId) => call<DailyDeal>('GET', `/daily/${encodeURIComponent(day)}?game=${game}`),
+  statistics: () => call<Statistics>('GET', '/statistics'),
   calendar: () => call<CalendarShown>('GET', '/calendar'),
   startDaily: (asked: StartDaily) => call<TableInfo>('POST', '/daily', asked),
 };

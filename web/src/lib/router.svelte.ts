@@ -4,7 +4,7 @@ import { address, HAS_SERVER, place } from './site';
 import type { GameId } from './wire';
 
 export type Route =
-  | { page: 'home' | 'lobby' | 'settings' | 'history' | 'about' | 'fair' | 'account' | 'sign-in' | 'bots' | 'missing' }
+  | { page: 'home' | 'lobby' | 'settings' | 'history' | 'about' | 'fair' | 'statistics' | 'account' | 'sign-in' | 'bots' | 'missing' }
   | { page: 'setup'; game: string | null }
   | { page: 'leaderboard'; ladder: string | null }
   | { page: 'profile'; player: string | null }
@@ -37,6 +37,7 @@ export function routeOf(path: string, search = '', hash = ''): Route {
     case 'account':
     case 'sign-in':
     case 'bots':
+    case 'statistics':
       if (second) return { page: 'missing' };
       return { page: first === 'tables' ? 'lobby' : first };
     case 'rules':

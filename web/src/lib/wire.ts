@@ -687,6 +687,38 @@ export interface PuzzleTask {
   answer: PuzzleAnswer | null;
 }
 
+/** One bar of a chart: what was counted, out of how much; a rating is out of 1. */
+export interface Bar {
+  label: string;
+  value: number;
+  of: number;
+  low: number | null;
+  high: number | null;
+}
+
+/** One thing that was counted. */
+export interface Chart {
+  name: string;
+  games: number;
+  bars: Bar[];
+  kind: 'share' | 'win' | 'rating';
+}
+
+/** What games of one kind and number of players tell; 0 players: it does not depend on them. */
+export interface Figures {
+  game: string;
+  players: number;
+  charts: Chart[];
+}
+
+/** GET /api/statistics. */
+export interface Statistics {
+  simulated: Figures[];
+  played: Figures[];
+  games: number;
+  at: number | null;
+}
+
 /** Somebody on the leaderboard. */
 export interface LeaderboardRow {
   position: number;

@@ -11,6 +11,7 @@ VERBS = {
     "check": "Look whether all is well: settings, database, schema, disk, cache, clock.",
     "stats": "Say how much there is of what, and how busy it was.",
     "backup": "Write a backup to a new file, while the server runs.",
+    "dump": "Write all finished games without names to a new file.",
     "restore": "Bring a backup back, while no server runs.",
     "migrate": "Bring the schema of the database up to date.",
     "warm": "Compile what a server needs, before it starts.",

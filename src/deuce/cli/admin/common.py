@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -36,6 +37,7 @@ class Operator:
                 click.echo(f"{name:<12}{shown(name, value)}")
 
 
+ID_LIKE_AN_OPTION = re.compile(r"-[\w-]{11}", re.ASCII)
 TIMES = {"at", "since", "until"}  # columns that hold milliseconds since 1970
 
 
@@ -66,6 +68,15 @@ def table(rows: list[dict[str, Any]]) -> str:
     )
 
 
+class Verb(click.Command):
+    """A command that takes the public id of a guest for one, though it may begin with a dash."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the words of a command; what is neither an option nor an id is refused, as ever."""
+        ctx.ignore_unknown_options = any(ID_LIKE_AN_OPTION.fullmatch(word) for word in args)
+        return super().parse_args(ctx, args)
+
+
 def verb(name: str) -> Callable[[Callable[..., Awaitable[int | None]]], click.Command]:
     """Make a coroutine a verb: it is handed an Operator, and what it returns is the exit code."""
 
@@ -84,7 +95,7 @@ def verb(name: str) -> Callable[[Callable[..., Awaitable[int | None]]], click.Co
         )
         for option in options:
             run = option(run)
-        return click.command(name)(run)
+        return click.command(name, cls=Verb)(run)
 
     return decorated
 

@@ -13,7 +13,7 @@ from deuce.games.rulebook import Outline
 from deuce.games.story import PackedStory, Story
 
 if TYPE_CHECKING:
-    from deuce.analysis.parts import Reviewing
+    from deuce.analysis.parts import Counting, Reviewing
     from deuce.bots.parts import Endings, EngineView, Learning, SearchSettings, TunedPolicy
     from deuce.envs.parts import ChancePart, EnvPart, PicturePart
     from deuce.games.two_sans_three.record import TwoSansThreeRecord
@@ -88,6 +88,12 @@ class TwoSansThree(Game):
         from deuce.games.two_sans_three import reviewing
 
         return reviewing
+
+    @property
+    def counting(self) -> Counting:
+        from deuce.games.two_sans_three import counting
+
+        return counting
 
     @property
     def cards(self) -> Cards:

@@ -13,7 +13,7 @@ from deuce.games.rulebook import Outline
 from deuce.games.story import PackedStory, Story
 
 if TYPE_CHECKING:
-    from deuce.analysis.parts import Reviewing
+    from deuce.analysis.parts import Counting, Reviewing
     from deuce.bots.parts import EngineView, Learning, SearchSettings, TunedPolicy
     from deuce.envs.parts import ChancePart, EnvPart, PicturePart
     from deuce.games.two_win.record import TwoWinRecord
@@ -82,6 +82,12 @@ class TwoWin(Game):
         from deuce.games.two_win import reviewing
 
         return reviewing
+
+    @property
+    def counting(self) -> Counting:
+        from deuce.games.two_win import counting
+
+        return counting
 
     @property
     def cards(self) -> Cards:

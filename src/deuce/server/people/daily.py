@@ -159,7 +159,7 @@ class DailyDeals:
     async def check_watches(self, row: TableRow, guest: str | None) -> None:
         """Refuse to show a table or its record to somebody who would see cards they have yet to play."""
         mark = row.daily
-        if mark is None or daily_deal.closed(mark.day, now()):
+        if mark is None or not daily_deal.is_secret(mark, now()):
             return
         if guest is None or not (
             seating.held_by(row, guest) or await self._state_of(mark.day, row.game, guest) == "done"

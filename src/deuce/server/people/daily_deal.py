@@ -8,7 +8,7 @@ from __future__ import annotations
 from datetime import UTC, date, datetime, timedelta
 
 from deuce.server.messages import GameId, Level
-from deuce.server.store import SeatRow
+from deuce.server.store import DailyMark, SeatRow
 from deuce.server.tables.seating import quick_seats
 
 # No level that thinks by the clock: it would answer otherwise on a busy machine.
@@ -39,6 +39,11 @@ def end_of(day: str) -> int:
 def closed(day: str, now: int) -> bool:
     """Is the day over, so that everybody may see its cards and no try counts any more?"""
     return now >= end_of(day) + GRACE // timedelta(milliseconds=1)
+
+
+def is_secret(mark: DailyMark | None, now: int) -> bool:
+    """Are there others who have yet to play the cards of a table with this mark?"""
+    return mark is not None and not closed(mark.day, now)
 
 
 def is_day(text: str) -> bool:

@@ -147,10 +147,21 @@ class AddMoves(msgspec.Struct, frozen=True):
 class PutTable(msgspec.Struct, frozen=True):
     """Write a table: a new one (version 0), or anew what was at the version before.
 
-    ConflictError if somebody else has written it meanwhile, or if it is no more.
+    ConflictError if somebody else has written it meanwhile, or if it is no more. `before` is what was there, where that
+    is known: whose table it is need not be written again if that is as it was.
     """
 
     row: TableRow
+    before: TableRow | None = None
+
+    @property
+    def players(self) -> set[tuple[str, str, int, str]] | None:
+        """Return who is to find the table among theirs, and in which state; None if that is written already."""
+        return None if self.before and _players(self.before) == _players(self.row) else _players(self.row)
+
+
+def _players(row: TableRow) -> set[tuple[str, str, int, str]]:
+    return {(seat.guest, row.id, row.created, row.state) for seat in row.seats if seat.guest}
 
 
 class PutGuest(msgspec.Struct, frozen=True):
@@ -276,6 +287,9 @@ class Store(Protocol):
 
     async def listed_among(self, tables: list[str]) -> list[TableRow]:
         """Return those of some tables that are listed and not over."""
+
+    async def finished_before(self, before: tuple[int, str], most: int) -> list[TableRow]:
+        """Return finished tables that come before one, as (created, id); the newest first."""
 
     async def due(self, time: int) -> list[str]:
         """Return tables whose deadline has passed."""

@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from deuce.analysis.figures import Figures
+
 # A newcomer's rating, on OpenSkill's own scale. The bots stand between 15 (gentle) and 42 (fierce), steady at 25: who
 # is new to the games is taken to be about as good as the gentlest, and found to be better within a few games.
 MU, SIGMA = 16.5, 6.5
@@ -40,6 +42,13 @@ class RatingStep(msgspec.Struct, frozen=True, omit_defaults=True):
     # level → (how many of them were beaten, a tie counts half; of how many)
     bots: dict[str, tuple[float, int]] = {}
     people: tuple[float, int] = (0.0, 0)  # the same of other people
+
+
+class CountedGames(msgspec.Struct, frozen=True):
+    """Holds what the finished games of this server tell, counted from time to time."""
+
+    games: int = 0
+    figures: list[Figures] = []
 
 
 class DailySeed(msgspec.Struct, frozen=True):

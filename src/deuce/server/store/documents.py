@@ -26,6 +26,7 @@ from deuce.server.store.contents import (
     BotHere,
     BoutResult,
     Calendar,
+    CountedGames,
     DailyResult,
     DailySeed,
     DailyTry,
@@ -439,6 +440,7 @@ ENTRANT = Kind(
 )
 DRAW = Kind("draw-{tournament}", "{draw}", DrawKey, Draw, OF_A_TOURNAMENT, BY_PUBLIC_ID)
 BOUT_RESULT = Kind("bout-result-{tournament}", "{table}", BoutKey, BoutResult, OF_A_TOURNAMENT, OF_SEATS)
+COUNTED_GAMES = Kind("counted-games", "counted-games", OnlyKey, CountedGames, Stays("one at most"), OF_SERVER)
 TRIAL = Kind(
     "trial",
     "trial",
@@ -488,6 +490,7 @@ KINDS: tuple[Kind[Any, Any], ...] = (
     ENTRANT,
     DRAW,
     BOUT_RESULT,
+    COUNTED_GAMES,
     TRIAL,
 )
 

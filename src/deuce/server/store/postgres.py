@@ -381,11 +381,12 @@ async def _transact(connection: asyncpg.Connection, writes: list[Write]) -> None
         await _add_moves(connection, moves)  # one statement is a transaction
         return
     async with connection.transaction():
-        rows = [write.row for write in writes if isinstance(write, PutTable)]
+        tables = [write for write in writes if isinstance(write, PutTable)]
+        rows = [write.row for write in tables]
         await _open_tables(connection, [row for row in rows if row.version == 0])
         await _add_moves(connection, moves)
         await _put_tables(connection, [row for row in rows if row.version > 0])
-        await _put_players(connection, rows)
+        await _put_players(connection, tables)
         await _write_documents(connection, writes)
         for write in writes:
             match write:
@@ -456,14 +457,12 @@ async def _put_tables(connection: asyncpg.Connection, rows: list[TableRow]) -> N
         raise ConflictError("a table was written by somebody else meanwhile, or is no more")
 
 
-async def _put_players(connection: asyncpg.Connection, rows: list[TableRow]) -> None:
-    if not rows:
+async def _put_players(connection: asyncpg.Connection, writes: list[PutTable]) -> None:
+    changed = {write.row.id: players for write in writes if (players := write.players) is not None}
+    if not changed:
         return
-    players = sorted(
-        {(seat.guest, row.id, row.created, row.state) for row in rows for seat in row.seats if seat.guest}
-    )
-    guests, tables, created, states = _columns(players, 4)
-    await connection.execute(DELETE_PLAYERS, sorted(row.id for row in rows), guests, tables)
+    guests, tables, created, states = _columns(sorted(set().union(*changed.values())), 4)
+    await connection.execute(DELETE_PLAYERS, sorted(changed), guests, tables)
     await connection.execute(INSERT_PLAYERS, guests, tables, created, states)
 
 

@@ -48,6 +48,10 @@ class Queries(ABC):
     @abstractmethod
     async def _rows(self, sql: str, *values: Any) -> list[Any]: ...
 
+    async def _found(self, sql: str, *values: Any) -> list[Any]:
+        """Return what has a key, one row at most."""
+        return await self._rows(sql, *values)
+
     @staticmethod
     @abstractmethod
     def _list(texts: list[str]) -> Any:
@@ -85,7 +89,7 @@ class Queries(ABC):
         return [(number, _decode_line(line)) for number, line in reversed(rows)]
 
     async def guest(self, guest: str) -> GuestRow | None:
-        rows = await self._rows("SELECT id, name, created FROM guests WHERE id = ?", guest)
+        rows = await self._found("SELECT id, name, created FROM guests WHERE id = ?", guest)
         return GuestRow(*rows[0]) if rows else None
 
     async def tables_of(self, guest: str, most: int) -> list[TableRow]:
@@ -125,6 +129,14 @@ class Queries(ABC):
         )
         return [decode_table(content) for (content,) in rows]
 
+    async def finished_before(self, before: tuple[int, str], most: int) -> list[TableRow]:
+        rows = await self._rows(
+            "SELECT content FROM tables WHERE state = 'over' AND (created, id) < (?, ?)"
+            " ORDER BY created DESC, id DESC LIMIT ?",
+            *(*before, most),
+        )
+        return [decode_table(content) for (content,) in rows]
+
     async def due(self, time: int) -> list[str]:
         rows = await self._rows(
             "SELECT id FROM tables WHERE deadline IS NOT NULL AND deadline <= ? ORDER BY deadline", time
@@ -138,7 +150,7 @@ class Queries(ABC):
     # ----------------------------------------------------------------------------------------- documents
 
     async def document(self, kind: str, key: str) -> Document | None:
-        rows = await self._rows(f"SELECT {DOCUMENT} FROM documents WHERE kind = ? AND id = ?", kind, key)
+        rows = await self._found(f"SELECT {DOCUMENT} FROM documents WHERE kind = ? AND id = ?", kind, key)
         return _document(*rows[0]) if rows else None
 
     async def documents(

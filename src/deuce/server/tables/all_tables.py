@@ -168,8 +168,8 @@ class Tables:
             if table in self._context.house.closed or (live.idle and time - live.touched > FORGET_AFTER):
                 live.close()
                 del self.in_memory[table]
-        audiences = [live.audience for live in self.in_memory.values()]
-        metrics.TABLES.set(len(audiences))
+        audiences = [live.audience for live in self.in_memory.values() if live.audience.listeners]
+        metrics.TABLES.set(len(self.in_memory))
         metrics.CONNECTIONS.set(sum(len(audience.listeners) for audience in audiences))
         metrics.PLAYERS.set(sum(len(audience.seats_here) for audience in audiences))
 

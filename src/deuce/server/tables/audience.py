@@ -20,7 +20,7 @@ from deuce.server.tables import seating
 from deuce.server.tables.bus import Present
 from deuce.server.tables.context import Context
 from deuce.server.tables.game import Game, deck_of
-from deuce.server.tables.projection import game_view, own_choice, packed_view, table_info
+from deuce.server.tables.projection import game_view, own_choice, packed_view, seen_from, table_info
 from deuce.server.tables.scheduler import Asker
 
 AUTO = -1  # a listener who has not said from where to look
@@ -90,7 +90,9 @@ class Audience:
         self.origin = table.row.origin  # what stands for the network from where it is played or watched
         self._origin_of_player = bool(table.row.origin)
         self._held = _held(table.row)
+        self._info: messages.TableInfo | None = None  # as it is to somebody without a seat
         self._infos: dict[tuple[int, ...], messages.TableInfo] = {}  # by the seats of who reads them
+        self._told: dict[tuple[int, ...], bytes] = {}  # the same as a message
         self._views: dict[int | None, GameView] = {}
         self._packed_views: dict[int | None, bytes] = {}
         self._views_n = -1
@@ -105,8 +107,11 @@ class Audience:
 
     def _others_changed(self) -> None:
         """Forget what is known of seats and of who is here, because they are not as they were."""
-        self._infos = {}
+        self._forget_infos()
         self._announced_all = False
+
+    def _forget_infos(self) -> None:
+        self._info, self._infos, self._told = None, {}, {}
 
     # ----------------------------------------------------------------------------------- coming and going
 
@@ -135,7 +140,7 @@ class Audience:
 
     def presence_changed(self, before: tuple[set[int], int]) -> None:
         """At another server somebody may have come or gone; `before`: seats and watchers there until now."""
-        self._infos = {}
+        self._forget_infos()
         after = self._context.presence.at(self._table.row.id)
         for at, seat in enumerate(self._table.row.seats):
             if seat.guest and at in after[0]:
@@ -232,10 +237,12 @@ class Audience:
         """Return the table as a guest sees it: but for one's own seats, as everybody does."""
         held = self.held(guest)
         if held not in self._infos:
-            row = self._table.row
-            away = [self.away_since(seat.guest) if seat.guest else None for seat in row.seats]
-            watching = self.presence().watching + self._context.presence.watching(row.id)
-            self._infos[held] = table_info(row, self._deck, guest, away, watching)
+            if self._info is None:
+                row = self._table.row
+                away = [self.away_since(seat.guest) if seat.guest else None for seat in row.seats]
+                watching = self.presence().watching + self._context.presence.watching(row.id)
+                self._info = table_info(row, self._deck, away, watching)
+            self._infos[held] = seen_from(self._info, held)
         return self._infos[held]
 
     # ----------------------------------------------------------------------------------------- sending
@@ -253,19 +260,26 @@ class Audience:
         n, time, answers = game.n if game else 0, now(), answers or {}
         made: dict[tuple[int | None, tuple[int, ...], int, bool], bytes] = {}
         with running(row.id):
+            waiting = game.waiting if game else ()
+            deadline = seating.time_left_until(row, waiting)
+            times = packed_times(waiting, time, deadline)
             for listener in listeners:
                 packed = listener.packed and game is not None and self._packed_game is not None
                 kind = self.viewer(listener), self.held(listener.guest), listener.lines_sent, packed
                 if kind not in made:  # all who watch are sent the same
-                    make = self._packed_snapshot if packed else self._snapshot
-                    made[kind] = make(listener, time)
-                if packed:
-                    self._send_table_if_new(listener)
+                    made[kind] = (
+                        self._packed_snapshot(*kind[:3], times)
+                        if packed
+                        else self._snapshot(listener, waiting, time, deadline)
+                    )
+                table = (self._told_table(listener),) if packed and self._is_table_new(listener) else ()
                 listener.lines_sent = n
-                listener.post(made[kind], *answers.pop(listener, ()))
+                listener.post(*table, made[kind], *answers.pop(listener, ()))
 
-    def _snapshot(self, listener: Listener, time: int) -> bytes:
-        row, game, viewer = self._table.row, self._table.game, self.viewer(listener)
+    def _snapshot(
+        self, listener: Listener, waiting: tuple[int, ...], time: int, deadline: int | None
+    ) -> bytes:
+        game, viewer = self._table.game, self.viewer(listener)
         return encode(
             messages.Snapshot(
                 n=game.n if game else 0,
@@ -273,28 +287,27 @@ class Audience:
                 table=self.info(listener.guest),
                 view=self._view(viewer),
                 yours=list(self.held(listener.guest)),
-                waiting=list(game.waiting) if game else [],
+                waiting=list(waiting),
                 events=game.events(viewer, listener.lines_sent) if game else [],
                 now=time,
-                deadline=seating.time_left_until(row, game.waiting) if game else None,
+                deadline=deadline,
             )
         )
 
-    def _packed_snapshot(self, listener: Listener, time: int) -> bytes:
-        game, viewer = self._table.game, self.viewer(listener)
+    def _packed_snapshot(self, viewer: int | None, held: tuple[int, ...], since: int, times: bytes) -> bytes:
+        game = self._table.game
         assert game is not None and self._packed_game is not None
         story, view = self._packed_game
         self._forget_views(game.n)
         for one in (None, viewer):
             if one not in self._packed_views:
                 self._packed_views[one] = packed_view(game.table, view, one)
-        waiting = game.waiting
         return packed_snapshot(
-            packed_head(game.n, listener.lines_sent, viewer, self.held(listener.guest)),
-            packed_times(waiting, time, seating.time_left_until(self._table.row, waiting)),
+            packed_head(game.n, since, viewer, held),
+            times,
             self._packed_views[None],
             None if viewer is None else self._packed_views[viewer],
-            game.packed_events(story, viewer, listener.lines_sent),
+            game.packed_events(story, viewer, since),
         )
 
     def _view(self, viewer: int | None) -> GameView | None:
@@ -317,15 +330,15 @@ class Audience:
         game = self._table.game
         if game is None:
             return
-        waiting, answers = list(game.waiting), answers or {}
-        deadline = seating.time_left_until(self._table.row, game.waiting)
+        waiting, answers = game.waiting, answers or {}
+        deadline = seating.time_left_until(self._table.row, waiting)
         made: dict[int | None, bytes] = {}
         for listener in list(self.listeners):
             viewer = self.viewer(listener)
             if viewer not in made:
                 chosen = None if viewer in waiting else own_choice(game.table, viewer)
                 made[viewer] = encode(
-                    messages.Progress(n=game.n, waiting=waiting, chosen=chosen, deadline=deadline)
+                    messages.Progress(n=game.n, waiting=list(waiting), chosen=chosen, deadline=deadline)
                 )
             listener.post(made[viewer], *answers.pop(listener, ()))
 
@@ -333,18 +346,20 @@ class Audience:
         """Send who sits where, and who is here."""
         for listener in list(self.listeners):
             if listener is not but:
-                self._send_table(listener)
+                listener.post(self._told_table(listener))
 
-    def _send_table_if_new(self, listener: Listener) -> None:
-        """Send the table to somebody who has not been sent it as it is."""
+    def _is_table_new(self, listener: Listener) -> bool:
+        """Is the table another one than this listener was sent?"""
         info = self.info(listener.guest)
-        if info is not listener.table_sent and info != listener.table_sent:
-            self._send_table(listener)
+        return info is not listener.table_sent and info != listener.table_sent
 
-    def _send_table(self, listener: Listener) -> None:
+    def _told_table(self, listener: Listener) -> bytes:
+        """Return the table as a message to a listener, who is going to be sent it."""
+        held = self.held(listener.guest)
         listener.table_sent = self.info(listener.guest)
-        held = list(self.held(listener.guest))
-        send(listener, messages.TableChanged(table=listener.table_sent, yours=held))
+        if held not in self._told:
+            self._told[held] = encode(messages.TableChanged(table=listener.table_sent, yours=list(held)))
+        return self._told[held]
 
     def send_chat(self, lines: Iterable[ChatLine]) -> None:
         """Send lines of chat to everybody."""

@@ -42,8 +42,8 @@ def deck_of(row: TableRow) -> Deck:
 
 def first_move(row: TableRow, at: int, shuffle: Shuffler = unproven) -> MoveRow:
     """Return the deal as the first line of the log."""
-    deck = deck_of(row)
-    order = [rules_of(row.game).card_code(card) for card in shuffle(list(deck.cards), 0)]
+    deck, rules = deck_of(row), rules_of(row.game)
+    order = [rules.card_code(card) for card in shuffle(list(deck.cards), 0)]
     return MoveRow(1, CHANCE, order, at, "chance")
 
 
@@ -67,12 +67,22 @@ def left_alone(row: TableRow, unattended: int) -> bool:
 
 
 class Line(NamedTuple):
-    """A line that the log is to have, the step it stands for, and the states around it."""
+    """A line of the log, or one that it is to have: the step it stands for, the states around it, and what it did."""
 
     move: MoveRow
     step: Step
     before: State
     after: State
+    changed_mind: bool  # a choice took the place of another
+    ended: bool  # the phase; otherwise the line has only added a choice to those that are waited for
+
+
+def line_of(rules: Rules, move: MoveRow, step: Step, before: State, after: State) -> Line:
+    """Make a line. The rules are asked what it did once, for all who want to know."""
+    if move.seat == CHANCE:
+        return Line(move, step, before, after, False, True)
+    changed = changes_mind(rules, before, move.seat)
+    return Line(move, step, before, after, changed, bool(rules.choice_of(after, move.seat) < 0))
 
 
 class Game:
@@ -114,7 +124,8 @@ class Game:
         lines = []
         for move in moves:
             step = self._step(move)
-            lines.append(Line(move, step, self.table.follow(step), self.table.state))
+            before = self.table.follow(step)
+            lines.append(line_of(self.table.rules, move, step, before, self.table.state))
             self._note(lines[-1])
         return self._keep_news(lines, known)
 
@@ -125,15 +136,13 @@ class Game:
         self.n = move.n
         self.missed[move.seat] = self.missed.get(move.seat, 0) + 1 if move.by == "clock" else 0
         self.unattended = unattended_after(self.unattended, move)
-        self.changes[move.seat] += move.seat != CHANCE and changes_mind(
-            self.table.rules, line.before, move.seat
-        )
+        self.changes[move.seat] += line.changed_mind
         if move.message is not None:
             self.heard[move.seat, move.message] = move.n
 
     def _keep_news(self, lines: list[Line], known: int) -> bool:
         """Have at hand what is new to whoever knew `known` lines; true if a phase ended."""
-        ended = [line for line in lines if not self._goes_on(line)]
+        ended = [line for line in lines if line.ended]
         if not ended:
             return False
         last = ended[-1].move
@@ -141,10 +150,6 @@ class Game:
         self._news, self._seen, self._packed = ended, {}, {}
         self._news_from, self._news_to = known, ended[0].move.n
         return True
-
-    def _goes_on(self, line: Line) -> bool:
-        """Has a line only added a choice to a phase that still waits for others?"""
-        return line.move.seat != CHANCE and self.table.rules.choice_of(line.after, line.move.seat) >= 0
 
     def _step(self, move: MoveRow) -> Step:
         """Return the step of a line of the log. The rules are asked, for an unlawful step would do anything."""
@@ -172,8 +177,8 @@ class Game:
         if seer not in self._seen:
             self._seen[seer] = [
                 event
-                for _, step, before, after in self._news
-                for event in self.story.told(before, after, step, seer)
+                for line in self._news
+                for event in self.story.told(line.before, line.after, line.step, seer)
             ]
         return self._seen[seer]
 
@@ -186,7 +191,7 @@ class Game:
             return b"".join(story.packed(*states, seer) for states in self.table.states(since))
         if seer not in self._packed:
             self._packed[seer] = b"".join(
-                [story.packed(before, after, seer) for _, _, before, after in self._news]
+                [story.packed(line.before, line.after, seer) for line in self._news]
             )
         return self._packed[seer]
 
@@ -213,6 +218,7 @@ class Draft:
         self.lines: list[Line] = []
         self.ended = False  # the phase has
         self.game = game
+        self._over, self._acting = game.over, game.table.acting
 
     @property
     def moves(self) -> list[MoveRow]:
@@ -236,9 +242,9 @@ class Draft:
     def add(self, seat: int, code: Code, at: int, by: Maker, message: str | None = None) -> None:
         """Add a choice, or refuse it."""
         game, state, rules = self.game, self.state, self.game.table.rules
-        if game.over:
+        if self._over:
             raise Refusal("game_over")
-        if seat not in game.table.acting:
+        if seat not in self._acting:
             raise Refusal("not_your_turn")
         try:
             choice = rules.parse_choice(code)
@@ -256,19 +262,19 @@ class Draft:
             order = game.shuffle(state["pile"][:due].tolist(), index)
             codes = [rules.card_code(card) for card in order]
             state = self._take(MoveRow(self.n + 1, CHANCE, codes, at, "chance"), Shuffle(tuple(order)))
-        self.ended = rules.choice_of(state, seat) < 0
+        self.ended = self.lines[-1].ended
 
     def _changes(self, seat: int) -> int:
         """Count how often a seat has changed its mind in this game, with what is here."""
-        rules = self.game.table.rules
-        mine = (line for line in self.lines if line.move.seat == seat)
-        return self.game.changes[seat] + sum(changes_mind(rules, line.before, seat) for line in mine)
+        return self.game.changes[seat] + sum(
+            line.changed_mind for line in self.lines if line.move.seat == seat
+        )
 
     def _take(self, move: MoveRow, step: Step) -> State:
-        before = self.state
+        rules, before = self.game.table.rules, self.state
         after = copy(before)
-        take(self.game.table.rules, after, step)
-        self.lines.append(Line(move, step, before, after))
+        take(rules, after, step)
+        self.lines.append(line_of(rules, move, step, before, after))
         return after
 
 

@@ -135,7 +135,7 @@ class LiveTable:
         """Write something, and the row if it is another one; they count once they are on disk."""
         if row is not self._row:
             row = replace(self.marked(row), version=self._row.version + 1, touched=now())
-            writes = (PutTable(row), *writes)
+            writes = (PutTable(row, self._row), *writes)
         with self._following.writing(), metrics.COMMIT.time():
             await self._context.store.commit(*writes)
         self.row = row
@@ -407,10 +407,8 @@ class LiveTable:
                         self.audience.send_table()
             for listener, rest in answers.items():  # who has left meanwhile
                 listener.post(*rest)
-        choices = max(1, len(written))
-        for _ in range(choices):
-            metrics.MOVE.observe(time.perf_counter() - begun_at)
-        metrics.MOVES.labels(by).inc(choices)
+        metrics.MOVE.observe(time.perf_counter() - begun_at)
+        metrics.MOVES.labels(by).inc(max(1, len(written)))
         self.changed()
         if ended_phase:
             self.turn_came()

@@ -6,6 +6,10 @@ from what its seat may know, and nothing is ever cut down to one.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
 from deuce.games.deck import Deck
 from deuce.games.protocol import Rules, Seat, State, View, blank
 from deuce.games.registry import game_of
@@ -67,8 +71,8 @@ def colours_of(deck: Deck) -> list[int | None] | None:
     return wire_of(game_of(deck.game)).colours(deck)
 
 
-def table_info(row: TableRow, deck: Deck, guest: str, away: list[int | None], watching: int) -> TableInfo:
-    """Return all about a table but its game, as a guest sees it; `away` says since when each seat's person is gone."""
+def table_info(row: TableRow, deck: Deck, away: list[int | None], watching: int) -> TableInfo:
+    """Return all about a table but its game, as a stranger sees it; `away`: since when each seat's person is gone."""
     host = seating.held_by(row, row.host) if row.host else []
     return TableInfo(
         id=row.id,
@@ -78,7 +82,7 @@ def table_info(row: TableRow, deck: Deck, guest: str, away: list[int | None], wa
         listed=row.listed,
         state=row.state,
         seats=[
-            seat_info(seat, guest, since, seating.is_muted(row, seat.guest))
+            seat_info(seat, since, seating.is_muted(row, seat.guest))
             for seat, since in zip(row.seats, away, strict=True)
         ],
         host=host[0] if host else None,
@@ -99,7 +103,15 @@ def table_info(row: TableRow, deck: Deck, guest: str, away: list[int | None], wa
     )
 
 
-def seat_info(seat: SeatRow, guest: str, away: int | None, muted: bool = False) -> SeatInfo:
+def seen_from(info: TableInfo, held: Collection[int]) -> TableInfo:
+    """Return a table as somebody sees it who holds these seats."""
+    if not held:
+        return info
+    seats = [replace(seat, yours=True) if at in held else seat for at, seat in enumerate(info.seats)]
+    return replace(info, seats=seats)
+
+
+def seat_info(seat: SeatRow, away: int | None, muted: bool = False) -> SeatInfo:
     return SeatInfo(
         kind=seat.kind,
         name=seat.name,
@@ -111,6 +123,5 @@ def seat_info(seat: SeatRow, guest: str, away: int | None, muted: bool = False) 
         lapsed=seat.lapsed,
         resigned=seat.resigned,
         again=seat.again,
-        yours=seat.guest == guest,
         muted=muted,
     )

@@ -38,7 +38,7 @@ from deuce.server.tournaments.messages import (
     TournamentInfo,
     TournamentList,
 )
-from deuce.server.tournaments.state import MAX_DEALS, Kept, Readings, Whole, is_sealed, part_of
+from deuce.server.tournaments.state import MAX_DEALS, Kept, Readings, Whole, is_table_sealed
 
 STARTS_WITHIN = 7 * 24 * 3_600_000  # milliseconds: nobody plans further ahead
 BY_HOST_WITHIN = 24 * 3_600_000  # milliseconds in which a host who says when it begins has to say so
@@ -251,7 +251,11 @@ class Desk:
         whole = await self._whole(tournament)
         public = self._context.signer.public_id(guest)
         await self._note_here(whole, public)
-        return showing.info(whole, public, await self._revealed(whole))
+        shown = showing.info(whole, public, await self._revealed(whole))
+        # A draw is written before its tables are opened; of many tables the last ones take a moment.
+        if shown.table is not None and not await self._store.latest([shown.table]):
+            return replace(shown, table=None)
+        return shown
 
     async def _note_here(self, whole: Whole, public: str) -> None:
         kept, time = whole.people.get(public), now()
@@ -298,20 +302,13 @@ class Desk:
 
     async def check_watches(self, row: TableRow, guest: str | None) -> None:
         """Refuse whoever does not sit at a table whose deal is still being played, there or elsewhere."""
-        if (guest is None or not seating.held_by(row, guest)) and await self._is_sealed(row):
+        if (guest is None or not seating.held_by(row, guest)) and await is_table_sealed(self._store, row):
             raise Refusal("sealed")
 
     async def check_reads(self, row: TableRow, guest: str | None) -> None:
         """Refuse the whole game to everybody, those who played it too: with it comes the secret of all shuffles."""
-        if await self._is_sealed(row):
+        if await is_table_sealed(self._store, row):
             raise Refusal("sealed")
-
-    async def _is_sealed(self, row: TableRow) -> bool:
-        found = part_of(row)
-        if found is None:
-            return False
-        document = await TOURNAMENT.get(self._store, TournamentKey(found[0]))
-        return document is not None and is_sealed(TOURNAMENT.read(document), found[1])
 
 
 def _share(about: Tournament) -> int:

@@ -142,6 +142,15 @@ def is_sealed(about: Tournament, deal: int) -> bool:
     return about.form == "arena" or deal > about.done
 
 
+async def is_table_sealed(store: Store, row: TableRow) -> bool:
+    """Is a table part of a tournament in which its deal is still to be played by somebody?"""
+    found = part_of(row)
+    if found is None:
+        return False
+    document = await TOURNAMENT.get(store, TournamentKey(found[0]))
+    return document is not None and is_sealed(TOURNAMENT.read(document), found[1])
+
+
 async def read(store: Store, tournament: str) -> Whole | None:
     """Return a tournament; what belongs to it is read after it, so that nothing is missing that it speaks of."""
     found = await TOURNAMENT.get(store, TournamentKey(tournament))
