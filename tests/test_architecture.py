@@ -21,7 +21,7 @@ LAYERS = (
     {"simulator"},
     {"analysis"},
     {"arena"},
-    {"server", "terminal", "envs", "wasm", "site"},
+    {"server", "terminal", "envs", "wasm", "site", "bridge"},
     {"cli"},
     {"__main__"},
 )

@@ -43,6 +43,7 @@ ORDER = (
     {"friends", "statistics"},
     {"matchmaking", "notices"},
     {"accounts"},
+    {"online_bots"},
     {"learning"},
     {"application", "pages", "rest"},
     {"manual"},

@@ -29,6 +29,7 @@ COMMANDS = {
     "arena": "Let bots play each other on duplicate deals, and rate them.",
     "benchmark": "Measure a bot by a fixed protocol.",
     "engine": "Let a bot play in other programs, by a line protocol.",
+    "connect": "Let a program play at a server, as an online bot.",
     "tune": "Tune the weights of the heuristic by self-play (needs cma).",
     "train": "Train a network by self-play (needs PyTorch).",
     "attack": "Train a network to beat one bot (needs PyTorch).",

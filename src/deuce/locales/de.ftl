@@ -1871,6 +1871,41 @@ page-problem-last-passkey = Das ist dein einziger Passkey: Füge erst einen ande
 page-problem-would-leave = Auf diesem Gerät wurde gespielt: Sag, was aus diesen Partien wird.
 page-problem-both-rated = Beide haben Wertungen, und zwei Wertungen ergeben nicht eine: Die Partien dieses Geräts können nur zurückbleiben.
 
+## Page: online bots
+
+page-online-bot = Online-Bot
+page-online-bot-name = { $name } (Bot)
+page-online-bots = Online-Bots
+page-online-bots-hint = Programme, die jemand geschrieben und verbunden hat. Sie spielen hier wie alle anderen, mit eigener Wertung.
+page-online-bots-none = Noch hat niemand einen Bot verbunden.
+page-online-bots-none-for = Kein Online-Bot nimmt gerade so eine Partie an.
+page-house-bots = Bots des Hauses
+page-house-bots-hint = Sie sind immer da. Ihre Wertungen wurden in vielen Partien untereinander gemessen.
+page-bot-here = da
+page-bot-busy = beschäftigt
+page-bot-away = nicht da
+page-bot-owner = von { $name }
+page-bot-play = Spielen
+page-bot-game = Spiel
+page-bot-token = Das Token von { $name }
+page-bot-token-once = Kopiere es oder sichere es als Datei: Es wird nur dieses eine Mal gezeigt. Wer es hat, spielt als dieser Bot.
+page-bot-token-kept = Ich habe es
+page-bot-token-how = So verbindest du dein Programm damit:
+page-seat-online-bot = Online-Bot
+page-seat-online-bot-away = Online-Bot, nicht da
+page-my-bots = Meine Bots
+page-my-bots-hint = Hier spielt auch ein Programm von dir, in jeder Sprache: Lege einen Bot an, verbinde ihn mit seinem Token, und alle können gegen ihn spielen.
+page-my-bots-name = Wie heißt der Bot?
+page-my-bots-make = Bot anlegen
+page-my-bot-no-token = ohne Token
+page-my-bot-rename = Umbenennen
+page-my-bot-renew = Neues Token
+page-my-bot-revoke = Token sperren
+page-my-bot-remove = Entfernen
+page-my-bot-remove-sure = { $name } mit allen Wertungen entfernen? Laufende Partien gibt er auf.
+page-problem-bot-away = Dieser Bot ist gerade nicht da.
+page-problem-bot-declines = Dieser Bot spielt solche Partien nicht, oder er spielt schon genug davon.
+
 ## Page: being told
 
 page-push = Sag mir, wenn ich dran bin

@@ -1867,6 +1867,41 @@ page-problem-last-passkey = This is your only passkey: add another one before yo
 page-problem-would-leave = You have played on this device: say what becomes of those games.
 page-problem-both-rated = Both have ratings, and two ratings cannot become one: the games of this device can only stay behind.
 
+## Page: online bots
+
+page-online-bot = Online bot
+page-online-bot-name = { $name } (bot)
+page-online-bots = Online bots
+page-online-bots-hint = Programs that people have written and connected. They play here like anybody else, with ratings of their own.
+page-online-bots-none = Nobody has connected a bot yet.
+page-online-bots-none-for = No online bot accepts such a game just now.
+page-house-bots = Bots of the house
+page-house-bots-hint = They are always there. Their ratings were measured in many games among themselves.
+page-bot-here = here
+page-bot-busy = busy
+page-bot-away = away
+page-bot-owner = by { $name }
+page-bot-play = Play
+page-bot-game = Game
+page-bot-token = The token of { $name }
+page-bot-token-once = Copy it or save it as a file: it is shown this once. Whoever has it plays as this bot.
+page-bot-token-kept = I have it
+page-bot-token-how = Connect your program with it:
+page-seat-online-bot = online bot
+page-seat-online-bot-away = online bot, away
+page-my-bots = My bots
+page-my-bots-hint = A program of yours plays here in any language: make a bot, connect it with its token, and everybody can play against it.
+page-my-bots-name = What is the bot called?
+page-my-bots-make = Make a bot
+page-my-bot-no-token = without a token
+page-my-bot-rename = Rename
+page-my-bot-renew = New token
+page-my-bot-revoke = Revoke token
+page-my-bot-remove = Remove
+page-my-bot-remove-sure = Remove { $name } with its ratings? Games that it plays are given up.
+page-problem-bot-away = This bot is not here now.
+page-problem-bot-declines = This bot does not play such a game, or plays enough of them already.
+
 ## Page: being told
 
 page-push = Tell me when it is my turn

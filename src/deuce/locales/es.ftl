@@ -1871,6 +1871,41 @@ page-problem-last-passkey = Es tu única llave de acceso: añade otra antes de q
 page-problem-would-leave = En este dispositivo se ha jugado: di qué pasa con esas partidas.
 page-problem-both-rated = Ambos tienen puntuación, y dos puntuaciones no hacen una: las partidas de este dispositivo solo pueden quedarse.
 
+## Page: online bots
+
+page-online-bot = Bot en línea
+page-online-bot-name = { $name } (bot)
+page-online-bots = Bots en línea
+page-online-bots-hint = Programas que alguien ha escrito y conectado. Juegan aquí como todo el mundo, con puntuación propia.
+page-online-bots-none = Nadie ha conectado todavía un bot.
+page-online-bots-none-for = Ningún bot en línea acepta ahora una partida así.
+page-house-bots = Bots de la casa
+page-house-bots-hint = Siempre están. Sus puntuaciones se midieron en muchas partidas entre ellos.
+page-bot-here = presente
+page-bot-busy = ocupado
+page-bot-away = ausente
+page-bot-owner = de { $name }
+page-bot-play = Jugar
+page-bot-game = Juego
+page-bot-token = El token de { $name }
+page-bot-token-once = Cópialo o guárdalo en un archivo: solo se muestra esta vez. Quien lo tiene juega como este bot.
+page-bot-token-kept = Ya lo tengo
+page-bot-token-how = Conecta así tu programa:
+page-seat-online-bot = bot en línea
+page-seat-online-bot-away = bot en línea, ausente
+page-my-bots = Mis bots
+page-my-bots-hint = Aquí puede jugar un programa tuyo, en cualquier lenguaje: crea un bot, conéctalo con su token y todo el mundo podrá jugar contra él.
+page-my-bots-name = ¿Cómo se llama el bot?
+page-my-bots-make = Crear un bot
+page-my-bot-no-token = sin token
+page-my-bot-rename = Cambiar nombre
+page-my-bot-renew = Nuevo token
+page-my-bot-revoke = Revocar el token
+page-my-bot-remove = Quitar
+page-my-bot-remove-sure = ¿Quitar { $name } con sus puntuaciones? Abandona las partidas en curso.
+page-problem-bot-away = Este bot no está ahora.
+page-problem-bot-declines = Este bot no juega partidas así, o ya juega bastantes.
+
 ## Page: being told
 
 page-push = Avísame cuando me toque

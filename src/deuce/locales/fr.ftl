@@ -1871,6 +1871,41 @@ page-problem-last-passkey = C’est ta seule clé d’accès : ajoutes-en une a
 page-problem-would-leave = On a joué sur cet appareil : dis ce que deviennent ces parties.
 page-problem-both-rated = Les deux ont des cotes, et deux cotes n’en font pas une : les parties de cet appareil ne peuvent que rester.
 
+## Page: online bots
+
+page-online-bot = Bot en ligne
+page-online-bot-name = { $name } (bot)
+page-online-bots = Bots en ligne
+page-online-bots-hint = Des programmes que des gens ont écrits et connectés. Ils jouent ici comme tout le monde, avec leur propre cote.
+page-online-bots-none = Personne n’a encore connecté de bot.
+page-online-bots-none-for = Aucun bot en ligne n’accepte une telle partie en ce moment.
+page-house-bots = Bots de la maison
+page-house-bots-hint = Ils sont toujours là. Leurs cotes ont été mesurées dans de nombreuses parties entre eux.
+page-bot-here = présent
+page-bot-busy = occupé
+page-bot-away = absent
+page-bot-owner = de { $name }
+page-bot-play = Jouer
+page-bot-game = Jeu
+page-bot-token = Le jeton de { $name }
+page-bot-token-once = Copie-le ou enregistre-le dans un fichier : il n’est montré qu’une fois. Qui le possède joue comme ce bot.
+page-bot-token-kept = Je l’ai
+page-bot-token-how = Connecte ton programme ainsi :
+page-seat-online-bot = bot en ligne
+page-seat-online-bot-away = bot en ligne, absent
+page-my-bots = Mes bots
+page-my-bots-hint = Un programme à toi peut jouer ici, dans n’importe quel langage : crée un bot, connecte-le avec son jeton, et tout le monde peut jouer contre lui.
+page-my-bots-name = Comment s’appelle le bot ?
+page-my-bots-make = Créer un bot
+page-my-bot-no-token = sans jeton
+page-my-bot-rename = Renommer
+page-my-bot-renew = Nouveau jeton
+page-my-bot-revoke = Révoquer le jeton
+page-my-bot-remove = Supprimer
+page-my-bot-remove-sure = Supprimer { $name } et ses cotes ? Il abandonne les parties en cours.
+page-problem-bot-away = Ce bot n’est pas là en ce moment.
+page-problem-bot-declines = Ce bot ne joue pas de telles parties, ou en joue déjà assez.
+
 ## Page: being told
 
 page-push = Me prévenir quand c’est à moi

@@ -1937,6 +1937,41 @@ page-problem-last-passkey = È la tua unica passkey: aggiungine un’altra prima
 page-problem-would-leave = Su questo dispositivo si è giocato: di’ che ne è di quelle partite.
 page-problem-both-rated = Entrambi hanno un punteggio, e due punteggi non ne fanno uno: le partite di questo dispositivo possono solo restare.
 
+## Page: online bots
+
+page-online-bot = Bot online
+page-online-bot-name = { $name } (bot)
+page-online-bots = Bot online
+page-online-bots-hint = Programmi che qualcuno ha scritto e collegato. Giocano qui come tutti, con un punteggio proprio.
+page-online-bots-none = Nessuno ha ancora collegato un bot.
+page-online-bots-none-for = Nessun bot online accetta ora una partita così.
+page-house-bots = Bot della casa
+page-house-bots-hint = Ci sono sempre. I loro punteggi sono stati misurati in molte partite fra loro.
+page-bot-here = presente
+page-bot-busy = occupato
+page-bot-away = assente
+page-bot-owner = di { $name }
+page-bot-play = Gioca
+page-bot-game = Gioco
+page-bot-token = Il token di { $name }
+page-bot-token-once = Copialo o salvalo in un file: si vede solo questa volta. Chi lo possiede gioca come questo bot.
+page-bot-token-kept = Ce l’ho
+page-bot-token-how = Collega così il tuo programma:
+page-seat-online-bot = bot online
+page-seat-online-bot-away = bot online, assente
+page-my-bots = I miei bot
+page-my-bots-hint = Qui può giocare un tuo programma, in qualsiasi linguaggio: crea un bot, collegalo con il suo token, e tutti possono giocarci contro.
+page-my-bots-name = Come si chiama il bot?
+page-my-bots-make = Crea un bot
+page-my-bot-no-token = senza token
+page-my-bot-rename = Rinomina
+page-my-bot-renew = Nuovo token
+page-my-bot-revoke = Revoca il token
+page-my-bot-remove = Rimuovi
+page-my-bot-remove-sure = Rimuovere { $name } con i suoi punteggi? Abbandona le partite in corso.
+page-problem-bot-away = Questo bot ora non c’è.
+page-problem-bot-declines = Questo bot non gioca partite così, o ne gioca già abbastanza.
+
 ## Page: being told
 
 page-push = Avvisami quando tocca a me

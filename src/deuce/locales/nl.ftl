@@ -1871,6 +1871,41 @@ page-problem-last-passkey = Dit is je enige passkey: voeg eerst een andere toe.
 page-problem-would-leave = Op dit apparaat is gespeeld: zeg wat er met die partijen gebeurt.
 page-problem-both-rated = Beide hebben een rating, en twee ratings worden er niet één: de partijen van dit apparaat kunnen alleen achterblijven.
 
+## Page: online bots
+
+page-online-bot = Online bot
+page-online-bot-name = { $name } (bot)
+page-online-bots = Online bots
+page-online-bots-hint = Programma’s die iemand heeft geschreven en verbonden. Ze spelen hier zoals iedereen, met een eigen rating.
+page-online-bots-none = Nog niemand heeft een bot verbonden.
+page-online-bots-none-for = Geen online bot neemt nu zo’n partij aan.
+page-house-bots = Bots van het huis
+page-house-bots-hint = Ze zijn er altijd. Hun ratings zijn gemeten in veel partijen onderling.
+page-bot-here = aanwezig
+page-bot-busy = bezig
+page-bot-away = afwezig
+page-bot-owner = van { $name }
+page-bot-play = Spelen
+page-bot-game = Spel
+page-bot-token = Het token van { $name }
+page-bot-token-once = Kopieer het of bewaar het als bestand: het wordt alleen deze keer getoond. Wie het heeft, speelt als deze bot.
+page-bot-token-kept = Ik heb het
+page-bot-token-how = Zo verbind je je programma ermee:
+page-seat-online-bot = online bot
+page-seat-online-bot-away = online bot, afwezig
+page-my-bots = Mijn bots
+page-my-bots-hint = Hier speelt ook een programma van jou, in elke taal: maak een bot, verbind hem met zijn token, en iedereen kan tegen hem spelen.
+page-my-bots-name = Hoe heet de bot?
+page-my-bots-make = Bot maken
+page-my-bot-no-token = zonder token
+page-my-bot-rename = Hernoemen
+page-my-bot-renew = Nieuw token
+page-my-bot-revoke = Token intrekken
+page-my-bot-remove = Verwijderen
+page-my-bot-remove-sure = { $name } met alle ratings verwijderen? Lopende partijen geeft hij op.
+page-problem-bot-away = Deze bot is er nu niet.
+page-problem-bot-declines = Deze bot speelt zulke partijen niet, of speelt er al genoeg.
+
 ## Page: being told
 
 page-push = Laat weten wanneer ik aan de beurt ben

@@ -2002,6 +2002,41 @@ page-problem-last-passkey = To twój jedyny klucz dostępu: najpierw dodaj inny.
 page-problem-would-leave = Na tym urządzeniu są gry: wybierz, co z nimi zrobić.
 page-problem-both-rated = Oba mają oceny, a z dwóch ocen nie powstanie jedna: gry z tego urządzenia mogą tylko zostać.
 
+## Page: online bots
+
+page-online-bot = Bot online
+page-online-bot-name = { $name } (bot)
+page-online-bots = Boty online
+page-online-bots-hint = Programy, które ktoś napisał i podłączył. Grają tu jak wszyscy, z własną oceną.
+page-online-bots-none = Nikt nie podłączył jeszcze bota.
+page-online-bots-none-for = Żaden bot online nie przyjmuje teraz takiej gry.
+page-house-bots = Boty gospodarza
+page-house-bots-hint = Są tu zawsze. Ich oceny zmierzono w wielu grach między nimi.
+page-bot-here = obecny
+page-bot-busy = zajęty
+page-bot-away = nieobecny
+page-bot-owner = autor: { $name }
+page-bot-play = Zagraj
+page-bot-game = Gra
+page-bot-token = Token bota { $name }
+page-bot-token-once = Skopiuj go albo zapisz w pliku: zobaczysz go tylko ten jeden raz. Kto go ma, gra jako ten bot.
+page-bot-token-kept = Mam go
+page-bot-token-how = Tak podłączysz swój program:
+page-seat-online-bot = bot online
+page-seat-online-bot-away = bot online, nieobecny
+page-my-bots = Moje boty
+page-my-bots-hint = Może tu grać też twój program, w dowolnym języku: utwórz bota, podłącz go z jego tokenem, a każdy będzie mógł z nim zagrać.
+page-my-bots-name = Jak nazywa się bot?
+page-my-bots-make = Utwórz bota
+page-my-bot-no-token = bez tokena
+page-my-bot-rename = Zmień nazwę
+page-my-bot-renew = Nowy token
+page-my-bot-revoke = Unieważnij token
+page-my-bot-remove = Usuń
+page-my-bot-remove-sure = Usunąć bota { $name } razem z ocenami? Podda trwające gry.
+page-problem-bot-away = Tego bota teraz tu nie ma.
+page-problem-bot-declines = Ten bot nie gra w takie gry albo gra ich już dosyć.
+
 ## Page: being told
 
 page-push = Powiadom mnie, gdy przyjdzie moja kolej

@@ -35,6 +35,7 @@ from deuce.server.manual import manual
 from deuce.server.matchmaking.rest import HANDLERS as MATCHMAKING
 from deuce.server.messages import ProblemCode
 from deuce.server.notices.rest import HANDLERS as NOTICES
+from deuce.server.online_bots.rest import HANDLERS as ONLINE_BOTS
 from deuce.server.outage import Outage
 from deuce.server.pages import POLICY, page, preview
 from deuce.server.people.rest import HANDLERS as PEOPLE
@@ -89,6 +90,7 @@ ROUTES = [
     *TOURNAMENTS,
     *ACCOUNTS,
     *NOTICES,
+    *ONLINE_BOTS,
     manual,
     preview,
     page,
@@ -223,6 +225,9 @@ def make_app(
         app.state.merging = application.merging
         app.state.notices = application.notices
         app.state.erasing = application.erasing
+        app.state.online_bots = application.online_bots
+        app.state.bot_keeping = application.bot_keeping
+        app.state.bot_directory = application.bot_directory
         app.state.metrics_from = Networks(in_force.metrics_from)
         app.state.hints = Hints(context.thinkers)
         app.state.replays = Replays(context, tables, application.veils)

@@ -20,6 +20,9 @@ from deuce.server.identity import Signer, now
 from deuce.server.keys import keys_at
 from deuce.server.matchmaking.queue import Matchmaker
 from deuce.server.notices.notices import Notices
+from deuce.server.online_bots.directory import Directory
+from deuce.server.online_bots.inviting import OnlineBots
+from deuce.server.online_bots.keeping import BotKeeping
 from deuce.server.people.daily import DailyDeals
 from deuce.server.people.reckoning import Reckoner
 from deuce.server.people.standings import Standings
@@ -29,6 +32,7 @@ from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.bus import Bus
 from deuce.server.tables.context import Context
 from deuce.server.tables.lobby import Lobby
+from deuce.server.tables.observer import Observer
 from deuce.server.tables.veils import Veils
 from deuce.server.tournaments.desk import Desk
 from deuce.server.tournaments.director import Director
@@ -62,8 +66,13 @@ class Application:
         readings = Readings(store)
         self.notices = Notices(self.context)
         self.director = Director(self.context, readings, [self.notices, *round_hearers])
-        self.tables = Tables(self.context, [self.reckoner, self.director, self.notices], blamed)
+        self.bot_directory = Directory(self.context)
+        self.online_bots = OnlineBots(self.context)
+        observers: list[Observer] = [self.reckoner, self.director, self.notices, self.online_bots]
+        self.tables = Tables(self.context, observers, blamed)
+        self.tables.on_called = self.online_bots.called
         self.notices.tables = self.tables
+        self.online_bots.tables = self.tables
         self.circle = Circle(self.context)
         self.lobby = Lobby(self.context, self.tables, self.circle.avoids)
         self.invitations = Invitations(self.context, self.tables, self.circle, self.notices)
@@ -74,6 +83,7 @@ class Application:
         self.accounts = Accounts(self.context)
         self.merging = Merging(self.context, self.tables)
         self.erasing = Erasing(self.context, self.tables, self.daily)
+        self.bot_keeping = BotKeeping(self.context, self.erasing, self.online_bots.cut)
         self.tournaments = Desk(self.context, self.tables, self.director, readings)
         self.veils = Veils([self.daily, self.tournaments])
         self.games = Games(self.context, self.tables, self.circle, self.veils)
@@ -94,6 +104,7 @@ class Application:
         self.director.direct(self.tables)
         self.context.background(self.notices.run())
         self.context.background(self.matchmaker.run())
+        self.context.background(self.online_bots.look_round_for_ever())
 
     def _operator_acted(self) -> None:
         """See what an operator has changed at tables that are in memory."""

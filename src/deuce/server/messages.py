@@ -57,6 +57,8 @@ ProblemCode = Literal[
     "would_leave",  # signing in would leave behind what this device has played: say what is to become of it
     "bad_push",  # no push service that this server sends to, or no keys of a browser
     "both_rated",  # two people's ratings do not make one
+    "bot_away",  # an online bot that is not connected
+    "bot_declines",  # an online bot that does not accept such a game, or has enough of them
     # tables
     "not_found",  # nothing lives at this address
     "no_such_table",
@@ -115,8 +117,9 @@ class SeatInfo(Message, frozen=True, kw_only=True):
     kind: Literal["open", "human", "bot"]
     name: str  # "" for an open seat
     level: Level | None = None  # of the bot that plays here, a stand-in too
-    present: bool = True  # a human who is connected; bots always are
-    away: int | None = None  # since when a human is not
+    online: bool = False  # an online bot: somebody's program, which may be away as people may
+    present: bool = True  # a human or an online bot that is connected; bots of the house always are
+    away: int | None = None  # since when it is not
     stand_in: bool = False  # a bot plays for an absent human, who may take the seat back
     lapsed: bool = False  # it does because time ran out there again and again (rated games)
     resigned: bool = False  # a bot plays on for a human who gave up
@@ -200,6 +203,7 @@ class ListedTable(Message, frozen=True, kw_only=True):
     game: GameId
     state: Literal["gathering", "playing", "over"]
     names: list[str]  # of humans and bots; "" for a free seat
+    bots: list[int]  # the seats of online bots
     free: int
     clock: Clock
     created: int

@@ -21,6 +21,8 @@ SENTENCES: dict[ProblemCode, str] = {
     "would_leave": "You have played on this device: say whether those games come along or stay behind.",
     "bad_push": "This server sends nothing to the push service of this browser.",
     "both_rated": "Both have ratings, and two ratings do not make one: the games of this device can only stay behind.",
+    "bot_away": "This bot is not here now.",
+    "bot_declines": "This bot does not play such a game, or plays enough of them already.",
     "not_found": "There is nothing at this address.",
     "no_such_table": "There is no such table.",
     "quarantined": "This table has crashed the server twice; it stays closed until somebody has looked into it.",

@@ -25,6 +25,8 @@ MAX_WORKERS = 256
 MAX_TEXT = 80  # characters of the name of a site, or of how to reach whoever runs it
 MAX_NETWORK_CONNECTIONS = 1_000_000
 MAX_GAMES = 100  # finished games that may be asked for before somebody may chat
+MAX_BOTS = 100  # online bots of an account
+MAX_BOT_GAMES = 100
 MAX_HOSTS = 2000  # characters of a list of hosts
 # Those of the browsers: Chrome and its kin, Firefox, Safari, Edge.
 PUSH_SERVICES = "fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com"
@@ -54,6 +56,8 @@ class Settings:
     words: str = ""  # a folder with a file of words for each language
     chat_after_games: int = 0
     block_words: bool = True
+    bots_of_account: int = 3
+    bot_games: int = 8
 
     @property
     def on_postgres(self) -> bool:
@@ -326,6 +330,20 @@ OPTIONS: tuple[Option, ...] = (
         PUSH_SERVICES,
     ),
     Option("push", "loopback", "for tests only: push services on this machine, by http", _yes, False),
+    Option(
+        "bots",
+        "of-account",
+        "online bots that one account may have; 0: nobody makes any",
+        _whole(0, MAX_BOTS),
+        DEFAULTS.bots_of_account,
+    ),
+    Option(
+        "bots",
+        "games",
+        "games that one online bot may play at once",
+        _whole(1, MAX_BOT_GAMES),
+        DEFAULTS.bot_games,
+    ),
     Option("moderation", "words", "a folder with words that nobody says here: de.txt, en.txt, …", _path, ""),
     Option("moderation", "block-words", "may words of the built-in lists not be said?", _yes, True),
     Option(
@@ -365,4 +383,6 @@ def settings_from(values: dict[str, Any]) -> Settings:
         words=found["moderation.words"],
         chat_after_games=found["moderation.chat-after-games"],
         block_words=found["moderation.block-words"],
+        bots_of_account=found["bots.of-account"],
+        bot_games=found["bots.games"],
     )

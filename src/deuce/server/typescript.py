@@ -28,6 +28,7 @@ from deuce.server.learning import messages as messages_learning
 from deuce.server.learning import replay_messages
 from deuce.server.matchmaking import messages as messages_matchmaking
 from deuce.server.notices import messages as messages_notices
+from deuce.server.online_bots import messages as messages_online_bots
 from deuce.server.packed_wire import head_layout
 from deuce.server.parts import wire_of
 from deuce.server.people import messages as messages_ratings
@@ -62,6 +63,7 @@ FROM_CLIENT = {
     "Invite",
     "QueueFor",
     "ReportPerson",
+    "PlayBot",
 }  # fields with a default may be left out
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
@@ -142,6 +144,7 @@ def _structs() -> Iterator[type[msgspec.Struct]]:
         messages_notices,
         messages_friends,
         messages_matchmaking,
+        messages_online_bots,
         review_reasons,
         ledger,
         reviewed,

@@ -4,7 +4,10 @@ import { address, HAS_SERVER, place } from './site';
 import type { GameId } from './wire';
 
 export type Route =
-  | { page: 'home' | 'lobby' | 'settings' | 'history' | 'about' | 'fair' | 'statistics' | 'account' | 'sign-in' | 'people' | 'missing' }
+  | {
+      page:
+        'home' | 'lobby' | 'settings' | 'history' | 'about' | 'fair' | 'statistics' | 'account' | 'sign-in' | 'people' | 'bots' | 'missing';
+    }
   | { page: 'setup'; game: string | null }
   | { page: 'leaderboard'; ladder: string | null }
   | { page: 'profile'; player: string | null }
@@ -38,6 +41,7 @@ export function routeOf(path: string, search = '', hash = ''): Route {
     case 'fair':
     case 'account':
     case 'sign-in':
+    case 'bots':
     case 'statistics':
     case 'people':
       if (second) return { page: 'missing' };

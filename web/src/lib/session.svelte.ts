@@ -3,6 +3,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import type { Choice } from '../games/game';
 import { gameOf } from '../games/registry';
 import { Refusal } from './api';
+import { botName } from './botnames';
 import { t } from './i18n.svelte';
 import { TableSocket, type Outgoing } from './socket';
 import { Staging, type Act, type Director } from './staging.svelte';
@@ -99,7 +100,7 @@ export class TableSession {
   readOnly = $derived.by(() => this.still || this.seat === null);
   pending = $derived.by(() => this.#pending > 0);
   /** By seat. Those without a name, or with the same one, are told apart by their seat. */
-  names = $derived.by(() => seatNames(this.#table?.seats.map((seat) => seat.name) ?? []));
+  names = $derived.by(() => seatNames(this.#table?.seats.map((seat) => (seat.online ? botName(seat.name) : seat.name)) ?? []));
 
   /** The number of moves known: what was missed is asked for from here on. */
   get n(): number {

@@ -8,7 +8,7 @@ export type Clock = 'none' | 'quick' | 'relaxed' | 'days';
 
 export type Reaction = 'hello' | 'nice' | 'wow' | 'thanks' | 'hurry' | 'sorry';
 
-export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'banned' | 'muted' | 'chat_later' | 'bad_words' | 'name_taken' | 'bad_passkey' | 'bad_code' | 'no_account' | 'last_passkey' | 'would_leave' | 'bad_push' | 'both_rated' | 'not_found' | 'no_such_table' | 'quarantined' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'closed' | 'empty_text' | 'play_first' | 'sealed' | 'late' | 'settled' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'cannot_be_rated' | 'failed' | 'try_again' | 'offline' | 'left';
+export type ProblemCode = 'malformed' | 'too_large' | 'too_fast' | 'not_allowed' | 'bad_link' | 'not_host' | 'not_seated' | 'not_your_seat' | 'banned' | 'muted' | 'chat_later' | 'bad_words' | 'name_taken' | 'bad_passkey' | 'bad_code' | 'no_account' | 'last_passkey' | 'would_leave' | 'bad_push' | 'both_rated' | 'bot_away' | 'bot_declines' | 'not_found' | 'no_such_table' | 'quarantined' | 'no_such_seat' | 'seat_taken' | 'bad_seats' | 'bad_deck' | 'bad_record' | 'already_started' | 'not_started' | 'not_over' | 'still_there' | 'no_stand_in' | 'closed' | 'empty_text' | 'play_first' | 'sealed' | 'late' | 'settled' | 'not_your_turn' | 'illegal' | 'game_over' | 'no_hints' | 'cannot_be_rated' | 'failed' | 'try_again' | 'offline' | 'left';
 
 export type Ladder = 'two_win-2' | 'two_win-more' | 'two_sans_three-2' | 'two_sans_three-more';
 
@@ -175,6 +175,7 @@ export interface SeatInfo {
   kind: 'open' | 'human' | 'bot';
   name: string;
   level: Level | null;
+  online: boolean;
   present: boolean;
   away: number | null;
   stand_in: boolean;
@@ -248,6 +249,7 @@ export interface ListedTable {
   game: GameId;
   state: 'gathering' | 'playing' | 'over';
   names: string[];
+  bots: number[];
   free: number;
   clock: Clock;
   created: number;
@@ -733,6 +735,7 @@ export interface LeaderboardRow {
   games: number;
   wins: number;
   you: boolean;
+  bot: boolean;
 }
 
 /** The fixed rating of a level of bots, to compare with. */
@@ -774,7 +777,7 @@ export interface LadderProfile {
   points: RatingPoint[];
 }
 
-/** Won out of how many: by the number of players, or duels with bots of a level ("people": with people). */
+/** Won out of how many: by the number of players, or duels with bots of a level, "online" bots or "people". */
 export interface Tally {
   key: string;
   games: number;
@@ -802,6 +805,8 @@ export interface Profile {
   favourite: GameId | null;
   streak: number;
   reviews: ReviewPoint[];
+  bot: boolean;
+  owner: string;
 }
 
 /** GET /api/tables/{id}/rating: what a game did to the reader's rating. */
@@ -1216,6 +1221,73 @@ export interface QueueFound {
 export interface QueueEnded {
   type: 'ended';
   problem: Problem | null;
+}
+
+/** An online bot, as its owner sees it. */
+export interface MyBot {
+  id: string;
+  name: string;
+  since: number;
+  has_token: boolean;
+  here: boolean;
+}
+
+/** GET /api/account/bots: the online bots of the account of the cookie. */
+export interface MyBots {
+  bots: MyBot[];
+  most: number;
+}
+
+/** A new token of an online bot, shown this once. */
+export interface BotToken {
+  bot: MyBot;
+  token: string;
+}
+
+/** POST /api/account/bots and PATCH /api/account/bots/{id}: what an online bot is to be called. */
+export interface NameBot {
+  name: string;
+}
+
+/** A level of the bots of the house. */
+export interface LevelShown {
+  level: Level;
+  ratings: Partial<Record<Ladder, number>>;
+}
+
+/** An online bot, as everybody sees it. */
+export interface BotShown {
+  id: string;
+  name: string;
+  owner: string;
+  here: boolean;
+  busy: boolean;
+  ratings: Partial<Record<Ladder, number>>;
+  yours: boolean;
+  games: string[];
+  seats: number[];
+  clocks: Clock[];
+  rated: boolean;
+  casual: boolean;
+}
+
+/** GET /api/bots: the levels of the house, and all online bots, those that are here first. */
+export interface BotsShown {
+  levels: LevelShown[];
+  bots: BotShown[];
+}
+
+/** POST /api/tables/{id}/bots, by the host, before the start: put an online bot on a seat. */
+export interface SeatBot {
+  seat: number;
+  bot: string;
+}
+
+/** POST /api/bots/{id}/play: a table for two with an online bot, which begins when the guest comes to it. */
+export interface PlayBot {
+  game: GameId;
+  clock?: Clock;
+  rated?: boolean;
 }
 
 /** A message `review-…` of the languages, and what fills it in. */

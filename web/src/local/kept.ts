@@ -63,6 +63,7 @@ export function listedGame(game: KeptGame): ListedTable {
     game: game.game,
     state: places ? 'over' : 'playing',
     names: game.seats.map((seat) => seat.name),
+    bots: [],
     free: 0,
     clock: 'none',
     created: game.created,

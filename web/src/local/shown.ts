@@ -4,6 +4,7 @@ import type { GameId, SeatInfo, TableInfo } from '../lib/wire';
 export function seatShown(seat: Pick<SeatInfo, 'kind' | 'name'> & Partial<SeatInfo>): SeatInfo {
   return {
     level: null,
+    online: false,
     present: true,
     away: null,
     stand_in: false,

@@ -106,6 +106,11 @@ class EngineProcess:
             raise LateError("it did not answer in time")
         raise EngineError(end + self._last_words())
 
+    @property
+    def is_running(self) -> bool:
+        """Has the program not ended?"""
+        return self._process.poll() is None
+
     def close(self) -> None:
         """End the program: ask it to, and do not wait long."""
         self.send(Quit())

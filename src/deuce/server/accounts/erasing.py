@@ -22,7 +22,16 @@ from deuce.server.store import (
     TableRow,
     Write,
 )
-from deuce.server.store.documents import REPORT, forgetting
+from deuce.server.store.documents import (
+    BOT_HERE,
+    BOT_TOKEN,
+    MAX_FORGOTTEN,
+    ONLINE_BOT,
+    REPORT,
+    PlayerKey,
+    TokenKey,
+    forgetting,
+)
 from deuce.server.tables import seating
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
@@ -42,11 +51,14 @@ class Erasing:
         self._daily = daily
 
     async def forget(self, guest: str) -> None:
-        """Leave no trace of a guest. What is written about them meanwhile is looked for again."""
+        """Leave no trace of a guest, nor of their online bots. What is written meanwhile is looked for again."""
         said_by = await Identities(self._store, self._signer).all_of(guest)
         for _ in range(MAX_OVERTAKEN):
+            for bot in await self._store.documents(ONLINE_BOT.name, owner=guest, most=MAX_FORGOTTEN):
+                await self.forget(ONLINE_BOT.read(bot).guest)
             await self._erase_at_tables(guest)
             writes = [*await forgetting(self._store, guest), *await self._daily.marks_of_forgotten(guest)]
+            writes += await self._let_in_no_more(guest)
             for public in said_by:
                 writes += await self._unquoted(public)
             try:
@@ -59,6 +71,15 @@ class Erasing:
             if not await forgetting(self._store, guest) and not await self._unseen(guest, set()):
                 return
         raise Refusal("try_again")
+
+    async def _let_in_no_more(self, guest: str) -> list[Write]:
+        """Return what drops the documents by which an online bot is known; nothing for anybody else."""
+        key = PlayerKey(self._signer.public_id(guest))
+        found = await ONLINE_BOT.get(self._store, key)
+        if found is None:
+            return []
+        token = TokenKey(ONLINE_BOT.read(found).token or "-")
+        return [ONLINE_BOT.drop(key), BOT_HERE.drop(key), BOT_TOKEN.drop(token)]
 
     async def _unquoted(self, public: str) -> list[Write]:
         """Return what leaves reports without the words of somebody, who is named in them by a public id alone."""

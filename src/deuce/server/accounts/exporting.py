@@ -10,7 +10,15 @@ from deuce import __version__
 from deuce.server.identity import Signer, now
 from deuce.server.people.identities import Identities
 from deuce.server.store import MAX_CHAT_LINES, Document, Store, TableRow
-from deuce.server.store.documents import ACCOUNT, PASSKEY, Kind, found_by, owned
+from deuce.server.store.documents import (
+    ACCOUNT,
+    BOT_TOKEN,
+    ONLINE_BOT,
+    PASSKEY,
+    Kind,
+    found_by,
+    owned,
+)
 from deuce.server.tables.seating import held_by
 
 MAX_TABLES = 10_000
@@ -21,6 +29,8 @@ async def exported(store: Store, signer: Signer, guest: str) -> dict[str, Any]:
     row = await store.guest(guest)
     documents: dict[str, list[dict[str, Any]]] = {}
     for kind, document in await owned(store, guest):
+        if kind is BOT_TOKEN:  # a digest says nothing, and whose it is stands with the bot
+            continue
         documents.setdefault(document.kind, []).append(_document(kind, document))
         for other, key in found_by(kind, document):
             if found := await other.get(store, key):
@@ -45,6 +55,8 @@ def _document(kind: Kind[Any, Any], document: Document) -> dict[str, Any]:
     content: Any = document.content
     if kind is ACCOUNT:  # digests are of use to nobody but who would guess the codes
         content = {"since": content["since"], "codes": len(content["codes"])}
+    elif kind is ONLINE_BOT:  # nor is the secret id of a bot anybody's to read
+        content = {"since": content["since"]}
     elif kind is PASSKEY:
         content = {name: value for name, value in content.items() if name != "public_key"}
     return {**key, "at": document.at, "content": content}

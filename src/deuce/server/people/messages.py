@@ -36,6 +36,7 @@ class LeaderboardRow(Message, frozen=True, kw_only=True):
     games: int
     wins: float  # a shared win counts by its share
     you: bool = False
+    bot: bool = False  # an online bot
 
 
 class BotRating(Message, frozen=True, kw_only=True):
@@ -85,7 +86,7 @@ class LadderProfile(Message, frozen=True, kw_only=True):
 
 
 class Tally(Message, frozen=True, kw_only=True):
-    """Won out of how many: by the number of players, or duels with bots of a level ("people": with people)."""
+    """Won out of how many: by the number of players, or duels with bots of a level, "online" bots or "people"."""
 
     key: str
     games: int
@@ -115,6 +116,8 @@ class Profile(Message, frozen=True, kw_only=True):
     favourite: GameId | None  # the game played most
     streak: int  # wins in a row, up to now
     reviews: list[ReviewPoint]  # oldest first; empty where no game was reviewed
+    bot: bool = False  # an online bot
+    owner: str = ""  # the name of whose program it is
 
 
 class RatingChange(Message, frozen=True, kw_only=True):

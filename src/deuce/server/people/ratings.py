@@ -18,6 +18,7 @@ from deuce.server.messages import GameId, Level
 from deuce.server.people.messages import Ladder
 from deuce.server.store import SeatRow, TableRow
 from deuce.server.store.contents import MU, SIGMA, Rating, RatingStep
+from deuce.server.tables.game import ONLINE
 from deuce.server.tables.seating import is_rated
 
 BETA = 25.0 / 6  # how much a game tells, on OpenSkill's own scale
@@ -101,7 +102,10 @@ def ranks_of(row: TableRow) -> list[int]:
 
 
 def rated(row: TableRow, before: dict[int, Rating]) -> dict[int, tuple[Rating, RatingStep]]:
-    """Return the new rating of each seat with a person, and the step to it; `before` has their ratings by seat."""
+    """Return the new rating of each seat with a person or an online bot, and the step to it.
+
+    `before` has their ratings by seat.
+    """
     ladder = ladder_of(row.game, len(row.seats))
     everyone = [
         before[at] if at in before else bot_rating(ladder, seat.level or "steady")
@@ -137,7 +141,7 @@ def _step(
         if seat.kind == "human":
             people = (people[0] + ahead, people[1] + 1)
         else:
-            level = seat.level or "steady"
+            level = ONLINE if seat.is_online_bot else seat.level or "steady"
             won, met = bots.get(level, (0.0, 0))
             bots[level] = (won + ahead, met + 1)
     seat = row.seats[at]

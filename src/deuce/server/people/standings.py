@@ -32,14 +32,15 @@ from deuce.server.people.ratings import (
 from deuce.server.problems import Refusal
 from deuce.server.store import Document
 from deuce.server.store.contents import Rating, RatingStep
-from deuce.server.store.documents import RATING, RATING_STEP, LadderKey, SeatKey
+from deuce.server.store.documents import ONLINE_BOT, RATING, RATING_STEP, LadderKey, PlayerKey, SeatKey
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
+from deuce.server.tables.game import ONLINE
 from deuce.server.tables.seating import held_by
 
 MAX_ROWS = 50  # on a leaderboard
 MAX_STEPS = 500  # rated games in a profile
-LEVELS_FIRST = ("gentle", "curious", "steady", "keen", "sharp", "fierce", "people")
+LEVELS_FIRST = ("gentle", "curious", "steady", "keen", "sharp", "fierce", ONLINE, "people")
 
 
 class Standings:
@@ -88,6 +89,7 @@ class Standings:
             games=rating.games,
             wins=rating.wins,
             you=rated == guest,
+            bot=await ONLINE_BOT.get(self._store, PlayerKey(rating.public)) is not None,
         )
 
     async def _name(self, guest: str) -> str:
@@ -117,6 +119,7 @@ class Standings:
         for profile in played:
             games[profile.ladder.rpartition("-")[0]] += profile.games
         favourite = max(games, key=lambda game: games[game])
+        bot = await ONLINE_BOT.get(self._store, PlayerKey(public))
         return Profile(
             id=public,
             name=await self._name(guest),
@@ -129,6 +132,8 @@ class Standings:
             favourite=favourite if games[favourite] else None,
             streak=_streak(steps),
             reviews=await reviews_of(self._store, guest),
+            bot=bot is not None,
+            owner=await self._name(bot.owner) if bot else "",
         )
 
     async def _ladder(

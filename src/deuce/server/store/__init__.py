@@ -21,9 +21,9 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """Describes a seat of a table."""
 
     kind: Literal["open", "human", "bot"] = "open"
-    guest: str | None = None
+    guest: str | None = None  # of a bot: the online bot that plays here; a bot of the house has none
     name: str = ""
-    level: Level | None = None  # of a bot, a stand-in too
+    level: Level | None = None  # of a bot of the house, a stand-in too
     stand_in: bool = False
     lapsed: bool = False  # a stand-in because the clock chose here time after time, see seating.lapse
     resigned: bool = False
@@ -31,11 +31,17 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     ready: bool = True  # False: somebody of the last game, or of a quick match, who has not come yet
     matched: int | None = None  # when a quick match gave the seat to somebody who has not come yet
     contribution: str | None = None  # to the shuffle, see deuce.server.tables.fairness
+    owner: str | None = None  # of an online bot: the guest whose program it is
+
+    @property
+    def is_online_bot(self) -> bool:
+        """Does a program play here that somebody has connected? It holds its seat as people do."""
+        return self.kind == "bot" and self.guest is not None
 
     @property
     def by_bot(self) -> bool:
-        """Does a bot choose here?"""
-        return self.kind == "bot" or self.stand_in or self.resigned
+        """Does a bot of the house choose here?"""
+        return (self.kind == "bot" and self.guest is None) or self.stand_in or self.resigned
 
 
 class DailyMark(msgspec.Struct, frozen=True, omit_defaults=True):

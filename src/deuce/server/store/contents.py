@@ -141,6 +141,28 @@ class Passkey(msgspec.Struct, frozen=True):
     last_used: int = 0
 
 
+class OnlineBot(msgspec.Struct, frozen=True):
+    """A program that plays here. It is a guest, whom only its token lets in."""
+
+    guest: str
+    since: int
+    token: str = ""  # the digest of its token; "": it has none, and cannot come
+
+
+class BotHere(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An online bot that is connected to some server, and which games it accepts."""
+
+    connection: str  # which: of two the newer counts
+    seen: int
+    games: tuple[str, ...]
+    seats: tuple[int, ...]  # numbers of players
+    clocks: tuple[str, ...]
+    rated: bool
+    casual: bool
+    most: int  # games at once
+    playing: int = 0
+
+
 class Device(msgspec.Struct, frozen=True):
     """Tells where the browser of somebody who wants to be told is reached."""
 

@@ -23,6 +23,7 @@ from deuce.server.store.contents import (
     Account,
     Act,
     Announcement,
+    BotHere,
     BoutResult,
     Calendar,
     CountedGames,
@@ -36,6 +37,7 @@ from deuce.server.store.contents import (
     Entrant,
     Friend,
     Invitation,
+    OnlineBot,
     Passkey,
     PuzzleDayAnswer,
     QueueEntry,
@@ -259,6 +261,10 @@ class PasskeyKey(msgspec.Struct, frozen=True):
     credential: str  # the id that the authenticator gave it, in base64url
 
 
+class TokenKey(msgspec.Struct, frozen=True):
+    digest: str  # of the token, which nobody keeps but its owner
+
+
 class NameKey(msgspec.Struct, frozen=True):
     skeleton: str  # of the name: what looks the same is the same, see deuce.server.lookalikes
 
@@ -399,6 +405,10 @@ OF_ACCOUNT = Stays("few: an account has them, and takes them along when it goes"
 ACCOUNT = Kind("account", "{guest}", GuestKey, Account, OF_ACCOUNT, OfGuest())
 ACCOUNT_NAME = Kind("account-name", "{skeleton}", NameKey, str, OF_ACCOUNT, OfGuest())
 PASSKEY = Kind("passkey", "{credential}", PasskeyKey, Passkey, OF_ACCOUNT, OfGuest())
+# The account that an online bot belongs to owns these; what the bot has played is owned by its own guest.
+ONLINE_BOT = Kind("online-bot", "{public}", PlayerKey, OnlineBot, OF_ACCOUNT, OfGuest())
+BOT_TOKEN = Kind("bot-token", "{digest}", TokenKey, str, OF_ACCOUNT, OfGuest())  # the public id of the bot
+BOT_HERE = Kind("bot-here", "{public}", PlayerKey, BotHere, OF_ACCOUNT, OfGuest())
 PUSH_KEY = Kind(
     "push-key", "push-key", OnlyKey, str, Stays("one: by what push services know the server"), OF_SERVER
 )
@@ -480,6 +490,9 @@ KINDS: tuple[Kind[Any, Any], ...] = (
     ACCOUNT,
     ACCOUNT_NAME,
     PASSKEY,
+    ONLINE_BOT,
+    BOT_TOKEN,
+    BOT_HERE,
     PUSH_KEY,
     DEVICE,
     NOTICE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from deuce.server.identity import now
 from deuce.server.problems import Refusal
 from deuce.server.store import PutTable, StoreError, TableRow, UnavailableError, Write
 from deuce.server.tables import fairness, seating
-from deuce.server.tables.bus import Changed, Gone, Missed, Notice, Present, Unsaid
+from deuce.server.tables.bus import Called, Changed, Gone, Missed, Notice, Present, Unsaid
 from deuce.server.tables.context import Context
 from deuce.server.tables.following import CHAT_LINES
 from deuce.server.tables.game import Game, begun
@@ -41,6 +41,8 @@ class Tables:
         self._observers = observers
         self._blamed = blamed  # tables whose code was running when a process crashed
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        # Hears from another server that a table waits for an online bot.
+        self.on_called: Callable[[str, str], None] = lambda table, bot: None
         self._outdated: set[str] = set()  # tables that were written by others while they were being loaded
 
     async def start(self) -> None:
@@ -210,6 +212,8 @@ class Tables:
                 presence.hear(notice)
                 if live := self.in_memory.get(table):
                     live.presence_changed(before)
+            case Called(called, bot):
+                self.on_called(called, bot)
             case Gone(process):
                 there = {table: presence.at(table) for table in self.in_memory}
                 for table in presence.forget(process):

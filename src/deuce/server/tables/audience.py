@@ -215,8 +215,9 @@ class Audience:
 
     @property
     def has_people(self) -> bool:
-        """Is anybody of those who sit here connected?"""
-        return any(seat.guest and self.is_present(seat.guest) for seat in self._table.row.seats)
+        """Is anybody of the people who sit here connected?"""
+        seats = self._table.row.seats
+        return any(seat.kind == "human" and seat.guest and self.is_present(seat.guest) for seat in seats)
 
     def away_since(self, guest: str) -> int | None:
         """Since when somebody has been away, if they are."""

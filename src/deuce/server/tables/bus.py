@@ -32,6 +32,13 @@ class Present(msgspec.Struct, frozen=True, array_like=True, tag="present"):
     origin: str = ""  # stands for the address that opened it, and tells nothing of it
 
 
+class Called(msgspec.Struct, frozen=True, array_like=True, tag="called"):
+    """Tells that a table waits for an online bot, which may be connected to any server."""
+
+    table: str
+    bot: str  # its public id
+
+
 class Gone(msgspec.Struct, frozen=True, array_like=True, tag="gone"):
     """Tells that a process is no longer there."""
 
@@ -48,7 +55,7 @@ class Unsaid(msgspec.Struct, frozen=True, array_like=True, tag="unsaid"):
     by: str  # the public id
 
 
-Notice = Changed | Present | Gone | Missed | Unsaid
+Notice = Changed | Present | Called | Gone | Missed | Unsaid
 Hear = Callable[[Notice], None]
 
 

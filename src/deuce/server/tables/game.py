@@ -27,6 +27,7 @@ from deuce.table import Table
 
 Maker = Literal["player", "bot", "clock"]
 MAX_CHANGES = 40  # of mind by one seat in one game: each is a line of the log, see deuce.server.growth
+ONLINE = "online"  # which bot a record names where somebody's program has played
 MAX_MISSED = 3  # choices in a row by the clock: then a bot takes the seat of a rated game, and others pause
 
 
@@ -323,7 +324,8 @@ def record_of(row: TableRow, game: Game) -> Record:
     for seat in row.seats:
         player = {"name": seat.name} if seat.name else {}
         players.append(
-            player | ({"kind": "bot", "bot": seat.level} if seat.kind == "bot" else {"kind": "human"})
+            player
+            | ({"kind": "bot", "bot": seat.level or ONLINE} if seat.kind == "bot" else {"kind": "human"})
         )
     date = datetime.fromtimestamp(row.created / 1000, UTC).isoformat(timespec="seconds")
     resigned = row.places.index(2) if game.given_up and row.places else None

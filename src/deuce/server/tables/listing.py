@@ -61,6 +61,7 @@ def listed_table(
         game=row.game,
         state="playing" if row.state == "dealing" else row.state,
         names=[seat.name for seat in row.seats],
+        bots=[at for at, seat in enumerate(row.seats) if seat.is_online_bot],
         free=free_seats(row),
         clock=row.clock,
         created=row.created,

@@ -116,6 +116,7 @@ def seat_info(seat: SeatRow, away: int | None, muted: bool = False) -> SeatInfo:
         kind=seat.kind,
         name=seat.name,
         level=seat.level,
+        online=seat.is_online_bot,
         present=away is None,
         away=away,
         stand_in=seat.stand_in,

@@ -136,6 +136,7 @@ def rematch(row: TableRow, guest: str) -> TableRow:
             seat.name,
             None if seat.guest else seat.level,
             ready=seat.guest in (None, guest),
+            owner=seat.owner,
         )
         for seat in row.seats
     )
@@ -196,7 +197,9 @@ def sit(row: TableRow, seat: int, guest: str, name: str) -> TableRow:
     if len(held) == 1:
         seats[held[0]] = SeatRow()
     seats[seat] = SeatRow("human", guest, clean_name(name))
-    return _hosted(replace(row, seats=tuple(seats)))
+    row = _hosted(replace(row, seats=tuple(seats)))
+    _check_own_bots(row)
+    return row
 
 
 def check_seen(row: TableRow, rated: bool | None, clock: Clock | None) -> None:
@@ -235,6 +238,17 @@ def set_seat(row: TableRow, seat: int, guest: str, bot: Level | None) -> TableRo
     return _hosted(named(_with(row, seat, SeatRow("bot", level=bot) if bot else SeatRow())))
 
 
+def seat_online_bot(row: TableRow, seat: int, guest: str, bot: SeatRow) -> TableRow:
+    """Put an online bot on a free seat for the host, or in the place of another bot."""
+    _gathering(row)
+    _check_host(row, guest)
+    if _seat(row, seat).kind == "human" or held_by(row, bot.guest or ""):
+        raise Refusal("seat_taken")
+    row = _with(row, seat, bot)
+    _check_own_bots(row)
+    return row
+
+
 def set_rated(row: TableRow, guest: str, rated: bool, clock: Clock | None) -> TableRow:
     """The host decides whether the game is rated, and with which clock, before anybody else sits down.
 
@@ -242,7 +256,7 @@ def set_rated(row: TableRow, guest: str, rated: bool, clock: Clock | None) -> Ta
     """
     _gathering(row)
     _check_host(row, guest)
-    if row.starts_full or any(other != guest for other in _people(row)):
+    if row.starts_full or any(seat.guest not in (None, guest) for seat in row.seats):
         raise Refusal("cannot_be_rated", "Others have sat down: what is played is settled.")
     row = replace(row, rated=rated, clock=clock or row.clock)
     if rated:
@@ -372,7 +386,7 @@ def stand_in(row: TableRow, seat: int, guest: str) -> TableRow:
     if not held_by(row, guest):
         raise Refusal("not_seated")
     away = _seat(row, seat)
-    if away.kind != "human" or away.by_bot:
+    if away.guest is None or away.by_bot:
         raise Refusal("still_there", "A bot plays there already.")
     if must_go_on(row):  # else one could be made the last by others, while there is nothing left to choose
         raise Refusal("still_there", "In such a game only the clock says who has left.")
@@ -412,7 +426,7 @@ def _erased(row: TableRow, seat: SeatRow, guest: str) -> SeatRow:
         return seat
     if row.state == "gathering":
         return SeatRow()
-    nobody = replace(seat, guest=None, name="", again=False)
+    nobody = replace(seat, guest=None, name="", again=False, owner=None)
     if row.state == "over":
         return nobody
     return replace(nobody, resigned=True, stand_in=False, lapsed=False, ready=True, level=STAND_IN)
@@ -497,6 +511,14 @@ def _check_rateable(row: TableRow) -> None:
         raise Refusal("cannot_be_rated", "In a rated game everyone plays on a device of their own.")
     if all(seat.kind == "bot" for seat in row.seats):
         raise Refusal("cannot_be_rated", "There is nobody to rate among bots.")
+    _check_own_bots(row)
+
+
+def _check_own_bots(row: TableRow) -> None:
+    """Refuse a rated game of people with bots of their own, or of two bots of one owner: they would win at will."""
+    players = [seat.owner or seat.guest for seat in row.seats if seat.guest]
+    if row.rated and any(seat.owner for seat in row.seats) and len(players) != len(set(players)):
+        raise Refusal("cannot_be_rated", "Nobody is rated against a bot of their own.")
 
 
 def _seat(row: TableRow, seat: int) -> SeatRow:
@@ -513,7 +535,7 @@ def _hosted(row: TableRow, left: str | None = None) -> TableRow:
     """A host who has left hands the table on to whoever sits there first."""
     if left is not None and row.host != left:
         return row
-    guests = [seat.guest for seat in row.seats if seat.guest]
+    guests = [seat.guest for seat in row.seats if seat.kind == "human" and seat.guest]
     return row if row.host in guests else replace(row, host=guests[0] if guests else None)
 
 

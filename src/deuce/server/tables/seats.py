@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from deuce.server.crashes import running
 from deuce.server.identity import now
 from deuce.server.problems import Refusal
-from deuce.server.store import PutTable, TableRow
+from deuce.server.store import PutTable, SeatRow, TableRow
 from deuce.server.tables import fairness, seating
 from deuce.server.tables.context import Context
 from deuce.server.tables.game import begun
@@ -42,6 +42,10 @@ class Seats:
         self._audience.look_anew()
         self._audience.send_table()
         self._table.changed()
+
+    async def seat_online_bot(self, seat: int, guest: str, bot: SeatRow) -> None:
+        """Put an online bot on a seat, because the host asks for it."""
+        await self.gather(seating.seat_online_bot(self.handed_on(guest), seat, guest, bot))
 
     async def sit_anywhere(self, guest: str, name: str) -> None:
         """Take a seat by a quick match."""
