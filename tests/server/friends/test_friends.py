@@ -237,6 +237,7 @@ async def test_a_report_reaches_the_operator_with_the_lines_as_they_were_said(
     ada, bo, table = pair
     async with bo.at(table) as his:
         await his.ask("say", text="something nasty")
+        await asyncio.sleep(0.01)  # lines are known by the millisecond in which they were said
         await his.ask("say", text="something else")
         await his.until(lambda: len(his.chat) == 2)
         first = his.chat[0]["at"]

@@ -93,12 +93,13 @@ class Tables:
                     self._context.background(self._compare({table}))
                 return live
             finally:
-                # Somebody may have asked for it before it was opened: what they wait for is not ours to end.
-                if self._loading.get(table) is task:
+                # Somebody may have asked for it before it was opened: what they wait for is not ours to end. What
+                # runs does not keep its task: whatever it failed of would lead in a circle to itself.
+                if self._loading.get(table) is asyncio.current_task():
                     del self._loading[table]
                     self._outdated.discard(table)
 
-        task = self._loading[table] = asyncio.create_task(made())
+        self._loading[table] = asyncio.create_task(made())
 
     async def _load(self, table: str) -> LiveTable:
         """Load a table as the log has it."""
