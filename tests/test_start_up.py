@@ -376,6 +376,10 @@ def test_a_first_start_leaves_a_small_server_and_everything_on_disk(tmp_path: Pa
     server = Serving(tmp_path)
     said = server.wait_for("Ready to play")
     assert "Compiling" in said and made_anew(server.cache)
+    for _ in range(100):  # what only compiling needed is given back a moment after the last part is ready
+        if server.megabytes <= 320:
+            break
+        time.sleep(0.1)
     assert server.megabytes <= 320
     assert server.children() == []
     kept = machine_code(server.cache)

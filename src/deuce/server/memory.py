@@ -4,6 +4,8 @@ Automatic collection is switched off (deuce.server.run), because nobody at a tab
 
 A flood of connections makes the heap larger than it ever was. Afterwards most of it is free, but in pieces between
 others that are in use: of those glibc gives nothing back by itself.
+
+The compiler is a quarter of a server's memory, and is not needed once everything is compiled.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ import ctypes
 import gc
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from time import monotonic
 
 COLLECT_EVERY = 600.0  # seconds between two searches for objects that only hold each other
@@ -25,6 +28,8 @@ MIN_PILED_UP = 1_000_000  # new objects since a search of all, at least: then it
 MIN_GROWTH = 0.25
 # How many times as long as a search took nobody searches again: it looks at all that is in use, and stops everyone.
 REST = 50.0
+COMPILER = "libllvmlite"  # in the name of its file
+DO_NOT_NEED = 4  # MADV_DONTNEED
 YOUNGER = 1  # the generations of objects that were made since the last search
 
 
@@ -40,13 +45,44 @@ def _trimmer() -> Callable[[int], int] | None:
     return trim
 
 
+def _adviser() -> Callable[[int, int, int], int] | None:
+    """Return the function of Linux that is told which memory is not needed for now."""
+    if sys.platform != "linux":
+        return None
+    try:
+        advise = ctypes.CDLL(None).madvise
+    except (OSError, AttributeError):
+        return None
+    advise.argtypes, advise.restype = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int], ctypes.c_int
+    return advise
+
+
 _trim = _trimmer()
+_advise = _adviser()
 
 
 def give_back() -> None:
     """Give back what is free. Takes some milliseconds: a look at every free piece."""
     if _trim is not None:
         _trim(0)
+
+
+def give_back_compiler() -> None:
+    """Let go of the code of the compiler until somebody compiles again: then it comes back from its file by itself.
+
+    Only code is given back, never data: pages that nobody can write to are those of the file.
+    """
+    if _advise is None:
+        return
+    try:
+        maps = Path("/proc/self/maps").read_text("utf-8")
+    except OSError:
+        return
+    for line in maps.splitlines():
+        span, rights, *_, file = line.split(maxsplit=5) if line.count(" ") > 4 else ("", "", "")
+        if rights == "r-xp" and COMPILER in file:
+            start, end = (int(at, 16) for at in span.split("-"))
+            _advise(start, end - start, DO_NOT_NEED)
 
 
 class Garbage:
@@ -81,6 +117,7 @@ class Garbage:
             gc.collect(YOUNGER)
             self._searched += new
         if first:
+            give_back_compiler()
             gc.freeze()  # what is there now stays: it need not be searched again
             self._frozen = True
 
