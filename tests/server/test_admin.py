@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from authenticator import keep, sign_in
 from click.testing import CliRunner
 from clients import Chair, Person, Refused, server
 from postgres import Postgres
@@ -256,6 +257,22 @@ async def test_a_ban_outlives_being_forgotten_and_names_nobody(
     lines = await admin.does("audit")
     assert [line["verb"] for line in lines] == ["forget", "ban"]
     assert lines[0]["about"] == "" and lines[0]["by"] == desks.operator()
+
+
+async def test_an_account_is_banned_by_its_name_on_all_its_devices(address: str, admin: Admin) -> None:
+    address = address.replace("127.0.0.1", "localhost")  # passkeys belong to names, not to addresses
+    async with Person(address, "Ada the Great") as ada, Person(address, "Phone") as phone:
+        authenticator, _ = await keep(ada, "Ada the Great")
+        await sign_in(phone, authenticator)
+        guest = (await ada.rest("GET", "/me"))["id"]
+        await admin.does("ban", "account:ada the great")
+        for device in (ada, phone):
+            await seen(lambda: _status(device, {}, 403), "they are banned")  # noqa: B023
+        assert [one["whom"] for one in await admin.does("ban")] == [guest]
+        await admin.does("ban", "account:Ada the Great", "--undo")
+        await seen(lambda: _status(phone, {}, 200), "they may come in again")
+    with pytest.raises(DeuceError, match="no account is called"):
+        await admin.does("ban", "account:Nobody")
 
 
 # ------------------------------------------------------------------------------------------------ for everybody

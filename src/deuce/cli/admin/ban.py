@@ -13,9 +13,10 @@ from deuce.cli.admin.common import Operator, verb
 @click.option("--reason", default="", help="For the audit log.")
 @click.option("--undo", is_flag=True, help="Let them in again.")
 async def command(operator: Operator, whom: str | None, length: str, reason: str, undo: bool) -> None:
-    """Do not let a guest, an address or a network in; without one, list those who are banned.
+    """Do not let a guest, an account, an address or a network in; without one, list those who are banned.
 
-    WHOM is a public id of a guest, an address (of IPv6 its network counts, a /64), or a network such as 192.0.2.0/24.
+    WHOM is a public id of a guest, account:NAME for an account, an address (of IPv6 its network counts, a /64), or a
+    network such as 192.0.2.0/24.
     """
     from deuce.server.admin import people
     from deuce.server.admin.desk import Desk

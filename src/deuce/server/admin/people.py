@@ -14,10 +14,12 @@ from deuce.server.application import Application
 from deuce.server.house.decisions import mark_of
 from deuce.server.identity import clean_name, now
 from deuce.server.keeping import parse_duration
+from deuce.server.lookalikes import skeleton
 from deuce.server.store import ConflictError, Document, GuestRow, PutGuest, PutTable, Write
 from deuce.server.store.contents import Decision
-from deuce.server.store.documents import BAN, MUTE, BanKey, Kind, MarkKey
+from deuce.server.store.documents import ACCOUNT_NAME, BAN, MUTE, BanKey, Kind, MarkKey, NameKey
 
+OF_ACCOUNT = "account:"  # and the name of an account
 MAX_TABLES = 1000  # of a guest that are renamed with them
 MAX_LISTED = 10_000
 WIDEST = {4: 8, 6: 16}  # bits that the network of a ban has at least, by the version of IP
@@ -120,7 +122,14 @@ def _narrow(network: IPv4Network | IPv6Network) -> IPv4Network | IPv6Network:
 
 
 async def ban_key(desk: Desk, whom: str) -> tuple[BanKey, str]:
-    """Return whom a ban is for, and how they are shown: a guest by the public id, an address or a network."""
+    """Return whom a ban is for, and how they are shown: a guest or an account by the public id, a network."""
+    if whom.startswith(OF_ACCOUNT):
+        name = whom.removeprefix(OF_ACCOUNT)
+        account = await ACCOUNT_NAME.get(desk.store, NameKey(skeleton(name)))
+        if account is None:
+            raise UsageError(f"no account is called {name}")
+        # Shown by the public id: a ban outlives being forgotten, and names nobody.
+        return BanKey("guest", mark_of(desk.signer, account.owner)), desk.signer.public_id(account.owner)
     try:
         if "/" in whom:
             network = str(_narrow(read_network(whom)))
