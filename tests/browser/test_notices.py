@@ -111,7 +111,7 @@ def test_whose_turn_it_is_is_told_though_their_page_is_closed(visit: Visit, serv
         expect(other).to_have_url(f"{server.address}/t/{table}")
 
         other.goto("/settings")
-        end = other.get_by_role("button", name="Tell me nothing any more")
+        end = other.get_by_role("button", name="Stop telling me, on every device")
         end.click()
         expect(end).to_have_count(0)
         assert other.request.get("/api/push").json()["devices"] == 0
