@@ -72,8 +72,10 @@ def test_all_seeing_frames_hold_every_hand_and_choice(game: str) -> None:
     assert told == table.events()
 
 
-def test_the_record_of_an_unfinished_game_is_refused() -> None:
+def test_an_unfinished_game_has_no_frames() -> None:
     table = Table("two_win", 2, seed=1)
+    with pytest.raises(Refusal, match="not over"):
+        frames(table, None)
     with pytest.raises(Refusal, match="not over"):
         table_of(encode(table.record()))
 

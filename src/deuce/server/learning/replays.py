@@ -68,8 +68,13 @@ def checkpoints(table: Table) -> Iterator[Checkpoint]:
             yield Checkpoint(copy(state), steps)
 
 
-def frames(table: Table, viewer: int | None) -> list[Frame]:
-    """Return a game frame by frame, as a seat knew it, or with everything in sight (None)."""
+def frames(table: Table, viewer: int | None, *, given_up: bool = False) -> list[Frame]:
+    """Return a game frame by frame, as a seat knew it, or with everything in sight (None).
+
+    A game that goes on has cards that are nobody's to see: only one that is over, or was given up, is shown.
+    """
+    if not table.over and not given_up:
+        raise Refusal("not_over")
     found = list(checkpoints(table))
     happened = _events(table, ALL if viewer is None else viewer)
     made = []
@@ -240,7 +245,8 @@ class Replays:
             assert live.game is not None
             # Nobody is named as "yours": the same answer is for everybody.
             about = replace(live.audience.info(""), state="over", next=None, watching=0)
-            packed = await self.work(payer, _replay, live.game.table, about, True, viewer)
+            game = live.game
+            packed = await self.work(payer, _replay, game.table, about, True, viewer, game.given_up)
             self._packed[key] = packed
             if len(self._packed) > MAX_PACKED:
                 self._packed.popitem(last=False)
@@ -262,15 +268,16 @@ def _check_seat(viewer: int | None, seats: int) -> None:
         raise Refusal("no_such_seat")
 
 
-def _replay(table: Table, about: TableInfo, stored: bool, viewer: int | None) -> bytes:
-    replay = Replay(table=about, stored=stored, viewer=viewer, frames=frames(table, viewer))
+def _replay(table: Table, about: TableInfo, stored: bool, viewer: int | None, given_up: bool) -> bytes:
+    shown = frames(table, viewer, given_up=given_up)
+    replay = Replay(table=about, stored=stored, viewer=viewer, frames=shown)
     return gzip.compress(msgspec.json.encode(replay), 6, mtime=0)
 
 
 def _replay_of_record(text: str, viewer: int | None) -> bytes:
     table, record = table_of(text)
     _check_seat(viewer, table.seats)
-    return _replay(table, info_of(table, record), False, viewer)
+    return _replay(table, info_of(table, record), False, viewer, "resigned" in record)
 
 
 def info_of(table: Table, record: Record) -> TableInfo:
