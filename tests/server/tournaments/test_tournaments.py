@@ -524,10 +524,9 @@ async def test_tables_that_a_server_left_unopened_are_opened_by_the_next(databas
     app = Application(store, Signer(b"k" * 32), pace=0)
     await app.start()
     payer = Payer(None, "127.0.0.1", spared=True)
-    shown = await app.tournaments.create(
-        NewTournament(name="x", game="two_win", rounds=1, bots=["gentle"]), "ada", payer
-    )
-    await app.tournaments.enter(shown.id, "ada", payer, None)
+    asked = NewTournament(name="x", game="two_win", rounds=1, bots=["gentle"])
+    shown = (await app.tournaments.create(asked, "ada", payer)).board.whole.id
+    await app.tournaments.enter(shown, "ada", payer, None)
     opened = app.director._open_tables
 
     async def dies(whole: Any) -> None:
@@ -535,20 +534,20 @@ async def test_tables_that_a_server_left_unopened_are_opened_by_the_next(databas
             raise UnavailableError("away")
 
     app.director._open_tables = dies  # type: ignore[method-assign]
-    await app.tournaments.begin(shown.id, "ada")
+    await app.tournaments.begin(shown, "ada")
     async with asyncio.timeout(20):
-        while not (whole := await state.read(store, shown.id)) or not whole.bouts:
+        while not (whole := await state.read(store, shown)) or not whole.bouts:
             await asyncio.sleep(0.05)
     drawn = [bout.table for bout in whole.bouts]
     assert await store.latest(drawn) == {}
-    assert (await app.tournaments.show(shown.id, "ada")).table is None, (
+    assert (await app.tournaments.show(shown, "ada")).reader.table is None, (
         "nobody is sent to a table that is not there"
     )
     app.director._open_tables = opened  # type: ignore[method-assign]
     async with asyncio.timeout(20):
         while len(await store.latest(drawn)) < len(drawn):
             await asyncio.sleep(0.05)
-    again = await state.read(store, shown.id)
+    again = await state.read(store, shown)
     assert again is not None and [bout.table for bout in again.bouts] == drawn
-    assert (await app.tournaments.show(shown.id, "ada")).table in drawn
+    assert (await app.tournaments.show(shown, "ada")).reader.table in drawn
     await app.close()
