@@ -2033,6 +2033,7 @@ page-match-found = Er is iemand gevonden. Naar de tafel!
 page-match-bots = Er is nog niemand geschikt. Je kunt wachten of meteen tegen bots spelen.
 page-match-bots-yes = Tegen bots spelen
 page-match-elsewhere = Je zoekt nu op een andere pagina.
+page-match-absent = De ander is niet gekomen. We zoeken iemand anders…
 page-gave-up = { $name } heeft opgegeven. Het spel is afgelopen.
 page-gave-up-you = Je hebt opgegeven. Het spel is afgelopen.
 page-resign-sure-duel = Echt opgeven? Het spel eindigt meteen en de ander wint.

@@ -260,6 +260,7 @@ export interface ListedTable {
   rated: boolean;
   what_if: boolean;
   brought: boolean;
+  given_up: boolean;
 }
 
 /** POST /api/quick: sit down at a listed table of this game, or open one. */

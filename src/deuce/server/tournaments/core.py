@@ -44,12 +44,18 @@ def _halves(mine: tuple[bool, int], other: tuple[bool, int]) -> int:
 
 
 def matchpoints(played: Played) -> dict[tuple[str, int], Fraction]:
-    """Return what each seat of each table is worth: the part of those with the same cards who did worse."""
+    """Return what each seat of each table is worth: the part of those with the same cards who did worse.
+
+    A table that an operator has closed is worth a half to everybody there, and nobody is compared with it.
+    """
+    worth: dict[tuple[str, int], Fraction] = {}
     same_cards: dict[tuple[int, int], list[tuple[str, tuple[bool, int]]]] = defaultdict(list)
     for bout, result in played:
         for seat in range(len(bout.seats)):
-            same_cards[bout.deal, seat].append((bout.table, _quality(result, seat)))
-    worth: dict[tuple[str, int], Fraction] = {}
+            if result.closed:
+                worth[bout.table, seat] = HALF
+            else:
+                same_cards[bout.deal, seat].append((bout.table, _quality(result, seat)))
     for (_, seat), held in same_cards.items():
         # Sorted once: comparing each with each would hold up a server of hundreds of players at every end of a round.
         qualities = sorted(quality for _, quality in held)
@@ -87,12 +93,16 @@ def standings(entrants: Iterable[str], played: Played) -> list[Standing]:
     plain: Counter[tuple[str, int]] = Counter()  # entrant and size of the table → halves won there
     scores: dict[str, list[int]] = defaultdict(list)
     meetings: Counter[tuple[str, str]] = Counter()
+    dealt: Counter[str] = Counter()
     for bout, result in played:
         held = [_quality(result, seat) for seat in range(len(bout.seats))]
         for seat, entrant in enumerate(bout.seats):
             if entrant == HOUSE:
                 continue
             points[entrant] += worth[bout.table, seat]
+            dealt[entrant] += 1
+            if result.closed:
+                continue
             won = 0
             for at, other in enumerate(bout.seats):
                 if at != seat:
@@ -110,16 +120,16 @@ def standings(entrants: Iterable[str], played: Played) -> list[Standing]:
     for entrant in everybody:
         rivals = level[points[entrant]]
         against = Fraction(sum(meetings[entrant, other] for other in rivals), 2)
-        deals = len(scores[entrant])
+        games = len(scores[entrant])
         shares = sum((Fraction(plain[entrant, size], 2 * (size - 1)) for size in sizes), Fraction(0))
         rows.append(
             (
                 points[entrant],
                 against,
-                shares / deals if deals else Fraction(0),
+                shares / games if games else Fraction(0),
                 _mean(scores[entrant]),
                 entrant,
-                deals,
+                dealt[entrant],
             )
         )
     rows.sort(key=lambda row: (*(-part for part in row[:4]), row[4]))

@@ -127,6 +127,7 @@ def compared(whole: Whole, number: int, secret: str) -> ComparedDeal:
     """Return how each table played a deal, those first whose first seat did best."""
     names = _Names(whole)
     played = [(bout, whole.results[bout.table]) for bout in whole.bouts if bout.deal == number]
+    played = [(bout, result) for bout, result in played if not result.closed]
     worth = core.matchpoints(played)
     tables = [
         ComparedTable(

@@ -74,11 +74,17 @@ class Whole:
     version: int
     people: dict[str, Kept]  # by public id, whoever came first first
     draws: tuple[Draw, ...]
-    results: dict[str, BoutResult]  # by table
+    noted: dict[str, BoutResult]  # by table: what was written with the last move there
 
     @cached_property
     def bouts(self) -> list[Bout]:
         return list(chain.from_iterable(draw.bouts for draw in self.draws))
+
+    @cached_property
+    def results(self) -> dict[str, BoutResult]:
+        """Return what came of the tables at which nobody plays any more; one that was closed is settled by that."""
+        closed = BoutResult((1,) * self.about.size, closed=True)
+        return self.noted | dict.fromkeys(self.about.closed, closed) if self.about.closed else self.noted
 
     @cached_property
     def entrants(self) -> list[str]:
@@ -191,7 +197,8 @@ def _carry_over(last: Whole, whole: Whole) -> None:
     same: list[str] = []
     if whole.draws is last.draws:
         same.append("bouts")
-        if whole.results is last.results and whole.about.done == last.about.done:
+        settled = whole.about.done, whole.about.closed
+        if whole.noted is last.noted and settled == (last.about.done, last.about.closed):
             same += ["counted", "open_bouts", "last_finished", "playing"]
     whole.__dict__.update({name: last.__dict__[name] for name in same if name in last.__dict__})
     if "standings" in last.__dict__ and whole.entrants == last.entrants and whole.counted == last.counted:
@@ -209,7 +216,7 @@ async def _draws(store: Store, tournament: str, about: Tournament, last: Whole |
 
 async def _results(store: Store, tournament: str, last: Whole | None) -> dict[str, BoutResult]:
     name = BOUT_RESULT.name_for(tournament=tournament)
-    known = last.results if last is not None else {}
+    known = last.noted if last is not None else {}
     many = await store.count(name) if known else None
     if many == len(known):
         return known
