@@ -52,7 +52,8 @@ STICKING_OUT = """() => [...document.querySelectorAll('#app *')].filter((element
 # What does not fit into its place: a table that has to be pushed aside, a word that the window's edge cuts off.
 CUT_OFF = """() => [...document.querySelectorAll('#app *')].filter((element) => {
   if (element.closest('.sr, svg') || !element.clientWidth || element.matches('input, select, textarea')) return false;
-  if (getComputedStyle(element).overflowX !== 'visible') return element.scrollWidth > element.clientWidth + 1;
+  if (['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
+    return element.scrollWidth > element.clientWidth + 1;
   const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
   const box = element.getBoundingClientRect();
   return text && box.width > 0 && (box.right > innerWidth - 3 || box.left < 3);

@@ -976,13 +976,13 @@ page-two-win-why-last-in =
     }
 page-two-win-why-most-cards =
     { $who ->
-        [you] Alle sind zugleich ausgeschieden: Du hast die meisten Karten auf der Hand.
-       *[other] Alle sind zugleich ausgeschieden: { $name } hat die meisten Karten auf der Hand.
+        [you] Alle, die noch dabei waren, sind zugleich ausgeschieden: Du hast die meisten Karten auf der Hand.
+       *[other] Alle, die noch dabei waren, sind zugleich ausgeschieden: { $name } hat die meisten Karten auf der Hand.
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] Alle sind zugleich und mit gleich vielen Karten ausgeschieden: Deine letzte Zahl ist die niedrigste.
-       *[other] Alle sind zugleich und mit gleich vielen Karten ausgeschieden: Die letzte Zahl von { $name } ist die niedrigste.
+        [you] Alle, die noch dabei waren, sind zugleich und mit gleich vielen Karten ausgeschieden: Deine letzte Zahl ist die niedrigste.
+       *[other] Alle, die noch dabei waren, sind zugleich und mit gleich vielen Karten ausgeschieden: Die letzte Zahl von { $name } ist die niedrigste.
     }
 page-two-win-last-in = noch dabei
 page-sans-why =

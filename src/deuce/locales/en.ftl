@@ -968,13 +968,13 @@ page-two-win-why-last-in =
     }
 page-two-win-why-most-cards =
     { $who ->
-        [you] All were out at once: you hold the most cards.
-       *[other] All were out at once: { $name } holds the most cards.
+        [you] Everyone still in was out at once: you hold the most cards.
+       *[other] Everyone still in was out at once: { $name } holds the most cards.
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] All were out at once with equal hands: your last number is the lowest.
-       *[other] All were out at once with equal hands: the last number of { $name } is the lowest.
+        [you] Everyone still in was out at once with equal hands: your last number is the lowest.
+       *[other] Everyone still in was out at once with equal hands: the last number of { $name } is the lowest.
     }
 page-two-win-last-in = last one in
 page-sans-why =

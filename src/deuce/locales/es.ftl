@@ -976,13 +976,13 @@ page-two-win-why-last-in =
     }
 page-two-win-why-most-cards =
     { $who ->
-        [you] Todos quedaron fuera a la vez: tú tienes más cartas en la mano.
-       *[other] Todos quedaron fuera a la vez: { $name } tiene más cartas en la mano.
+        [you] Todos los que quedaban abandonaron a la vez: tú tienes más cartas en la mano.
+       *[other] Todos los que quedaban abandonaron a la vez: { $name } tiene más cartas en la mano.
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] Todos quedaron fuera a la vez, con igual número de cartas: tu último número es el más bajo.
-       *[other] Todos quedaron fuera a la vez, con igual número de cartas: el último número de { $name } es el más bajo.
+        [you] Todos los que quedaban abandonaron a la vez, con igual número de cartas: tu último número es el más bajo.
+       *[other] Todos los que quedaban abandonaron a la vez, con igual número de cartas: el último número de { $name } es el más bajo.
     }
 page-two-win-last-in = sigue dentro
 page-sans-why =

@@ -976,13 +976,13 @@ page-two-win-why-last-in =
     }
 page-two-win-why-most-cards =
     { $who ->
-        [you] Tout le monde abandonne à la fois : c’est toi qui as le plus de cartes en main.
-       *[other] Tout le monde abandonne à la fois : { $name } a le plus de cartes en main.
+        [you] Tous ceux qui restaient abandonnent à la fois : c’est toi qui as le plus de cartes en main.
+       *[other] Tous ceux qui restaient abandonnent à la fois : { $name } a le plus de cartes en main.
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] Tout le monde abandonne à la fois, à égalité de cartes : ton dernier nombre est le plus petit.
-       *[other] Tout le monde abandonne à la fois, à égalité de cartes : le dernier nombre de { $name } est le plus petit.
+        [you] Tous ceux qui restaient abandonnent à la fois, à égalité de cartes : ton dernier nombre est le plus petit.
+       *[other] Tous ceux qui restaient abandonnent à la fois, à égalité de cartes : le dernier nombre de { $name } est le plus petit.
     }
 page-two-win-last-in = reste en jeu
 page-sans-why =

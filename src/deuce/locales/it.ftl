@@ -999,13 +999,13 @@ page-two-win-why-last-in =
     }
 page-two-win-why-most-cards =
     { $who ->
-        [you] Tutti fuori insieme: hai più carte in mano.
-       *[other] Tutti fuori insieme: { $name } ha più carte in mano.
+        [you] Tutti quelli rimasti sono fuori insieme: tu hai più carte in mano.
+       *[other] Tutti quelli rimasti sono fuori insieme: { $name } ha più carte in mano.
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] Tutti fuori insieme, a parità di carte: il tuo ultimo numero è il più basso.
-       *[other] Tutti fuori insieme, a parità di carte: l’ultimo numero di { $name } è il più basso.
+        [you] Tutti quelli rimasti sono fuori insieme, a parità di carte: il tuo ultimo numero è il più basso.
+       *[other] Tutti quelli rimasti sono fuori insieme, a parità di carte: l’ultimo numero di { $name } è il più basso.
     }
 page-two-win-last-in = ancora in gioco
 page-sans-why =

@@ -976,13 +976,13 @@ page-two-win-why-last-in =
     }
 page-two-win-why-most-cards =
     { $who ->
-        [you] Iedereen viel tegelijk af: jij hebt de meeste kaarten in je hand.
-       *[other] Iedereen viel tegelijk af: { $name } heeft de meeste kaarten in de hand.
+        [you] Iedereen die nog meedeed, viel tegelijk af: jij hebt de meeste kaarten in je hand.
+       *[other] Iedereen die nog meedeed, viel tegelijk af: { $name } heeft de meeste kaarten in de hand.
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] Iedereen viel tegelijk af met evenveel kaarten: jouw laatste getal is het laagste.
-       *[other] Iedereen viel tegelijk af met evenveel kaarten: het laatste getal van { $name } is het laagste.
+        [you] Iedereen die nog meedeed, viel tegelijk af met evenveel kaarten: jouw laatste getal is het laagste.
+       *[other] Iedereen die nog meedeed, viel tegelijk af met evenveel kaarten: het laatste getal van { $name } is het laagste.
     }
 page-two-win-last-in = doet nog mee
 page-sans-why =

@@ -1044,13 +1044,13 @@ page-two-win-why-last-in =
     }
 page-two-win-why-most-cards =
     { $who ->
-        [you] Wszyscy odpadli naraz: masz najwięcej kart na ręce.
-       *[other] Wszyscy odpadli naraz: { $name } ma najwięcej kart na ręce.
+        [you] Wszyscy, którzy zostali, odpadli naraz: masz najwięcej kart na ręce.
+       *[other] Wszyscy, którzy zostali, odpadli naraz: { $name } ma najwięcej kart na ręce.
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] Wszyscy odpadli naraz z równą liczbą kart: twoja ostatnia liczba jest najmniejsza.
-       *[other] Wszyscy odpadli naraz z równą liczbą kart: ostatnia liczba gracza { $name } jest najmniejsza.
+        [you] Wszyscy, którzy zostali, odpadli naraz z równą liczbą kart: twoja ostatnia liczba jest najmniejsza.
+       *[other] Wszyscy, którzy zostali, odpadli naraz z równą liczbą kart: ostatnia liczba gracza { $name } jest najmniejsza.
     }
 page-two-win-last-in = wciąż w grze
 page-sans-why =
