@@ -38,7 +38,8 @@ SETTLED = """Promise.all(document.getAnimations()
 # What a lesson or a puzzle asks for, and the page around it: all of it in the window.
 BELOW = """() => ['#table ul.hand li:last-child button', '#table button.go, #table button.primary', '.coach']
   .filter((found) => (document.querySelector(found)?.getBoundingClientRect().bottom ?? Infinity) > innerHeight + 1)
-  .concat(document.scrollingElement.scrollHeight > innerHeight ? ['the page'] : [])"""
+  .concat([document.scrollingElement.scrollHeight - innerHeight].filter((more) => more > 0)
+    .map((more) => `${more} pixels of the page`))"""
 # Half of these cards are nines: nearly every hand can form 99 in the first round.
 NINES = ["9B0", "9P1", "9G2", "1B0", "2P0", "3G1"] * 18
 
