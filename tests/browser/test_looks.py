@@ -54,9 +54,12 @@ CUT_OFF = """() => [...document.querySelectorAll('#app *')].filter((element) => 
   if (element.closest('.sr, svg') || !element.clientWidth || element.matches('input, select, textarea')) return false;
   if (['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
     return element.scrollWidth > element.clientWidth + 1;
-  const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-  const box = element.getBoundingClientRect();
-  return text && box.width > 0 && (box.right > innerWidth - 3 || box.left < 3);
+  return [...element.childNodes].filter((node) => node.nodeType === 3 && node.data.trim()).some((node) => {
+    const words = document.createRange();
+    words.selectNode(node);
+    const box = words.getBoundingClientRect();
+    return box.width > 0 && (box.right > innerWidth - 2 || box.left < 2);
+  });
 }).map((element) => `${element.tagName}.${element.className} ${element.textContent.slice(0, 40)}`)"""
 
 
