@@ -57,6 +57,9 @@ export class Moves {
       const card = seat && this.#root.querySelector(`[data-shown="${seat}-${column}"]`);
       if (card) void travel(card, rect, { duration: timeOf('move'), ease: easeOf('in-out') });
     }
+    // what is next to do appears when they have left the middle: no card flies over its words
+    for (const next of moving() ? this.#root.querySelectorAll('.felt.acting > *') : [])
+      void animate(next, [{ opacity: 0 }, { opacity: 0, offset: 0.5 }, { opacity: 1 }], { duration: 2 * timeOf('move'), ease: 'linear' });
     return 0;
   }
 
@@ -136,7 +139,7 @@ export class Moves {
         const card = this.#newest(event.card, landed);
         if (!card) return;
         landed.add(card);
-        if (pile && moving()) void travel(card, pile, timing);
+        if (pile && moving()) this.#takeUp(card, pile, timing);
         else void appear(card, timing);
         return;
       }
@@ -144,6 +147,19 @@ export class Moves {
       if (pile && to) void fly(sheetPicture(backSheet()), pile, to, timing);
     });
     return start + events.length * lap + timeOf('deal');
+  }
+
+  /** A card drawn turns up on its way from the pile to the hand. */
+  #takeUp(card: Element, pile: DOMRect, timing: Timing): void {
+    void travel(card, pile, timing);
+    const face = card.querySelector('svg');
+    if (!face) return;
+    const back = sheetPicture(backSheet());
+    Object.assign(back.style, { position: 'absolute', inset: '0 auto auto 0', width: 'var(--c)', pointerEvents: 'none' });
+    face.parentElement!.append(back);
+    const flat: Timing = { ...timing, ease: 'linear' };
+    void animate(face, [{ scale: '0 1' }, { scale: '0 1', offset: 0.5 }, { scale: '1 1' }], flat);
+    void animate(back, [{ scale: '1 1' }, { scale: '0 1', offset: 0.5 }, { scale: '0 1' }], flat).then(() => back.remove());
   }
 
   /** Where one of the own cards was: in the slot, else in the hand. */
