@@ -1,7 +1,7 @@
 /** How cards travel on the table of 2 WIN when something happened. The page already shows the outcome; this only
-shows the way there. Anchors: data-anchor="seat-2" and "pile"; own cards by data-flip; new numbers by data-shown. */
+shows the way there. Anchors: data-anchor="hand" and "pile", data-seat of the others; own cards by data-flip; new numbers by data-shown. */
 import { sheetPicture } from '../../cards/sheets';
-import { animate, appear, easeOf, fly, timeOf, travel, turnUp, type Timing } from '../../lib/motion';
+import { animate, appear, easeOf, fly, timeOf, travel, turnOnTheWay, turnUp, type Timing } from '../../lib/motion';
 import { moving } from '../../lib/settings.svelte';
 import type { AnyEvent } from '../../lib/wire';
 import type { Scene } from './acts';
@@ -130,7 +130,7 @@ export class Moves {
 
   /** Cards come from the pile one after the other, the last of them within `within`. */
   #draw(events: readonly Of<'drew'>[], start: number, within: number): number {
-    const pile = this.#anchor('pile');
+    const pile = this.#cardAt('[data-anchor="pile"]');
     const lap = Math.min(timeOf('lap'), within / Math.max(events.length, 1));
     const landed = new Set<Element>();
     events.forEach((event, i) => {
@@ -139,7 +139,7 @@ export class Moves {
         const card = this.#newest(event.card, landed);
         if (!card) return;
         landed.add(card);
-        if (pile && moving()) this.#takeUp(card, pile, timing);
+        if (pile && moving()) void turnOnTheWay(card, pile, sheetPicture(backSheet()), timing);
         else void appear(card, timing);
         return;
       }
@@ -147,19 +147,6 @@ export class Moves {
       if (pile && to) void fly(sheetPicture(backSheet()), pile, to, timing);
     });
     return start + events.length * lap + timeOf('deal');
-  }
-
-  /** A card drawn turns up on its way from the pile to the hand. */
-  #takeUp(card: Element, pile: DOMRect, timing: Timing): void {
-    void travel(card, pile, timing);
-    const face = card.querySelector('svg');
-    if (!face) return;
-    const back = sheetPicture(backSheet());
-    Object.assign(back.style, { position: 'absolute', inset: '0 auto auto 0', width: 'var(--c)', pointerEvents: 'none' });
-    face.parentElement!.append(back);
-    const flat: Timing = { ...timing, ease: 'linear' };
-    void animate(face, [{ scale: '0 1' }, { scale: '0 1', offset: 0.5 }, { scale: '1 1' }], flat);
-    void animate(back, [{ scale: '1 1' }, { scale: '0 1', offset: 0.5 }, { scale: '0 1' }], flat).then(() => back.remove());
   }
 
   /** Where one of the own cards was: in the slot, else in the hand. */
@@ -177,12 +164,12 @@ export class Moves {
   }
 
   #seat(seat: number): DOMRect | null {
-    return this.#anchor(seat === this.#me ? 'hand' : `seat-${seat}`);
+    return this.#cardAt(seat === this.#me ? '[data-anchor="hand"]' : `[data-seat="${seat}"]`);
   }
 
-  /** A card-shaped place in the middle of an anchor. */
-  #anchor(name: string): DOMRect | null {
-    const found = [...this.#root.querySelectorAll(`[data-anchor="${name}"]`)].map((one) => one.getBoundingClientRect());
+  /** The outline of a card in the middle of what the selector finds. */
+  #cardAt(selector: string): DOMRect | null {
+    const found = [...this.#root.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
     const rect = found.find((one) => one.width > 0); // a wide screen and a phone each show a pile of their own
     if (!rect) return null;
     const width = Math.min(48, rect.width, rect.height / CARD);
