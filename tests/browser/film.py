@@ -111,7 +111,11 @@ def complain(message: ConsoleMessage) -> None:
 
 
 def picture(page: Page) -> bytes:
-    return page.screenshot(type="jpeg", quality=82)
+    try:
+        return page.screenshot(type="jpeg", quality=82)
+    except PageError:  # the window has just changed its size
+        page.wait_for_timeout(500)
+        return page.screenshot(type="jpeg", quality=82)
 
 
 def filmed(page: Page, seconds: float, begin: Callable[[], object]) -> list[Frame]:
@@ -459,6 +463,41 @@ def hints(studio: Studio) -> None:
     studio.sheet("hints", frames, 3, 420)
 
 
+def odd(studio: Studio) -> None:
+    """Long names around one device, and text at twice its size."""
+    frames: list[Frame] = []
+    for size in ("1280x640", "1920x1080", "390x844", "360x640"):
+        page = studio.page(size)
+        names = ["Ada", *LONG_NAMES]
+        seats = [{"kind": "me", "level": "gentle", "name": name} for name in names]
+        made = page.request.post(
+            "/api/tables", data={"game": "two_win", "seats": seats, "clock": "none", "listed": False}
+        )
+        page.goto(f"/t/{made.json()['id']}")
+        page.wait_for_timeout(1500)
+        frames.append((f"cover {size}", picture(page)))
+        page.locator("button.primary").first.click()
+        player = Player(page, seed=3)
+        ready(player)
+        frames.append((f"long names {size}", picture(page)))
+        confirm(page)
+        page.wait_for_timeout(900)
+        frames.append((f"handing over {size}", picture(page)))
+        page.context.close()
+    for game in ("two_win", "two_sans_three"):
+        for size in ("1280x720", "390x844"):
+            page = studio.page(size)
+            player = sit_down(page, game, 2)
+            page.add_style_tag(content="html { font-size: 200% }")
+            for _ in range(3):
+                ready(player)
+                player.act()
+            ready(player)
+            frames.append((f"200 % {game} {size}", picture(page)))
+            page.context.close()
+    studio.sheet("odd", frames, 3, 420)
+
+
 SCENES: dict[str, Callable[[Studio], None]] = {
     "reveal-2": lambda studio: reveals(studio, "reveal-2", 2),
     "reveal-4": lambda studio: reveals(studio, "reveal-4", 4, size="1280x640"),
@@ -478,6 +517,7 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "dealing": dealing,
     "people": people,
     "hints": hints,
+    "odd": odd,
     "stills-2": lambda studio: stills(studio, "two_win", 2, "en-GB"),
     "stills-4": lambda studio: stills(studio, "two_win", 4, "de"),
     "stills-6": lambda studio: stills(studio, "two_win", 6, "pl"),
