@@ -9,7 +9,6 @@ checkout of the repository instead (its `src`), to compare. `--list` tells the s
 from __future__ import annotations
 
 import argparse
-import base64
 import json
 import os
 import shutil
@@ -18,135 +17,32 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 from playwright.sync_api import Error as PageError
+from playwright.sync_api import Page, sync_playwright
 
 from browser.playing import PRESS, Player, sit_down
 from browser.serving import Server
+from browser.studio import SIZES, Frame, Studio, beats, filmed, picture, strip
 
 ROOT = Path(__file__).parents[2]
-STEP = 100  # milliseconds of the page from frame to frame
-SLOW = 4  # times slower than it is played
-SIZES = ("1366x657", "1280x640", "1280x720", "1280x800", "1920x1080", "820x1180", "390x844", "360x640")
+# To another page, without loading everything anew.
+GO_TO = "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
 NINES = ["9B0", "9P1", "9G2", "1B0", "2P0", "3G1"] * 18
 # So few cards that a new pile is made in the first rounds; two players get nine each.
 FEW = ["1B0", "2P1", "3G2", "4B0", "5P1", "6G0", "7B2", "8P0", "9G1", "1P0", "2G1", "3B0"] * 2
-# Timers wait longer while a film is made; what moves is slowed down by the browser itself.
-SLOWED = """(() => {
-  window.slow = 1;
-  const later = window.setTimeout.bind(window);
-  window.setTimeout = (then, time = 0, ...rest) => later(then, time * window.slow, ...rest);
-})()"""
-# The acts that were shown, in their order.
-BEATS = """() => {
-  window.beats = [];
-  const now = () => document.querySelector('#table [data-beat], [data-beat]')?.dataset.beat ?? '';
-  window.watcher?.disconnect();
-  window.watcher = new MutationObserver(() => now() !== window.beats.at(-1) && window.beats.push(now()));
-  window.watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
-}"""
-LONG_NAMES = ["Maximiliane-Charlotte", "Wolfgang Amadeus M.", "Bartholomäus der II.", "Krzysztof-Stanisław", "O"]
-PAPER = 1000  # pixels of height of a sheet
-Frame = tuple[str, bytes]  # what stands above it, and the picture
-
-
-@dataclass
-class Studio:
-    """Where scenes are played, and where their pictures go."""
-
-    browser: Browser
-    address: str
-    folder: Path
-    made: list[str] = field(default_factory=list)
-
-    def guest(self, size: str = "1280x720", **options: Any) -> BrowserContext:
-        width, height = map(int, size.split("x"))
-        phone = {"has_touch": True, "is_mobile": True} if width < 600 else {}
-        settled = {"locale": "en-GB", "color_scheme": "light", **phone, **options}
-        context = self.browser.new_context(
-            base_url=self.address, viewport={"width": width, "height": height}, **settled
-        )
-        context.set_default_timeout(60_000)
-        context.add_init_script(SLOWED)
-        return context
-
-    def page(self, size: str = "1280x720", **options: Any) -> Page:
-        page = self.guest(size, **options).new_page()
-        page.on("console", complain)
-        page.on("pageerror", lambda error: sys.stderr.write(f"exception: {error}\n"))
-        page.goto("/")
-        return page
-
-    def sheet(self, name: str, frames: list[Frame], across: int, width: int) -> None:
-        """Pictures of many, laid out by the browser itself: no more than an eye takes in at full size."""
-        rows = PAPER // (width * 9 // 16) if width > 300 else 2
-        pages = [frames[at : at + across * rows] for at in range(0, len(frames), across * rows)]
-        for at, page in enumerate(pages, 1):
-            self._paper(f"{name}-{at}" if len(pages) > 1 else name, page, across, width)
-
-    def _paper(self, name: str, frames: list[Frame], across: int, width: int) -> None:
-        figures = "".join(
-            f"<figure>{what}<img src='data:image/jpeg;base64,{base64.b64encode(data).decode()}'></figure>"
-            for what, data in frames
-        )
-        style = f"body{{display:grid;grid-template-columns:repeat({across},{width}px);gap:6px;margin:4px}}"
-        style += "body{background:#888;align-items:start}figure{margin:0;font:11px sans-serif;color:#fff}"
-        style += "img{width:100%;display:block}"
-        paper = self.browser.new_page(viewport={"width": across * (width + 6) + 8, "height": 100})
-        paper.set_content(f"<style>{style}</style>{figures}")
-        paper.screenshot(path=self.folder / f"{name}.png", full_page=True)
-        paper.close()
-        self.made.append(name)
-
-
-def complain(message: ConsoleMessage) -> None:
-    if message.type in ("error", "warning"):
-        sys.stderr.write(message.text + "\n")
-
-
-def picture(page: Page) -> bytes:
-    try:
-        return page.screenshot(type="jpeg", quality=82)
-    except PageError:  # the window has just changed its size
-        page.wait_for_timeout(500)
-        return page.screenshot(type="jpeg", quality=82)
-
-
-def filmed(page: Page, seconds: float, begin: Callable[[], object]) -> list[Frame]:
-    """What is on the screen every 100 ms from the moment that something is begun."""
-    session = page.context.new_cdp_session(page)
-    session.send("Animation.enable")
-    session.send("Animation.setPlaybackRate", {"playbackRate": 1 / SLOW})
-    page.evaluate(f"window.slow = {SLOW}")
-    page.evaluate(BEATS)
-    frames: list[Frame] = []
-    begin()
-    start = time.monotonic()
-    for step in range(int(seconds * 1000 / STEP)):
-        due = start + step * STEP * SLOW / 1000
-        time.sleep(max(0.0, due - time.monotonic()))
-        at = round((time.monotonic() - start) * 1000 / SLOW)
-        frames.append((f"{at} ms", picture(page)))
-    page.evaluate("window.slow = 1")
-    session.send("Animation.setPlaybackRate", {"playbackRate": 1})
-    session.detach()
-    return frames
-
-
-def beats(page: Page) -> list[str]:
-    found: list[str] = page.evaluate("window.beats")
-    return found
-
-
-def strip(studio: Studio, page: Page, name: str, frames: list[Frame]) -> None:
-    wide = (page.viewport_size or {"width": 1280})["width"] > 700
-    studio.sheet(name, frames, *((3, 420) if wide else (6, 205)))
+LONG_NAMES = [
+    "Maximiliane-Charlotte",
+    "Wolfgang Amadeus M.",
+    "Bartholomäus der II.",
+    "Krzysztof-Stanisław",
+    "O",
+]
 
 
 def ready(player: Player, seconds: float = 30) -> bool:
@@ -156,7 +52,9 @@ def ready(player: Player, seconds: float = 30) -> bool:
         state = player.look()
         if state["over"]:
             return False
-        if state["ready"] and not player.page.evaluate("document.querySelector('[data-beat]:not([data-beat=wait])')"):
+        if state["ready"] and not player.page.evaluate(
+            "document.querySelector('[data-beat]:not([data-beat=wait])')"
+        ):
             player.page.mouse.move(2, 2)
             player.page.wait_for_timeout(160)
             return True
@@ -171,7 +69,9 @@ def confirm(page: Page) -> None:
 
 
 def at_form(page: Page) -> bool:
-    return bool(page.evaluate("document.querySelectorAll('[aria-current=step]')[0]?.textContent.trim() !== 'Pass'"))
+    return bool(
+        page.evaluate("document.querySelectorAll('[aria-current=step]')[0]?.textContent.trim() !== 'Pass'")
+    )
 
 
 def to_form(player: Player) -> bool:
@@ -183,8 +83,18 @@ def to_form(player: Player) -> bool:
     return False
 
 
-def reveals(studio: Studio, name: str, players: int, *, size: str = "1280x720", deck: list[str] | None = None,
-            wanted: str = "", seconds: float = 3.0, tries: int = 12, **options: Any) -> None:
+def reveals(
+    studio: Studio,
+    name: str,
+    players: int,
+    *,
+    size: str = "1280x720",
+    deck: list[str] | None = None,
+    wanted: str = "",
+    seconds: float = 3.0,
+    tries: int = 12,
+    **options: Any,
+) -> None:
     """The first reveal in which some act is played."""
     page = studio.page(size, **options)
     player = sit_down(page, "two_win", players - 1, deck)
@@ -192,12 +102,9 @@ def reveals(studio: Studio, name: str, players: int, *, size: str = "1280x720", 
         if not to_form(player):
             player = sit_down(page, "two_win", players - 1, deck)
             continue
-        if not wanted:
-            frames = filmed(page, seconds, lambda: confirm(page))
-        else:
-            frames = filmed(page, seconds, lambda: confirm(page))
-            if wanted not in beats(page):
-                continue
+        frames = filmed(page, seconds, partial(confirm, page))
+        if wanted and wanted not in beats(page):
+            continue
         strip(studio, page, name, frames)
         break
     else:
@@ -205,7 +112,9 @@ def reveals(studio: Studio, name: str, players: int, *, size: str = "1280x720", 
     page.context.close()
 
 
-def takes(studio: Studio, size: str = "1280x720", players: int = 2, name: str = "take", **options: Any) -> None:
+def takes(
+    studio: Studio, size: str = "1280x720", players: int = 2, name: str = "take", **options: Any
+) -> None:
     """A turn in which nothing is taken, one in which cards are, and one in which a third of a colour is."""
     missing = {"nothing", "cards", "third"}
     page = studio.page(size, **options)
@@ -216,7 +125,7 @@ def takes(studio: Studio, size: str = "1280x720", players: int = 2, name: str = 
         if not ready(player):
             player = sit_down(page, "two_sans_three", players - 1)
             continue
-        frames = filmed(page, 2.4, lambda: confirm(page))
+        frames = filmed(page, 2.4, partial(confirm, page))
         seen = beats(page)
         own = seen[: seen.index("count")] if "count" in seen else seen
         kind = "third" if "third" in own else "cards" if "count" in seen else "nothing"
@@ -265,7 +174,7 @@ def watching(studio: Studio, size: str = "1280x720", bots: int = 3, name: str = 
     page.keyboard.press("Space")
     page.keyboard.press("Space")
     ready(player)
-    strip(studio, page, f"{name}-out", filmed(page, 6.0, lambda: confirm(page)))
+    strip(studio, page, f"{name}-out", filmed(page, 6.0, partial(confirm, page)))
     page.context.close()
 
 
@@ -299,7 +208,7 @@ def last_cards(studio: Studio) -> None:
         player = sit_down(page, game, 1)
         frames: list[Frame] = []
         while ready(player):
-            frames = filmed(page, 4.5, lambda: confirm(page))
+            frames = filmed(page, 4.5, partial(confirm, page))
             if page.evaluate("document.querySelector('dialog[open] table') !== null"):
                 break
         strip(studio, page, f"last-cards-{game}", frames)
@@ -368,8 +277,7 @@ def dealing(studio: Studio) -> None:
             seats += [{"kind": "bot", "level": "gentle", "name": ""}] * bots
             asked = {"game": game, "seats": seats, "clock": "none", "listed": False}
             made = page.request.post("/api/tables", data=asked).json()["id"]
-            frames = filmed(page, 2.4, lambda: page.evaluate(
-                f"() => {{ history.pushState(null, '', '/t/{made}'); dispatchEvent(new PopStateEvent('popstate')) }}"))
+            frames = filmed(page, 2.4, partial(page.evaluate, GO_TO, f"/t/{made}"))
             strip(studio, page, f"dealing-{game}-{size}", frames)
             page.context.close()
 
@@ -377,16 +285,19 @@ def dealing(studio: Studio) -> None:
 def table_of_two(studio: Studio, game: str, **asked: Any) -> tuple[Page, Page, str]:
     """Two people at a table, each in a browser of their own."""
     host, guest = studio.page("1280x720"), studio.page("390x844")
-    seats = [{"kind": "me", "level": "gentle", "name": "Ada"}, {"kind": "open", "level": "gentle", "name": ""}]
-    made = host.request.post("/api/tables", data={"game": game, "seats": seats, "clock": "none", "listed": False} | asked)
-    table = str(made.json()["id"])
+    seats = [
+        {"kind": "me", "level": "gentle", "name": "Ada"},
+        {"kind": "open", "level": "gentle", "name": ""},
+    ]
+    whole = {"game": game, "seats": seats, "clock": "none", "listed": False} | asked
+    table = str(host.request.post("/api/tables", data=whole).json()["id"])
     host.goto(f"/t/{table}")
     guest.goto(f"/t/{table}")
     return host, guest, table
 
 
 def people(studio: Studio) -> None:
-    """Two people: the waiting room, chat at the seat, being waited for, giving up, the rematch; and somebody who watches."""
+    """Two people and one who watches: the waiting room, chat at the seat, being waited for, the end, the rematch."""
     host, guest, table = table_of_two(studio, "two_win")
     frames: list[Frame] = []
 
@@ -452,7 +363,9 @@ def hints(studio: Studio) -> None:
                 ready(player)
                 player.act()
             ready(player)
-            page.locator("button").filter(has_text="Hint").or_(page.get_by_label("Hint")).locator("visible=true").first.click()
+            page.locator("button").filter(has_text="Hint").or_(page.get_by_label("Hint")).locator(
+                "visible=true"
+            ).first.click()
             page.wait_for_timeout(500)
             frames.append((f"{game} {size} asked", picture(page)))
             if page.locator("dialog[open] .primary, .hint .primary").count():
@@ -505,7 +418,9 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "reveal-phone": lambda studio: reveals(studio, "reveal-phone", 4, size="390x844"),
     "reveal-6-phone": lambda studio: reveals(studio, "reveal-6-phone", 6, size="360x640"),
     "reveal-out": lambda studio: reveals(studio, "reveal-out", 4, wanted="out", tries=25),
-    "reveal-pile": lambda studio: reveals(studio, "reveal-pile", 2, deck=FEW, wanted="pile", tries=25, seconds=3.4),
+    "reveal-pile": lambda studio: reveals(
+        studio, "reveal-pile", 2, deck=FEW, wanted="pile", tries=25, seconds=3.4
+    ),
     "reveal-reduced": lambda studio: reveals(studio, "reveal-reduced", 4, reduced_motion="reduce"),
     "take": takes,
     "take-phone": lambda studio: takes(studio, "390x844", 3, "take-phone"),

@@ -84,7 +84,9 @@ def test_a_hand_comes_from_the_pile(visit: Visit, size: tuple[int, int]) -> None
     pile = next(one for one in page.locator("[data-anchor=pile]").all() if one.is_visible()).bounding_box()
     x, y = page.evaluate("window.from")
     assert pile is not None
-    assert pile["x"] <= x <= pile["x"] + pile["width"] and pile["y"] - 30 <= y <= pile["y"] + pile["height"] + 30
+    assert (
+        pile["x"] <= x <= pile["x"] + pile["width"] and pile["y"] - 30 <= y <= pile["y"] + pile["height"] + 30
+    )
 
 
 def test_sound_is_offered_once_at_the_end_of_a_game(visit: Visit) -> None:
@@ -121,7 +123,9 @@ def test_ones_turn_after_an_absence_is_heard_and_felt(visit: Visit, game: str) -
     page.evaluate("localStorage.setItem('deuce.settings', JSON.stringify({ sound: true, vibration: true }))")
     player = sit_down(page, game, 1)
     for away in (False, True):
-        page.evaluate(f"document.hasFocus = () => {str(not away).lower()}; window.felt = []; window.heard = []")
+        page.evaluate(
+            f"document.hasFocus = () => {str(not away).lower()}; window.felt = []; window.heard = []"
+        )
         while not player.look()["ready"]:
             player.act()
         player.act()

@@ -43,7 +43,9 @@ def test_an_invitation_says_who_invites_to_what_and_a_rematch_waits_for_the_othe
 
 
 @pytest.mark.parametrize("game", ["two_win", "two_sans_three"])
-def test_what_somebody_says_stands_at_their_seat_with_the_name_and_is_counted(visit: Visit, game: str) -> None:
+def test_what_somebody_says_stands_at_their_seat_with_the_name_and_is_counted(
+    visit: Visit, game: str
+) -> None:
     host, guest = visit("/"), visit("/")
     seats = [{"kind": "me", "level": "gentle", "name": ""}, {"kind": "open", "level": "gentle", "name": ""}]
     asked = {"game": game, "seats": seats, "clock": "none", "listed": False}
