@@ -105,6 +105,19 @@ export function travel(element: Element, from: DOMRect, timing: Timing = {}): Pr
   return animate(element, [before, after], timing);
 }
 
+/** A card of the hand comes from a place where it lay face down, and turns up on its way. */
+export function turnOnTheWay(card: Element, from: DOMRect, back: SVGElement, timing: Timing): Promise<void> {
+  const face = card.querySelector('svg');
+  if (face && moving()) {
+    Object.assign(back.style, { position: 'absolute', inset: '0 auto auto 0', width: 'var(--c)', pointerEvents: 'none' });
+    face.parentElement!.append(back);
+    const flat: Timing = { ...timing, ease: 'linear' };
+    void animate(face, [{ scale: '0 1' }, { scale: '0 1', offset: 0.5 }, { scale: '1 1' }], flat);
+    void animate(back, [{ scale: '1 1' }, { scale: '0 1', offset: 0.5 }, { scale: '0 1' }], flat).then(() => back.remove());
+  }
+  return travel(card, from, timing);
+}
+
 /** Fades an element in. */
 export function appear(element: Element, timing: Timing = {}): Promise<void> {
   const calm: Timing = { ...(moving() ? timing : {}), duration: timeOf('fade') };
