@@ -2,9 +2,9 @@
 
 Every server looks through the documents while somebody waits at it, and brings together those who fit; the table and
 the marks that they are matched are one transaction of versioned documents, so that of two servers one gets through.
-Somebody stands in it once: a second page takes over from the first. Whoever leaves lets go of the entry they had, and of
-no later one: what is kept of it then says that nobody waits (LEFT), and goes by its age. What a server has left behind
-that died is known by its name among those that live.
+Somebody stands in it once: a second page takes over from the first. Whoever leaves lets go of the entry they had, and
+of no later one: what is kept of it then says that nobody waits (LEFT), and goes by its age. What a server has left
+behind that died is known by its name among those that live.
 """
 
 from __future__ import annotations
