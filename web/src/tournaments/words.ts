@@ -17,7 +17,7 @@ export function timeOf(at: number, now: number): string {
   return `${day}, ${time}`;
 }
 
-/** How it is played: so many rounds, or so many minutes. */
+/** How it is played: a number of rounds, or of minutes. */
 export const lengthOf = (one: ListedTournament | TournamentInfo): string =>
   one.form === 'swiss'
     ? `${t('page-tournament-swiss')}, ${t('page-tournament-rounds-of', { count: one.rounds })}`
