@@ -127,8 +127,13 @@ def regret_words(points: Points) -> str:
     )
 
 
+def learnt() -> dict[str, Points]:
+    """The curves that there are."""
+    return {name: read(name) for name in CURVES if file_of(name).exists()}
+
+
 def main() -> None:
-    curves = {name: read(name) for name in CURVES if file_of(name).exists()}
+    curves = learnt()
     (FOLDER / "curves.svg").write_text(learning_curves(curves), "utf-8")
     page = with_part(PAGE.read_text("utf-8"), "recipes", f"{table(curves)}\n")
     if (FOLDER / "cfr.json").exists():

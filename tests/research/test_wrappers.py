@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -137,9 +138,10 @@ def test_a_single_environment_says_what_is_legal_and_when_it_is_over() -> None:
 
 def test_an_environment_in_turns_insists_on_a_game() -> None:
     for module in (two_win_v0, two_sans_three_v0):
-        for call in (lambda env: env.step(0), lambda env: env.last(), lambda env: env.observe("player_0")):
+        env = module.env()
+        for call in (partial(env.step, 0), env.last, partial(env.observe, "player_0")):
             with pytest.raises(UsageError, match="no game has begun"):
-                call(module.env())
+                call()
 
 
 def test_what_was_observed_in_turns_stays_as_it_was() -> None:
