@@ -7,12 +7,17 @@ The games of the first are also ranked by their plain results. Who shares the fi
 
     python benchmarks/tournaments.py GAME --players 2 --tournaments 200
     python benchmarks/tournaments.py --docs docs/tournaments.md     # all that the page says, renewed
+
+Told too is how much the cards decide: the part of the variance of plain results that is the deal's and the seat's, from
+equal bots that play the same deals again and again. Compared with those who held the same cards one is rid of it, and
+gets the noise of the others' games instead: with T tables that is worth while if the part is above 1 / T.
 """
 
 import argparse
 import math
 import random
 import re
+import statistics
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import partial
@@ -125,9 +130,43 @@ def figures(given: argparse.Namespace, game: str, size: int) -> list[float]:
     return [share / given.tournaments for share in shares]
 
 
+def luck(given: argparse.Namespace, game: str, size: int) -> tuple[float, float]:
+    """Return the part of the variance of plain results that is the deal's and the seat's, and its 95 % interval."""
+    chance = random.Random(given.seed)
+    by_deal: list[list[list[float]]] = []  # deal → seat → results
+    tables = given.entrants // 2
+    with entrants((given.others,), game) as (other,):
+        field = Field(game, other, other, size, size)
+        for _ in range(given.deals):
+            deal = chance.getrandbits(40)
+            played = [field.play(field.names, deal, chance) for _ in range(tables)]
+            by_deal.append([[plain_result(one, seat) for one in played] for seat in range(size)])
+    again = random.Random(given.seed)
+    drawn = [deal_part(again.choices(by_deal, k=len(by_deal))) for _ in range(400)]
+    return deal_part(by_deal), 1.96 * statistics.stdev(drawn)
+
+
+def plain_result(result: BoutResult, seat: int) -> float:
+    """Return the part of the others at a table whom a seat did better than; a tie counts half."""
+    others = [place for at, place in enumerate(result.places) if at != seat]
+    mine = result.places[seat]
+    return sum(1.0 if mine < other else 0.5 if mine == other else 0.0 for other in others) / len(others)
+
+
+def deal_part(by_deal: Sequence[Sequence[Sequence[float]]]) -> float:
+    """Return the part of the variance that lies between deals and seats (an intraclass correlation)."""
+    groups = [results for deal in by_deal for results in deal]
+    many = len(groups[0])
+    within = statistics.fmean(statistics.variance(group) for group in groups)
+    between = many * statistics.variance(statistics.fmean(group) for group in groups)
+    return (between - within) / (between + (many - 1) * within)
+
+
 def row_of(given: argparse.Namespace, game: str, size: int) -> str:
     found = figures(given, game, size)
     cells = " | ".join(f"{share:.1%} ± {interval(share, given.tournaments):.1%}" for share in found)
+    part, error = luck(given, game, size)
+    cells += f" | {part:.1%} ± {error:.1%}"
     return f"| {game_of(game).title} | {size} | {given.entrants * size // 2} | {cells} |"
 
 
@@ -137,7 +176,10 @@ def main() -> None:
     )
     parser.add_argument("game", nargs="?", choices=list(GAMES), help="all games if none is named")
     parser.add_argument("--players", type=int, help="at a table; 2 and 4 if not said")
-    parser.add_argument("--tournaments", type=int, default=200)
+    parser.add_argument("--tournaments", type=int, default=600)
+    parser.add_argument(
+        "--deals", type=int, default=400, help="by which it is told how much the cards decide"
+    )
     parser.add_argument(
         "--seed",
         type=int,

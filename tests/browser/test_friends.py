@@ -107,6 +107,8 @@ def test_past_games_are_filtered_and_opponents_become_friends(visit: Visit) -> N
     expect(bo.get_by_text("No game fits.")).to_be_visible()
     bo.get_by_label("Result").select_option("won")
     expect(bo.get_by_role("link", name=re.compile("2 WIN"))).to_be_visible()
+    expect(bo.get_by_role("link", name="Replay")).to_be_visible()
+    expect(bo.get_by_role("link", name="Review")).to_have_count(0)
     assert fits(bo) and not faults(bo)
     with bo.expect_download() as saved:
         bo.get_by_role("link", name="Save as records").click()
@@ -143,3 +145,29 @@ def test_two_who_search_are_brought_to_one_table(visit: Visit) -> None:
         page.wait_for_url("**/t/**")
         expect(page.locator("#table ul.hand button").first).to_be_visible()
     assert ada.url == bo.url
+
+
+def test_whoever_was_matched_with_somebody_who_does_not_come_searches_again(visit: Visit) -> None:
+    ada, bo, cleo = visit("/match?game=two_sans_three"), visit("/about"), visit("/match?game=two_sans_three")
+    named(ada, "Ada"), named(bo, "Bo"), named(cleo, "Cleo")
+    ada.clock.install()
+    ada.get_by_role("radio", name="Casual").check(force=True)
+    ada.get_by_role("button", name="Search").click()
+    # Bo is found, and never opens the table.
+    bo.evaluate(
+        "() => new Promise((found) => { const query = 'game=two_sans_three&clock=relaxed&rated=false';"
+        " const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/queue?${query}`);"
+        " socket.onmessage = ({ data }) => JSON.parse(data).type === 'found' && found() })"
+    )
+    ada.wait_for_url("**/t/**")
+    expect(ada.get_by_role("heading", name="Seats")).to_be_visible()
+    table = ada.url
+    ada.clock.run_for(21_000)
+    ada.wait_for_url("**/match")
+    expect(ada.get_by_role("status").get_by_text("The other player did not come.")).to_be_visible()
+    cleo.get_by_role("radio", name="Casual").check(force=True)
+    cleo.get_by_role("button", name="Search").click()
+    for page in (ada, cleo):
+        page.wait_for_url("**/t/**")
+        expect(page.locator("#table ul.hand button").first).to_be_visible()
+    assert ada.url == cleo.url != table

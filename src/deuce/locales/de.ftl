@@ -2060,6 +2060,7 @@ page-match-found = Es hat sich jemand gefunden. Auf zum Tisch!
 page-match-bots = Noch ist niemand Passendes da. Du kannst weiter warten oder gleich gegen Bots spielen.
 page-match-bots-yes = Gegen Bots spielen
 page-match-elsewhere = Du suchst jetzt auf einer anderen Seite.
+page-match-absent = Wer mit dir spielen sollte, ist nicht gekommen. Wir suchen jemand anderen …
 page-gave-up = { $name } hat aufgegeben. Die Partie ist zu Ende.
 page-gave-up-you = Du hast aufgegeben. Die Partie ist zu Ende.
 page-resign-sure-duel = Wirklich aufgeben? Die Partie endet sofort, und die andere Seite gewinnt.

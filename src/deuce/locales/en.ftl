@@ -2056,6 +2056,7 @@ page-match-found = Somebody was found. On to the table!
 page-match-bots = Nobody suitable has come yet. You can go on waiting, or play against bots at once.
 page-match-bots-yes = Play against bots
 page-match-elsewhere = You are searching on another page now.
+page-match-absent = The other player did not come. We are looking for somebody else…
 page-gave-up = { $name } gave up. The game is over.
 page-gave-up-you = You gave up. The game is over.
 page-resign-sure-duel = Really give up? The game ends at once, and the other wins.

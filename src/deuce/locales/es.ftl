@@ -2060,6 +2060,7 @@ page-match-found = Hay rival. ¡A la mesa!
 page-match-bots = Todavía no hay nadie adecuado. Puedes esperar o jugar ya contra bots.
 page-match-bots-yes = Jugar contra bots
 page-match-elsewhere = Ahora buscas en otra página.
+page-match-absent = La otra persona no ha venido. Buscamos a alguien más…
 page-gave-up = { $name } se rinde. La partida ha terminado.
 page-gave-up-you = Te rindes. La partida ha terminado.
 page-resign-sure-duel = ¿Seguro que te rindes? La partida termina enseguida y gana la otra persona.

@@ -2060,6 +2060,7 @@ page-match-found = Quelqu’un est là. À la table !
 page-match-bots = Personne ne convient encore. Tu peux attendre, ou jouer tout de suite contre des bots.
 page-match-bots-yes = Jouer contre des bots
 page-match-elsewhere = Tu cherches maintenant sur une autre page.
+page-match-absent = L’autre personne n’est pas venue. Nous cherchons quelqu’un d’autre…
 page-gave-up = { $name } renonce. La partie est finie.
 page-gave-up-you = Tu renonces. La partie est finie.
 page-resign-sure-duel = Renoncer pour de bon ? La partie s’arrête aussitôt et l’autre gagne.

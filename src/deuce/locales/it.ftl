@@ -2126,6 +2126,7 @@ page-match-found = Trovato qualcuno. Al tavolo!
 page-match-bots = Ancora nessuno adatto. Puoi aspettare o giocare subito contro i bot.
 page-match-bots-yes = Gioca contro i bot
 page-match-elsewhere = Ora cerchi su un’altra pagina.
+page-match-absent = L’altra persona non è venuta. Cerchiamo qualcun altro…
 page-gave-up = { $name } si ritira. La partita è finita.
 page-gave-up-you = Ti ritiri. La partita è finita.
 page-resign-sure-duel = Vuoi davvero ritirarti? La partita finisce subito e vince l’altro.

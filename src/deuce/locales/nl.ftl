@@ -2060,6 +2060,7 @@ page-match-found = Er is iemand gevonden. Naar de tafel!
 page-match-bots = Er is nog niemand geschikt. Je kunt wachten of meteen tegen bots spelen.
 page-match-bots-yes = Tegen bots spelen
 page-match-elsewhere = Je zoekt nu op een andere pagina.
+page-match-absent = De ander is niet gekomen. We zoeken iemand anders …
 page-gave-up = { $name } heeft opgegeven. De partij is afgelopen.
 page-gave-up-you = Je hebt opgegeven. De partij is afgelopen.
 page-resign-sure-duel = Echt opgeven? De partij eindigt meteen en de ander wint.

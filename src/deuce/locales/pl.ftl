@@ -2197,6 +2197,7 @@ page-match-found = Mamy kogoś. Do stołu!
 page-match-bots = Nie ma jeszcze nikogo odpowiedniego. Możesz czekać dalej albo od razu zagrać z botami.
 page-match-bots-yes = Zagraj z botami
 page-match-elsewhere = Szukasz teraz na innej stronie.
+page-match-absent = Druga osoba nie przyszła. Szukamy kogoś innego…
 page-gave-up = { $name } poddaje grę. To koniec gry.
 page-gave-up-you = Poddajesz grę. To koniec gry.
 page-resign-sure-duel = Na pewno się poddajesz? Gra kończy się od razu i wygrywa druga strona.

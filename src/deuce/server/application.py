@@ -74,6 +74,7 @@ class Application:
         self.notices.tables = self.tables
         self.online_bots.tables = self.tables
         self.circle = Circle(self.context)
+        self.tables.on_blocks = self.circle.told
         self.lobby = Lobby(self.context, self.tables, self.circle.avoids)
         self.invitations = Invitations(self.context, self.tables, self.circle, self.notices)
         self.matchmaker = Matchmaker(self.context, self.tables, self.circle)

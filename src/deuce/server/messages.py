@@ -214,6 +214,7 @@ class ListedTable(Message, frozen=True, kw_only=True):
     rated: bool = False  # it counts for ratings
     what_if: bool = False  # it went on from another game
     brought: bool = False  # it was played without a server, and brought here afterwards
+    given_up: bool = False  # it was over by that, before its end: it can be replayed and not reviewed
 
 
 class QuickMatch(Message, frozen=True, kw_only=True):

@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from clients import Person, refusal, server
+from clients import PATIENCE, Chair, Person, refusal, server
+from postgres import Postgres
 
 from deuce.record.referee import verify
 from deuce.server.admin import places
 from deuce.server.admin.desk import Desk
 from deuce.server.application import Application
 from deuce.server.identity import Signer
+from deuce.server.rates import Rate
 from deuce.server.settings import Settings
 from deuce.server.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.anyio
+TALKATIVE = {"chat": Rate(1000, 1000), "guest-requests": Rate(1000, 1000)}
 
 NOBODY = "A" * 12
 
@@ -185,6 +190,37 @@ async def test_who_is_blocked_is_not_heard_and_can_tell_by_nothing(pair: tuple[P
     await ada.rest("DELETE", f"/people/{await id_of(bo)}/block")
     await bo.rest("POST", f"/tables/{mine}/invitations", people=[await id_of(ada)])
     assert [one["by"]["name"] for one in await ada.rest("GET", "/me/invitations")] == ["Bo"]
+
+
+async def test_who_is_blocked_at_one_server_is_not_heard_at_another(postgres: Postgres) -> None:
+    url = postgres.new_database()
+    async with (
+        server(url, absent_after=0, rates=TALKATIVE) as one,
+        server(url, absent_after=0, rates=TALKATIVE) as other,
+        named(one, "Ada") as ada,
+        named(other, "Bo") as bo,
+        named(other, "Ada") as laptop,
+    ):
+        laptop.http.cookies.update(ada.http.cookies)
+        table = await met(laptop, bo)
+        async with laptop.at(table) as hers, bo.at(table) as his:
+            await ada.rest("PUT", f"/people/{await id_of(bo)}/block")
+            async with asyncio.timeout(PATIENCE):
+                for number in itertools.count():  # until it has come from the one server to the other
+                    await his.ask("say", text=f"word {number}")
+                    await hers.ask("say", text=f"mine {number}")
+                    await hers.until(partial(said, hers, f"mine {number}"))
+                    if f"word {number}" not in str(hers.chat):
+                        break
+            await ada.rest("DELETE", f"/people/{await id_of(bo)}/block")
+            async with asyncio.timeout(PATIENCE):
+                while not said(hers, "again"):
+                    await his.ask("say", text="again")
+                    await asyncio.sleep(0.05)
+
+
+def said(chair: Chair, text: str) -> bool:
+    return text in str(chair.chat)
 
 
 async def test_a_quick_match_brings_nobody_to_a_table_of_somebody_they_block_or_who_blocks_them(

@@ -15,8 +15,14 @@ from postgres import Postgres
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from deuce.server.application import Application
+from deuce.server.friends.circle import Avoidance
+from deuce.server.identity import Signer
+from deuce.server.limits import Payer
+from deuce.server.matchmaking.rest import wanted_in
 from deuce.server.rates import Bounds
-from deuce.server.store.documents import QUEUE
+from deuce.server.store.contents import QueueEntry
+from deuce.server.store.documents import QUEUE, GuestKey
 from deuce.server.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.anyio
@@ -117,6 +123,48 @@ async def test_blocked_people_are_not_matched_nor_those_who_block_while_they_wai
                 await at_his.hear()
                 async with queued(cleo) as at_cleos:
                     assert await at_hers.end() == await at_cleos.end(), "who has waited longest"
+
+
+async def test_whoever_is_blocked_while_somebody_enters_is_avoided(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The block comes after it was read whom Ada avoids, and before that is written: once in each of two places."""
+    store = SqliteStore(database)
+    app = Application(store, Signer(b"k" * 32))
+    await store.open()
+    payer, bo = Payer("ada", "127.0.0.1", spared=True), app.context.signer.public_id("bo")
+    avoidance, enter = app.circle.avoidance, app.matchmaker._enter
+    blocks = 0
+
+    async def block() -> None:
+        nonlocal blocks
+        blocks += 1
+        await app.circle.block("ada", bo, payer)
+
+    async def read_before_it(guest: str) -> Avoidance:
+        found = await avoidance(guest)
+        if not blocks:
+            await block()
+        return found
+
+    async def entered_after_it(guest: str, entry: QueueEntry) -> None:
+        await block()
+        await enter(guest, entry)
+
+    try:
+        for name, replaced in (("circle.avoidance", read_before_it), ("matchmaker._enter", entered_after_it)):
+            part, _, method = name.partition(".")
+            with monkeypatch.context() as patched:
+                patched.setattr(getattr(app, part), method, replaced)
+                place = await app.matchmaker.join("ada", wanted_in({"game": "two_win"}), payer, "127.0.0.1")
+            found = await QUEUE.get(store, GuestKey("ada"))
+            assert found is not None and bo in QUEUE.read(found).avoids and QUEUE.read(found).ids
+            await app.matchmaker.leave(place)
+            await app.circle.unblock("ada", bo)
+            blocks = 0
+    finally:
+        app.context.thinkers.close()
+        await store.close()
 
 
 async def test_what_cannot_be_played_is_refused_in_a_message(address: str) -> None:

@@ -59,6 +59,17 @@ def test_deals_are_not_mixed_up_and_a_table_alone_is_worth_a_half() -> None:
     assert set(core.matchpoints(played).values()) == {Fraction(1, 2)}
 
 
+def test_a_table_that_was_closed_is_worth_a_half_and_nobody_is_compared_with_it() -> None:
+    played: Played = [
+        (bout("t1", "AB"), BoutResult((1, 2), (50, 20))),
+        (bout("t2", "CD"), BoutResult((1, 2), (40, 30))),
+        (bout("t3", "EF"), BoutResult((1, 1), closed=True)),
+    ]
+    rows = {row.entrant: row for row in core.standings("ABCDEF", played)}
+    assert [rows[name].points for name in "ABCDEF"] == [1, 0, 0, 1, Fraction(1, 2), Fraction(1, 2)]
+    assert rows["E"].deals == 1 and rows["E"].mean == 0 == rows["E"].against
+
+
 # ------------------------------------------------------------------------------------------------------ ties
 
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from deuce.server.application import Application
@@ -19,8 +20,9 @@ from deuce.server.store.contents import DailyResult, DailyTry
 from deuce.server.store.documents import DAILY_RESULT, DAILY_TRY, TOURNAMENT, ResultKey, TournamentKey, TryKey
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tournaments import desk, showing, state
+from deuce.server.tournaments.board import Shown
 from deuce.server.tournaments.director import dropping
-from deuce.server.tournaments.messages import NewTournament
+from deuce.server.tournaments.messages import NewTournament, TournamentInfo
 
 pytestmark = pytest.mark.anyio
 
@@ -40,9 +42,14 @@ async def app(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
     await app.close()
 
 
+def seen(shown: Shown) -> TournamentInfo:
+    """Return what a reader is sent."""
+    return msgspec.json.decode(shown.encoded(), type=TournamentInfo)
+
+
 async def entered(app: Application, *guests: str, **more: object) -> str:
     asked = NewTournament(name="cup", game="two_sans_three", rounds=2, **more)  # type: ignore[arg-type]
-    tournament = (await app.tournaments.create(asked, guests[0], PAYER)).id
+    tournament = seen(await app.tournaments.create(asked, guests[0], PAYER)).id
     for guest in guests:
         await app.tournaments.enter(tournament, guest, PAYER, None)
     return tournament
@@ -51,7 +58,7 @@ async def entered(app: Application, *guests: str, **more: object) -> str:
 async def begun(app: Application, tournament: str, host: str) -> None:
     await app.tournaments.begin(tournament, host)
     async with asyncio.timeout(30):
-        while (await app.tournaments.show(tournament, BO)).table is None:
+        while seen(await app.tournaments.show(tournament, BO)).table is None:
             await asyncio.sleep(0.02)
 
 
@@ -67,18 +74,18 @@ async def test_who_signs_in_in_the_middle_of_a_tournament_goes_on_in_it_and_leav
     tournament = await entered(app, PHONE, BO)
     other = await entered(app, PHONE, BO)
     await begun(app, tournament, PHONE)
-    before = await app.tournaments.show(tournament, PHONE)
+    before = seen(await app.tournaments.show(tournament, PHONE))
     assert before.table and await app.merging.has_played(PHONE)
     await app.merging.bring(PHONE, ACCOUNT)
-    after = await app.tournaments.show(tournament, ACCOUNT)
+    after = seen(await app.tournaments.show(tournament, ACCOUNT))
     assert after.entered == "in" and after.table == before.table
-    assert [row.you for row in after.standings] == [row.you for row in before.standings]
+    assert after.you == before.you and after.you in [row.id for row in after.standings]
     assert {row.id for row in (await app.tournaments.listed(ACCOUNT)).tournaments if row.entered} == {
         tournament,
         other,
     }
     # They are no second person, neither by the account nor by an old cookie on another device.
-    again = await app.tournaments.enter(tournament, ACCOUNT, PAYER, None)
+    again = seen(await app.tournaments.enter(tournament, ACCOUNT, PAYER, None))
     assert len(again.standings) == 2
     for asked in (
         app.tournaments.enter(tournament, PHONE, PAYER, None),
@@ -87,8 +94,8 @@ async def test_who_signs_in_in_the_middle_of_a_tournament_goes_on_in_it_and_leav
         with pytest.raises(Refusal):
             await asked
     # Who was its host is so still.
-    assert (await app.tournaments.show(other, ACCOUNT)).yours
-    assert not (await app.tournaments.show(other, BO)).yours
+    assert seen(await app.tournaments.show(other, ACCOUNT)).yours
+    assert not seen(await app.tournaments.show(other, BO)).yours
     assert PHONE not in everything_in(database)
     await app.erasing.forget(ACCOUNT)
     left = everything_in(database)
@@ -107,8 +114,8 @@ async def test_who_takes_part_twice_stays_once_and_leaves_no_trace(app: Applicat
         )
     await begun(app, tournament, PHONE)
     await app.merging.bring(PHONE, ACCOUNT)
-    shown = await app.tournaments.show(tournament, ACCOUNT)
-    assert [row.name for row in shown.standings if row.you] == ["Zuleika II"]
+    shown = seen(await app.tournaments.show(tournament, ACCOUNT))
+    assert [row.name for row in shown.standings if row.id == shown.you] == ["Zuleika II"]
     assert PHONE not in everything_in(database)
     await app.erasing.forget(ACCOUNT)
     left = everything_in(database)
@@ -176,9 +183,9 @@ async def test_tournaments_that_nobody_enters_keep_nobody_out(
     with pytest.raises(Refusal):
         await app.tournaments.create(asked, PHONE, PAYER)
     monkeypatch.setattr(desk, "now", lambda: now() + desk.EMPTY_FOR + 1000)
-    made = await app.tournaments.create(asked, PHONE, PAYER)
+    made = seen(await app.tournaments.create(asked, PHONE, PAYER))
     assert made.name == "flood"
-    assert (await app.tournaments.show(mine, BO)).entered == "in"
+    assert seen(await app.tournaments.show(mine, BO)).entered == "in"
 
 
 async def test_however_many_look_at_the_list_it_is_read_once(
@@ -215,7 +222,7 @@ async def test_nobody_is_sent_to_a_table_before_it_is_open(
     async with asyncio.timeout(30):
         while not (whole := await state.read(app.context.store, tournament)) or not whole.bouts:
             await asyncio.sleep(0.02)
-    assert (await app.tournaments.show(tournament, BO)).table is None
+    assert seen(await app.tournaments.show(tournament, BO)).table is None
     # Whoever asks for it nevertheless is told that it is not there, and is in nobody's way while it is opened.
     (table,) = [bout.table for bout in whole.bouts if whole.known_as[BO] in bout.seats]
     since, asked = app.context.store.since, asyncio.Event()
@@ -233,6 +240,6 @@ async def test_nobody_is_sent_to_a_table_before_it_is_open(
     with pytest.raises(Refusal):
         await early
     async with asyncio.timeout(30):
-        while (await app.tournaments.show(tournament, BO)).table != table:
+        while seen(await app.tournaments.show(tournament, BO)).table != table:
             await asyncio.sleep(0.02)
     assert (await app.tables.get(table)).row.id == table

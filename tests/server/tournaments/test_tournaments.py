@@ -16,10 +16,13 @@ from postgres import Postgres
 
 from deuce import fairness
 from deuce.record import referee
+from deuce.server.admin import places
+from deuce.server.admin.desk import Desk as Admin
 from deuce.server.application import Application
 from deuce.server.identity import Signer, now
 from deuce.server.limits import Payer
 from deuce.server.rates import Rate
+from deuce.server.settings import Settings
 from deuce.server.store import UnavailableError
 from deuce.server.store.sqlite import SqliteStore
 from deuce.server.tables import seating
@@ -223,6 +226,36 @@ async def test_late_and_early_leavers(address: str) -> None:
         first = await ada.rest("GET", f"/tournaments/{tournament}/deals/1")
         (given_up,) = [seat for table in first["tables"] for seat in table["seats"] if seat["gave_up"]]
         assert given_up["name"] == "Cy" and given_up["points"] == 0
+
+
+async def test_a_table_that_an_operator_closes_holds_up_nobody(database: Path, address: str) -> None:
+    async with people(address, "Ada", "Bo", "Cy", "Di") as crowd:
+        tournament = await made(crowd[0], rounds=2)
+        for person in crowd:
+            await enter(person, tournament)
+        await crowd[0].rest("POST", f"/tournaments/{tournament}/start")
+        first = await until(crowd[0], tournament, lambda it: it["table"])
+        closed = first["table"]
+        async with Admin(Settings(database=str(database))) as admin:
+            await places.close(admin, closed, "noise")
+        playing = [asyncio.create_task(play_round(person, tournament, 1, closed)) for person in crowd]
+        await until(crowd[0], tournament, lambda it: it["done"] == 1)
+        await asyncio.gather(*playing)
+        async with Admin(Settings(database=str(database))) as admin:
+            await places.reopen(admin, closed)  # what was settled by then stays so
+        await asyncio.gather(*(play_round(person, tournament, 2, "") for person in crowd))
+        over = await until(crowd[0], tournament, lambda it: it["state"] == "over")
+        assert all(row["deals"] == 2 for row in over["standings"])
+        assert sum(row["points"] for row in over["standings"]) == pytest.approx(4)
+        compared = await crowd[0].rest("GET", f"/tournaments/{tournament}/deals/1")
+        assert closed not in [table["table"] for table in compared["tables"]] != []
+
+
+async def play_round(person: Person, tournament: str, round: int, but: str) -> None:
+    found = await until(person, tournament, lambda it: it["round"] == round and (it["table"] or it["done"]))
+    if found["table"] and found["table"] != but and found["round"] == round:
+        async with person.at(found["table"]) as chair:
+            await chair.play()
 
 
 # -------------------------------------------------------------------------------------------- making and limits
@@ -524,10 +557,9 @@ async def test_tables_that_a_server_left_unopened_are_opened_by_the_next(databas
     app = Application(store, Signer(b"k" * 32), pace=0)
     await app.start()
     payer = Payer(None, "127.0.0.1", spared=True)
-    shown = await app.tournaments.create(
-        NewTournament(name="x", game="two_win", rounds=1, bots=["gentle"]), "ada", payer
-    )
-    await app.tournaments.enter(shown.id, "ada", payer, None)
+    asked = NewTournament(name="x", game="two_win", rounds=1, bots=["gentle"])
+    shown = (await app.tournaments.create(asked, "ada", payer)).board.whole.id
+    await app.tournaments.enter(shown, "ada", payer, None)
     opened = app.director._open_tables
 
     async def dies(whole: Any) -> None:
@@ -535,20 +567,20 @@ async def test_tables_that_a_server_left_unopened_are_opened_by_the_next(databas
             raise UnavailableError("away")
 
     app.director._open_tables = dies  # type: ignore[method-assign]
-    await app.tournaments.begin(shown.id, "ada")
+    await app.tournaments.begin(shown, "ada")
     async with asyncio.timeout(20):
-        while not (whole := await state.read(store, shown.id)) or not whole.bouts:
+        while not (whole := await state.read(store, shown)) or not whole.bouts:
             await asyncio.sleep(0.05)
     drawn = [bout.table for bout in whole.bouts]
     assert await store.latest(drawn) == {}
-    assert (await app.tournaments.show(shown.id, "ada")).table is None, (
+    assert (await app.tournaments.show(shown, "ada")).reader.table is None, (
         "nobody is sent to a table that is not there"
     )
     app.director._open_tables = opened  # type: ignore[method-assign]
     async with asyncio.timeout(20):
         while len(await store.latest(drawn)) < len(drawn):
             await asyncio.sleep(0.05)
-    again = await state.read(store, shown.id)
+    again = await state.read(store, shown)
     assert again is not None and [bout.table for bout in again.bouts] == drawn
-    assert (await app.tournaments.show(shown.id, "ada")).table in drawn
+    assert (await app.tournaments.show(shown, "ada")).reader.table in drawn
     await app.close()

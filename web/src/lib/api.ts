@@ -58,8 +58,26 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
     body: body === undefined ? null : JSON.stringify(body),
   });
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  throw await refusalOf(response);
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  throw new Refusal(problem?.code ? problem : { code: 'failed', message: `The server answered ${response.status}.` });
+  return new Refusal(problem?.code ? problem : { code: 'failed', message: `The server answered ${response.status}.` });
+}
+
+/** What was asked for, and by what the server knows whether it has changed since. */
+export interface Tagged<T> {
+  content: T;
+  tag: string | null;
+}
+
+/** Asks for something again and again: null while it is as it was. */
+export async function callIfChanged<T>(path: string, tag: string | null): Promise<Tagged<T> | null> {
+  const response = await asked(path, { headers: tag === null ? {} : { 'if-none-match': tag } });
+  if (response.status === 304) return null;
+  if (!response.ok) throw await refusalOf(response);
+  return { content: (await response.json()) as T, tag: response.headers.get('etag') };
 }
 
 /** What this device does without a server. It comes when it is needed. */

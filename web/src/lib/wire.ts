@@ -260,6 +260,7 @@ export interface ListedTable {
   rated: boolean;
   what_if: boolean;
   brought: boolean;
+  given_up: boolean;
 }
 
 /** POST /api/quick: sit down at a listed table of this game, or open one. */
@@ -974,16 +975,15 @@ export interface StandingRow {
   mean: number;
   state: EntrantState;
   playing: boolean;
-  you: boolean;
 }
 
 /** A table of the round that goes on. */
 export interface TournamentTable {
   table: string;
   deal: number;
+  entrants: string[];
   names: string[];
   over: boolean;
-  yours: boolean;
 }
 
 /** A deal: what its shuffles come from, and after it has been played everywhere the secret too. */
@@ -994,7 +994,16 @@ export interface TournamentDeal {
   secret: string | null;
 }
 
-/** GET /api/tournaments/{id}. */
+/** What a tournament is to one reader. */
+export interface TournamentReader {
+  now: number;
+  you: string;
+  yours: boolean;
+  entered: EntrantState | null;
+  table: string | null;
+}
+
+/** GET /api/tournaments/{id}: what all see, and what is the reader's (the fields of `TournamentReader`). */
 export interface TournamentInfo {
   id: string;
   name: string;
@@ -1011,17 +1020,18 @@ export interface TournamentInfo {
   begun: number | null;
   due: number | null;
   ended: number | null;
-  now: number;
   round: number;
   done: number;
-  yours: boolean;
-  entered: EntrantState | null;
-  table: string | null;
   can_enter: boolean;
   standings: StandingRow[];
   tables: TournamentTable[];
   deals: TournamentDeal[];
   contributions: string[];
+  now: number;
+  you: string;
+  yours: boolean;
+  entered: EntrantState | null;
+  table: string | null;
 }
 
 /** What somebody made of the cards of a seat. */

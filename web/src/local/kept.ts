@@ -74,5 +74,6 @@ export function listedGame(game: KeptGame): ListedTable {
     rated: false,
     what_if: game.whatIf !== null,
     brought: false,
+    given_up: places !== null && game.seats.length === 2 && game.seats.some((seat) => seat.resigned),
   };
 }

@@ -1,6 +1,6 @@
 // What the page asks the server about tournaments, and what it remembers of the shuffles it took part in.
 import { CONTRIBUTION_BYTES, toHex } from '../fair/shuffle';
-import { call } from '../lib/api';
+import { call, callIfChanged, type Tagged } from '../lib/api';
 import type { ComparedDeal, Enter, NewTournament, TournamentInfo, TournamentList } from '../lib/wire';
 
 const at = (id: string) => `/tournaments/${encodeURIComponent(id)}`;
@@ -33,7 +33,8 @@ function remember(info: TournamentInfo, contribution: string): void {
 export const tournaments = {
   list: () => call<TournamentList>('GET', '/tournaments'),
   make: (wanted: NewTournament) => call<TournamentInfo>('POST', '/tournaments', wanted),
-  show: (id: string) => call<TournamentInfo>('GET', at(id)),
+  /** Null if nothing has changed since what one has: of many who look on, most are told only that. */
+  show: (id: string, known: Tagged<TournamentInfo> | null) => callIfChanged<TournamentInfo>(at(id), known?.tag ?? null),
   begin: (id: string) => call<TournamentInfo>('POST', `${at(id)}/start`),
   callOff: (id: string) => call<void>('DELETE', at(id)),
   enter: async (id: string): Promise<TournamentInfo> => {

@@ -29,6 +29,7 @@ from deuce.server.store.documents import (
     Kind,
     OtherKey,
 )
+from deuce.server.tables.bus import Blocks
 from deuce.server.tables.context import Context
 
 MAX_FRIENDS = 200  # of a person, with those who were asked
@@ -297,11 +298,23 @@ class Circle:
         await self._tell_connections(guest)
 
     async def _tell_connections(self, guest: str) -> None:
-        """Let the connections of a guest at this server know whom they hear no longer."""
-        unheard = await self.unheard(guest)
-        for connection in tuple(self._context.house.connections):
-            if connection.guest == guest:
-                connection.unheard = unheard
+        """Let the connections of a guest know whom they hear no longer, at this server and at others."""
+        self._context.bus.tell(Blocks(self._signer.public_id(guest)))
+        await self._renew({guest})
+
+    def told(self, by: str | None) -> None:
+        """Hear from another server that somebody blocks others than before; None: it is not known who."""
+        guests = {one.guest for one in self._context.house.connections if one.guest}
+        blocking = {guest for guest in guests if by is None or self._signer.public_id(guest) == by}
+        if blocking:
+            self._context.background(self._renew(blocking))
+
+    async def _renew(self, guests: set[str]) -> None:
+        for guest in guests:
+            unheard = await self.unheard(guest)
+            for connection in tuple(self._context.house.connections):
+                if connection.guest == guest:
+                    connection.unheard = unheard
 
     async def unheard(self, guest: str) -> frozenset[str]:
         """Return the public ids of those whose chat somebody does not want to see."""

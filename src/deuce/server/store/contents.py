@@ -285,6 +285,7 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
     tables: int = 0  # drawn so far
     drawn: int = 0  # when tables were last drawn
     done: int = 0  # rounds of a Swiss tournament that are over
+    closed: tuple[str, ...] = ()  # tables that operators closed before their games were over
     due: int = 0  # when the next round is drawn, or the arena closes
     ended: int = 0
 
@@ -321,3 +322,4 @@ class BoutResult(msgspec.Struct, frozen=True, omit_defaults=True):
     gave_up: tuple[int, ...] = ()  # seats
     lapsed: tuple[int, ...] = ()  # seats for whose people a bot played at the end
     at: int = 0  # when the game ended
+    closed: bool = False  # by an operator, before the game was over: nobody did better than anybody

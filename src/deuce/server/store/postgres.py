@@ -36,13 +36,13 @@ from deuce.server.store import (
     Write,
     tables_in,
 )
+from deuce.server.store.connecting import connect, settled
 from deuce.server.store.migrations import HEAD, upgrade_postgres
 from deuce.server.store.queries import DOCUMENT, document_row, encode, said_by
 from deuce.server.store.sweeping import Statement, Sweeping
 
 KEY_BYTES = 32
 READERS = 4
-CONNECT_WITHIN = 2.0  # seconds to connect
 ANSWER_WITHIN = 5.0  # seconds for an answer, before the database counts as away
 MAX_COMMITS_AT_ONCE = 1000  # commits in one transaction
 
@@ -158,7 +158,7 @@ class PostgresStore(Sweeping):
             if revision != HEAD:
                 await upgrade_postgres(self._dsn)
             self._pool = await asyncpg.create_pool(
-                self._dsn, min_size=0, max_size=READERS, timeout=CONNECT_WITHIN, command_timeout=ANSWER_WITHIN
+                self._dsn, min_size=0, max_size=READERS, command_timeout=ANSWER_WITHIN, connect=connect
             )
             key = secrets.token_bytes(KEY_BYTES)
             await self._pool.execute(
@@ -183,7 +183,7 @@ class PostgresStore(Sweeping):
 
     async def revision(self) -> str | None:
         """Return the schema of the database; None if it has none of ours."""
-        connection = await asyncpg.connect(self._dsn, timeout=CONNECT_WITHIN, command_timeout=ANSWER_WITHIN)
+        connection = await connect(self._dsn, command_timeout=ANSWER_WITHIN)
         try:
             revision: str | None = await connection.fetchval("SELECT version_num FROM alembic_version")
         except asyncpg.UndefinedTableError:
@@ -200,6 +200,7 @@ class PostgresStore(Sweeping):
         if self._connection is not None:
             self._connection.terminate()
         self._pool.terminate()
+        await settled()
 
     # ------------------------------------------------------------------------------------------- writing
 
@@ -321,9 +322,7 @@ class PostgresStore(Sweeping):
 
     async def _connected(self) -> asyncpg.Connection:
         if self._connection is None or self._connection.is_closed():
-            self._connection = await asyncpg.connect(
-                self._dsn, timeout=CONNECT_WITHIN, command_timeout=ANSWER_WITHIN
-            )
+            self._connection = await connect(self._dsn, command_timeout=ANSWER_WITHIN)
         return self._connection
 
     def _drop(self) -> None:

@@ -15,7 +15,7 @@ from deuce.server.identity import now
 from deuce.server.problems import Refusal
 from deuce.server.store import PutTable, StoreError, TableRow, UnavailableError, Write
 from deuce.server.tables import fairness, seating
-from deuce.server.tables.bus import Called, Changed, Gone, Missed, Notice, Present, Unsaid
+from deuce.server.tables.bus import Blocks, Called, Changed, Gone, Missed, Notice, Present, Unsaid
 from deuce.server.tables.context import Context
 from deuce.server.tables.following import CHAT_LINES
 from deuce.server.tables.game import Game, begun
@@ -43,6 +43,8 @@ class Tables:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         # Hears from another server that a table waits for an online bot.
         self.on_called: Callable[[str, str], None] = lambda table, bot: None
+        # Hears from another server that somebody blocks others than before; None: of whom is not known.
+        self.on_blocks: Callable[[str | None], None] = lambda by: None
         self._outdated: set[str] = set()  # tables that were written by others while they were being loaded
 
     async def start(self) -> None:
@@ -222,11 +224,14 @@ class Tables:
                         live.presence_changed(there[table])
                 self._context.background(self.catch_up())  # its last notices may have died with it
                 self.server_gone()
+            case Blocks(by):
+                self.on_blocks(by)
             case Unsaid(by):
                 self._unsay(by)
             case Missed():
                 for live in self.in_memory.values():
                     live.audience.announce(again=True)
+                self.on_blocks(None)
                 self._context.background(self.catch_up())
 
     def unsay(self, by: str) -> None:

@@ -55,7 +55,13 @@ class Unsaid(msgspec.Struct, frozen=True, array_like=True, tag="unsaid"):
     by: str  # the public id
 
 
-Notice = Changed | Present | Called | Gone | Missed | Unsaid
+class Blocks(msgspec.Struct, frozen=True, array_like=True, tag="blocks"):
+    """Tells that somebody has changed whom they block, and whose chat they are not sent."""
+
+    by: str  # the public id
+
+
+Notice = Changed | Present | Called | Gone | Missed | Unsaid | Blocks
 Hear = Callable[[Notice], None]
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from deuce.server.messages import GameId, ListedTable
 from deuce.server.rates import Bounds
 from deuce.server.store import TableRow
-from deuce.server.tables.seating import is_rated
+from deuce.server.tables.seating import ends_by_giving_up, is_rated
 
 
 class Candidate(NamedTuple):
@@ -69,6 +69,7 @@ def listed_table(
         rated=is_rated(row),
         what_if=row.what_if is not None,
         brought=row.brought,
+        given_up=row.state == "over" and ends_by_giving_up(row) and any(seat.resigned for seat in row.seats),
         your_turn=your_turn,
         place=place,
         score=score,

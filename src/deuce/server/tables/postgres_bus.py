@@ -11,7 +11,8 @@ from typing import Any
 import asyncpg
 import msgspec
 
-from deuce.server.store.postgres import ANSWER_WITHIN, AWAY, CONNECT_WITHIN
+from deuce.server.store.connecting import CONNECT_WITHIN, connect
+from deuce.server.store.postgres import ANSWER_WITHIN, AWAY
 from deuce.server.tables.bus import Changed, Gone, Hear, Missed, Notice
 
 log = logging.getLogger("deuce.server")
@@ -68,9 +69,8 @@ class PostgresBus:
         self._hear = hear
         while True:
             try:
-                self._connection = await asyncpg.connect(
+                self._connection = await connect(
                     self._dsn,
-                    timeout=CONNECT_WITHIN,
                     command_timeout=ANSWER_WITHIN,
                     server_settings={"synchronous_commit": "off"},  # no sign of life is worth a flush to disk
                 )
@@ -132,9 +132,7 @@ class PostgresBus:
         """Say goodbye, so that others need not wait to take over."""
         try:
             async with asyncio.timeout(CONNECT_WITHIN):
-                connection = await asyncpg.connect(
-                    self._dsn, timeout=CONNECT_WITHIN, command_timeout=ANSWER_WITHIN
-                )
+                connection = await connect(self._dsn, command_timeout=ANSWER_WITHIN)
                 await connection.execute("DELETE FROM processes WHERE id = $1", self.process)
                 for payload in _payloads(self.process, [*self._outgoing, Gone(self.process)]):
                     await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)

@@ -7,6 +7,7 @@ at the other tables, and is compared with them alone: that is what takes the luc
 from __future__ import annotations
 
 import hashlib
+from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -37,23 +38,38 @@ def _quality(result: BoutResult, seat: int) -> tuple[bool, int]:
     return seat not in result.gave_up, result.scores[seat] - max(others)
 
 
-def _share(mine: tuple[bool, int], others: Iterable[tuple[bool, int]]) -> Fraction:
-    """Return the part of others whom somebody did better than; a tie counts half. Alone it is a half."""
-    counted = [Fraction(1) if mine > other else HALF if mine == other else Fraction(0) for other in others]
-    return Fraction(sum(counted), len(counted)) if counted else HALF
+def _halves(mine: tuple[bool, int], other: tuple[bool, int]) -> int:
+    """Return what a comparison is worth, in halves: two to whoever did better, one to each of two who are level."""
+    return (mine > other) - (mine < other) + 1
 
 
 def matchpoints(played: Played) -> dict[tuple[str, int], Fraction]:
-    """Return what each seat of each table is worth: the part of those with the same cards who did worse."""
+    """Return what each seat of each table is worth: the part of those with the same cards who did worse.
+
+    A table that an operator has closed is worth a half to everybody there, and nobody is compared with it.
+    """
+    worth: dict[tuple[str, int], Fraction] = {}
     same_cards: dict[tuple[int, int], list[tuple[str, tuple[bool, int]]]] = defaultdict(list)
     for bout, result in played:
         for seat in range(len(bout.seats)):
-            same_cards[bout.deal, seat].append((bout.table, _quality(result, seat)))
-    return {
-        (table, seat): _share(mine, (other for at, other in held if at != table))
-        for (_, seat), held in same_cards.items()
-        for table, mine in held
-    }
+            if result.closed:
+                worth[bout.table, seat] = HALF
+            else:
+                same_cards[bout.deal, seat].append((bout.table, _quality(result, seat)))
+    for (_, seat), held in same_cards.items():
+        # Sorted once: comparing each with each would hold up a server of hundreds of players at every end of a round.
+        qualities = sorted(quality for _, quality in held)
+        shares = {
+            mine: _part(bisect_left(qualities, mine), bisect_right(qualities, mine), len(held))
+            for mine in set(qualities)
+        }
+        worth.update({(table, seat): shares[mine] for table, mine in held})
+    return worth
+
+
+def _part(worse: int, no_better: int, many: int) -> Fraction:
+    """Return the part of the others who did worse, from how many of all did, and did no better; a tie counts half."""
+    return Fraction(worse + no_better - 1, 2 * (many - 1)) if many > 1 else HALF
 
 
 @dataclass(frozen=True)
@@ -73,37 +89,47 @@ def standings(entrants: Iterable[str], played: Played) -> list[Standing]:
     """Return how everybody does, the best first: by matchpoints, then head to head, then by mean plain results."""
     worth = matchpoints(played)
     points: dict[str, Fraction] = defaultdict(Fraction)
-    plain: dict[str, list[Fraction]] = defaultdict(list)
+    # Halves are added as whole numbers: sums of fractions for hundreds of players would hold up a server.
+    plain: Counter[tuple[str, int]] = Counter()  # entrant and size of the table → halves won there
     scores: dict[str, list[int]] = defaultdict(list)
-    meetings: dict[tuple[str, str], Fraction] = defaultdict(Fraction)
+    meetings: Counter[tuple[str, str]] = Counter()
+    dealt: Counter[str] = Counter()
     for bout, result in played:
         held = [_quality(result, seat) for seat in range(len(bout.seats))]
         for seat, entrant in enumerate(bout.seats):
             if entrant == HOUSE:
                 continue
             points[entrant] += worth[bout.table, seat]
-            others = [at for at in range(len(bout.seats)) if at != seat]
-            plain[entrant].append(_share(held[seat], (held[at] for at in others)))
+            dealt[entrant] += 1
+            if result.closed:
+                continue
+            won = 0
+            for at, other in enumerate(bout.seats):
+                if at != seat:
+                    halves = _halves(held[seat], held[at])
+                    won += halves
+                    meetings[entrant, other] += halves
+            plain[entrant, len(bout.seats)] += won
             scores[entrant].append(result.scores[seat] if result.scores else 0)
-            for at in others:
-                meetings[entrant, bout.seats[at]] += _share(held[seat], [held[at]])
     level: dict[Fraction, list[str]] = defaultdict(list)
     everybody = list(dict.fromkeys(entrants))
+    sizes = {size for _, size in plain}
     for entrant in everybody:
         level[points[entrant]].append(entrant)
     rows = []
     for entrant in everybody:
         rivals = level[points[entrant]]
-        against = sum((meetings.get((entrant, other), Fraction(0)) for other in rivals), Fraction(0))
-        deals = len(plain[entrant])
+        against = Fraction(sum(meetings[entrant, other] for other in rivals), 2)
+        games = len(scores[entrant])
+        shares = sum((Fraction(plain[entrant, size], 2 * (size - 1)) for size in sizes), Fraction(0))
         rows.append(
             (
                 points[entrant],
                 against,
-                _mean(plain[entrant]),
+                shares / games if games else Fraction(0),
                 _mean(scores[entrant]),
                 entrant,
-                deals,
+                dealt[entrant],
             )
         )
     rows.sort(key=lambda row: (*(-part for part in row[:4]), row[4]))
@@ -116,7 +142,7 @@ def standings(entrants: Iterable[str], played: Played) -> list[Standing]:
     return found
 
 
-def _mean(values: Sequence[Fraction | int]) -> Fraction:
+def _mean(values: Sequence[int]) -> Fraction:
     return Fraction(sum(values), len(values)) if values else Fraction(0)
 
 

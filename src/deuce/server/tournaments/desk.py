@@ -19,26 +19,24 @@ from deuce.server.store.contents import BotEntrant, Entrant, Tournament
 from deuce.server.store.documents import (
     ENTRANT,
     ENTRY,
-    PLAYER,
     TOURNAMENT,
     TOURNAMENT_GOES_ON,
     TOURNAMENT_SECRETS,
     EntrantKey,
     EntryKey,
-    PlayerKey,
     TournamentKey,
 )
 from deuce.server.tables import seating
 from deuce.server.tables.all_tables import Tables
 from deuce.server.tables.context import Context
 from deuce.server.tournaments import showing
+from deuce.server.tournaments.board import Board, Boards, Shown
 from deuce.server.tournaments.director import Director, dropping
 from deuce.server.tournaments.listing import Listing
 from deuce.server.tournaments.messages import (
     MAX_TITLE,
     ComparedDeal,
     NewTournament,
-    TournamentInfo,
     TournamentList,
 )
 from deuce.server.tournaments.state import (
@@ -71,11 +69,12 @@ class Desk:
         self._tables = tables
         self._director = director
         self._readings = readings
+        self._boards = Boards(context.store, readings)
         self._listing = Listing(context.store)
 
     # ------------------------------------------------------------------------------------------- making
 
-    async def create(self, asked: NewTournament, guest: str, payer: Payer) -> TournamentInfo:
+    async def create(self, asked: NewTournament, guest: str, payer: Payer) -> Shown:
         """Make a tournament; whoever does is its host, and need not take part."""
         name = cleaned(asked.name, MAX_TITLE)
         if not name:
@@ -146,7 +145,7 @@ class Desk:
         self._readings.forget(tournament)
         self._listing.forget(tournament)
 
-    async def begin(self, tournament: str, guest: str) -> TournamentInfo:
+    async def begin(self, tournament: str, guest: str) -> Shown:
         """Begin now, because the host says so."""
         for _ in range(MAX_OVERTAKEN):
             whole = await self._hosted(tournament, guest)
@@ -176,21 +175,16 @@ class Desk:
         raise Refusal("try_again")
 
     async def _hosted(self, tournament: str, guest: str) -> Whole:
-        whole = await self._whole(tournament, fresh=True)
-        if not await self._hosts(whole, guest):
+        whole = await self._whole(tournament)
+        if not self._hosts(whole, await self._boards.account_of_host(whole), guest):
             raise Refusal("not_host", "Only the host of the tournament may do that.")
         if whole.about.state != "open":
             raise Refusal("already_started")
         return whole
 
-    async def _hosts(self, whole: Whole, guest: str) -> bool:
+    def _hosts(self, whole: Whole, account: str | None, guest: str) -> bool:
         """Has a guest made a tournament, or a guest who has become part of their account since?"""
-        if whole.about.host == self._context.signer.public_id(guest):
-            return True
-        if whole.about.state != "open":  # nothing is left for a host to do
-            return False
-        known = await PLAYER.get(self._store, PlayerKey(whole.about.host))
-        return known is not None and known.owner == guest
+        return account == guest or whole.about.host == self._context.signer.public_id(guest)
 
     def _public(self, whole: Whole, guest: str) -> str:
         """Return by what public id a guest takes part, or would."""
@@ -198,12 +192,10 @@ class Desk:
 
     # -------------------------------------------------------------------------------------- taking part
 
-    async def enter(
-        self, tournament: str, guest: str, payer: Payer, contribution: str | None
-    ) -> TournamentInfo:
+    async def enter(self, tournament: str, guest: str, payer: Payer, contribution: str | None) -> Shown:
         """Take part from now on, come back after having withdrawn, or say that one is there again."""
         for _ in range(MAX_OVERTAKEN):
-            whole = await self._whole(tournament, fresh=True)
+            whole = await self._whole(tournament)
             public = self._public(whole, guest)
             known = whole.people.get(public)
             if (
@@ -255,10 +247,10 @@ class Desk:
             ENTRY.put(EntryKey(whole.id, guest), public, owner=guest, at=time),
         )
 
-    async def withdraw(self, tournament: str, guest: str) -> TournamentInfo:
+    async def withdraw(self, tournament: str, guest: str) -> Shown:
         """Take part no longer: the game that goes on is given up, and nobody waits for the next one."""
         for _ in range(MAX_OVERTAKEN):
-            whole = await self._whole(tournament, fresh=True)
+            whole = await self._whole(tournament)
             public = self._public(whole, guest)
             known = whole.people.get(public)
             if known is None or known.guest != guest:
@@ -298,19 +290,18 @@ class Desk:
         """Return the tournaments that a guest takes part in, and those that are for everybody."""
         return await self._listing.of(guest)
 
-    async def show(self, tournament: str, guest: str) -> TournamentInfo:
+    async def show(self, tournament: str, guest: str) -> Shown:
         """Return a tournament. Whoever takes part and looks at it is there: no bot has to begin for them."""
-        whole = await self._whole(tournament)
+        board = await self._board(tournament)
+        whole = board.whole
         public = self._public(whole, guest)
         known = whole.people.get(public)
         if known is not None and known.guest == guest:
             await self._note_here(whole, public, known)
-        hosts = await self._hosts(whole, guest)
-        shown = showing.info(whole, public, hosts, await self._revealed(whole))
-        # A draw is written before its tables are opened; of many tables the last ones take a moment.
-        if shown.table is not None and not await self._store.latest([shown.table]):
-            return replace(shown, table=None)
-        return shown
+        table = whole.playing.get(public)
+        opened = table is not None and await self._boards.is_open(board, table)
+        hosts = self._hosts(whole, board.account_of_host, guest)
+        return Shown(board, showing.for_reader(whole, public, hosts, opened))
 
     async def _note_here(self, whole: Whole, public: str, kept: Kept) -> None:
         time = now()
@@ -323,32 +314,29 @@ class Desk:
             put = ENTRANT.put(key, entrant, owner=kept.guest, at=time, version=kept.version + 1)
             with suppress(ConflictError):  # somebody else noted it, or they have just withdrawn
                 await self._store.commit(put)
-            self._readings.forget(whole.id)
 
     async def deal(self, tournament: str, number: int) -> ComparedDeal:
         """Return how each table played a deal, once nobody plays it any more."""
-        whole = await self._whole(tournament)
+        board = await self._board(tournament)
+        whole = board.whole
         if not 1 <= number <= whole.about.deals or (
             not any(bout.deal == number for bout in whole.bouts) and not whole.is_sealed(number)
         ):
             raise Refusal("not_found")
         if whole.is_sealed(number):
             raise Refusal("sealed")
-        return showing.compared(whole, number, (await self._revealed(whole))[number])
+        return showing.compared(whole, number, board.secrets[number])
 
-    async def _revealed(self, whole: Whole) -> dict[int, str]:
-        """Return the secrets of deals that everybody has played."""
-        shown = [deal for deal in range(1, whole.about.deals + 1) if not whole.is_sealed(deal)]
-        if not shown:
-            return {}
-        kept = await TOURNAMENT_SECRETS.get(self._store, TournamentKey(whole.id))
-        made = TOURNAMENT_SECRETS.read(kept) if kept else []
-        return {deal: made[deal - 1] for deal in shown if deal <= len(made)}
-
-    async def _whole(self, tournament: str, *, fresh: bool = False) -> Whole:
-        if not seating.is_id(tournament):
+    async def _board(self, tournament: str) -> Board:
+        """Return what all who look at a tournament share, as it was within the last second."""
+        board = await self._boards.get(tournament) if seating.is_id(tournament) else None
+        if board is None:
             raise Refusal("not_found")
-        whole = await (self._readings.fresh(tournament) if fresh else self._readings.get(tournament))
+        return board
+
+    async def _whole(self, tournament: str) -> Whole:
+        """Return a tournament as it is now."""
+        whole = await self._readings.fresh(tournament) if seating.is_id(tournament) else None
         if whole is None:
             raise Refusal("not_found")
         return whole

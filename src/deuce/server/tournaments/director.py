@@ -70,6 +70,9 @@ class Director:
         self._busy: set[str] = set()  # tournaments that are being directed
         self._again: set[str] = set()  # of them those of which something was heard meanwhile
         self._opened: dict[str, int] = {}  # draws of which all tables are known to be there
+        self._playing: dict[
+            str, frozenset[str]
+        ] = {}  # tables of each tournament at which nobody had finished
 
     def direct(self, tables: Tables) -> None:
         """Begin to direct, with these tables."""
@@ -160,6 +163,11 @@ class Director:
         if self._opened.get(tournament) != whole.about.draws:
             await self._open_tables(whole)
             self._opened[tournament] = whole.about.draws
+        self._playing[tournament] = frozenset(bout.table for bout in whole.open_bouts)
+        if closed := self._context.house.closed & self._playing[tournament]:
+            # Nobody plays there any more, so that everybody else would wait for it for ever.
+            await self._write(whole, replace(whole.about, closed=(*whole.about.closed, *sorted(closed))))
+            return True
         return await (self._arena(whole) if whole.about.form == "arena" else self._swiss(whole))
 
     async def _waits(self, tournament: str) -> bool:
@@ -171,7 +179,11 @@ class Director:
         if about.form == "arena" or about.state != "running" or about.draws == about.done:
             return about.state == "open" and now() < about.starts
         opened = self._opened.get(tournament) == about.draws
-        return opened and await self._store.count(BOUT_RESULT.name_for(tournament=tournament)) < about.tables
+        if self._context.house.closed & self._playing.get(tournament, frozenset()):
+            return False
+        return opened and await self._store.count(
+            BOUT_RESULT.name_for(tournament=tournament)
+        ) < about.tables - len(about.closed)
 
     async def _begin(self, whole: Whole) -> bool:
         people = [one for one in whole.active if one in whole.people]
@@ -262,6 +274,7 @@ class Director:
         over = replace(whole.about, state="over", ended=time)
         await self._write(whole, over, TOURNAMENT_GOES_ON.drop(TournamentKey(whole.id)))
         self._opened.pop(whole.id, None)
+        self._playing.pop(whole.id, None)
 
     async def _drop(self, whole: Whole) -> None:
         """Delete a tournament that does not take place."""

@@ -80,7 +80,6 @@ class StandingRow(Message, frozen=True, kw_only=True):
     mean: float  # part of the others at one's own tables whom one did better than
     state: EntrantState
     playing: bool
-    you: bool
 
 
 class TournamentTable(Message, frozen=True, kw_only=True):
@@ -88,9 +87,9 @@ class TournamentTable(Message, frozen=True, kw_only=True):
 
     table: str
     deal: int
+    entrants: list[str]  # by seat, public ids; "" for a bot of the house
     names: list[str]
     over: bool
-    yours: bool
 
 
 class TournamentDeal(Message, frozen=True, kw_only=True):
@@ -102,8 +101,8 @@ class TournamentDeal(Message, frozen=True, kw_only=True):
     secret: str | None  # None: it is still to be played by somebody
 
 
-class TournamentInfo(Message, frozen=True, kw_only=True):
-    """GET /api/tournaments/{id}."""
+class TournamentForAll(Message, frozen=True, kw_only=True):
+    """What all who look at a tournament see alike: it is made once for them."""
 
     id: str
     name: str
@@ -120,17 +119,33 @@ class TournamentInfo(Message, frozen=True, kw_only=True):
     begun: int | None
     due: int | None  # when the next round begins, or the arena closes
     ended: int | None
-    now: int  # the server's clock
     round: int  # of a Swiss tournament: the one that goes on, or was the last
     done: int  # rounds that are over
-    yours: bool  # the reader is the host
-    entered: EntrantState | None  # the reader; None: takes no part
-    table: str | None  # where the reader plays just now
     can_enter: bool
     standings: list[StandingRow]
     tables: list[TournamentTable]
     deals: list[TournamentDeal]
     contributions: list[str]
+
+
+class TournamentReader(Message, frozen=True, kw_only=True):
+    """What a tournament is to one reader."""
+
+    now: int  # the server's clock
+    you: str  # by what public id the reader takes part, or would
+    yours: bool  # the reader is the host
+    entered: EntrantState | None  # None: takes no part
+    table: str | None  # where the reader plays just now
+
+
+class TournamentInfo(TournamentForAll, frozen=True, kw_only=True):
+    """GET /api/tournaments/{id}: what all see, and what is the reader's (the fields of `TournamentReader`)."""
+
+    now: int  # the server's clock
+    you: str  # by what public id the reader takes part, or would
+    yours: bool  # the reader is the host
+    entered: EntrantState | None  # the reader; None: takes no part
+    table: str | None  # where the reader plays just now
 
 
 class ComparedSeat(Message, frozen=True, kw_only=True):

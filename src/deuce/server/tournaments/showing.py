@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from deuce.server.identity import now
@@ -15,7 +16,8 @@ from deuce.server.tournaments.messages import (
     ListedTournament,
     StandingRow,
     TournamentDeal,
-    TournamentInfo,
+    TournamentForAll,
+    TournamentReader,
     TournamentTable,
 )
 from deuce.server.tournaments.state import MAX_ENTRANTS, Whole
@@ -57,28 +59,21 @@ def listed(tournament: str, about: Tournament, people: int) -> ListedTournament:
     return ListedTournament(id=tournament, entrants=many, entered=False, **_common(about))
 
 
-def info(whole: Whole, reader: str, hosts: bool, revealed: dict[int, str]) -> TournamentInfo:
-    """Return a tournament as a reader sees it, known by a public id, who may be its host."""
+def for_all(whole: Whole, revealed: dict[int, str]) -> TournamentForAll:
+    """Return a tournament as everybody sees it, with the secrets of the deals that nobody plays any more."""
     about = whole.about
     names = _Names(whole)
-    own = whole.people.get(reader)
     shown = whole.open_bouts if about.form == "arena" else (whole.draws[-1].bouts if whole.draws else ())
-    tables: dict[int, int] = {}
-    for bout in whole.bouts:
-        tables[bout.deal] = tables.get(bout.deal, 0) + 1
-    return TournamentInfo(
+    tables = Counter(bout.deal for bout in whole.bouts)
+    return TournamentForAll(
         id=whole.id,
         **_common(about),
         by_host=about.by_host,
         begun=about.begun or None,
         due=about.due or None,
         ended=about.ended or None,
-        now=now(),
         round=about.draws if about.form == "swiss" else 0,
         done=about.done,
-        yours=hosts,
-        entered=names.state(reader) if own else None,
-        table=whole.playing.get(reader),
         can_enter=can_enter(whole),
         standings=[
             StandingRow(
@@ -91,7 +86,6 @@ def info(whole: Whole, reader: str, hosts: bool, revealed: dict[int, str]) -> To
                 mean=float(row.mean),
                 state=names.state(row.entrant),
                 playing=row.entrant in whole.playing,
-                you=row.entrant == reader,
             )
             for row in whole.standings
         ],
@@ -99,16 +93,16 @@ def info(whole: Whole, reader: str, hosts: bool, revealed: dict[int, str]) -> To
             TournamentTable(
                 table=bout.table,
                 deal=bout.deal,
+                entrants=list(bout.seats),
                 names=[names.name(one) for one in bout.seats],
                 over=bout.table in whole.results,
-                yours=reader in bout.seats,
             )
             for bout in shown
         ],
         deals=[
             TournamentDeal(
                 number=number,
-                tables=tables.get(number, 0),
+                tables=tables[number],
                 commitment=commitment,
                 secret=revealed.get(number),
             )
@@ -118,10 +112,22 @@ def info(whole: Whole, reader: str, hosts: bool, revealed: dict[int, str]) -> To
     )
 
 
+def for_reader(whole: Whole, reader: str, hosts: bool, opened: bool) -> TournamentReader:
+    """Return what a tournament is to a reader, known by a public id, who may be its host, and whose table is open."""
+    return TournamentReader(
+        now=now(),
+        you=reader,
+        yours=hosts,
+        entered=_Names(whole).state(reader) if reader in whole.people else None,
+        table=whole.playing.get(reader) if opened else None,
+    )
+
+
 def compared(whole: Whole, number: int, secret: str) -> ComparedDeal:
     """Return how each table played a deal, those first whose first seat did best."""
     names = _Names(whole)
     played = [(bout, whole.results[bout.table]) for bout in whole.bouts if bout.deal == number]
+    played = [(bout, result) for bout, result in played if not result.closed]
     worth = core.matchpoints(played)
     tables = [
         ComparedTable(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import time
 from collections.abc import Callable, Iterable
@@ -29,6 +30,9 @@ MAX_DRAWS = 4000  # of an arena of two hours, at which tables are drawn every tw
 MAX_GOING_ON = 200  # tournaments at once
 MAX_TABLES = MAX_ENTRANTS * MAX_DEALS  # far more than are ever played
 KEPT_FOR = 1.0  # seconds for which what was read is shown again
+SPARE_RESULTS = (
+    8  # read along with those that are new: of several that were noted at one moment any may come first
+)
 MAX_KEPT = 50  # tournaments in memory
 SEEN_WITHIN = 120_000  # milliseconds: whoever has looked at a tournament since then is there
 KIND = "tournament"  # the first word of what a table is part of
@@ -61,7 +65,7 @@ class Kept:
     version: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Whole:
     """All that is kept of a tournament but its secrets."""
 
@@ -70,11 +74,17 @@ class Whole:
     version: int
     people: dict[str, Kept]  # by public id, whoever came first first
     draws: tuple[Draw, ...]
-    results: dict[str, BoutResult]  # by table
+    noted: dict[str, BoutResult]  # by table: what was written with the last move there
 
     @cached_property
     def bouts(self) -> list[Bout]:
         return list(chain.from_iterable(draw.bouts for draw in self.draws))
+
+    @cached_property
+    def results(self) -> dict[str, BoutResult]:
+        """Return what came of the tables at which nobody plays any more; one that was closed is settled by that."""
+        closed = BoutResult((1,) * self.about.size, closed=True)
+        return self.noted | dict.fromkeys(self.about.closed, closed) if self.about.closed else self.noted
 
     @cached_property
     def entrants(self) -> list[str]:
@@ -157,27 +167,69 @@ async def is_table_sealed(store: Store, row: TableRow) -> bool:
     return document is not None and is_sealed(TOURNAMENT.read(document), found[1])
 
 
-async def read(store: Store, tournament: str) -> Whole | None:
-    """Return a tournament; what belongs to it is read after it, so that nothing is missing that it speaks of."""
+async def read(store: Store, tournament: str, last: Whole | None = None) -> Whole | None:
+    """Return a tournament; what belongs to it is read after it, so that nothing is missing that it speaks of.
+
+    Draws and results never change. Of them only those are read that were not there the last time.
+    """
     found = await TOURNAMENT.get(store, TournamentKey(tournament))
     if found is None:
         return None
+    about = TOURNAMENT.read(found)
     people = await store.documents(ENTRANT.name_for(tournament=tournament), most=2 * MAX_ENTRANTS)
-    draws = await store.documents(DRAW.name_for(tournament=tournament), most=MAX_DRAWS)
-    results = await store.documents(BOUT_RESULT.name_for(tournament=tournament), most=MAX_TABLES)
     kept = [(ENTRANT.key_of(one).public, Kept(one.owner, ENTRANT.read(one), one.version)) for one in people]
     kept.sort(key=lambda one: (one[1].entrant.joined, one[0]))
-    draws.sort(key=lambda one: DRAW.key_of(one).draw)
-    about = TOURNAMENT.read(found)
-    return Whole(
+    whole = Whole(
         tournament,
         about,
         found.version,
         dict(kept),
-        # One that was drawn a moment later belongs to what is read the next time.
-        tuple(DRAW.read(one) for one in draws[: about.draws]),
-        {BOUT_RESULT.key_of(one).table: BOUT_RESULT.read(one) for one in results},
+        await _draws(store, tournament, about, last),
+        await _results(store, tournament, last),
     )
+    if last is not None:
+        _carry_over(last, whole)
+    return whole
+
+
+def _carry_over(last: Whole, whole: Whole) -> None:
+    """Take over what was reckoned from draws and results that are still the same."""
+    same: list[str] = []
+    if whole.draws is last.draws:
+        same.append("bouts")
+        settled = whole.about.done, whole.about.closed
+        if whole.noted is last.noted and settled == (last.about.done, last.about.closed):
+            same += ["counted", "open_bouts", "last_finished", "playing"]
+    whole.__dict__.update({name: last.__dict__[name] for name in same if name in last.__dict__})
+    if "standings" in last.__dict__ and whole.entrants == last.entrants and whole.counted == last.counted:
+        whole.__dict__["standings"] = last.standings
+
+
+async def _draws(store: Store, tournament: str, about: Tournament, last: Whole | None) -> tuple[Draw, ...]:
+    """Return the draws that a tournament speaks of: one that was drawn a moment later belongs to the next reading."""
+    if last is not None and len(last.draws) == about.draws:
+        return last.draws
+    draws = await store.documents(DRAW.name_for(tournament=tournament), most=MAX_DRAWS)
+    draws.sort(key=lambda one: DRAW.key_of(one).draw)
+    return tuple(DRAW.read(one) for one in draws[: about.draws])
+
+
+async def _results(store: Store, tournament: str, last: Whole | None) -> dict[str, BoutResult]:
+    name = BOUT_RESULT.name_for(tournament=tournament)
+    known = last.noted if last is not None else {}
+    many = await store.count(name) if known else None
+    if many == len(known):
+        return known
+    newest = MAX_TABLES if many is None else many - len(known) + SPARE_RESULTS
+    found = known | await _newest_results(store, name, newest)
+    if many is not None and len(found) < many:  # clocks of servers disagree, so that older ones are new here
+        found = await _newest_results(store, name, MAX_TABLES)
+    return found
+
+
+async def _newest_results(store: Store, name: str, most: int) -> dict[str, BoutResult]:
+    results = await store.documents(name, most=most)
+    return {BOUT_RESULT.key_of(one).table: BOUT_RESULT.read(one) for one in results}
 
 
 class Readings:
@@ -186,24 +238,50 @@ class Readings:
     def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self._store = store
         self._clock = clock
-        self._kept: dict[str, tuple[float, Whole | None]] = {}
+        self._kept: dict[str, tuple[float, Whole | None]] = {}  # with the time at which reading began
+        self._stale: set[str] = set()  # of those kept: of use for reading on, and for nobody to see
+        self._under_way: dict[str, asyncio.Task[Whole | None]] = {}
 
     async def get(self, tournament: str) -> Whole | None:
+        """Return it as it was within the last second. Of many who ask at once one reads, and all are told."""
         known = self._kept.get(tournament)
-        if known is not None and self._clock() - known[0] < KEPT_FOR:
+        if known is not None and tournament not in self._stale and self._clock() - known[0] < KEPT_FOR:
             return known[1]
-        return await self.fresh(tournament)
+        reading = self._under_way.get(tournament)
+        if reading is None:
+            reading = asyncio.create_task(self.fresh(tournament))
+            self._under_way[tournament] = reading
+            reading.add_done_callback(lambda done: self._done(tournament, done))
+        return await asyncio.shield(reading)  # whoever hangs up stops nobody else
+
+    def _done(self, tournament: str, reading: asyncio.Task[Whole | None]) -> None:
+        if self._under_way.get(tournament) is reading:
+            del self._under_way[tournament]
+        if not reading.cancelled():
+            reading.exception()  # those who waited were told
 
     async def fresh(self, tournament: str) -> Whole | None:
         """Return it as it is now."""
         began = self._clock()
-        whole = await read(self._store, tournament)
-        self._kept.pop(tournament, None)
-        self._kept[tournament] = began, whole
+        self._stale.discard(tournament)
+        known = self._kept.setdefault(tournament, (float("-inf"), None))
         while len(self._kept) > MAX_KEPT:
-            del self._kept[next(iter(self._kept))]
+            oldest = next(iter(self._kept))
+            del self._kept[oldest]
+            self._stale.discard(oldest)
+        whole = await read(self._store, tournament, known[1])
+        if whole is None:
+            self._kept.pop(tournament, None)
+            self._stale.discard(tournament)
+        elif (
+            self._kept.get(tournament, known)[0] <= began
+        ):  # else another one began later and was done sooner
+            self._kept.pop(tournament, None)
+            self._kept[tournament] = began, whole
         return whole
 
     def forget(self, tournament: str) -> None:
         """Read it anew the next time: it has been changed here."""
-        self._kept.pop(tournament, None)
+        self._under_way.pop(tournament, None)
+        if tournament in self._kept:
+            self._stale.add(tournament)
