@@ -113,7 +113,10 @@ def train(game, minutes, progress, every=20, seed=1):
         return liked.masked_fill(torch.from_numpy(masks) == 0, -torch.inf).argmax(-1).numpy()
 
     choices = 0
-    for updates, batch in enumerate(Collector(env, actor, frames_per_batch=GAMES * STEPS, total_frames=-1)):
+    collector = Collector(
+        env, actor, frames_per_batch=GAMES * STEPS, total_frames=-1, auto_register_policy_transforms=False
+    )
+    for updates, batch in enumerate(collector):
         if updates % every == 0:
             progress.note(policy, choices)
         if progress.minutes > minutes:

@@ -73,7 +73,7 @@ def test_buffers_are_written_in_place(handed_over: bool) -> None:
     assert (env.observations is own.observations) == handed_over
     assert rows.shape == (8, *env.single_observation_space.shape) and infos == []
     ended, shares = 0, []
-    for _ in range(30):
+    for _ in range(40):
         masks = rows[:, env.size :]
         assert masks.any(axis=1).all()
         seen, rewards, terminals, truncations, infos = env.step(masks.argmax(axis=1))
