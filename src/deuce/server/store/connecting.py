@@ -18,8 +18,10 @@ LINGERS_FOR = 10.0  # seconds after which an attempt that nobody waits for is cu
 _lingering: set[asyncio.Task[Any]] = set()
 
 
-async def connect(*where: Any, timeout: float | None = CONNECT_WITHIN, **settings: Any) -> asyncpg.Connection:
-    """Connect as `asyncpg.connect` does; TimeoutError after so many seconds."""
+async def connect(
+    *where: str, timeout: float | None = CONNECT_WITHIN, **settings: object
+) -> asyncpg.Connection:
+    """Connect as `asyncpg.connect` does; TimeoutError if that takes longer than `timeout`, in seconds."""
     attempt = asyncio.ensure_future(asyncpg.connect(*where, timeout=None, **settings))
     try:
         async with asyncio.timeout(timeout):

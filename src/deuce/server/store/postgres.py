@@ -43,6 +43,7 @@ from deuce.server.store.sweeping import Statement, Sweeping
 
 KEY_BYTES = 32
 READERS = 4
+CLOSE_WITHIN = 2.0  # seconds for readers to give back their connections when a server stops
 ANSWER_WITHIN = 5.0  # seconds for an answer, before the database counts as away
 MAX_COMMITS_AT_ONCE = 1000  # commits in one transaction
 
@@ -199,6 +200,10 @@ class PostgresStore(Sweeping):
             await asyncio.wait_for(self._writer, ANSWER_WITHIN)  # what still waits is written
         if self._connection is not None:
             self._connection.terminate()
+        # A reader that was cancelled may still be giving its connection back: cut off in the middle of that, the driver
+        # would report an error of which nobody has heard.
+        with suppress(TimeoutError, *AWAY):
+            await asyncio.wait_for(self._pool.close(), CLOSE_WITHIN)
         self._pool.terminate()
         await settled()
 
