@@ -1,7 +1,6 @@
 """How well a policy plays, measured as it learns: a win share with its interval, and a curve of them.
 
-progress = Progress("two_win", "greedy", Path("curve.json"))
-progress.note(policy, choices=1_000_000)
+A `Progress` is made for a game, an opponent and a file; each `note(policy, choices=…)` adds a point to the curve.
 """
 
 from __future__ import annotations
