@@ -1,6 +1,6 @@
 """How well a policy plays, measured as it learns: a win share with its interval, and a curve of them.
 
-progress = Progress("two_win", "greedy", Path("curve.json"))
+progress = Progress(game, "greedy", Path("curve.json"))
 progress.note(policy, choices=1_000_000)
 """
 
