@@ -96,6 +96,11 @@ def test_lobby_chat_and_leaving(visit: Visit) -> None:
     guest.get_by_role("button", name="Send").click()
     guest.get_by_role("button", name="Well played!").click()
     expect(host.get_by_role("button", name="Chat, 2 new lines")).to_be_visible()
+    said = host.get_by_role("status").get_by_role("button", name="Ben Well played!").bounding_box()
+    speaker = host.locator("[data-seat]").filter(has_text="Ben").bounding_box()
+    assert said and speaker
+    assert 0 <= said["x"] - speaker["x"] < 20, "what is said begins below the panel of whoever says it"
+    assert abs(said["y"] - speaker["y"] - speaker["height"]) < 20
     host.get_by_role("button", name=re.compile("^Chat")).click()
     expect(host.get_by_role("log").get_by_text("<b>Nice</b> cards")).to_be_visible()
     host.get_by_role("group", name="Mute", exact=True).get_by_role("button", name="Ben").click()

@@ -24,7 +24,3 @@ export const lengthOf = (one: ListedTournament | TournamentInfo): string =>
 /** Matchpoints with one digit behind the comma. */
 export const points = (value: number): string =>
   new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
-
-/** What is worth how much of a whole, in percent. */
-export const percent = (value: number): string =>
-  new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }).format(value);

@@ -1,5 +1,5 @@
 /** How cards travel on the table of 2 WIN when something happened. The page already shows the outcome; this only
-shows the way there. Anchors: data-anchor="seat-2" and "pile"; own cards by data-flip; new numbers by data-shown. */
+shows the way there. Anchors: data-anchor="hand" and "pile", data-seat of the others; own cards by data-flip; new numbers by data-shown. */
 import { sheetPicture } from '../../cards/sheets';
 import { animate, appear, easeOf, fly, timeOf, travel, turnUp, type Timing } from '../../lib/motion';
 import { moving } from '../../lib/settings.svelte';
@@ -127,7 +127,7 @@ export class Moves {
 
   /** Cards come from the pile one after the other, the last of them within `within`. */
   #draw(events: readonly Of<'drew'>[], start: number, within: number): number {
-    const pile = this.#anchor('pile');
+    const pile = this.#cardAt('[data-anchor="pile"]');
     const lap = Math.min(timeOf('lap'), within / Math.max(events.length, 1));
     const landed = new Set<Element>();
     events.forEach((event, i) => {
@@ -161,12 +161,12 @@ export class Moves {
   }
 
   #seat(seat: number): DOMRect | null {
-    return this.#anchor(seat === this.#me ? 'hand' : `seat-${seat}`);
+    return this.#cardAt(seat === this.#me ? '[data-anchor="hand"]' : `[data-seat="${seat}"]`);
   }
 
-  /** A card-shaped place in the middle of an anchor. */
-  #anchor(name: string): DOMRect | null {
-    const found = [...this.#root.querySelectorAll(`[data-anchor="${name}"]`)].map((one) => one.getBoundingClientRect());
+  /** The outline of a card in the middle of what the selector finds. */
+  #cardAt(selector: string): DOMRect | null {
+    const found = [...this.#root.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
     const rect = found.find((one) => one.width > 0); // a wide screen and a phone each show a pile of their own
     if (!rect) return null;
     const width = Math.min(48, rect.width, rect.height / CARD);
