@@ -1,6 +1,9 @@
 """How well a policy plays, measured as it learns: a win share with its interval, and a curve of them.
 
-A `Progress` is made for a game, an opponent and a file; each `note(policy, choices=…)` adds a point to the curve.
+    progress = Progress(game, "greedy", Path("curve.json"))
+    progress.note(policy, choices=1_000_000)
+
+Each share is of games that are played for it, against an opponent that need not be the one learnt from.
 """
 
 from __future__ import annotations
