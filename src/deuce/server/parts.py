@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from threading import local
 from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
@@ -98,6 +99,13 @@ def with_hands(rules: Rules, seats: list[SeatStruct], state: State) -> list[Seat
 # ------------------------------------------------------------------------------------------- made by compiled code
 
 
+class _Room(local):
+    """Bytes to write a part to, for each thread its own: taken once, for the room of the longest part is large."""
+
+    def __init__(self, size: int) -> None:
+        self.out = np.empty(size, np.uint8)
+
+
 @dataclass(frozen=True)
 class PackedPart:
     """A part of a view that compiled code writes as bytes, and how they are read.
@@ -113,9 +121,13 @@ class PackedPart:
     def _read(self) -> Read:
         return self.layout.reader()
 
+    @cached_property
+    def _room(self) -> _Room:
+        return _Room(self.most_bytes)
+
     def packed(self, seen: View) -> bytes:
         """Return the part as bytes."""
-        out = np.empty(self.most_bytes, np.uint8)
+        out = self._room.out
         return out[: self.write(seen, out)].tobytes()
 
     def of(self, seen: View) -> dict[str, Any]:

@@ -159,9 +159,14 @@ class Audience:
     # ---------------------------------------------------------------------------------------- presence
 
     @property
+    def guests(self) -> set[str]:
+        """Return those who are connected to this server."""
+        return {listener.guest for listener in self.listeners}
+
+    @property
     def seats_here(self) -> list[int]:
         """Return the seats of people who are connected to this server."""
-        here = {listener.guest for listener in self.listeners}
+        here = self.guests
         return [at for at, seat in enumerate(self._table.row.seats) if seat.guest in here]
 
     def presence(self) -> Present:

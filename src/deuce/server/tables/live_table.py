@@ -173,9 +173,12 @@ class LiveTable:
         """Return the guests whom the game waits for, and who are not connected."""
         if self.game is None or self.game.over:
             return []
-        seats = [self._row.seats[at] for at in self.game.waiting]
-        guests = dict.fromkeys(seat.guest for seat in seats if seat.guest and not seat.by_bot)
-        return [guest for guest in guests if not self.audience.is_present(guest)]
+        seats, here = self._row.seats, self.audience.guests
+        waiting = [seats[at] for at in self.game.waiting]
+        away = {
+            seat.guest: None for seat in waiting if seat.guest and not seat.by_bot and seat.guest not in here
+        }
+        return [guest for guest in away if not self.audience.is_present(guest)]
 
     def turn_came(self) -> None:
         """Notify the observers if the game waits for people who are not there."""
@@ -430,7 +433,7 @@ class LiveTable:
             for listener, rest in answers.items():  # who has left meanwhile
                 listener.post(*rest)
         metrics.MOVE.observe(time.perf_counter() - begun_at)
-        metrics.MOVES.labels(by).inc(max(1, len(written)))
+        metrics.MOVES_BY[by].inc(max(1, len(written)))
         self.changed()
         if ended_phase:
             self.turn_came()

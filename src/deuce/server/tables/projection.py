@@ -7,6 +7,7 @@ from what its seat may know, and nothing is ever cut down to one.
 from __future__ import annotations
 
 from collections.abc import Collection
+from threading import local
 
 from msgspec.structs import replace
 
@@ -43,9 +44,30 @@ def view_of(rules: Rules, state: State, viewer: Seat | None, public: GameView | 
 def packed_view(table: Table, view: PackedView, viewer: Seat | None) -> bytes:
     """Return what those who watch are shown (None), or what a seat is shown beyond that, as bytes."""
     rules = table.rules
-    if viewer is None:
-        return view.for_all.packed(_seen(rules, table.state, rules.SPECTATOR))
-    return view.for_seat.packed(_seen(rules, table.state, viewer))
+    part, viewer = (view.for_all, rules.SPECTATOR) if viewer is None else (view.for_seat, viewer)
+    seen = _blank_again(rules)
+    rules.view(table.state, viewer, seen)
+    return part.packed(seen)
+
+
+class _Used(local):
+    """Records that views were written to, by game, and as many zeros: for each thread its own."""
+
+    def __init__(self) -> None:
+        self.records: dict[str, tuple[View, bytes]] = {}
+
+
+_used = _Used()
+
+
+def _blank_again(rules: Rules) -> View:
+    """Return a blank record which holds until this thread asks again: to make one takes longer than to fill it."""
+    found = _used.records.get(rules.ID)
+    if found is None:
+        found = _used.records[rules.ID] = (blank(rules), bytes(rules.STATE.itemsize))
+    record, zeros = found
+    record.data[:] = zeros
+    return record
 
 
 def _seen(rules: Rules, state: State, viewer: Seat) -> View:
