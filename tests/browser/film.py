@@ -36,6 +36,7 @@ GO_TO = "(path) => { history.pushState(null, '', path); dispatchEvent(new PopSta
 NINES = ["9B0", "9P1", "9G2", "1B0", "2P0", "3G1"] * 18
 # So few cards that a new pile is made in the first rounds; two players get nine each.
 FEW = ["1B0", "2P1", "3G2", "4B0", "5P1", "6G0", "7B2", "8P0", "9G1", "1P0", "2G1", "3B0"] * 2
+# Of 24 letters at most, as the server keeps them.
 LONG_NAMES = [
     "Maximiliane-Charlotte",
     "Wolfgang Amadeus M.",
@@ -382,7 +383,8 @@ def odd(studio: Studio) -> None:
     for size in ("1280x640", "1920x1080", "390x844", "360x640"):
         page = studio.page(size)
         names = ["Ada", *LONG_NAMES]
-        seats = [{"kind": "me", "level": "gentle", "name": name} for name in names]
+        seats = [{"kind": "local", "level": "gentle", "name": name} for name in names]
+        seats[0]["kind"] = "me"
         made = page.request.post(
             "/api/tables", data={"game": "two_win", "seats": seats, "clock": "none", "listed": False}
         )

@@ -19,7 +19,7 @@ export function deal(session: TableSession, table: Element | undefined): void {
   const whole = table.getBoundingClientRect();
   const card = hand[0]!.getBoundingClientRect();
   const middle = new DOMRect(whole.left + whole.width / 2 - card.width / 2, whole.top + whole.height / 3, card.width, card.height);
-  const from = pile ? new DOMRect(pile.left, pile.top, card.width * 0.6, card.height * 0.6) : middle;
+  const from = pile ?? middle;
   const back = gameOf(session.view.game).cards.back();
   hand.forEach((one, at) => {
     const timing = { delay: at * timeOf('apart'), duration: timeOf('move'), ease: easeOf('out') };
