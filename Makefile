@@ -1,6 +1,6 @@
 # Needs Python 3.11+ with pip. Everything is installed into .venv, nothing outside this folder.
 .DELETE_ON_ERROR:
-.PHONY: help run dev docs notebooks film wheel dist try-dist coverage hooks lint-page test warm test-research test-train page lint types format lock wasm wasm-check bench ratings soak fuzz browsers lighthouse audit clean
+.PHONY: help run dev docs notebooks film wheel dist try-dist coverage hooks lint-page test warm test-research test-recipes test-train page lint types format lock wasm wasm-check bench ratings soak fuzz browsers lighthouse audit clean
 
 UV_VERSION := 0.13.7
 UV := .venv/uv-$(UV_VERSION)/bin/uv
@@ -8,6 +8,7 @@ ENV := .venv/.synced
 BIN := .venv/bin
 RESEARCH := .venv/research
 TRAIN := .venv/train
+RECIPES := .venv/recipes
 TORCH_VERSION := 2.13.0
 AUDIT := .venv/audit
 AUDIT_VERSION := 2.10.0
@@ -52,6 +53,10 @@ page: $(PAGE)   ## types and unit tests of the page
 
 test-research: $(RESEARCH)/.synced ## the tests that need OpenSpiel, PettingZoo, Gymnasium and the like
 	$(call tested,$(RESEARCH)/bin,tests/research)
+
+# The libraries do not agree with each other's versions of Gymnasium, so that their tests have an environment of their own.
+test-recipes: $(RECIPES)/.synced ## the recipes for training libraries, each trained for seconds
+	$(RECIPES)/bin/python tests/second_try.py 0 tests/recipes $(ARGS)
 
 # One test after the other: how much is learnt in some seconds depends on what else the processors do, and training
 # keeps two of them busy. For the same reason it is no part of `make test`.
@@ -113,7 +118,9 @@ hooks: $(ENV) $(MODULES) ## look at each commit before it is made (.pre-commit-c
 wheel: $(ENV) $(PAGE) ## the package as a release has it, in dist: a wheel with the page in it
 	$(BIN)/python -m hatchling build --target wheel
 
+# Without what PyTorch of the package index brings along: gigabytes for graphics cards.
 lock: $(UV)     ## renew requirements.lock: versions and hashes, no addresses
+	mkdir -p $(RECIPES) && echo "torch==$(TORCH_VERSION); sys_platform == 'none'" > $(RECIPES)/no-torch.txt
 	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
 		--python-version 3.11 --generate-hashes --no-emit-index-url --group dev --extra all --extra tune \
 		pyproject.toml -o requirements.lock
@@ -125,6 +132,9 @@ lock: $(UV)     ## renew requirements.lock: versions and hashes, no addresses
 		--python-version 3.11 --generate-hashes --no-emit-index-url --group fuzz --constraint requirements.lock \
 		-o requirements-fuzz.lock
 	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
+		--python-version 3.11 --generate-hashes --no-emit-index-url --group recipes --constraint requirements.lock \
+		--no-emit-package torch --override $(RECIPES)/no-torch.txt pyproject.toml -o requirements-recipes.lock
+	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --universal --fork-strategy fewest \
 		--python-version 3.11 --generate-hashes --no-emit-index-url --group wasm --constraint requirements.lock \
 		pyproject.toml -o requirements-wasm.lock
 	UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --upgrade --universal --fork-strategy fewest \
@@ -193,6 +203,15 @@ $(TRAIN)/.synced: requirements.lock pyproject.toml | $(UV)
 	$(UV) pip sync --quiet --compile-bytecode --python $(TRAIN)/bin/python --require-hashes requirements.lock
 	$(UV) pip install --quiet --python $(TRAIN)/bin/python --no-deps --no-build-isolation --editable .
 	python3 -m pip --python $(TRAIN)/bin/python install --quiet --disable-pip-version-check --root-user-action=ignore \
+		--no-cache-dir torch==$(TORCH_VERSION)
+	touch $@
+
+# PyTorch as above.
+$(RECIPES)/.synced: requirements-recipes.lock pyproject.toml | $(UV)
+	$(UV) venv --quiet --allow-existing --python '>=3.11' $(RECIPES)
+	$(UV) pip sync --quiet --compile-bytecode --python $(RECIPES)/bin/python --require-hashes requirements-recipes.lock
+	$(UV) pip install --quiet --python $(RECIPES)/bin/python --no-deps --no-build-isolation --editable .
+	python3 -m pip --python $(RECIPES)/bin/python install --quiet --disable-pip-version-check --root-user-action=ignore \
 		--no-cache-dir torch==$(TORCH_VERSION)
 	touch $@
 

@@ -1,6 +1,6 @@
 """Decisions per second of Deuce beside other libraries on their nearest card games: one run, one core, random play.
 
-    .venv/research/bin/python benchmarks/peers.py [--seconds 2]
+    .venv/research/bin/python benchmarks/peers.py [--seconds 2] [--anew deuce]
 
 Writes docs/peers.json and, from it, the tables in docs/research.md and README.md. Each library is measured in a process
 of its own, one after the other, all on one core. Those that this environment lacks are installed into environments of
@@ -29,8 +29,8 @@ ROOT = Path(__file__).resolve().parents[1]
 FOUND = ROOT / "docs" / "peers.json"
 ENVIRONMENTS = ROOT / ".venv" / "peers"
 INSTALL_SECONDS, RUN_SECONDS = 400, 600  # more than that is given up
-BATCH = 4096  # of pgx, whose games want many at once
-GAMES_AT_ONCE = 2048  # of ours: more no longer fit into the cache
+# Games at once, where a library plays many: each size is tried for a moment, and the fastest is measured.
+SIZES = (256, 512, 1024, 2048, 4096, 8192)
 # Library: the modules it needs, and what to install where they are missing.
 PEERS = {
     "deuce": (["gymnasium", "pettingzoo"], []),
@@ -38,8 +38,10 @@ PEERS = {
     "rlcard": (["rlcard"], ["rlcard"]),
     "pettingzoo": (["pettingzoo", "rlcard", "pygame"], ["pettingzoo", "rlcard", "pygame"]),
     "pgx": (["pgx", "jax"], ["pgx", "jax[cpu]"]),
+    "envpool": (["envpool"], ["envpool"]),
 }
-Row = tuple[str, str, Callable[[], int]]  # way of playing, game, a piece of work that returns its decisions
+Work = Callable[[], int]  # a piece of work that returns its decisions
+Row = tuple[str, str, Work]  # way of playing, game, work
 
 
 def measured(work: Callable[[], int], seconds: float) -> float:
@@ -52,6 +54,14 @@ def measured(work: Callable[[], int], seconds: float) -> float:
             decisions += work()
         best = max(best, decisions / (time.process_time() - begun))
     return best
+
+
+def at_its_best(make: Callable[[int], Work], seconds: float = 0.3) -> tuple[int, Work]:
+    """The number of games at once with which a library is fastest, and its work with so many."""
+    works = {size: make(size) for size in SIZES}
+    rates = {size: measured(work, seconds) for size, work in works.items()}
+    best = max(rates, key=lambda size: rates[size])
+    return best, works[best]
 
 
 # ------------------------------------------------------------------------------------------ what each library plays
@@ -71,18 +81,23 @@ def deuce_rows() -> Iterator[Row]:
 
         yield "bare simulator", game, bare
         for way, opponents in (("every seat", "self"), ("against random", "random")):
-            vector = DeuceVectorEnv(game, GAMES_AT_ONCE, opponents=opponents)
-            vector.reset(seed=1)
 
-            def batch(vector: DeuceVectorEnv = vector) -> int:
-                decisions = 0
-                for _ in range(10):
-                    _, _, over, _, _ = vector.step(vector.random_actions())
-                    # the step after an end begins anew: no decision
-                    decisions += vector.num_envs - int(np.count_nonzero(over))
-                return decisions
+            def batches(size: int, game: str = game, opponents: str = opponents) -> Work:
+                vector = DeuceVectorEnv(game, size, opponents=opponents)
+                vector.reset(seed=1)
 
-            yield f"vector environment of {GAMES_AT_ONCE}, {way}", game, batch
+                def batch() -> int:
+                    decisions = 0
+                    for _ in range(10):
+                        _, _, over, _, _ = vector.step(vector.random_actions())
+                        # the step after an end begins anew: no decision
+                        decisions += vector.num_envs - int(np.count_nonzero(over))
+                    return decisions
+
+                return batch
+
+            size, work = at_its_best(batches)
+            yield f"vector environment of {size}, {way}", game, work
 
         single = DeuceEnv(game)
         env = module.env()
@@ -102,7 +117,7 @@ def single_game(env: Any) -> int:
 
 def pick(mask: Any) -> int:
     """A random one of the actions a mask allows."""
-    allowed = mask.nonzero()[0]
+    allowed = mask.view(bool).nonzero()[0]  # of booleans NumPy finds them several times as fast
     return int(allowed[int(random.random() * len(allowed))])
 
 
@@ -199,23 +214,54 @@ def pgx_rows() -> Iterator[Row]:
         env = pgx.make(name)
         step = auto_reset(env.step, env.init)
 
-        def one(carry: Any, _: Any, step: Any = step) -> Any:
-            states, key = carry
-            key, choosing, stepping = jax.random.split(key, 3)
-            logits = jnp.log(states.legal_action_mask.astype(jnp.float32))
-            actions = jax.random.categorical(choosing, logits, axis=1)
-            return (jax.vmap(step)(states, actions, jax.random.split(stepping, BATCH)), key), None
+        def batches(size: int, env: Any = env, step: Any = step) -> Work:
+            def one(carry: Any, _: Any) -> Any:
+                states, key = carry
+                key, choosing, stepping = jax.random.split(key, 3)
+                logits = jnp.log(states.legal_action_mask.astype(jnp.float32))
+                actions = jax.random.categorical(choosing, logits, axis=1)
+                return (jax.vmap(step)(states, actions, jax.random.split(stepping, size)), key), None
 
-        run = jax.jit(lambda carry, one=one: jax.lax.scan(one, carry, None, length=steps)[0])
-        begun = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), BATCH))
-        carry = [(begun, jax.random.PRNGKey(1))]
+            run = jax.jit(lambda carry: jax.lax.scan(one, carry, None, length=steps)[0])
+            begun = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), size))
+            carry = [(begun, jax.random.PRNGKey(1))]
 
-        def work(run: Any = run, carry: list[Any] = carry) -> int:
-            carry[0] = run(carry[0])
-            jax.block_until_ready(carry[0])
-            return BATCH * steps
+            def play() -> int:
+                carry[0] = run(carry[0])
+                jax.block_until_ready(carry[0])
+                return size * steps
 
-        yield f"batch of {BATCH}, {steps} steps a call", name, work
+            return play
+
+        size, work = at_its_best(batches)
+        yield f"batch of {size}, {steps} steps a call", name, work
+
+
+def envpool_rows() -> Iterator[Row]:
+    import envpool
+    import numpy as np
+
+    for name in ("KuhnPoker-v1", "LeducHoldem-v1", "SparrowMahjong-v1"):
+
+        def batches(size: int, name: str = name) -> Work:
+            env = envpool.make(name, env_type="gymnasium", num_envs=size, num_threads=1, seed=1)
+            rng = np.random.default_rng(1)
+            told = [env.reset()[1]]
+
+            def play() -> int:
+                decisions = 0
+                for _ in range(20):
+                    masks = told[0]["legal_action_mask"]
+                    chosen = (rng.random(masks.shape, np.float32) * masks).argmax(axis=1).astype(np.int32)
+                    _, _, over, cut, told[0] = env.step(chosen)
+                    # the step after an end begins anew: no decision
+                    decisions += size - int(np.count_nonzero(over | cut))
+                return decisions
+
+            return play
+
+        size, work = at_its_best(batches)
+        yield f"batch of {size}, one thread", name, work
 
 
 ROWS = {
@@ -224,6 +270,7 @@ ROWS = {
     "rlcard": rlcard_rows,
     "pettingzoo": pettingzoo_rows,
     "pgx": pgx_rows,
+    "envpool": envpool_rows,
 }
 
 # --------------------------------------------------------------------------------------------------------- one run
@@ -266,10 +313,16 @@ def found_by(peer: str, seconds: float) -> list[dict[str, Any]]:
     return [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
 
 
-def run_all(seconds: float) -> dict[str, Any]:
+def run_all(seconds: float, anew: str | None) -> dict[str, Any]:
+    """Measure all libraries, or one of them beside what was found of the others."""
+    before = json.loads(FOUND.read_text("utf-8")) if anew else {"rows": [], "missing": {}}
     rows: list[dict[str, Any]] = []
     missing: dict[str, str] = {}
     for peer in PEERS:
+        if anew and peer != anew:
+            rows += [row for row in before["rows"] if row["library"] == peer]
+            missing |= {peer: before["missing"][peer]} if peer in before["missing"] else {}
+            continue
         print(f"{peer} …", file=sys.stderr, flush=True)
         try:
             rows += found_by(peer, seconds)
@@ -285,6 +338,9 @@ def main() -> None:
     )
     parser.add_argument("--seconds", type=float, default=2, help="of processor time for each row")
     parser.add_argument("--peer", choices=PEERS, help="measure one library here, and print what is found")
+    parser.add_argument(
+        "--anew", choices=PEERS, help="measure one library anew, and keep what was found of the others"
+    )
     options = parser.parse_args()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
@@ -298,7 +354,7 @@ def main() -> None:
                 flush=True,
             )
         return
-    FOUND.write_text(json.dumps(run_all(options.seconds), indent=1) + "\n", "utf-8")
+    FOUND.write_text(json.dumps(run_all(options.seconds, options.anew), indent=1) + "\n", "utf-8")
     sys.path.insert(0, str(ROOT / "docs"))
     from make_research import main as write_pages
 

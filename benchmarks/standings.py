@@ -18,6 +18,7 @@ from deuce.bots import BOT_NAMES
 from deuce.games.registry import GAMES, game_of
 
 DOCS = Path(__file__).parents[1] / "docs"
+ATTACKS = DOCS / "attacks.json"
 INTRODUCTION = f"""\
 # A benchmark to beat
 
@@ -44,6 +45,16 @@ check it (`--check NAME.json`), and propose a change with both files and the com
 
 ## Ours
 Shares without luck, with 95 % intervals. Made by `benchmarks/standings.py`."""
+EXPLOITED = """
+## How far can they be exploited?
+A win share says how a bot fares against bots that do not know it. An opponent who studies it alone may find more:
+`deuce attack` trains a network against copies of one bot, from the network that ships, and meets it on fresh duplicate
+deals, two players. *Exploited* is the lower end of the 95 % interval of what the attacker then wins beyond half: a
+lower bound, for others may find more. What it won before the attack tells how much of that is plain strength. Bots
+that search take too long for the millions of games of an attack. Made by `benchmarks/attacks.py`.
+
+| game | bot | before the attack | after it | exploited, at least | minutes | of processor |
+| --- | --- | --: | --: | --: | --: | --: |"""
 
 
 def page(results: list[dict[str, Any]]) -> str:
@@ -66,7 +77,26 @@ def page(results: list[dict[str, Any]]) -> str:
     missing = [name for name in BOT_NAMES if not any(r["bot"].split("@")[0] == name for r in results)]
     if missing:
         lines += ["", f"Not played yet: {', '.join(missing)}."]
+    attacks = json.loads(ATTACKS.read_text("utf-8")) if ATTACKS.exists() else []
+    lines += EXPLOITED.splitlines() if attacks else []
+    for row in attacks:
+        cells = [
+            game_of(row["game"]).title,
+            row["bot"],
+            "{:.3f} ± {:.3f}".format(*row["before"]),
+            "{:.3f} ± {:.3f}".format(*row["share"]),
+            f"{row['gain']:.3f}",
+            f"{row['minutes']:.0f}",
+            f"{row['processor_minutes']:.0f}",
+        ]
+        lines.append(f"| {' | '.join(cells)} |")
     return "\n".join([*lines, ""])
+
+
+def renew_page(folder: Path = DOCS) -> None:
+    """Write benchmark.md anew from what was measured."""
+    results = json.loads((folder / "benchmark.json").read_text("utf-8"))
+    (folder / "benchmark.md").write_text(page(results), "utf-8")
 
 
 def main() -> None:
@@ -87,7 +117,7 @@ def main() -> None:
         known = [old for old in known if old["bot"] != result["bot"] and old["format"] == FORMAT]
         known = sorted([*known, result], key=lambda one: BOT_NAMES.index(one["bot"].split("@")[0]))
         target.write_text(json.dumps(known, indent=1) + "\n", "utf-8")
-    (given.to / "benchmark.md").write_text(page(json.loads(target.read_text("utf-8"))), "utf-8")
+    renew_page(given.to)
 
 
 if __name__ == "__main__":

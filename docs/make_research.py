@@ -27,6 +27,7 @@ NAMES = {
     "rlcard": "RLCard",
     "pettingzoo": "PettingZoo classic",
     "pgx": "pgx",
+    "envpool": "EnvPool",
 }
 
 
@@ -82,6 +83,7 @@ def comparisons(rows: list[dict[str, Any]]) -> list[str]:
             "OpenSpiel's fastest loop with observations",
         ),
         (vector, "pgx", "batch", fastest, "pgx's fastest card game"),
+        (vector, "envpool", "batch", fastest, "EnvPool's fastest card game"),
         (bare, "openspiel", "whole games", fastest, "OpenSpiel's fastest rollouts in C++"),
     )
     lines = []

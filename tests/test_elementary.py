@@ -94,7 +94,7 @@ def test_a_number_of_single_precision_is_reckoned_in_double() -> None:
     assert float(sigmoid(x)) == pytest.approx(1 / (1 + math.exp(-float(x))), rel=1e-15)
 
 
-def test_more_is_never_less() -> None:
+def test_more_is_less_by_two_ulps_at_most() -> None:
     """Around where the power of two changes, too."""
     for k in range(-40, 40):
         edge = (k + 0.5) * math.log(2)

@@ -1,4 +1,4 @@
-"""docs/research.md tells what the code says, and CITATION.cff the version there is."""
+"""docs/research.md tells what the code says, docs/recipes.md what was learnt, and CITATION.cff the version there is."""
 
 from __future__ import annotations
 
@@ -39,6 +39,18 @@ def test_the_learning_curve_is_the_one_that_was_learnt() -> None:
         f"<!-- learning -->\n{research().learning(curve)}\n<!-- /learning -->"
         in research().PAGE.read_text("utf-8")
     )
+
+
+def test_recipes_came_as_far_as_their_page_says() -> None:
+    recipes = maker("make_recipes")
+    page = recipes.PAGE.read_text("utf-8")
+    curves = recipes.learnt()
+    assert len(curves) >= 2
+    assert f"<!-- recipes -->\n{recipes.table(curves)}\n<!-- /recipes -->" in page
+    assert (recipes.FOLDER / "curves.svg").read_text("utf-8") == recipes.learning_curves(curves)
+    regret = recipes.read("cfr")
+    assert f"<!-- regret -->\n{recipes.regret_words(regret)}\n<!-- /regret -->" in page
+    assert (recipes.FOLDER / "cfr.svg").read_text("utf-8") == recipes.regret_curve(regret)
 
 
 def test_the_citation_names_this_version() -> None:

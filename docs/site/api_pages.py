@@ -37,6 +37,8 @@ PAGES = (
             "deuce.envs.pettingzoo",
             "deuce.envs.pettingzoo.environments",
             "deuce.envs.openspiel",
+            "deuce.envs.league",
+            "deuce.envs.measure",
         ),
     ),
     Page("errors", "Errors and randomness", ("deuce.errors", "deuce.chance")),

@@ -1,10 +1,13 @@
 """The turns of a game: whichever way a loop asks for them, they come in the same order with the same cards."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+import deuce
 from deuce._jit import compiled, u64
 from deuce.bots.turns import NOBODY_CHOOSES, phase_opener, phases_to_play, pile_maker, turn_taker
 from deuce.chance import Stream, shuffle, stream_of
@@ -98,3 +101,27 @@ def test_the_order_of_a_pile_is_that_of_the_given_function(game: str) -> None:
 def test_functions_for_two_orders_have_two_names_in_the_cache(opener: Any) -> None:
     one, other = opener(next(iter(GAMES)), shuffle), opener(next(iter(GAMES)), reverse)
     assert one.__qualname__ != other.__qualname__
+
+
+# Whoever goes on after a shuffle: the one loop, a single step of the story, and the loops that are written out. Each of
+# these says beside it why, or in the head of deuce.bots.turns.
+WRITTEN_OUT = {
+    "bots/turns.py",
+    "games/story.py",
+    "simulator/loop.py",
+    "envs/arrays/loop.py",
+    "envs/arrays/steps.py",
+    "record/referee.py",
+    "wasm/doors.py",
+}
+
+
+def test_no_other_file_goes_on_after_a_shuffle_by_itself() -> None:
+    package = Path(deuce.__file__).parent
+    homes = [package / "games" / game for game in GAMES]
+    found = {
+        path.relative_to(package).as_posix()
+        for path in package.rglob("*.py")
+        if path.parent not in homes and re.search(r"\brules\.shuffled\b", path.read_text("utf-8"))
+    }
+    assert found == WRITTEN_OUT

@@ -111,7 +111,7 @@ def test_an_account_is_taken_along_as_a_file_signed_out_of_and_deleted(
     page.goto("/sign-in")
     page.get_by_role("button", name="Sign in with a passkey").click()
     expect(page.get_by_role("heading", name="Hedwig")).to_be_visible()
-    page.get_by_role("button", name="Forget me …").click()
+    page.get_by_role("button", name="Forget me…").click()
     page.get_by_role("button", name="Yes, forget me").click()
     expect(page.get_by_role("textbox", name="Your name")).to_have_value("")
     page.goto("/sign-in")

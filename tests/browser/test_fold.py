@@ -35,6 +35,11 @@ LONG_LOCALES = EVERY_LANGUAGE or ["fr", "de", "pl"]
 SETTLED = """Promise.all(document.getAnimations()
   .filter((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity)
   .map((one) => one.finished.catch(() => null))).then(() => null)"""
+# What a lesson or a puzzle asks for, and the page around it: all of it in the window.
+BELOW = """() => ['#table ul.hand li:last-child button', '#table button.go, #table button.primary', '.coach']
+  .filter((found) => (document.querySelector(found)?.getBoundingClientRect().bottom ?? Infinity) > innerHeight + 1)
+  .concat([document.scrollingElement.scrollHeight - innerHeight].filter((more) => more > 0)
+    .map((more) => `${more} pixels of the page`))"""
 # Half of these cards are nines: nearly every hand can form 99 in the first round.
 NINES = ["9B0", "9P1", "9G2", "1B0", "2P0", "3G1"] * 18
 
@@ -206,3 +211,18 @@ def test_four_at_a_table_of_two_sans_three_fit_with_long_words(visit: Visit, loc
     found += ended_faults(page)
     assert not found, "\n".join(found)
     assert {size: seen for size, seen in heights.items() if len(seen) > 1} == {}
+
+
+@pytest.mark.parametrize("locale", LONG_LOCALES)
+def test_a_lesson_and_a_puzzle_keep_hand_and_button_in_view(visit: Visit, locale: str) -> None:
+    page = visit("/", locale=locale)
+    found = []
+    for path in ("/learn/2-win", "/learn/2-sans-3", "/puzzles/2-win", "/puzzles/2-sans-3"):
+        page.goto(path)
+        expect(page.locator("#table ul.hand button").first).to_be_visible()
+        for width, height in ((1366, 657), (1280, 640), (820, 1180), (390, 844), (360, 640)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(40)
+            page.evaluate(SETTLED)
+            found += [f"{path} at {width} x {height}: {what}" for what in page.evaluate(BELOW)]
+    assert not found, "\n".join(found)

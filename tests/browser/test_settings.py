@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
@@ -13,13 +14,28 @@ DEALT = """
   window.dealt = 0;
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, timing) {
-    if (this.matches('ul.hand [data-flip]') && frames[0].translate) window.dealt += 1;
-    return animate.call(this, frames, timing);
+    const moving = animate.call(this, frames, timing);
+    if (this.matches('ul.hand [data-flip]') && frames[0].translate) {
+      window.dealt += 1;
+      const box = this.getBoundingClientRect();
+      window.from = [box.left + box.width / 2, box.top + box.height / 2];
+    }
+    return moving;
   };
 """
 FELT = """
   window.felt = [];
   Navigator.prototype.vibrate = function (pattern) { window.felt.push(pattern); return true; };
+"""
+
+# The pitches that were knocked, in hertz.
+HEARD = """
+  window.heard = [];
+  const ramp = AudioParam.prototype.exponentialRampToValueAtTime;
+  AudioParam.prototype.exponentialRampToValueAtTime = function (value, at) {
+    window.heard.push(value);
+    return ramp.call(this, value, at);
+  };
 """
 
 
@@ -60,6 +76,19 @@ def test_a_first_hand_is_dealt_card_by_card_and_not_again_after_a_reload(visit: 
         assert calm.evaluate("window.dealt") == 0
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_a_hand_comes_from_the_pile(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit("/", reduced_motion="no-preference", viewport={"width": size[0], "height": size[1]})
+    page.add_init_script(DEALT)
+    sit_down(page, "two_win", 2)
+    page.wait_for_function("() => window.dealt >= 9")
+    pile = next(one for one in page.locator("[data-anchor=pile]").all() if one.is_visible()).bounding_box()
+    x, y = page.evaluate("window.from")
+    assert pile is not None
+    assert abs(x - pile["x"] - pile["width"] / 2) < 12
+    assert abs(y - pile["y"] - pile["height"] / 2) < 12
+
+
 def test_sound_is_offered_once_at_the_end_of_a_game(visit: Visit) -> None:
     page = visit("/")
     press_on(sit_down(page, "two_sans_three", 1))
@@ -85,3 +114,22 @@ def test_a_phone_can_be_felt_if_one_wants_it(visit: Visit) -> None:
     assert phone.evaluate("window.felt") == [40]
     phone.get_by_role("switch", name="Vibration").uncheck(force=True)
     assert phone.evaluate("window.felt") == [40]
+
+
+@pytest.mark.parametrize("game", ["two_win", "two_sans_three"])
+def test_ones_turn_after_an_absence_is_heard_and_felt(visit: Visit, game: str) -> None:
+    page = visit("/", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.add_init_script(FELT + HEARD)
+    page.evaluate("localStorage.setItem('deuce.settings', JSON.stringify({ sound: true, vibration: true }))")
+    player = sit_down(page, game, 1)
+    for away in (False, True):
+        page.evaluate(
+            f"document.hasFocus = () => {str(not away).lower()}; window.felt = []; window.heard = []"
+        )
+        while not player.look()["ready"]:
+            player.act()
+        player.act()
+        expect(page.locator("#table button.primary")).to_be_visible()
+        page.wait_for_timeout(600)
+        assert (40 in page.evaluate("window.felt")) == away
+        assert (180 in page.evaluate("window.heard")) == away

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
@@ -39,3 +40,32 @@ def test_an_invitation_says_who_invites_to_what_and_a_rematch_waits_for_the_othe
     for page in (host, guest):
         expect(page.locator("#table ul.hand button").first).to_be_visible()
         expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["two_win", "two_sans_three"])
+def test_what_somebody_says_stands_at_their_seat_with_the_name_and_is_counted(
+    visit: Visit, game: str
+) -> None:
+    host, guest = visit("/"), visit("/")
+    seats = [{"kind": "me", "level": "gentle", "name": ""}, {"kind": "open", "level": "gentle", "name": ""}]
+    asked = {"game": game, "seats": seats, "clock": "none", "listed": False}
+    table = host.request.post("/api/tables", data=asked).json()["id"]
+    for page in (host, guest):
+        page.goto(f"/t/{table}")
+    guest.get_by_label("Your name").fill("Bo")
+    guest.get_by_role("button", name="Sit here").click()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, guest):
+        expect(page.locator("#table ul.hand button").first).to_be_visible()
+    guest.get_by_role("button", name="Chat").click()
+    guest.get_by_role("dialog").get_by_role("textbox").fill("Good luck")
+    guest.keyboard.press("Enter")
+    bubble = host.get_by_role("button", name="Good luck")
+    expect(bubble).to_contain_text("Bo")
+    said = bubble.bounding_box()
+    seat = host.locator("[data-seat='1']").bounding_box()
+    assert said is not None and seat is not None
+    assert seat["x"] <= said["x"] <= seat["x"] + seat["width"], "below the panel of whoever speaks"
+    assert abs(said["y"] - seat["y"] - seat["height"]) < 20
+    expect(host.get_by_role("button", name="Chat, 1 new line")).to_be_visible()
+    assert not faults(host)

@@ -46,7 +46,7 @@ def test_start_imports_nothing_heavy(option: str) -> None:
     assert HEAVY.isdisjoint(run.stderr.split())
 
 
-def test_help_lists_every_command_and_examples(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_lists_every_command_and_shows_an_example(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     out = capsys.readouterr().out
     for name, summary in COMMANDS.items():

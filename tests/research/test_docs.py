@@ -1,4 +1,4 @@
-"""The five-line starts of docs/research.md and the code of the first agent run as they stand."""
+"""The five-line starts of docs/research.md and the code of the first agent and of the recipes run as they stand."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text("utf-8")
 STARTS = re.findall(r"^(\w+):\n```python\n(.*?)```", PAGE, re.DOTALL | re.MULTILINE)
 
+RECIPES = (Path(__file__).parents[2] / "docs" / "recipes.md").read_text("utf-8")
 AGENT = (Path(__file__).parents[2] / "docs" / "tutorials" / "first-agent.md").read_text("utf-8")
 MARK = f"<!-- run by {Path(__file__).relative_to(Path(__file__).parents[2]).as_posix()} -->"
 
@@ -31,6 +32,11 @@ def test_a_start_runs(name: str, code: str, tmp_path: Path, monkeypatch: pytest.
 def test_the_first_agent_runs() -> None:
     [code] = re.findall(rf"{MARK}\n```python\n(.*?)```", AGENT, re.DOTALL)
     exec(compile(code, "first-agent.md", "exec"), {})
+
+
+def test_the_league_of_the_recipes_runs() -> None:
+    [code] = re.findall(rf"{MARK}\n```python\n(.*?)```", RECIPES, re.DOTALL)
+    exec(compile(code, "recipes.md", "exec"), {})
 
 
 def test_the_least_that_learns_learns() -> None:

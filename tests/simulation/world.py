@@ -28,9 +28,8 @@ from simulation.servers import NETWORK, Server
 # Seconds after the last fault in which everybody must have come to the same end. In a rated game only the clock of two
 # minutes plays for somebody who has left, some times over.
 CALM = 1800.0
-QUIET = (
-    5.0  # seconds in which people do nothing: servers have to find out by themselves what they do not know
-)
+# Seconds in which people do nothing: servers have to find out by themselves what they do not know.
+QUIET = 5.0
 TOLD_WITHIN = 90.0  # seconds in which everybody must have been told what is on disk
 LOOK = 0.5  # seconds between two looks whether they have
 REBIRTH = (0.1, 4.0)  # seconds until a server that has died is there again

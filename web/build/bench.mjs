@@ -1,48 +1,32 @@
 // The page's half of benchmarks/wasm.py: does the work that each line of its input asks for, and says how long it took.
-import { readFileSync } from 'node:fs';
+// In Node; with --chromium in the browser that people have.
 import { createInterface } from 'node:readline';
+import puppeteer from 'puppeteer-core';
+import { browser } from '../browser.mjs';
 import { engineModules } from './engine-modules.mjs';
+import { enginePage } from './engine-page.mjs';
 
-const { load, engine, close } = await engineModules();
-const { networkBytes } = await load('/build/network.ts');
-const { Thinker } = await load('/src/engine/thinking.ts');
-const thinkers = new Map();
-
-function thinkerOf(game) {
-  const file = new URL(`../../src/deuce/games/${game}/bots/network.npz`, import.meta.url);
-  if (!thinkers.has(game)) thinkers.set(game, new Thinker(engine.game(game), Uint8Array.from(networkBytes(readFileSync(file))).buffer));
-  return thinkers.get(game);
+async function inNode() {
+  const { load, engine, networks, close } = await engineModules();
+  const { Bench } = await load('/src/testing/bench.ts');
+  const bench = new Bench(engine, await networks());
+  return { run: (work) => bench.run(work), close };
 }
 
-function work({ game, workload, times, seats, playouts }) {
-  const state = engine.game(game).newTable({ seats });
-  let stream = engine.stream(1n).state;
-  let done = 0;
-  if (workload !== 'search') {
-    for (let k = 0; k < times; k++) {
-      state.restart();
-      const [choices, after] = state.playOut(workload === 'random' ? null : workload, stream);
-      done += choices;
-      stream = after;
-    }
-    return done;
-  }
-  state.shuffle(stream);
-  const view = state.view(31 - Math.clz32(state.waiting()));
-  const thinker = thinkerOf(game);
-  for (let seed = 0; seed < times; seed++) {
-    const search = thinker.search(view, BigInt(seed), playouts);
-    search.advance();
-    search.free();
-    done += playouts;
-  }
-  return done;
+async function inChromium() {
+  const served = await enginePage('src/testing/bench-page.ts');
+  const chromium = await puppeteer.launch({ ...(await browser()), headless: 'shell' });
+  const page = await chromium.newPage();
+  await page.goto(served.address);
+  await page.waitForFunction('window.begin');
+  await page.evaluate((games) => window.begin(games), served.games);
+  const close = async () => {
+    await chromium.close();
+    served.close();
+  };
+  return { run: (work) => page.evaluate((work) => window.run(work), work), close };
 }
 
-for await (const line of createInterface({ input: process.stdin })) {
-  const started = process.cpuUsage();
-  const done = work(JSON.parse(line));
-  const { user, system } = process.cpuUsage(started);
-  console.log(JSON.stringify({ done, seconds: (user + system) / 1e6 }));
-}
+const { run, close } = await (process.argv.includes('--chromium') ? inChromium() : inNode());
+for await (const line of createInterface({ input: process.stdin })) console.log(JSON.stringify(await run(JSON.parse(line))));
 await close();

@@ -15,14 +15,14 @@ class Actions:
     """Actions of a game with a deck: which choice each of them is."""
 
     def __init__(self, rules: Rules, deck: Deck) -> None:
-        self._choices = list(arrays_of(rules.ID).choices(deck))
-        self.count = len(self._choices)
+        self.choices = np.array(arrays_of(rules.ID).choices(deck), np.int64)  # by action
+        self.count = len(self.choices)
         self.action_of = np.full(rules.CHOICES, -1)  # by choice
-        self.action_of[self._choices] = np.arange(self.count)
+        self.action_of[self.choices] = np.arange(self.count)
 
     def choice(self, action: int) -> Choice:
         """Return the choice that an action stands for."""
-        return self._choices[action]
+        return int(self.choices[action])
 
     def action(self, choice: Choice) -> int:
         """Return the action that stands for a choice."""

@@ -7,6 +7,10 @@
 Observations are a dictionary: "observation" (uint8, laid out as docs/research.md says) and "action_mask" (int8). They
 are the environment's own buffers, written anew by every step: copy what you keep, or ask for `copy=True`.
 
+Libraries differ in what they take. With `flat=True` an observation is the vector alone, and the mask is in
+`infos["action_mask"]`; `action_masks()` gives it at any time. With `state=True` there is a "state" beside them, for
+critics that may know everything: what each seat observes, the asked seat first, then to the left.
+
 An action is a card; where a choice is of two cards, each of them is an action of its own. An illegal action is taken as
 the lowest legal one, and `infos["illegal"]` says so.
 The reward comes at the end, 1 for a win and -1 / (players - 1) for a loss; a shared win is shared. A game ends for the
@@ -21,7 +25,7 @@ Importing this module registers every game with Gymnasium, for `make` and `make_
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
@@ -31,12 +35,14 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike
 
-from deuce._jit import u64
+from deuce._jit import Compiled, u64
 from deuce.bots import Bot, make_bot
 from deuce.bots.policies import POLICY_IDS, RANDOM
 from deuce.chance import MASK, Stream
 from deuce.envs.arrays import arrays_of
 from deuce.envs.arrays.bitsets import MOST_ACTIONS, ROW_WORDS, sample
+from deuce.envs.arrays.calls import direct
+from deuce.envs.arrays.everything import everything_of
 from deuce.envs.arrays.loop import (
     ACT,
     ANY_SEAT,
@@ -52,14 +58,13 @@ from deuce.envs.arrays.loop import (
     loop_of,
 )
 from deuce.envs.arrays.memory import cache_lines, in_lines
+from deuce.envs.league import League, Policy
 from deuce.errors import UsageError
 from deuce.games.deck import Deck, standard_deck
 from deuce.games.protocol import blank
 from deuce.games.registry import GAMES, rules_of
 
-# From observations and masks of some games to an action for each.
-Policy = Callable[[np.ndarray, np.ndarray], np.ndarray]
-Opponent = str | Bot | Policy
+Opponent = str | Bot | Policy | League
 ENVIRONMENTS = {f"deuce/{game.class_name}-v0": game.id for game in GAMES.values()}
 Arrays = dict[str, np.ndarray]
 
@@ -68,8 +73,9 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
     """Games of one learner against opponents.
 
     `opponents`: one for all other seats, or one for each, the learner's left neighbour first: a bot by name ("greedy",
-    "learned" …), a bot, or a policy, a function of observations and masks; or "self". `seat`: the learner's, another
-    one in each game unless given. Compiled policies (random, greedy, heuristic) are played inside the call.
+    "learned" …), a bot, a policy, which is a function of observations and masks, or a League of policies; or "self".
+    Compiled policies (random, greedy, heuristic) are played inside the call. `seat`: the learner's, another one in each
+    game unless given.
     """
 
     def __init__(
@@ -83,10 +89,12 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
         deck: Deck | None = None,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         copy: bool = False,
+        flat: bool = False,
+        state: bool = False,
         render_mode: str | None = None,
     ) -> None:
         rules, arrays = rules_of(game), arrays_of(game)
-        state = rules.new_state(deck or standard_deck(game), players)
+        first = rules.new_state(deck or standard_deck(game), players)
         if num_envs < 1:
             raise UsageError(f"a vector environment has at least one game, not {num_envs}")
         if arrays.ACTIONS > MOST_ACTIONS:
@@ -99,25 +107,28 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
         self.render_mode = render_mode
         self._mode = AutoresetMode(autoreset_mode)
         self.metadata = {"autoreset_mode": self._mode, "render_modes": []}
-        self.single_observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(0, 255, (arrays.SIZE,), np.uint8),
-                "action_mask": spaces.Box(0, 1, (arrays.ACTIONS,), np.int8),
-            }
-        )
+        self._flat = flat
+        parts: dict[str, spaces.Space[Any]] = {
+            "observation": spaces.Box(0, 255, (arrays.SIZE,), np.uint8),
+            "action_mask": spaces.Box(0, 1, (arrays.ACTIONS,), np.int8),
+        }
+        if state:
+            parts["state"] = spaces.Box(0, 255, (players * arrays.SIZE,), np.uint8)
+        self.single_observation_space = parts["observation"] if flat else spaces.Dict(parts)
         self.single_action_space = spaces.Discrete(arrays.ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._copy = copy
         self._seat = ANY_SEAT if seat is None else seat
         self._alone = isinstance(opponents, str) and opponents == SELF
-        self._outside: dict[int, Bot | Policy] = {}
+        self._outside: dict[int, Bot | Policy | League] = {}
         self._controllers = self._seated(opponents)
+        self._leagues = {opponent for opponent in self._outside.values() if isinstance(opponent, League)}
         kind = SELF if self._alone else POLICIES if (self._controllers > RANDOM).any() else AT_RANDOM
         self._step = loop_of(game, kind)
 
         self.states = in_lines(num_envs, rules.STATE)  # of a pile only the top is shuffled (arrays/deal.py)
-        self.states[:] = state
+        self.states[:] = first
         self._games = np.zeros(num_envs, GAME)
         self._sets = np.zeros((num_envs, 2), np.uint64)
         self._over, self._illegal = np.zeros(num_envs, np.bool_), np.zeros(num_envs, np.bool_)
@@ -130,6 +141,13 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
             "observation": np.zeros((num_envs, arrays.SIZE), np.uint8),
             "action_mask": self._masks.view(np.int8)[:, : arrays.ACTIONS],
         }
+        self._write_everything: Compiled | None = None
+        if state:
+            everything = np.zeros((num_envs, players * arrays.SIZE), np.uint8)
+            self._observations["state"] = everything
+            self._write_everything = everything_of(game)
+            rows = everything.view(arrays.OBSERVATION)
+            self._everything = (self.states, self._games, np.zeros(1, arrays.NOTES), rows)
         self._arguments = (
             self.states,
             self._games,
@@ -174,7 +192,7 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Arrays, dict[str, Any]]:
+    ) -> tuple[Any, dict[str, Any]]:
         """Begin new games; game i of `seed` is game 0 of `seed + i`. options["reset_mask"] names some only."""
         which = np.ones(self.num_envs, np.bool_)
         if options and "reset_mask" in options:
@@ -191,12 +209,10 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
         self._begun = True
         self._todo[:] = np.where(which, BEGIN, NOTHING)
         self._run(self._todo, self._nothing)
-        return self._given(), {}
+        return self._given({})
 
-    def step(self, actions: ArrayLike) -> tuple[Arrays, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
+    def step(self, actions: ArrayLike) -> tuple[Any, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
         """Take an action in each game."""
-        if not self._begun:
-            raise UsageError("reset the environment before the first step")
         actions = np.asarray(actions, np.int64)
         if actions.shape != (self.num_envs,):
             raise UsageError(f"actions have the shape {actions.shape}; there are {self.num_envs} games")
@@ -205,17 +221,22 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
         infos: dict[str, Any] = {"illegal": self._illegal}
         if self._alone:
             infos["seat_rewards"] = self._seat_rewards
-        self._run(self._turn, actions)
+        self._take(actions)
         over = self._over.copy() if self._copy or self._mode == AutoresetMode.SAME_STEP else self._over
         if self._mode == AutoresetMode.SAME_STEP and over.any():
             final = {name: array[over] for name, array in self._observations.items()}
-            infos |= {"final_obs": final, "_final_obs": over}
+            infos |= {"final_obs": final["observation"] if self._flat else final, "_final_obs": over}
             if self._alone:
                 infos["seat_rewards"] = self._seat_rewards.copy()
             self._todo[:] = np.where(over, BEGIN, NOTHING)
             self._run(self._todo, self._nothing)
         rewards = self._rewards.copy() if self._copy else self._rewards
-        return self._given(), rewards, over, self._truncations, infos
+        observations, infos = self._given(infos)
+        return observations, rewards, over, self._truncations, infos
+
+    def action_masks(self) -> np.ndarray:
+        """Return which actions are legal now, in each game: a copy, as booleans."""
+        return self._observations["action_mask"].astype(np.bool_)
 
     def random_actions(self) -> np.ndarray:
         """Draw a random legal action for each game; the array is overwritten by the next call."""
@@ -234,15 +255,52 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
 
     # -- inside
 
-    def _given(self) -> Arrays:
-        if not self._copy:
-            return self._observations
-        return {name: array.copy() for name, array in self._observations.items()}
+    def _take(self, actions: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Take an action in each game, unchecked, and return no more than rewards, ends, and which were illegal.
+
+        All three are the environment's own buffers, as observations are.
+        """
+        if not self._begun:
+            raise UsageError("reset the environment before the first step")
+        self._run(self._turn, actions)
+        if self._leagues and self._over.any():
+            ended = np.flatnonzero(self._over)
+            shares = (self._rewards[ended] * (self.players - 1) + 1) / self.players
+            for league in self._leagues:
+                league.record(ended, shares)
+        return self._rewards, self._over, self._illegal
+
+    def _call_directly(self) -> None:
+        """From now on the caller sees to it that actions are an array of 64-bit numbers without gaps."""
+        self._step = direct(self._step, self._turn, self._nothing, *self._arguments)
+
+    def _begin_all(self) -> None:
+        """Begin the next game of its seed in each game."""
+        self._todo[:] = BEGIN
+        self._run(self._todo, self._nothing)
+
+    def _given(self, infos: dict[str, Any]) -> tuple[Any, dict[str, Any]]:
+        """Return the observations and the infos, as they were asked for."""
+        arrays = self._observations
+        if self._copy:
+            arrays = {name: array.copy() for name, array in arrays.items()}
+        if not self._flat:
+            return arrays, infos
+        others = {name: array for name, array in arrays.items() if name != "observation"}
+        return arrays["observation"], infos | others
 
     def _run(self, todo: np.ndarray, actions: np.ndarray) -> None:
         """Do what is to do in each game, until the learner is asked everywhere."""
-        self._call(todo, actions)
-        while self._outside:
+        self._step(todo, actions, *self._arguments)
+        if self._outside:
+            self._ask_outside()
+        if self._write_everything is not None:
+            self._write_everything(*self._everything)
+
+    def _ask_outside(self) -> None:
+        """Let the opponents that are not compiled choose, as long as one of them is asked."""
+        seen, masks = self._observations["observation"], self._observations["action_mask"]
+        while True:
             asked, own = self.asked_seats.astype(np.int64), self.own_seats.astype(np.int64)
             waiting = (asked >= 0) & (asked != own)
             if not waiting.any():
@@ -253,16 +311,19 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
                 if len(games) == 0:
                     continue
                 self._todo[:] = NOTHING
-                if callable(opponent):
+                if isinstance(opponent, League) or callable(opponent):
                     chosen = np.zeros(self.num_envs, np.int64)
-                    chosen[games] = opponent(*(array[games] for array in self._observations.values()))
+                    if isinstance(opponent, League):
+                        chosen[games] = opponent.choose(games, seen[games], masks[games])
+                    else:
+                        chosen[games] = opponent(seen[games], masks[games])
                     self._todo[games] = ACT
-                    self._call(self._todo, chosen)
+                    self._step(self._todo, chosen, *self._arguments)
                 else:
                     for game in games:
                         self._let_choose(opponent, int(game))
                     self._todo[games] = RESUME
-                    self._call(self._todo, self._nothing)
+                    self._step(self._todo, self._nothing, *self._arguments)
 
     def _let_choose(self, bot: Bot, game: int) -> None:
         state, seat = self.states[game], int(self.asked_seats[game])
@@ -273,9 +334,6 @@ class DeuceVectorEnv(VectorEnv):  # type: ignore[misc]  # typed only where Gymna
         rng = Stream(int(self._games["stream"][game]), 1 + seat)
         self.rules.choose(state, seat, int(bot.act(view, legal, rng)))
 
-    def _call(self, todo: np.ndarray, actions: np.ndarray) -> None:
-        self._step(todo, actions, *self._arguments)
-
 
 class DeuceEnv(gymnasium.Env):  # type: ignore[misc]
     """One game of the vector environment, for code that wants a plain Gymnasium environment."""
@@ -283,24 +341,52 @@ class DeuceEnv(gymnasium.Env):  # type: ignore[misc]
     metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012  Gymnasium's own convention
 
     def __init__(self, game: str, render_mode: str | None = None, **options: Any) -> None:
-        self._env = DeuceVectorEnv(game, 1, autoreset_mode=AutoresetMode.DISABLED, copy=True, **options)
+        self._env = DeuceVectorEnv(game, 1, autoreset_mode=AutoresetMode.DISABLED, **options)
+        self._env._call_directly()
         self.observation_space = self._env.single_observation_space
         self.action_space = self._env.single_action_space
         self.render_mode = render_mode
+        # One game has no time for what a batch does once for all: arrays of one entry are kept, and read as numbers.
+        self._action, self._is_over = np.zeros(1, np.int64), False
+        self._rows = {name: array[0] for name, array in self._env._observations.items()}
+        self._seen, self._mask = self._rows["observation"], self._rows["action_mask"]
+        self._is_plain = not self._env._flat and len(self._rows) == 2
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Arrays, dict[str, Any]]:
+    ) -> tuple[Any, dict[str, Any]]:
         """Begin a game; return the observation and the infos."""
-        super().reset(seed=seed)
-        observations, _ = self._env.reset(seed=seed)
-        return {name: array[0] for name, array in observations.items()}, {}
+        if seed is not None:
+            super().reset(seed=seed)
+        if seed is not None or not self._env._begun:
+            self._env.reset(seed=seed)
+        else:
+            self._env._begin_all()
+        self._is_over = False
+        return self._given({})
 
-    def step(self, action: int) -> tuple[Arrays, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take an action; return observation, reward, whether the game is over, False, and the infos."""
-        observations, rewards, over, _, infos = self._env.step(np.array([action]))
-        first = {name: array[0] for name, array in observations.items()}
-        return first, float(rewards[0]), bool(over[0]), False, {"illegal": bool(infos["illegal"][0])}
+        if self._is_over:
+            raise UsageError("the game is over: reset the environment")
+        env = self._env
+        self._action[0] = action
+        rewards, over, illegal = env._take(self._action)
+        self._is_over = is_over = over.item()
+        observation, infos = self._given({"illegal": illegal.item()})
+        return observation, rewards.item(), is_over, False, infos
+
+    def action_masks(self) -> np.ndarray:
+        """Return which actions are legal now: a copy, as booleans."""
+        masks: np.ndarray = self._mask.astype(np.bool_)
+        return masks
+
+    def _given(self, infos: dict[str, Any]) -> tuple[Any, dict[str, Any]]:
+        """Return copies of what is observed, as it was asked for."""
+        if self._is_plain:
+            return {"observation": self._seen.copy(), "action_mask": self._mask.copy()}, infos
+        arrays = {name: row.copy() for name, row in self._rows.items()}
+        return (arrays.pop("observation"), infos | arrays) if self._env._flat else (arrays, infos)
 
 
 for _id, _game in ENVIRONMENTS.items():

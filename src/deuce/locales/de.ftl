@@ -976,13 +976,13 @@ page-two-win-why-last-in =
     }
 page-two-win-why-most-cards =
     { $who ->
-        [you] Alle sind zugleich ausgeschieden: Du hast die meisten Karten auf der Hand.
-       *[other] Alle sind zugleich ausgeschieden: { $name } hat die meisten Karten auf der Hand.
+        [you] Alle, die noch dabei waren, sind zugleich ausgeschieden: Du hast die meisten Karten auf der Hand.
+       *[other] Alle, die noch dabei waren, sind zugleich ausgeschieden: { $name } hat die meisten Karten auf der Hand.
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] Alle sind zugleich und mit gleich vielen Karten ausgeschieden: Deine letzte Zahl ist die niedrigste.
-       *[other] Alle sind zugleich und mit gleich vielen Karten ausgeschieden: Die letzte Zahl von { $name } ist die niedrigste.
+        [you] Alle, die noch dabei waren, sind zugleich und mit gleich vielen Karten ausgeschieden: Deine letzte Zahl ist die niedrigste.
+       *[other] Alle, die noch dabei waren, sind zugleich und mit gleich vielen Karten ausgeschieden: Die letzte Zahl von { $name } ist die niedrigste.
     }
 page-two-win-last-in = noch dabei
 page-sans-why =
@@ -1197,10 +1197,22 @@ review-form-open =
         [pink] pink
        *[green] grün
     }).
-review-form-low = { $number } bleibt niedrig. Platz nach oben: { $room }.
-review-form-plain = Höhere Zahlen, die die Hand nach { $number } bildet: nur { $left }.
+review-form-low =
+    { $room ->
+        [one] { $number } bleibt niedrig: Darüber ist Platz für { $room } Zahl.
+       *[other] { $number } bleibt niedrig: Darüber ist Platz für { $room } Zahlen.
+    }
+review-form-plain =
+    { $left ->
+        [one] Nach { $number } bildet die Hand nur { $left } höhere Zahl.
+       *[other] Nach { $number } bildet die Hand nur { $left } höhere Zahlen.
+    }
 review-form-few-stars = { $number } zeigt mit diesen Karten weniger Sterne: { $stars }.
-review-form-room = Platz über { $number }: nur { $room }.
+review-form-room =
+    { $room ->
+        [one] Über { $number } ist nur Platz für { $room } Zahl.
+       *[other] Über { $number } ist nur Platz für { $room } Zahlen.
+    }
 review-form-saves = { $number } behält mehr Sterne auf der Hand: { $kept }.
 review-pass-run =
     Mit der { $digit } kann die Person links eine Reihe abschließen ({ $colour ->
@@ -1225,8 +1237,18 @@ review-pass-many =
         [one] Auf der Hand ist { $count } Karte mit { $digit }: Eine kann gehen.
        *[other] Auf der Hand sind { $count } Karten mit { $digit }: Eine kann gehen.
     }
-review-pass-plain = Höhere Zahlen, die die Hand ohne die { $digit } noch bildet: { $left }.
-review-pass-dear = Höhere Zahlen, die die Hand ohne die { $digit } bildet: nur { $left }.
+review-pass-plain =
+    { $left ->
+        [0] Ohne die { $digit } bildet die Hand keine höhere Zahl.
+        [one] Ohne die { $digit } bildet die Hand noch { $left } höhere Zahl.
+       *[other] Ohne die { $digit } bildet die Hand noch { $left } höhere Zahlen.
+    }
+review-pass-dear =
+    { $left ->
+        [0] Ohne die { $digit } bildet die Hand keine höhere Zahl.
+        [one] Ohne die { $digit } bildet die Hand nur { $left } höhere Zahl.
+       *[other] Ohne die { $digit } bildet die Hand nur { $left } höhere Zahlen.
+    }
 review-play-bonus = { $number } macht die 7 Farben voll: Zwischenwertung { $points }.
 review-play-third =
     { $number } nimmt { $colour ->
@@ -1275,7 +1297,11 @@ review-play-takes =
         [one] { $number } bringt sofort { $points } Punkt.
        *[other] { $number } bringt sofort { $points } Punkte.
     }
-review-form-keeps = Höhere Zahlen, die die Hand nach { $number } noch bildet: { $left }.
+review-form-keeps =
+    { $left ->
+        [one] Nach { $number } bildet die Hand noch { $left } höhere Zahl.
+       *[other] Nach { $number } bildet die Hand noch { $left } höhere Zahlen.
+    }
 review-play-least = { $number } kostet am wenigsten. Punkte sofort: { $gain }.
 review-play-less = { $number } bringt weniger. Punkte sofort: { $gain }.
 review-costs =
@@ -1428,6 +1454,7 @@ page-profile-won = { $won } von { $games }
 page-profile-recent = Letzte gewertete Partien
 page-profile-place = Platz { $place } von { $players }
 page-forget = Vergiss mich
+page-forget-ask = Vergiss mich …
 page-forget-hint = Löscht deinen Namen, deine Wertungen und Ergebnisse, alles, was du geschrieben hast, und dein Konto, wenn du eines hast. Laufende Partien werden aufgegeben. Tische bleiben ohne deinen Namen, denn dort haben auch andere gespielt.
 page-forget-sure = Wirklich? Es gibt kein Zurück.
 page-forget-yes = Ja, vergiss mich
@@ -1722,8 +1749,8 @@ page-invited-by = { $name } lädt dich zu { $game } ein
 page-invited = Du bist zu { $game } eingeladen
 page-invited-free =
     { $count ->
-        [one] { $count } Platz ist frei.
-       *[other] { $count } Plätze sind frei.
+        [one] { $count } Sitz ist frei.
+       *[other] { $count } Sitze sind frei.
     }
 page-invited-new = Noch nie gespielt? Die Lektion dauert 3 Minuten.
 page-sat-down-said = { $name } setzt sich.
@@ -1778,7 +1805,7 @@ page-tournament-waits-host = Beginnt, sobald das Startzeichen kommt
 page-tournament-round = Runde { $round } von { $rounds }
 page-tournament-until = Offen bis { $time }
 page-tournament-runs = Läuft gerade
-page-tournament-over = Das Turnier ist vorbei
+page-tournament-over = Das Turnier ist zu Ende
 page-tournament-enter = Teilnehmen
 page-tournament-here = Ich bin da
 page-tournament-away = Du warst weg, darum spielt ein Bot für dich, bis du zurück bist.
@@ -1894,7 +1921,7 @@ page-bot-token-how = So verbindest du dein Programm damit:
 page-seat-online-bot = Online-Bot
 page-seat-online-bot-away = Online-Bot, nicht da
 page-my-bots = Meine Bots
-page-my-bots-hint = Hier spielt auch ein Programm von dir, in jeder Sprache: Lege einen Bot an, verbinde ihn mit seinem Token, und alle können gegen ihn spielen.
+page-my-bots-hint = Hier kann auch ein Programm von dir spielen, in jeder Programmiersprache: Lege einen Bot an, verbinde ihn mit seinem Token, und alle können gegen ihn spielen.
 page-my-bots-name = Wie heißt der Bot?
 page-my-bots-make = Bot anlegen
 page-my-bot-no-token = ohne Token
@@ -1925,15 +1952,15 @@ page-statistics = Zahlen für Neugierige
 page-statistics-source = Welche Partien
 page-statistics-simulated = Simuliert
 page-statistics-played = Hier gespielt
-page-statistics-simulated-hint = Bots gleicher Stärke auf allen Sitzen, Tausende Partien für jede Anzahl von Personen. Wie die Stärken sich vergleichen, wurde in Partien mit denselben Karten gemessen.
+page-statistics-simulated-hint = Bots gleicher Stärke auf allen Sitzen, Tausende Partien für jede Anzahl von Personen. Der Vergleich der Stärken stammt aus Partien mit denselben Karten.
 page-statistics-played-hint = Beendete Partien dieses Servers, die neuesten, einmal am Tag gezählt. Niemand wird genannt, und Partien mit Karten, die andere noch spielen, bleiben außen vor.
 page-statistics-none = Noch wurde keine Partie gezählt.
 page-statistics-seat = Sitz { $seat }
 page-statistics-games = Partien: { $games }
 page-statistics-table = Als Tabelle
 page-statistics-seats = Wer gewinnt, nach Sitz
-page-statistics-lengths = Wie lange Partien dauern
-page-statistics-levels = Wie die Stärken sich vergleichen
+page-statistics-lengths = Wie viele Runden oder Züge eine Partie dauert
+page-statistics-levels = Die Stärken im Vergleich
 page-statistics-reasons = Wie oft eine Zahl Karten bringt, und warum
 page-statistics-first-numbers = Welche ersten Zahlen gewinnen
 page-statistics-takes = Wie oft eine Karte andere nimmt
@@ -1984,20 +2011,20 @@ page-block-sure = { $name } blockieren? Ihr werdet nie zusammengebracht, und du 
 page-block-yes = Ja, blockieren
 page-unblock = Nicht mehr blockieren
 page-people-at-table = Menschen an diesem Tisch
-page-challenge = Zum Spiel einladen
+page-challenge = Zu einer Partie einladen
 page-challenge-which = Zu welchem Spiel soll { $name } eingeladen werden?
 page-invitations = Einladungen
 page-invitation-join = Zum Tisch
 page-invitation-no = Nein, danke
 page-invite-people = Direkt einladen
 page-invite-sent = { $name } ist eingeladen.
-page-push-invitation = Du bist zu einem Spiel eingeladen.
-page-together = Gemeinsame Spiele
-page-together-none = Ihr habt noch kein Spiel miteinander beendet.
+page-push-invitation = Du bist zu einer Partie eingeladen.
+page-together = Gemeinsame Partien
+page-together-none = Ihr habt noch keine Partie miteinander beendet.
 page-together-count = Gespielt { $played } · vorn { $won } · dahinter { $lost }
 page-report = Melden
 page-report-title = { $name } melden
-page-report-hint = Wer diesen Server betreibt, liest es, mit den Zeilen, die du auswählst. Sonst erfährt niemand davon.
+page-report-hint = Die Betreiber lesen es, mit den Zeilen, die du auswählst. Sonst erfährt niemand davon.
 page-report-reason = Worum geht es?
 page-report-words = Worte
 page-report-name = Name
@@ -2006,7 +2033,7 @@ page-report-other = Anderes
 page-report-lines = Zeilen, um die es geht
 page-report-send = Meldung senden
 page-report-done = Danke. Die Meldung ist gesendet.
-page-games-finished = Beendete Spiele
+page-games-finished = Beendete Partien
 page-games-filter = Filtern
 page-games-any = Alle
 page-games-result = Ergebnis
@@ -2020,7 +2047,7 @@ page-games-with = Mit
 page-games-anybody = Allen
 page-games-more = Mehr zeigen
 page-games-save = Als Aufzeichnungen speichern
-page-games-nothing = Kein Spiel passt dazu.
+page-games-nothing = Keine Partie passt dazu.
 page-match = Gegner finden
 page-match-hint = Du spielst mit Menschen, die etwa so stark sind wie du. Je länger du wartest, desto weiter suchen wir.
 page-match-game = Spiel
@@ -2034,6 +2061,6 @@ page-match-bots = Noch ist niemand Passendes da. Du kannst weiter warten oder gl
 page-match-bots-yes = Gegen Bots spielen
 page-match-elsewhere = Du suchst jetzt auf einer anderen Seite.
 page-match-absent = Wer mit dir spielen sollte, ist nicht gekommen. Wir suchen jemand anderen …
-page-gave-up = { $name } hat aufgegeben. Das Spiel ist vorbei.
-page-gave-up-you = Du hast aufgegeben. Das Spiel ist vorbei.
-page-resign-sure-duel = Wirklich aufgeben? Das Spiel endet sofort, und die andere Seite gewinnt.
+page-gave-up = { $name } hat aufgegeben. Die Partie ist zu Ende.
+page-gave-up-you = Du hast aufgegeben. Die Partie ist zu Ende.
+page-resign-sure-duel = Wirklich aufgeben? Die Partie endet sofort, und die andere Seite gewinnt.

@@ -968,13 +968,13 @@ page-two-win-why-last-in =
     }
 page-two-win-why-most-cards =
     { $who ->
-        [you] All were out at once: you hold the most cards.
-       *[other] All were out at once: { $name } holds the most cards.
+        [you] Everyone still in was out at once: you hold the most cards.
+       *[other] Everyone still in was out at once: { $name } holds the most cards.
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] All were out at once with equal hands: your last number is the lowest.
-       *[other] All were out at once with equal hands: the last number of { $name } is the lowest.
+        [you] Everyone still in was out at once with equal hands: your last number is the lowest.
+       *[other] Everyone still in was out at once with equal hands: the last number of { $name } is the lowest.
     }
 page-two-win-last-in = last one in
 page-sans-why =
@@ -1189,10 +1189,22 @@ review-form-open =
         [pink] pink
        *[green] green
     }).
-review-form-low = { $number } stays low. Room left above it: { $room }.
-review-form-plain = Higher numbers the hand forms after { $number }: only { $left }.
+review-form-low =
+    { $room ->
+        [one] { $number } stays low: there is room for { $room } number above it.
+       *[other] { $number } stays low: there is room for { $room } numbers above it.
+    }
+review-form-plain =
+    { $left ->
+        [one] After { $number } the hand forms only { $left } higher number.
+       *[other] After { $number } the hand forms only { $left } higher numbers.
+    }
 review-form-few-stars = { $number } shows fewer stars with these cards: { $stars }.
-review-form-room = Room left above { $number }: only { $room }.
+review-form-room =
+    { $room ->
+        [one] Above { $number } there is room for only { $room } number.
+       *[other] Above { $number } there is room for only { $room } numbers.
+    }
 review-form-saves = { $number } keeps more stars in hand: { $kept }.
 review-pass-run =
     The { $digit } lets the neighbour close a run ({ $colour ->
@@ -1221,8 +1233,18 @@ review-pass-many =
         [one] There is { $count } card with { $digit } in hand: one can go.
        *[other] There are { $count } cards with { $digit } in hand: one can go.
     }
-review-pass-plain = Higher numbers the hand still forms without the { $digit }: { $left }.
-review-pass-dear = Higher numbers the hand forms without the { $digit }: only { $left }.
+review-pass-plain =
+    { $left ->
+        [0] Without the { $digit } the hand forms no higher number.
+        [one] Without the { $digit } the hand still forms { $left } higher number.
+       *[other] Without the { $digit } the hand still forms { $left } higher numbers.
+    }
+review-pass-dear =
+    { $left ->
+        [0] Without the { $digit } the hand forms no higher number.
+        [one] Without the { $digit } the hand forms only { $left } higher number.
+       *[other] Without the { $digit } the hand forms only { $left } higher numbers.
+    }
 review-play-bonus = { $number } completes the 7 colours: interim bonus { $points }.
 review-play-third =
     { $number } takes a { $colour ->
@@ -1271,7 +1293,11 @@ review-play-takes =
         [one] { $number } takes { $points } point at once.
        *[other] { $number } takes { $points } points at once.
     }
-review-form-keeps = Higher numbers the hand still forms after { $number }: { $left }.
+review-form-keeps =
+    { $left ->
+        [one] After { $number } the hand still forms { $left } higher number.
+       *[other] After { $number } the hand still forms { $left } higher numbers.
+    }
 review-play-least = { $number } costs least. Change of the score: { $gain }.
 review-play-less = { $number } brings less. Change of the score now: { $gain }.
 review-costs =
@@ -1424,6 +1450,7 @@ page-profile-won = { $won } of { $games }
 page-profile-recent = Last rated games
 page-profile-place = place { $place } of { $players }
 page-forget = Forget me
+page-forget-ask = Forget me…
 page-forget-hint = Removes your name, your ratings and results, all you have said, and your account if you have one. Games that go on are given up. Tables stay without your name, for others played there too.
 page-forget-sure = Really? There is no way back.
 page-forget-yes = Yes, forget me
@@ -1890,7 +1917,7 @@ page-bot-token-how = Connect your program with it:
 page-seat-online-bot = online bot
 page-seat-online-bot-away = online bot, away
 page-my-bots = My bots
-page-my-bots-hint = A program of yours plays here in any language: make a bot, connect it with its token, and everybody can play against it.
+page-my-bots-hint = A program of yours can play here, written in any language: make a bot, connect it with its token, and everybody can play against it.
 page-my-bots-name = What is the bot called?
 page-my-bots-make = Make a bot
 page-my-bot-no-token = without a token
@@ -1928,7 +1955,7 @@ page-statistics-seat = Seat { $seat }
 page-statistics-games = Games: { $games }
 page-statistics-table = As a table
 page-statistics-seats = Who wins, by seat
-page-statistics-lengths = How long games last
+page-statistics-lengths = How many rounds or turns a game lasts
 page-statistics-levels = How the levels compare
 page-statistics-reasons = How often a number draws, and why
 page-statistics-first-numbers = Which first numbers win
@@ -1944,7 +1971,7 @@ page-statistics-column-first-cards = First card
 page-statistics-kind-share = Share
 page-statistics-kind-win = Share of the wins
 page-statistics-kind-rating = Rating
-page-statistics-interval = 95 % interval
+page-statistics-interval = 95% interval
 page-statistics-of = Out of
 page-statistics-even = The dashed line is an even share: { $share }.
 page-statistics-bar-highest = highest
@@ -1993,7 +2020,7 @@ page-together-none = You have not finished a game together yet.
 page-together-count = Played { $played } · ahead { $won } · behind { $lost }
 page-report = Report
 page-report-title = Report { $name }
-page-report-hint = The people who run this server read it, with the lines you choose. Nobody else is told.
+page-report-hint = The people who run this site read it, with the lines you choose. Nobody else is told.
 page-report-reason = What is it about?
 page-report-words = Words
 page-report-name = Name

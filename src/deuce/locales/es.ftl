@@ -779,7 +779,7 @@ page-figure-win-cards = La misma cifra en azul, rosa y verde, con 0, 1 y 2 estre
 page-figure-pass = Tu carta va boca abajo al siguiente jugador a tu izquierda; todas las cartas se mueven en el mismo momento.
 page-figure-form = Después de 52, 53 basta.
 page-figure-draw = 55 es un doble, y su primer 5 es el tercer rosa en las decenas: 2 cartas seguras.
-page-figure-draw-others = 52 es el número más alto, 41 tiene más estrellas: 1 carta para cada uno.
+page-figure-draw-others = 52 es el número más alto, 41 tiene el mayor número de estrellas: 1 carta para cada uno.
 page-figure-pile = Tras 8 números el mazo está vacío: los 3 primeros pasan al nuevo, los 5 últimos se quedan.
 page-figure-end = Todos a la vez: 91 y 87 tienen 3 cartas en la mano, 76 solo 2. De los 2 primeros, 87 es más bajo y gana.
 page-figure-sans-cards = Los 7 colores con sus símbolos, una carta sin color, una carta inicial.
@@ -976,13 +976,13 @@ page-two-win-why-last-in =
     }
 page-two-win-why-most-cards =
     { $who ->
-        [you] Todos quedaron fuera a la vez: tú tienes más cartas en la mano.
-       *[other] Todos quedaron fuera a la vez: { $name } tiene más cartas en la mano.
+        [you] Todos los que quedaban abandonaron a la vez: tú tienes más cartas en la mano.
+       *[other] Todos los que quedaban abandonaron a la vez: { $name } tiene más cartas en la mano.
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] Todos quedaron fuera a la vez, con igual número de cartas: tu último número es el más bajo.
-       *[other] Todos quedaron fuera a la vez, con igual número de cartas: el último número de { $name } es el más bajo.
+        [you] Todos los que quedaban abandonaron a la vez, con igual número de cartas: tu último número es el más bajo.
+       *[other] Todos los que quedaban abandonaron a la vez, con igual número de cartas: el último número de { $name } es el más bajo.
     }
 page-two-win-last-in = sigue dentro
 page-sans-why =
@@ -1197,10 +1197,22 @@ review-form-open =
         [pink] rosa
        *[green] verde
     }).
-review-form-low = { $number } es bajo. Margen que queda por encima: { $room }.
-review-form-plain = Números más altos que la mano forma tras { $number }: solo { $left }.
+review-form-low =
+    { $room ->
+        [one] { $number } es bajo: por encima queda margen para { $room } número.
+       *[other] { $number } es bajo: por encima queda margen para { $room } números.
+    }
+review-form-plain =
+    { $left ->
+        [one] Tras { $number }, la mano solo forma { $left } número más alto.
+       *[other] Tras { $number }, la mano solo forma { $left } números más altos.
+    }
 review-form-few-stars = Con estas cartas, { $number } muestra menos estrellas: { $stars }.
-review-form-room = Margen que queda por encima de { $number }: solo { $room }.
+review-form-room =
+    { $room ->
+        [one] Por encima de { $number } solo queda margen para { $room } número.
+       *[other] Por encima de { $number } solo queda margen para { $room } números.
+    }
 review-form-saves = { $number } guarda más estrellas en la mano: { $kept }.
 review-pass-run =
     El { $digit } permite al vecino cerrar una secuencia ({ $colour ->
@@ -1225,8 +1237,18 @@ review-pass-many =
         [one] Hay { $count } carta con { $digit } en la mano: una puede irse.
        *[other] Hay { $count } cartas con { $digit } en la mano: una puede irse.
     }
-review-pass-plain = Números más altos que la mano aún forma sin el { $digit }: { $left }.
-review-pass-dear = Números más altos que la mano forma sin el { $digit }: solo { $left }.
+review-pass-plain =
+    { $left ->
+        [0] Sin el { $digit }, la mano no forma ningún número más alto.
+        [one] Sin el { $digit }, la mano aún forma { $left } número más alto.
+       *[other] Sin el { $digit }, la mano aún forma { $left } números más altos.
+    }
+review-pass-dear =
+    { $left ->
+        [0] Sin el { $digit }, la mano no forma ningún número más alto.
+        [one] Sin el { $digit }, la mano solo forma { $left } número más alto.
+       *[other] Sin el { $digit }, la mano solo forma { $left } números más altos.
+    }
 review-play-bonus = { $number } completa los 7 colores: bonificación intermedia { $points }.
 review-play-third =
     { $number } se lleva { $colour ->
@@ -1275,7 +1297,11 @@ review-play-takes =
         [one] { $number } da { $points } punto al momento.
        *[other] { $number } da { $points } puntos al momento.
     }
-review-form-keeps = Números más altos que la mano aún forma tras { $number }: { $left }.
+review-form-keeps =
+    { $left ->
+        [one] Tras { $number }, la mano aún forma { $left } número más alto.
+       *[other] Tras { $number }, la mano aún forma { $left } números más altos.
+    }
 review-play-least = { $number } es lo que menos cuesta. Cambio inmediato de la puntuación: { $gain }.
 review-play-less = { $number } rinde menos. Cambio inmediato de la puntuación: { $gain }.
 review-costs =
@@ -1428,6 +1454,7 @@ page-profile-won = { $won } de { $games }
 page-profile-recent = Últimas partidas puntuadas
 page-profile-place = puesto { $place } de { $players }
 page-forget = Olvídame
+page-forget-ask = Olvídame…
 page-forget-hint = Borra tu nombre, tus puntuaciones y resultados, todo lo que has escrito y tu cuenta, si la tienes. Te rindes en las partidas en curso. Las mesas quedan sin tu nombre, porque otros también jugaron en ellas.
 page-forget-sure = ¿De verdad? No hay vuelta atrás.
 page-forget-yes = Sí, olvídame
@@ -1902,7 +1929,7 @@ page-my-bot-rename = Cambiar nombre
 page-my-bot-renew = Nuevo token
 page-my-bot-revoke = Revocar el token
 page-my-bot-remove = Quitar
-page-my-bot-remove-sure = ¿Quitar { $name } con sus puntuaciones? Abandona las partidas en curso.
+page-my-bot-remove-sure = ¿Quitar { $name } con sus puntuaciones? Se rinde en las partidas en curso.
 page-problem-bot-away = Este bot no está ahora.
 page-problem-bot-declines = Este bot no juega partidas así, o ya juega bastantes.
 
@@ -1932,7 +1959,7 @@ page-statistics-seat = Asiento { $seat }
 page-statistics-games = Partidas: { $games }
 page-statistics-table = Como tabla
 page-statistics-seats = Quién gana, por asiento
-page-statistics-lengths = Cuánto duran las partidas
+page-statistics-lengths = Cuántas rondas o turnos dura una partida
 page-statistics-levels = Comparación de las fuerzas
 page-statistics-reasons = Con qué frecuencia un número hace robar, y por qué
 page-statistics-first-numbers = Qué primeros números ganan
@@ -1977,7 +2004,7 @@ page-friend-withdraw = Anular
 page-friend-asked = Solicitado
 page-friend-is = Amigo
 page-friend-opens = { $name } quiere ser tu amigo.
-page-friend-become = Haceros amigos
+page-friend-become = Hacerse amigos
 page-friend-done = Tú y { $name } sois amigos.
 page-block = Bloquear
 page-block-sure = ¿Bloquear a { $name }? Nunca coincidiréis en una mesa y no verás lo que escriba. Nadie lo sabrá.
@@ -1997,7 +2024,7 @@ page-together-none = Todavía no habéis terminado una partida juntos.
 page-together-count = Jugadas { $played } · por delante { $won } · por detrás { $lost }
 page-report = Denunciar
 page-report-title = Denunciar a { $name }
-page-report-hint = Lo leen quienes llevan este servidor, con las líneas que elijas. Nadie más lo sabrá.
+page-report-hint = Lo leen quienes llevan este sitio, con las líneas que elijas. Nadie más lo sabrá.
 page-report-reason = ¿De qué se trata?
 page-report-words = Palabras
 page-report-name = Nombre
@@ -2036,4 +2063,4 @@ page-match-elsewhere = Ahora buscas en otra página.
 page-match-absent = La otra persona no ha venido. Buscamos a alguien más…
 page-gave-up = { $name } se rinde. La partida ha terminado.
 page-gave-up-you = Te rindes. La partida ha terminado.
-page-resign-sure-duel = ¿Te rindes de verdad? La partida termina enseguida y gana la otra persona.
+page-resign-sure-duel = ¿Seguro que te rindes? La partida termina enseguida y gana la otra persona.

@@ -976,13 +976,13 @@ page-two-win-why-last-in =
     }
 page-two-win-why-most-cards =
     { $who ->
-        [you] Tout le monde abandonne à la fois : c’est toi qui as le plus de cartes en main.
-       *[other] Tout le monde abandonne à la fois : { $name } a le plus de cartes en main.
+        [you] Tous ceux qui restaient abandonnent à la fois : c’est toi qui as le plus de cartes en main.
+       *[other] Tous ceux qui restaient abandonnent à la fois : { $name } a le plus de cartes en main.
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] Tout le monde abandonne à la fois, à égalité de cartes : ton dernier nombre est le plus petit.
-       *[other] Tout le monde abandonne à la fois, à égalité de cartes : le dernier nombre de { $name } est le plus petit.
+        [you] Tous ceux qui restaient abandonnent à la fois, à égalité de cartes : ton dernier nombre est le plus petit.
+       *[other] Tous ceux qui restaient abandonnent à la fois, à égalité de cartes : le dernier nombre de { $name } est le plus petit.
     }
 page-two-win-last-in = reste en jeu
 page-sans-why =
@@ -1197,10 +1197,22 @@ review-form-open =
         [pink] rose
        *[green] vert
     }).
-review-form-low = { $number } reste bas. Place restante au-dessus : { $room }.
-review-form-plain = Nombres plus grands que la main compose après { $number } : seulement { $left }.
+review-form-low =
+    { $room ->
+        [one] { $number } reste bas : il y a place pour { $room } nombre au-dessus.
+       *[other] { $number } reste bas : il y a place pour { $room } nombres au-dessus.
+    }
+review-form-plain =
+    { $left ->
+        [one] Après { $number }, la main ne compose plus que { $left } nombre plus grand.
+       *[other] Après { $number }, la main ne compose plus que { $left } nombres plus grands.
+    }
 review-form-few-stars = Avec ces cartes, { $number } montre moins d’étoiles : { $stars }.
-review-form-room = Place restante au-dessus de { $number } : seulement { $room }.
+review-form-room =
+    { $room ->
+        [one] Au-dessus de { $number }, il n’y a place que pour { $room } nombre.
+       *[other] Au-dessus de { $number }, il n’y a place que pour { $room } nombres.
+    }
 review-form-saves = { $number } garde plus d’étoiles en main : { $kept }.
 review-pass-run =
     Le { $digit } permet au voisin de clore une série ({ $colour ->
@@ -1225,8 +1237,18 @@ review-pass-many =
         [one] Il y a { $count } carte { $digit } en main : une peut partir.
        *[other] Il y a { $count } cartes { $digit } en main : une peut partir.
     }
-review-pass-plain = Nombres plus grands que la main compose encore sans le { $digit } : { $left }.
-review-pass-dear = Nombres plus grands que la main compose sans le { $digit } : seulement { $left }.
+review-pass-plain =
+    { $left ->
+        [0] Sans le { $digit }, la main ne compose aucun nombre plus grand.
+        [one] Sans le { $digit }, la main compose encore { $left } nombre plus grand.
+       *[other] Sans le { $digit }, la main compose encore { $left } nombres plus grands.
+    }
+review-pass-dear =
+    { $left ->
+        [0] Sans le { $digit }, la main ne compose aucun nombre plus grand.
+        [one] Sans le { $digit }, la main ne compose que { $left } nombre plus grand.
+       *[other] Sans le { $digit }, la main ne compose que { $left } nombres plus grands.
+    }
 review-play-bonus = { $number } complète les 7 couleurs : bonus intermédiaire { $points }.
 review-play-third =
     { $number } prend { $colour ->
@@ -1275,7 +1297,11 @@ review-play-takes =
         [one] { $number } rapporte { $points } point tout de suite.
        *[other] { $number } rapporte { $points } points tout de suite.
     }
-review-form-keeps = Nombres plus grands que la main compose encore après { $number } : { $left }.
+review-form-keeps =
+    { $left ->
+        [one] Après { $number }, la main compose encore { $left } nombre plus grand.
+       *[other] Après { $number }, la main compose encore { $left } nombres plus grands.
+    }
 review-play-least = { $number } coûte le moins. Effet immédiat sur le score : { $gain }.
 review-play-less = { $number } rapporte moins. Effet immédiat sur le score : { $gain }.
 review-costs =
@@ -1428,6 +1454,7 @@ page-profile-won = { $won } sur { $games }
 page-profile-recent = Dernières parties classées
 page-profile-place = place { $place } sur { $players }
 page-forget = M’oublier
+page-forget-ask = M’oublier…
 page-forget-hint = Efface ton nom, tes cotes et tes résultats, tout ce que tu as écrit, et ton compte si tu en as un. Tu renonces aux parties en cours. Les tables restent sans ton nom, car d’autres y ont joué aussi.
 page-forget-sure = Vraiment ? On ne peut pas revenir en arrière.
 page-forget-yes = Oui, m’oublier
@@ -1722,8 +1749,8 @@ page-invited-by = { $name } t’invite à jouer à { $game }
 page-invited = Une invitation à jouer à { $game }
 page-invited-free =
     { $count ->
-        [one] { $count } place est libre.
-       *[other] { $count } places sont libres.
+        [one] { $count } siège est libre.
+       *[other] { $count } sièges sont libres.
     }
 page-invited-new = C’est nouveau pour toi ? La leçon dure 3 minutes.
 page-sat-down-said = { $name } s’installe.
@@ -1902,7 +1929,7 @@ page-my-bot-rename = Renommer
 page-my-bot-renew = Nouveau jeton
 page-my-bot-revoke = Révoquer le jeton
 page-my-bot-remove = Supprimer
-page-my-bot-remove-sure = Supprimer { $name } et ses cotes ? Il abandonne les parties en cours.
+page-my-bot-remove-sure = Supprimer { $name } et ses cotes ? Il renonce aux parties en cours.
 page-problem-bot-away = Ce bot n’est pas là en ce moment.
 page-problem-bot-declines = Ce bot ne joue pas de telles parties, ou en joue déjà assez.
 
@@ -1932,14 +1959,14 @@ page-statistics-seat = Siège { $seat }
 page-statistics-games = Parties : { $games }
 page-statistics-table = En tableau
 page-statistics-seats = Qui gagne, par siège
-page-statistics-lengths = Combien durent les parties
+page-statistics-lengths = Combien de tours dure une partie
 page-statistics-levels = Comparaison des forces
 page-statistics-reasons = Combien de fois un nombre fait piocher, et pourquoi
 page-statistics-first-numbers = Quels premiers nombres gagnent
 page-statistics-takes = Combien de fois une carte en prend d’autres
 page-statistics-first-cards = Quelles premières cartes gagnent
 page-statistics-column-seats = Siège
-page-statistics-column-lengths = Manches ou tours
+page-statistics-column-lengths = Tours
 page-statistics-column-levels = Force
 page-statistics-column-reasons = Raison
 page-statistics-column-first-numbers = Premier nombre
@@ -1956,8 +1983,8 @@ page-statistics-bar-stars = le plus d’étoiles
 page-statistics-bar-pair = double
 page-statistics-bar-run-tens = série, dizaines
 page-statistics-bar-run-units = série, unités
-page-statistics-bar-take-highest = la plus haute
-page-statistics-bar-take-higher = toutes les plus hautes
+page-statistics-bar-take-highest = la plus grande
+page-statistics-bar-take-higher = toutes les plus grandes
 ## Page: friends, matchmaking
 page-people = Amis
 page-people-hint = Les personnes avec qui tu aimes jouer. Invite-les à une table d’un geste.
@@ -1997,7 +2024,7 @@ page-together-none = Vous n’avez pas encore terminé de partie ensemble.
 page-together-count = Jouées { $played } · devant { $won } · derrière { $lost }
 page-report = Signaler
 page-report-title = Signaler { $name }
-page-report-hint = Les personnes qui gèrent ce serveur le lisent, avec les lignes que tu choisis. Personne d’autre n’en est averti.
+page-report-hint = Les responsables du site le lisent, avec les lignes que tu choisis. Personne d’autre n’en est averti.
 page-report-reason = De quoi s’agit-il ?
 page-report-words = Paroles
 page-report-name = Nom
@@ -2036,4 +2063,4 @@ page-match-elsewhere = Tu cherches maintenant sur une autre page.
 page-match-absent = L’autre personne n’est pas venue. Nous cherchons quelqu’un d’autre…
 page-gave-up = { $name } renonce. La partie est finie.
 page-gave-up-you = Tu renonces. La partie est finie.
-page-resign-sure-duel = Renoncer vraiment ? La partie s’arrête aussitôt et l’autre gagne.
+page-resign-sure-duel = Renoncer pour de bon ? La partie s’arrête aussitôt et l’autre gagne.

@@ -86,7 +86,7 @@ rules-two-win-examples-item-2 = 22 pesca 3 carte: stelle (B), doppio (C) e 1 seq
 rules-two-win-examples-item-3 = 52 pesca 3 carte: numero più alto (A) e 2 sequenze (D, D).
 rules-two-win-examples-item-4 = 28 pesca 1 carta: 1 sequenza (D).
 rules-two-win-examples-3 = Giri. Mettiamo che questi 4 siano seduti ai posti da 1 a 4, in quest’ordine. Al primo giro tutti e 4 pescano 1 carta. Al secondo e al terzo pescano i posti 1, 2 e 3. Al quarto solo il posto 1.
-rules-two-win-examples-4 = Sequenze. Le 2 carte in cima alla tua colonna delle decine sono rosa: una sequenza aperta di 2. Una terza carta rosa lì ti dà 1 carta e chiude la sequenza. La prossima rosa conta di nuovo come prima: per un’altra carta ne servono altre 3.
+rules-two-win-examples-4 = Sequenze. Le 2 carte in cima alla tua colonna delle decine sono rosa: una sequenza aperta di 2. Una terza carta rosa lì ti dà 1 carta e chiude la sequenza. La prossima rosa conta di nuovo come la prima: per un’altra carta ne servono altre 3.
 rules-two-win-examples-5 = Nuovo mazzo. Hai formato 8 numeri quando il mazzo di pesca finisce. I tuoi primi 3 numeri, cioè 6 carte, vanno nel nuovo mazzo; gli ultimi 5 restano. Le tue sequenze continuano come prima.
 rules-two-win-examples-6 = Tutti insieme. Restano 3 giocatori e nessuno può formare un numero più alto: sono tutti eliminati insieme. In mano hanno 3, 3 e 2 carte; i loro ultimi numeri sono 91, 87 e 76. I primi 2 hanno più carte, e 87 è più basso di 91: vince 87, secondo 91, terzo 76.
 
@@ -797,7 +797,7 @@ page-figure-win-cards = La stessa cifra in blu, rosa e verde, con 0, 1 e 2 stell
 page-figure-pass = La tua carta va, coperta, al prossimo giocatore alla tua sinistra; tutte le carte si spostano nello stesso istante.
 page-figure-form = Dopo 52, 53 basta.
 page-figure-draw = 55 è un doppio, e il suo primo 5 è il terzo rosa nelle decine: 2 carte sicure.
-page-figure-draw-others = 52 è il numero più alto, 41 ha più stelle: 1 carta a ciascuno.
+page-figure-draw-others = 52 è il numero più alto, 41 ha il maggior numero di stelle: 1 carta a ciascuno.
 page-figure-pile = Dopo 8 numeri il mazzo di pesca è vuoto: i primi 3 vanno in quello nuovo, gli ultimi 5 restano.
 page-figure-end = Tutti insieme: 91 e 87 hanno 3 carte in mano, 76 solo 2. Dei primi 2, 87 è più basso e vince.
 page-figure-sans-cards = I 7 colori con i loro simboli, una carta senza colore, una carta di partenza.
@@ -999,13 +999,13 @@ page-two-win-why-last-in =
     }
 page-two-win-why-most-cards =
     { $who ->
-        [you] Tutti fuori insieme: hai più carte in mano.
-       *[other] Tutti fuori insieme: { $name } ha più carte in mano.
+        [you] Tutti quelli rimasti sono fuori insieme: tu hai più carte in mano.
+       *[other] Tutti quelli rimasti sono fuori insieme: { $name } ha più carte in mano.
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] Tutti fuori insieme, a parità di carte: il tuo ultimo numero è il più basso.
-       *[other] Tutti fuori insieme, a parità di carte: l’ultimo numero di { $name } è il più basso.
+        [you] Tutti quelli rimasti sono fuori insieme, a parità di carte: il tuo ultimo numero è il più basso.
+       *[other] Tutti quelli rimasti sono fuori insieme, a parità di carte: l’ultimo numero di { $name } è il più basso.
     }
 page-two-win-last-in = ancora in gioco
 page-sans-why =
@@ -1235,10 +1235,22 @@ review-form-open =
         [pink] rosa
        *[green] verde
     }).
-review-form-low = { $number } resta basso. Spazio rimasto sopra: { $room }.
-review-form-plain = Numeri più alti che la mano forma dopo { $number }: solo { $left }.
+review-form-low =
+    { $room ->
+        [one] { $number } resta basso: sopra c’è spazio per { $room } numero.
+       *[other] { $number } resta basso: sopra c’è spazio per { $room } numeri.
+    }
+review-form-plain =
+    { $left ->
+        [one] Dopo { $number } la mano forma solo { $left } numero più alto.
+       *[other] Dopo { $number } la mano forma solo { $left } numeri più alti.
+    }
 review-form-few-stars = Con queste carte { $number } mostra meno stelle: { $stars }.
-review-form-room = Spazio rimasto sopra { $number }: solo { $room }.
+review-form-room =
+    { $room ->
+        [one] Sopra { $number } c’è spazio solo per { $room } numero.
+       *[other] Sopra { $number } c’è spazio solo per { $room } numeri.
+    }
 review-form-saves = { $number } tiene più stelle in mano: { $kept }.
 review-pass-run =
     { $digit ->
@@ -1291,8 +1303,18 @@ review-pass-many =
         [one] In mano c’è { $count } carta con { $digit }: una può andare.
        *[other] In mano ci sono { $count } carte con { $digit }: una può andare.
     }
-review-pass-plain = Senza questa carta ({ $digit }) la mano forma ancora numeri più alti: { $left }.
-review-pass-dear = Senza questa carta ({ $digit }) la mano forma meno numeri più alti: { $left }.
+review-pass-plain =
+    { $left ->
+        [0] Senza questa carta ({ $digit }) la mano non forma numeri più alti.
+        [one] Senza questa carta ({ $digit }) la mano forma ancora { $left } numero più alto.
+       *[other] Senza questa carta ({ $digit }) la mano forma ancora { $left } numeri più alti.
+    }
+review-pass-dear =
+    { $left ->
+        [0] Senza questa carta ({ $digit }) la mano non forma numeri più alti.
+        [one] Senza questa carta ({ $digit }) la mano forma solo { $left } numero più alto.
+       *[other] Senza questa carta ({ $digit }) la mano forma solo { $left } numeri più alti.
+    }
 review-play-bonus = { $number } completa i 7 colori: bonus intermedio { $points }.
 review-play-third =
     { $number } prende { $colour ->
@@ -1341,7 +1363,11 @@ review-play-takes =
         [one] { $number } rende subito { $points } punto.
        *[other] { $number } rende subito { $points } punti.
     }
-review-form-keeps = Numeri più alti che la mano forma ancora dopo { $number }: { $left }.
+review-form-keeps =
+    { $left ->
+        [one] Dopo { $number } la mano forma ancora { $left } numero più alto.
+       *[other] Dopo { $number } la mano forma ancora { $left } numeri più alti.
+    }
 review-play-least = { $number } costa meno di tutte. Effetto immediato sul punteggio: { $gain }.
 review-play-less = { $number } rende meno. Effetto immediato sul punteggio: { $gain }.
 review-costs =
@@ -1494,6 +1520,7 @@ page-profile-won = { $won } su { $games }
 page-profile-recent = Ultime partite classificate
 page-profile-place = piazzamento { $place } su { $players }
 page-forget = Dimenticami
+page-forget-ask = Dimenticami…
 page-forget-hint = Cancella il tuo nome, i tuoi punteggi e risultati, tutto ciò che hai scritto e il tuo account, se ne hai uno. Ti ritiri dalle partite in corso. I tavoli restano senza il tuo nome, perché ci hanno giocato anche altri.
 page-forget-sure = Davvero? Non si torna indietro.
 page-forget-yes = Sì, dimenticami
@@ -1968,7 +1995,7 @@ page-my-bot-rename = Rinomina
 page-my-bot-renew = Nuovo token
 page-my-bot-revoke = Revoca il token
 page-my-bot-remove = Rimuovi
-page-my-bot-remove-sure = Rimuovere { $name } con i suoi punteggi? Abbandona le partite in corso.
+page-my-bot-remove-sure = Rimuovere { $name } con i suoi punteggi? Si ritira dalle partite in corso.
 page-problem-bot-away = Questo bot ora non c’è.
 page-problem-bot-declines = Questo bot non gioca partite così, o ne gioca già abbastanza.
 
@@ -1998,7 +2025,7 @@ page-statistics-seat = Posto { $seat }
 page-statistics-games = Partite: { $games }
 page-statistics-table = Come tabella
 page-statistics-seats = Chi vince, per posto
-page-statistics-lengths = Quanto durano le partite
+page-statistics-lengths = Quanti round o turni dura una partita
 page-statistics-levels = Confronto tra le forze
 page-statistics-reasons = Quanto spesso un numero fa pescare, e perché
 page-statistics-first-numbers = Quali primi numeri vincono
@@ -2014,7 +2041,7 @@ page-statistics-column-first-cards = Prima carta
 page-statistics-kind-share = Quota
 page-statistics-kind-win = Quota di vittorie
 page-statistics-kind-rating = Punteggio
-page-statistics-interval = Intervallo al 95 %
+page-statistics-interval = Intervallo al 95%
 page-statistics-of = Su
 page-statistics-even = La linea tratteggiata è la quota uguale per tutti: { $share }.
 page-statistics-bar-highest = più alto
@@ -2043,7 +2070,7 @@ page-friend-withdraw = Annulla
 page-friend-asked = Richiesto
 page-friend-is = Amico
 page-friend-opens = { $name } vorrebbe fare amicizia con te.
-page-friend-become = Fate amicizia
+page-friend-become = Fai amicizia
 page-friend-done = Tu e { $name } siete amici.
 page-block = Blocca
 page-block-sure = Bloccare { $name }? Non vi troverete mai allo stesso tavolo, e non vedrai ciò che scrive. Nessuno lo saprà.
@@ -2063,7 +2090,7 @@ page-together-none = Non avete ancora finito una partita insieme.
 page-together-count = Giocate { $played } · davanti { $won } · dietro { $lost }
 page-report = Segnala
 page-report-title = Segnala { $name }
-page-report-hint = Lo legge chi gestisce questo server, con le righe che scegli. Nessun altro lo saprà.
+page-report-hint = Lo legge chi gestisce il sito, con le righe che scegli. Nessun altro lo saprà.
 page-report-reason = Di che cosa si tratta?
 page-report-words = Parole
 page-report-name = Nome
@@ -2101,5 +2128,5 @@ page-match-bots-yes = Gioca contro i bot
 page-match-elsewhere = Ora cerchi su un’altra pagina.
 page-match-absent = L’altra persona non è venuta. Cerchiamo qualcun altro…
 page-gave-up = { $name } si ritira. La partita è finita.
-page-gave-up-you = Ti sei ritirato dalla partita, che è finita.
+page-gave-up-you = Ti ritiri. La partita è finita.
 page-resign-sure-duel = Vuoi davvero ritirarti? La partita finisce subito e vince l’altro.

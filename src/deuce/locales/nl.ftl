@@ -976,13 +976,13 @@ page-two-win-why-last-in =
     }
 page-two-win-why-most-cards =
     { $who ->
-        [you] Iedereen viel tegelijk af: jij hebt de meeste kaarten in je hand.
-       *[other] Iedereen viel tegelijk af: { $name } heeft de meeste kaarten in de hand.
+        [you] Iedereen die nog meedeed, viel tegelijk af: jij hebt de meeste kaarten in je hand.
+       *[other] Iedereen die nog meedeed, viel tegelijk af: { $name } heeft de meeste kaarten in de hand.
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] Iedereen viel tegelijk af met evenveel kaarten: jouw laatste getal is het laagste.
-       *[other] Iedereen viel tegelijk af met evenveel kaarten: het laatste getal van { $name } is het laagste.
+        [you] Iedereen die nog meedeed, viel tegelijk af met evenveel kaarten: jouw laatste getal is het laagste.
+       *[other] Iedereen die nog meedeed, viel tegelijk af met evenveel kaarten: het laatste getal van { $name } is het laagste.
     }
 page-two-win-last-in = doet nog mee
 page-sans-why =
@@ -1158,7 +1158,7 @@ review-about-draws = Wat de getrokken kaarten van iedereen uitmaakten, vergeleke
 review-about-others = Vooral wat de anderen weggaven: dat komt ten goede aan wie overblijft. Ook wat verborgen kaarten van een keuze maakten en waar netwerk en zoektocht verschillen, zit erin: alles wat overblijft.
 review-about-own = Wat er is weggegeven vergeleken met de beste keuzes, voor zover dat zeker is. Nooit boven 0, en de som van wat bij de zetten staat.
 review-ordinary = Naast een gemiddelde speler
-review-about-ordinary = Hoeveel meer of minder dan wat een gemiddelde speler in dezelfde posities had bereikt. Het is een vergelijking en telt niet mee in de som.
+review-about-ordinary = Hoeveel meer of minder dan wat een gemiddelde speler in dezelfde stellingen had bereikt. Het is een vergelijking en telt niet mee in de som.
 review-total = Samen
 review-player = Speler
 review-accuracy = Nauwkeurigheid
@@ -1197,10 +1197,22 @@ review-form-open =
         [pink] roze
        *[green] groen
     }).
-review-form-low = { $number } blijft laag. Ruimte erboven: { $room }.
-review-form-plain = Hogere getallen die de hand na { $number } maakt: maar { $left }.
+review-form-low =
+    { $room ->
+        [one] { $number } blijft laag: erboven is ruimte voor { $room } getal.
+       *[other] { $number } blijft laag: erboven is ruimte voor { $room } getallen.
+    }
+review-form-plain =
+    { $left ->
+        [one] Na { $number } maakt de hand maar { $left } hoger getal.
+       *[other] Na { $number } maakt de hand maar { $left } hogere getallen.
+    }
 review-form-few-stars = Met deze kaarten toont { $number } minder sterren: { $stars }.
-review-form-room = Ruimte boven { $number }: maar { $room }.
+review-form-room =
+    { $room ->
+        [one] Boven { $number } is maar ruimte voor { $room } getal.
+       *[other] Boven { $number } is maar ruimte voor { $room } getallen.
+    }
 review-form-saves = { $number } houdt meer sterren in de hand: { $kept }.
 review-pass-run =
     De { $digit } laat de buur een reeks sluiten ({ $colour ->
@@ -1225,8 +1237,18 @@ review-pass-many =
         [one] De hand heeft { $count } kaart met { $digit }: één kan weg.
        *[other] De hand heeft { $count } kaarten met { $digit }: één kan weg.
     }
-review-pass-plain = Hogere getallen die de hand zonder de { $digit } nog maakt: { $left }.
-review-pass-dear = Hogere getallen die de hand zonder de { $digit } maakt: maar { $left }.
+review-pass-plain =
+    { $left ->
+        [0] Zonder de { $digit } maakt de hand geen hoger getal.
+        [one] Zonder de { $digit } maakt de hand nog { $left } hoger getal.
+       *[other] Zonder de { $digit } maakt de hand nog { $left } hogere getallen.
+    }
+review-pass-dear =
+    { $left ->
+        [0] Zonder de { $digit } maakt de hand geen hoger getal.
+        [one] Zonder de { $digit } maakt de hand maar { $left } hoger getal.
+       *[other] Zonder de { $digit } maakt de hand maar { $left } hogere getallen.
+    }
 review-play-bonus = { $number } maakt de 7 kleuren vol: tussenbonus { $points }.
 review-play-third =
     { $number } neemt een { $colour ->
@@ -1275,7 +1297,11 @@ review-play-takes =
         [one] { $number } levert meteen { $points } punt op.
        *[other] { $number } levert meteen { $points } punten op.
     }
-review-form-keeps = Hogere getallen die de hand na { $number } nog maakt: { $left }.
+review-form-keeps =
+    { $left ->
+        [one] Na { $number } maakt de hand nog { $left } hoger getal.
+       *[other] Na { $number } maakt de hand nog { $left } hogere getallen.
+    }
 review-play-least = { $number } kost het minst. Punten meteen: { $gain }.
 review-play-less = { $number } levert minder op. Punten meteen: { $gain }.
 review-costs =
@@ -1428,6 +1454,7 @@ page-profile-won = { $won } van { $games }
 page-profile-recent = Laatste partijen om de rating
 page-profile-place = plaats { $place } van { $players }
 page-forget = Vergeet mij
+page-forget-ask = Vergeet mij…
 page-forget-hint = Wist je naam, je ratings en uitslagen, alles wat je hebt geschreven en je account, als je er een hebt. Lopende partijen worden opgegeven. Tafels blijven zonder je naam, want daar speelden ook anderen.
 page-forget-sure = Echt waar? Er is geen weg terug.
 page-forget-yes = Ja, vergeet mij
@@ -1706,7 +1733,7 @@ page-streak-best =
     }
 page-yesterday = De partij van gisteren
 page-share-place = Plaats { $place } van { $players }
-page-share-text = Je resultaat als tekst
+page-share-text = Je uitslag als tekst
 page-share-picture = Bewaar als afbeelding
 page-goal-two-win = Maak steeds een hoger getal dan je vorige, langer dan alle anderen.
 page-goal-two-sans-three = Verzamel twee kaarten van elke kleur. Een derde keert alle drie tegen je.
@@ -1722,8 +1749,8 @@ page-invited-by = { $name } nodigt je uit voor { $game }
 page-invited = Je bent uitgenodigd voor { $game }
 page-invited-free =
     { $count ->
-        [one] Er is { $count } plek vrij.
-       *[other] Er zijn { $count } plekken vrij.
+        [one] Er is { $count } stoel vrij.
+       *[other] Er zijn { $count } stoelen vrij.
     }
 page-invited-new = Nog nooit gespeeld? De les duurt 3 minuten.
 page-sat-down-said = { $name } gaat zitten.
@@ -1894,7 +1921,7 @@ page-bot-token-how = Zo verbind je je programma ermee:
 page-seat-online-bot = online bot
 page-seat-online-bot-away = online bot, afwezig
 page-my-bots = Mijn bots
-page-my-bots-hint = Hier speelt ook een programma van jou, in elke taal: maak een bot, verbind hem met zijn token, en iedereen kan tegen hem spelen.
+page-my-bots-hint = Hier kan ook een programma van jou spelen, in elke programmeertaal: maak een bot, verbind hem met zijn token, en iedereen kan tegen hem spelen.
 page-my-bots-name = Hoe heet de bot?
 page-my-bots-make = Bot maken
 page-my-bot-no-token = zonder token
@@ -1922,17 +1949,17 @@ page-turns = Jouw beurt
 page-problem-bad-push = Deze server stuurt niets naar de pushdienst van deze browser.
 
 page-statistics = Cijfers voor nieuwsgierigen
-page-statistics-source = Welke spellen
+page-statistics-source = Welke partijen
 page-statistics-simulated = Gesimuleerd
 page-statistics-played = Hier gespeeld
-page-statistics-simulated-hint = Bots van dezelfde sterkte op alle stoelen, duizenden spellen met elk aantal spelers. De sterktes zijn vergeleken in wedstrijden met dezelfde kaarten.
-page-statistics-played-hint = De nieuwste afgelopen spellen van deze server, eens per dag geteld. Niemand wordt genoemd, en spellen met kaarten die anderen nog moeten spelen blijven buiten beschouwing.
-page-statistics-none = Er is nog geen spel geteld.
+page-statistics-simulated-hint = Bots van dezelfde sterkte op alle stoelen, duizenden partijen met elk aantal spelers. De sterktes zijn vergeleken in wedstrijden met dezelfde kaarten.
+page-statistics-played-hint = De nieuwste afgelopen partijen van deze server, eens per dag geteld. Niemand wordt genoemd, en partijen met kaarten die anderen nog moeten spelen blijven buiten beschouwing.
+page-statistics-none = Er is nog geen partij geteld.
 page-statistics-seat = Stoel { $seat }
-page-statistics-games = Spellen: { $games }
+page-statistics-games = Partijen: { $games }
 page-statistics-table = Als tabel
 page-statistics-seats = Wie wint, per stoel
-page-statistics-lengths = Hoe lang spellen duren
+page-statistics-lengths = Hoeveel rondes of beurten een partij duurt
 page-statistics-levels = Hoe de sterktes zich verhouden
 page-statistics-reasons = Hoe vaak een getal kaarten oplevert, en waarom
 page-statistics-first-numbers = Welke eerste getallen winnen
@@ -1984,20 +2011,20 @@ page-block-sure = { $name } blokkeren? Jullie komen nooit samen aan tafel en je 
 page-block-yes = Ja, blokkeren
 page-unblock = Deblokkeren
 page-people-at-table = Mensen aan deze tafel
-page-challenge = Uitnodigen voor een spel
+page-challenge = Uitnodigen voor een partij
 page-challenge-which = Voor welk spel wil je { $name } uitnodigen?
 page-invitations = Uitnodigingen
 page-invitation-join = Naar de tafel
 page-invitation-no = Nee, bedankt
 page-invite-people = Rechtstreeks uitnodigen
 page-invite-sent = { $name } is uitgenodigd.
-page-push-invitation = Je bent uitgenodigd voor een spel.
+page-push-invitation = Je bent uitgenodigd voor een partij.
 page-together = Samen gespeeld
-page-together-none = Jullie hebben nog geen spel samen uitgespeeld.
+page-together-none = Jullie hebben nog geen partij samen uitgespeeld.
 page-together-count = Gespeeld { $played } · voor { $won } · achter { $lost }
 page-report = Melden
 page-report-title = { $name } melden
-page-report-hint = Wie deze server beheert, leest het, met de regels die je kiest. Niemand anders hoort ervan.
+page-report-hint = De beheerders lezen het, met de regels die je kiest. Niemand anders hoort ervan.
 page-report-reason = Waar gaat het over?
 page-report-words = Woorden
 page-report-name = Naam
@@ -2006,10 +2033,10 @@ page-report-other = Anders
 page-report-lines = Regels waar het om gaat
 page-report-send = Melding versturen
 page-report-done = Dank je. De melding is verstuurd.
-page-games-finished = Gespeelde spellen
+page-games-finished = Uitgespeelde partijen
 page-games-filter = Filteren
 page-games-any = Alle
-page-games-result = Resultaat
+page-games-result = Uitslag
 page-games-won = Gewonnen
 page-games-lost = Verloren
 page-games-period = Periode
@@ -2019,8 +2046,8 @@ page-games-year = Laatste 365 dagen
 page-games-with = Met
 page-games-anybody = Iedereen
 page-games-more = Meer tonen
-page-games-save = Spellen opslaan
-page-games-nothing = Geen spel voldoet.
+page-games-save = Partijen opslaan
+page-games-nothing = Geen partij voldoet.
 page-match = Tegenstanders vinden
 page-match-hint = Je speelt met mensen die ongeveer even sterk zijn. Hoe langer je wacht, hoe ruimer we zoeken.
 page-match-game = Spel
@@ -2034,6 +2061,6 @@ page-match-bots = Er is nog niemand geschikt. Je kunt wachten of meteen tegen bo
 page-match-bots-yes = Tegen bots spelen
 page-match-elsewhere = Je zoekt nu op een andere pagina.
 page-match-absent = De ander is niet gekomen. We zoeken iemand anders…
-page-gave-up = { $name } heeft opgegeven. Het spel is afgelopen.
-page-gave-up-you = Je hebt opgegeven. Het spel is afgelopen.
-page-resign-sure-duel = Echt opgeven? Het spel eindigt meteen en de ander wint.
+page-gave-up = { $name } heeft opgegeven. De partij is afgelopen.
+page-gave-up-you = Je hebt opgegeven. De partij is afgelopen.
+page-resign-sure-duel = Echt opgeven? De partij eindigt meteen en de ander wint.

@@ -1044,13 +1044,13 @@ page-two-win-why-last-in =
     }
 page-two-win-why-most-cards =
     { $who ->
-        [you] Wszyscy odpadli naraz: masz najwięcej kart na ręce.
-       *[other] Wszyscy odpadli naraz: { $name } ma najwięcej kart na ręce.
+        [you] Wszyscy, którzy zostali, odpadli naraz: masz najwięcej kart na ręce.
+       *[other] Wszyscy, którzy zostali, odpadli naraz: { $name } ma najwięcej kart na ręce.
     }
 page-two-win-why-lowest-number =
     { $who ->
-        [you] Wszyscy odpadli naraz z równą liczbą kart: twoja ostatnia liczba jest najmniejsza.
-       *[other] Wszyscy odpadli naraz z równą liczbą kart: ostatnia liczba gracza { $name } jest najmniejsza.
+        [you] Wszyscy, którzy zostali, odpadli naraz z równą liczbą kart: twoja ostatnia liczba jest najmniejsza.
+       *[other] Wszyscy, którzy zostali, odpadli naraz z równą liczbą kart: ostatnia liczba gracza { $name } jest najmniejsza.
     }
 page-two-win-last-in = wciąż w grze
 page-sans-why =
@@ -1279,10 +1279,25 @@ review-form-open =
         [pink] różowy
        *[green] zielony
     }).
-review-form-low = { $number } to niewiele. Miejsce, które zostaje powyżej: { $room }.
-review-form-plain = Większe liczby, które ręka tworzy po { $number }: tylko { $left }.
+review-form-low =
+    { $room ->
+        [one] { $number } to niewiele: powyżej jest miejsce na { $room } liczbę.
+        [few] { $number } to niewiele: powyżej jest miejsce na { $room } liczby.
+       *[many] { $number } to niewiele: powyżej jest miejsce na { $room } liczb.
+    }
+review-form-plain =
+    { $left ->
+        [one] Po { $number } ręka stworzy tylko { $left } większą liczbę.
+        [few] Po { $number } ręka stworzy tylko { $left } większe liczby.
+       *[many] Po { $number } ręka stworzy tylko { $left } większych liczb.
+    }
 review-form-few-stars = Z tymi kartami { $number } pokazuje mniej gwiazdek: { $stars }.
-review-form-room = Miejsce powyżej { $number }: tylko { $room }.
+review-form-room =
+    { $room ->
+        [one] Powyżej { $number } jest miejsce tylko na { $room } liczbę.
+        [few] Powyżej { $number } jest miejsce tylko na { $room } liczby.
+       *[many] Powyżej { $number } jest miejsce tylko na { $room } liczb.
+    }
 review-form-saves = { $number } zostawia na ręce więcej gwiazdek: { $kept }.
 review-pass-run =
     Dzięki karcie { $digit } sąsiad może zamknąć sekwencję ({ $colour ->
@@ -1309,8 +1324,20 @@ review-pass-many =
         [many] Na ręce jest { $count } kart z cyfrą { $digit }: jedną można przekazać.
        *[other] Na ręce jest { $count } karty z cyfrą { $digit }: jedną można przekazać.
     }
-review-pass-plain = Większe liczby, które ręka jeszcze tworzy bez karty { $digit }: { $left }.
-review-pass-dear = Większe liczby, które ręka tworzy bez karty { $digit }: tylko { $left }.
+review-pass-plain =
+    { $left ->
+        [0] Bez karty { $digit } ręka nie stworzy większej liczby.
+        [one] Bez karty { $digit } ręka stworzy jeszcze { $left } większą liczbę.
+        [few] Bez karty { $digit } ręka stworzy jeszcze { $left } większe liczby.
+       *[many] Bez karty { $digit } ręka stworzy jeszcze { $left } większych liczb.
+    }
+review-pass-dear =
+    { $left ->
+        [0] Bez karty { $digit } ręka nie stworzy większej liczby.
+        [one] Bez karty { $digit } ręka stworzy tylko { $left } większą liczbę.
+        [few] Bez karty { $digit } ręka stworzy tylko { $left } większe liczby.
+       *[many] Bez karty { $digit } ręka stworzy tylko { $left } większych liczb.
+    }
 review-play-bonus = { $number } dopełnia 7 kolorów: premia pośrednia { $points }.
 review-play-third =
     { $number } zabiera { $colour ->
@@ -1365,7 +1392,12 @@ review-play-takes =
         [many] { $number } daje od razu { $points } punktów.
        *[other] { $number } daje od razu { $points } punktu.
     }
-review-form-keeps = Większe liczby, które ręka jeszcze tworzy po { $number }: { $left }.
+review-form-keeps =
+    { $left ->
+        [one] Po { $number } ręka stworzy jeszcze { $left } większą liczbę.
+        [few] Po { $number } ręka stworzy jeszcze { $left } większe liczby.
+       *[many] Po { $number } ręka stworzy jeszcze { $left } większych liczb.
+    }
 review-play-least = { $number } kosztuje najmniej. Zmiana wyniku od razu: { $gain }.
 review-play-less = { $number } daje mniej. Zmiana wyniku od razu: { $gain }.
 review-costs =
@@ -1536,6 +1568,7 @@ page-profile-won = { $won } z { $games }
 page-profile-recent = Ostatnie gry rankingowe
 page-profile-place = lokata { $place } z { $players }
 page-forget = Zapomnij o mnie
+page-forget-ask = Zapomnij o mnie…
 page-forget-hint = Usuwa twoje imię, oceny i wyniki, wszystko, co zostało przez ciebie napisane, i konto, jeśli je masz. Trwające gry zostają poddane. Stoły zostają bez twojego imienia, bo grali przy nich też inni.
 page-forget-sure = Na pewno? Tego nie da się cofnąć.
 page-forget-yes = Tak, zapomnij o mnie
@@ -2010,7 +2043,7 @@ page-online-bots = Boty online
 page-online-bots-hint = Programy, które ktoś napisał i podłączył. Grają tu jak wszyscy, z własną oceną.
 page-online-bots-none = Nikt nie podłączył jeszcze bota.
 page-online-bots-none-for = Żaden bot online nie przyjmuje teraz takiej gry.
-page-house-bots = Boty gospodarza
+page-house-bots = Boty serwisu
 page-house-bots-hint = Są tu zawsze. Ich oceny zmierzono w wielu grach między nimi.
 page-bot-here = obecny
 page-bot-busy = zajęty
@@ -2063,7 +2096,7 @@ page-statistics-seat = Miejsce { $seat }
 page-statistics-games = Gry: { $games }
 page-statistics-table = Jako tabela
 page-statistics-seats = Kto wygrywa, według miejsca
-page-statistics-lengths = Jak długo trwają gry
+page-statistics-lengths = Ile rund lub tur trwa gra
 page-statistics-levels = Porównanie sił
 page-statistics-reasons = Jak często liczba pozwala dobierać i dlaczego
 page-statistics-first-numbers = Które pierwsze liczby wygrywają
@@ -2108,7 +2141,7 @@ page-friend-withdraw = Cofnij
 page-friend-asked = Wysłano
 page-friend-is = Wśród znajomych
 page-friend-opens = { $name } chce mieć cię wśród znajomych.
-page-friend-become = Dodajcie się do znajomych
+page-friend-become = Zostańmy znajomymi
 page-friend-done = Ty i { $name } jesteście znajomymi.
 page-block = Zablokuj
 page-block-sure = Zablokować { $name }? Nie traficie do jednego stołu i nie zobaczysz wiadomości tej osoby. Nikt się o tym nie dowie.
@@ -2128,10 +2161,10 @@ page-together-none = Nie ma jeszcze ukończonej wspólnej gry.
 page-together-count = Rozegrane { $played } · z przodu { $won } · z tyłu { $lost }
 page-report = Zgłoś
 page-report-title = Zgłoś: { $name }
-page-report-hint = Przeczytają to osoby prowadzące ten serwer, razem z wybranymi wierszami. Nikt inny się nie dowie.
+page-report-hint = Przeczytają to prowadzący serwis, razem z wybranymi wierszami. Nikt inny się nie dowie.
 page-report-reason = Czego to dotyczy?
 page-report-words = Słowa
-page-report-name = Nazwa
+page-report-name = Imię
 page-report-cheating = Oszustwo
 page-report-other = Inne
 page-report-lines = Wiersze, o które chodzi
@@ -2167,4 +2200,4 @@ page-match-elsewhere = Szukasz teraz na innej stronie.
 page-match-absent = Druga osoba nie przyszła. Szukamy kogoś innego…
 page-gave-up = { $name } poddaje grę. To koniec gry.
 page-gave-up-you = Poddajesz grę. To koniec gry.
-page-resign-sure-duel = Na pewno poddać grę? Gra kończy się od razu i wygrywa druga strona.
+page-resign-sure-duel = Na pewno się poddajesz? Gra kończy się od razu i wygrywa druga strona.

@@ -8,13 +8,13 @@ from collections.abc import Callable
 from types import FrameType
 
 WITHOUT_MEANING = ("SIGUSR1", "SIGUSR2")  # here, and must not end us
-HELD = ("SIGHUP", *WITHOUT_MEANING)
+HELD_SIGNALS = ("SIGHUP", *WITHOUT_MEANING)
 
 
 def hold() -> None:
     """Let them wait until `heed`. A program that takes the place of this one (exec) goes on holding them."""
     if sys.platform != "win32":
-        signal.pthread_sigmask(signal.SIG_BLOCK, [getattr(signal, name) for name in HELD])
+        signal.pthread_sigmask(signal.SIG_BLOCK, [getattr(signal, name) for name in HELD_SIGNALS])
 
 
 def heed(hang_up: Callable[[int, FrameType | None], None]) -> None:
@@ -23,11 +23,11 @@ def heed(hang_up: Callable[[int, FrameType | None], None]) -> None:
         signal.signal(signal.SIGHUP, hang_up)
         for name in WITHOUT_MEANING:
             signal.signal(getattr(signal, name), signal.SIG_IGN)
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, [getattr(signal, name) for name in HELD])
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [getattr(signal, name) for name in HELD_SIGNALS])
 
 
 def ignore() -> None:
     """In a worker: all of them are for the process above it."""
     if sys.platform != "win32":
-        for name in HELD:
+        for name in HELD_SIGNALS:
             signal.signal(getattr(signal, name), signal.SIG_IGN)

@@ -6,7 +6,7 @@ import { HALVING, SHORTLIST_LENGTH, SUMS } from './layout';
 import type { EngineGame } from './records';
 
 export type EngineLevel = 'gentle' | 'curious' | 'steady' | 'keen' | 'sharp' | 'fierce';
-/** How a level plays: by the network with a temperature, or by a search of so many playouts, or seconds. */
+/** How a level plays: by the network with a temperature, or by a search of a number of playouts, or of seconds. */
 type Plays = { temperature: number } | { playouts: number } | { seconds: number };
 
 /** What a bot thinks of a choice: the chance to win with its standard error, the points expected beyond the others' best. */
@@ -88,7 +88,7 @@ export class Thinker<Game extends EngineGame = EngineGame> {
     return view.ask('act', this.network(), temperature, BigInt.asIntN(64, bits));
   }
 
-  /** Begin a search for the best choice of the viewer, with so many playouts, or (0) by the clock. */
+  /** Begin a search for the best choice of the viewer, with this number of playouts, or (0) by the clock. */
   search(view: EngineState<Game>, seed: bigint, playouts: number): Search<Game> {
     return new Search(this, view, seed, playouts);
   }
@@ -127,7 +127,7 @@ export class Search<Game extends EngineGame = EngineGame> {
     }
   }
 
-  /** Go on in so many worlds at most; `spent` is the share of the time that is over, where it thinks by the clock. */
+  /** Go on in this number of worlds at most; `spent` is the share of the time that is over, where it thinks by the clock. */
   advance(worlds = ALL_WORLDS, spent = 0): boolean {
     this.#check();
     const { game } = this.#thinker;

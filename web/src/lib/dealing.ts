@@ -1,5 +1,7 @@
 /** The cards of a first hand come one by one from the pile, or from the middle of a table without one. */
-import { easeOf, timeOf, travel } from './motion';
+import { sheetPicture } from '../cards/sheets';
+import { gameOf } from '../games/registry';
+import { easeOf, timeOf, turnOnTheWay } from './motion';
 import type { TableSession } from './session.svelte';
 import { moving } from './settings.svelte';
 
@@ -11,12 +13,18 @@ export function deal(session: TableSession, table: Element | undefined): void {
   if (!moving() || dealtBefore(session.id)) return;
   const hand = table.querySelectorAll('ul.hand [data-flip]');
   if (!hand.length) return;
-  const pile = table.querySelector('[data-anchor="pile"]')?.getBoundingClientRect();
+  // a wide screen and a phone each show a pile of their own
+  const piles = [...table.querySelectorAll('[data-anchor="pile"]')].map((one) => one.getBoundingClientRect());
+  const pile = piles.find((one) => one.width > 0);
   const whole = table.getBoundingClientRect();
   const card = hand[0]!.getBoundingClientRect();
   const middle = new DOMRect(whole.left + whole.width / 2 - card.width / 2, whole.top + whole.height / 3, card.width, card.height);
-  const from = pile?.width ? new DOMRect(pile.left, pile.top, card.width * 0.6, card.height * 0.6) : middle;
-  hand.forEach((one, at) => void travel(one, from, { delay: at * timeOf('apart'), duration: timeOf('deal'), ease: easeOf('out') }));
+  const from = pile ?? middle;
+  const back = gameOf(session.view.game).cards.back();
+  hand.forEach((one, at) => {
+    const timing = { delay: at * timeOf('apart'), duration: timeOf('move'), ease: easeOf('out') };
+    void turnOnTheWay(one, from, sheetPicture(back), timing);
+  });
 }
 
 /** Whether this tab has seen the table's first hand come already; from now on it has. */

@@ -98,11 +98,36 @@ export function flip(root: ParentNode, before: Map<string, DOMRect>, timing: Tim
 export function travel(element: Element, from: DOMRect, timing: Timing = {}): Promise<void> {
   const to = element.getBoundingClientRect();
   if (!moving() || !to.width || !from.width) return appear(element, timing);
-  const [x, y] = centreOffset(from, to);
+  let [x, y] = centreOffset(from, to);
   const scale = from.width / to.width;
   if (Math.abs(x) + Math.abs(y) < 1 && Math.abs(scale - 1) < 0.02) return Promise.resolve();
+  const [right, down] = fromOrigin(element);
+  [x, y] = [x + (1 - scale) * right, y + (1 - scale) * down];
   const [before, after] = individual(x, y, scale);
   return animate(element, [before, after], timing);
+}
+
+/** Where the middle of an element lies, seen from the point around which it is scaled: a card of a fan turns about one below it. */
+function fromOrigin(element: Element): [number, number] {
+  if (!(element instanceof HTMLElement)) return [0, 0];
+  const { transform, transformOrigin } = getComputedStyle(element);
+  const [x = 0, y = 0] = transformOrigin.split(' ').map(parseFloat);
+  const turned = new DOMMatrix(transform === 'none' ? undefined : transform);
+  const middle = turned.transformPoint(new DOMPoint(element.offsetWidth / 2 - x, element.offsetHeight / 2 - y));
+  return [middle.x, middle.y];
+}
+
+/** A card of the hand comes from a place where it lay face down, and turns up on its way. */
+export function turnOnTheWay(card: Element, from: DOMRect, back: SVGElement, timing: Timing): Promise<void> {
+  const face = card.querySelector('svg');
+  if (face && moving()) {
+    Object.assign(back.style, { position: 'absolute', inset: '0 auto auto 0', width: 'var(--c)', pointerEvents: 'none' });
+    face.parentElement!.append(back);
+    const flat: Timing = { ...timing, ease: 'linear' };
+    void animate(face, [{ scale: '0 1' }, { scale: '0 1', offset: 0.5 }, { scale: '1 1' }], flat);
+    void animate(back, [{ scale: '1 1' }, { scale: '0 1', offset: 0.5 }, { scale: '0 1' }], flat).then(() => back.remove());
+  }
+  return travel(card, from, timing);
 }
 
 /** Fades an element in. */

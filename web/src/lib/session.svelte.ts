@@ -77,6 +77,10 @@ export class TableSession {
         this.deadline = message.deadline;
         if (this.#view) this.#view = gameOf(this.#view.game).progressed(this.#view, message);
       },
+      table: (message) => {
+        this.#table = message.table;
+        this.yours = message.yours;
+      },
     });
   }
 
@@ -180,11 +184,8 @@ export class TableSession {
     switch (message.type) {
       case 'snapshot':
       case 'progress':
-        this.staging.add(message);
-        break;
       case 'table':
-        this.#table = message.table;
-        this.yours = message.yours;
+        this.staging.add(message);
         break;
       case 'chat':
         this.chat = [...this.chat, ...message.lines.filter((line) => !this.chat.some((old) => sameLine(old, line)))].slice(-MAX_LINES);

@@ -40,7 +40,7 @@ class Line {
 const last = (): Line => Line.all[Line.all.length - 1]!;
 let events: SocketEvents;
 let socket: TableSocket;
-/** How often a connection was tried within so many seconds, if each one is accepted and closed at once. */
+/** How often a connection was tried within this number of seconds, if each one is accepted and closed at once. */
 function triesWithin(seconds: number, code: number): number {
   const before = Line.all.length;
   for (let at = 0; at < seconds * 100; at += 1) {

@@ -1,6 +1,9 @@
 // What happens at a table is shown act by act, so that nothing tells a result before its cards have turned. Messages that
 // come meanwhile wait. A game's table says what the acts of a snapshot are; without one everything is shown at once.
-import type { AnyEvent, GameView, Progress, Snapshot } from './wire';
+import type { AnyEvent, GameView, Progress, Snapshot, TableChanged } from './wire';
+
+/** What waits while something is shown: a table that is over would tell how a round ends before its cards have turned. */
+export type Staged = Snapshot | Progress | TableChanged;
 
 /** What a table shows for a while. */
 export interface Act {
@@ -35,11 +38,13 @@ export interface Stage {
   /** The snapshot itself; `said` is what is heard, null if nothing was staged. */
   settle(message: Snapshot, said: string | null): void;
   progress(message: Progress): void;
+  /** News of the seats and of what the table does. */
+  table(message: TableChanged): void;
 }
 
 export class Staging {
   readonly #stage: Stage;
-  #queue: (Snapshot | Progress)[] = [];
+  #queue: Staged[] = [];
   #playing: { message: Snapshot; direction: Direction; at: number } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #due = 0; // when the timer would go off
@@ -61,7 +66,7 @@ export class Staging {
   }
 
   /** Takes up a message: shown at once if nothing is being played and nothing is to be. */
-  add(message: Snapshot | Progress): void {
+  add(message: Staged): void {
     this.#queue.push(message);
     if (!this.#busy) this.#next();
   }
@@ -131,8 +136,9 @@ export class Staging {
   #next(): void {
     this.#timer = undefined;
     for (let message = this.#queue.shift(); message; message = this.#queue.shift()) {
-      if (message.type === 'progress') {
-        this.#stage.progress(message);
+      if (message.type !== 'snapshot') {
+        if (message.type === 'progress') this.#stage.progress(message);
+        else this.#stage.table(message);
         continue;
       }
       const direction = this.rushing ? null : this.#stage.direct(message);

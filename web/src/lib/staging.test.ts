@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Staging, type Act, type Direction } from './staging.svelte';
+import { Staging, type Act, type Direction, type Staged } from './staging.svelte';
 import type { GameView, Progress, Snapshot } from './wire';
 
 const act = (scene: string, hold: number, next?: number): Act => ({
@@ -25,6 +25,7 @@ beforeEach(() => {
     act: ({ scene }) => told.push(String(scene)),
     settle: ({ n }, said) => told.push(`${n}${said === null ? '' : ' staged'}`),
     progress: () => told.push('progress'),
+    table: () => told.push('table'),
   });
 });
 afterEach(() => vi.useRealTimers());
@@ -40,6 +41,7 @@ describe('what arrives', () => {
     directions.set(1, { acts: [act('down', 100), act('up', 200)], said: 'all of it', rest: 50 });
     staging.add(snapshot(1));
     staging.add(progress);
+    staging.add({ type: 'table' } as Staged);
     staging.add(snapshot(2));
     expect(told).toEqual(['down']);
     vi.advanceTimersByTime(100);
@@ -47,7 +49,7 @@ describe('what arrives', () => {
     vi.advanceTimersByTime(200);
     expect(told).toEqual(['down', 'up', '1 staged']);
     vi.advanceTimersByTime(50);
-    expect(told.slice(3)).toEqual(['progress', '2']);
+    expect(told.slice(3)).toEqual(['progress', 'table', '2']);
   });
 });
 

@@ -5,6 +5,7 @@ export const MEDIA = {
   '--wide': '(min-width: 1120px)',
   '--narrow': '(max-width: 1119px)',
   '--large': '(min-width: 1600px)',
+  '--below-large': '(max-width: 1599px)',
   '--below-broad': '(max-width: 1259px)',
 
   // Narrow tables: phones and tablets, upright and lying.
@@ -28,6 +29,7 @@ export const MEDIA = {
   '--below-tall': '(max-height: 899px)',
   '--above-short': '(min-height: 781px)',
   '--short': '(max-height: 780px)',
+  '--roomy': '(min-height: 700px)',
   '--compact': '(max-height: 859px)',
   '--shorter': '(max-height: 650px)',
   '--above-flat': '(min-height: 561px)',

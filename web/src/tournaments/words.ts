@@ -1,5 +1,5 @@
 // How the page speaks of tournaments.
-import { language, t } from '../lib/i18n.svelte';
+import { language, t, writing } from '../lib/i18n.svelte';
 import type { ListedTournament, TournamentInfo } from '../lib/wire';
 
 /** The tournament that a table says it is part of. */
@@ -11,11 +11,13 @@ export function tournamentOf(partOf: string | null): string | null {
 /** A time of today as hours and minutes, of another day with that day. */
 export function timeOf(at: number, now: number): string {
   const sameDay = new Date(at).toDateString() === new Date(now).toDateString();
-  const day = sameDay ? {} : ({ weekday: 'short', day: 'numeric', month: 'short' } as const);
-  return new Intl.DateTimeFormat(language(), { ...day, hour: 'numeric', minute: '2-digit' }).format(at);
+  const time = new Intl.DateTimeFormat(writing(), { timeStyle: 'short' }).format(at);
+  if (sameDay) return time;
+  const day = new Intl.DateTimeFormat(writing(), { weekday: 'short', day: 'numeric', month: 'short' }).format(at);
+  return `${day}, ${time}`;
 }
 
-/** How it is played: so many rounds, or so many minutes. */
+/** How it is played: a number of rounds, or of minutes. */
 export const lengthOf = (one: ListedTournament | TournamentInfo): string =>
   one.form === 'swiss'
     ? `${t('page-tournament-swiss')}, ${t('page-tournament-rounds-of', { count: one.rounds })}`

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from deuce._jit import i64, specialised
+from deuce._jit import i64, specialised, u64
 from deuce.bots.turns import pile_maker
 from deuce.envs.arrays import arrays_of
 from deuce.envs.parts import NO_CARD
@@ -19,14 +19,17 @@ from deuce.games.registry import rules_of
 WAITING, DONE, OVER, LEGAL = 255, 8, 1 << 16, 1 << 17
 
 
-class Single(NamedTuple):
-    """The compiled functions of a game, on the first state of an array.
+NOTHING = -1  # instead of a choice: no choice is
 
-    `begin(states, stream) -> status, stream`: a new game, dealt.
-    `choose(states, seat, choice, legal_choices, stream) -> status, stream`: take a choice, or else the lowest legal
-    one.
-    `observe(states, seat, action_of, legal_choices, rows, mask)`: write what a seat sees and the mask of its actions,
-    which is zero before. `legal_choices` is scratch for MAX_LEGAL choices.
+
+class Single(NamedTuple):
+    """The compiled functions of a game, on the first state of an array; `streams` holds the stream of its chance.
+
+    `begin(states, streams) -> status`: a new game, dealt.
+    `choose(states, seat, action, choices, legal_choices, streams) -> status`: take an action, or the lowest legal
+    choice where it is none; `choices` are the choices that actions stand for.
+    `observe(states, seat, action_of, legal_choices, rows, mask)`: write what a seat sees and the mask of its actions.
+    `legal_choices` is scratch for MAX_LEGAL choices.
     """
 
     begin: Any
@@ -43,36 +46,40 @@ def single_of(game: str) -> Single:
     encode, has_lost = arrays.encode, arrays.has_lost
 
     @specialised(game)
-    def play_chance(state: Any, stream: Any) -> Any:
+    def play_chance(state: Any, streams: Any) -> Any:
         """Let chance act until somebody is asked; what there is to tell then."""
-        stream = make_piles(state, stream)
+        streams[0] = make_piles(state, u64(streams[0]))
         status = i64(waiting(state))
         over = is_over(state)
         for seat in range(i64(state.seats)):
             if over or has_lost(state, seat):
                 status |= i64(1) << (DONE + seat)
-        return status | OVER if over else status, stream
+        return status | OVER if over else status
 
     @specialised(game)
-    def begin(states: Any, stream: Any) -> Any:
+    def begin(states: Any, streams: Any) -> Any:
         restart(states[0])
-        return play_chance(states[0], stream)
+        return play_chance(states[0], streams)
 
     @specialised(game)
-    def choose(states: Any, seat: Any, choice: Any, legal_choices: Any, stream: Any) -> Any:
+    def choose(states: Any, seat: Any, action: Any, choices: Any, legal_choices: Any, streams: Any) -> Any:
         state = states[0]
-        allowed = is_legal(state, seat, choice)
-        if not allowed:
+        choice, legal_flag = i64(NOTHING), i64(0)
+        if 0 <= action < len(choices):
+            choice = i64(choices[action])
+        if is_legal(state, seat, choice):
+            legal_flag = i64(LEGAL)
+        else:
             legal(state, seat, legal_choices)
-            choice = legal_choices[0]
+            choice = i64(legal_choices[0])
         take(state, seat, choice)
-        status, stream = play_chance(state, stream)
-        return status | LEGAL if allowed else status, stream
+        return play_chance(state, streams) | legal_flag
 
     @specialised(game)
     def observe(states: Any, seat: Any, action_of: Any, legal_choices: Any, rows: Any, mask: Any) -> None:
         state = states[0]
         encode(state, seat, NO_CARD, rows[0])
+        mask[:] = 0
         if (waiting(state) >> seat) & 1:
             for i in range(legal(state, seat, legal_choices)):
                 mask[action_of[legal_choices[i]]] = 1

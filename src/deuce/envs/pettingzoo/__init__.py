@@ -10,7 +10,6 @@ from types import ModuleType
 from typing import Any
 
 import pettingzoo
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from deuce.envs.pettingzoo.environments import DeuceAEC, DeuceParallel
 from deuce.games.game import Game
@@ -27,8 +26,10 @@ def register(game: Game) -> ModuleType:
     def raw_env(**options: Any) -> DeuceAEC:
         return DeuceAEC(game.id, **options)
 
-    def env(**options: Any) -> Any:
-        return OrderEnforcingWrapper(raw_env(**options))
+    def env(**options: Any) -> DeuceAEC:
+        return raw_env(
+            **options
+        )  # it insists on the order of calls itself: a wrapper would cost more than the game
 
     def parallel_env(**options: Any) -> DeuceParallel:
         return DeuceParallel(game.id, **options)

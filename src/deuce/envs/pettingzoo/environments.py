@@ -17,6 +17,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from deuce.envs.pettingzoo.table import GameTable, Observation, Picture, render_modes
+from deuce.errors import UsageError
 from deuce.games.deck import Deck
 
 
@@ -61,36 +62,54 @@ class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is 
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent observes now, with its mask."""
+        self._insist_on_a_game()
         return self._table.observe(self._table.seats[agent])
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """Return what there is for the agent that is to act: observation, reward, ends, infos."""
+        self._insist_on_a_game()
+        agent = self.agent_selection
+        return (
+            self._table.observe(self._table.seats[agent]) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
 
     def step(self, action: int | None) -> None:
         """Take the action of the agent that is to act; None for one that is done."""
+        self._insist_on_a_game()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         table = self._table
         self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
         self.infos[agent] = {"illegal": not table.choose(table.seats[agent], action)}
-        self._acted[agent] += 1
-        for other in self.agents:
-            if not self.terminations[other] and table.is_done(table.seats[other]):
-                self.terminations[other] = True
-                self.rewards[other] = table.reward(table.seats[other])
-        if (
-            self.max_cycles is not None
-            and min(self._acted[other] for other in self.agents) >= self.max_cycles
-        ):
-            self.truncations = {other: not self.terminations[other] for other in self.agents}
-        self._accumulate_rewards()
+        if table.is_somebody_done:
+            self._clear_rewards()
+            for other in self.agents:
+                if not self.terminations[other] and table.is_done(table.seats[other]):
+                    self.terminations[other] = True
+                    self.rewards[other] = table.reward(table.seats[other])
+            self._accumulate_rewards()
+        if self.max_cycles is not None:
+            self._acted[agent] += 1
+            if min(self._acted[other] for other in self.agents) >= self.max_cycles:
+                self.truncations = {other: not self.terminations[other] for other in self.agents}
         self._go_on()
-        self._deads_step_first()
+        if table.is_somebody_done or self.max_cycles is not None:
+            self._deads_step_first()
+
+    def _insist_on_a_game(self) -> None:
+        if not self._table.has_begun:
+            raise UsageError("reset the environment first: no game has begun")
 
     def _go_on(self) -> None:
         """Select the next seat to choose; if none is, any that has yet to hear that it is done."""
-        seat = next(iter(self._table.waiting), None)
-        self.agent_selection = self.agents[0] if seat is None else self._table.agents[seat]
+        waiting = self._table.waiting
+        self.agent_selection = self._table.agents[waiting[0]] if waiting else self.agents[0]
 
     def render(self) -> Picture:
         """Draw the game as the render mode says."""

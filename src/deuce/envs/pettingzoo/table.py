@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import numpy as np
 from gymnasium import spaces
 
-from deuce._jit import u64
 from deuce.chance import MASK, Stream
 from deuce.envs.actions import Actions
 from deuce.envs.arrays import arrays_of
-from deuce.envs.arrays.single import DONE, LEGAL, OVER, WAITING, single_of
+from deuce.envs.arrays.calls import direct
+from deuce.envs.arrays.single import DONE, LEGAL, NOTHING, OVER, WAITING, Single, single_of
 from deuce.envs.pettingzoo.picture import picture_of, text_of
 from deuce.errors import UsageError
 from deuce.games.deck import Deck, standard_deck
@@ -36,10 +36,8 @@ class GameTable:
         self.rules, self._arrays = rules_of(game), arrays_of(game)
         deck = standard_deck(game) if deck is None else deck
         self._deck = deck
-        self._play = single_of(game)
         self._states = np.full(1, self.rules.new_state(deck, players), self.rules.STATE)
         self.state = self._states[0]
-        self._legal_choices = np.zeros(self.rules.MAX_LEGAL, np.int64)
         self.actions = Actions(self.rules, deck)
         self.agents = [f"player_{seat}" for seat in range(players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.agents)}
@@ -55,10 +53,31 @@ class GameTable:
             for agent in self.agents
         }
         self._action_spaces = {agent: spaces.Discrete(self.actions.count) for agent in self.agents}
-        self._stream: Any = 0
         self._status = 0
         self._seed: int | None = None
         self._games = 0
+        # Written anew by each observation, and given out as copies.
+        self._row = np.zeros(self._arrays.SIZE, np.uint8)
+        self._mask = np.zeros(self.actions.count, np.int8)
+        self._compile(single_of(game))
+
+    def _compile(self, play: Single) -> None:
+        """Prepare the compiled calls; they always get the same arrays, and a seat and an action as plain numbers."""
+        states, streams = self._states, np.zeros(1, np.uint64)
+        legal_choices = np.zeros(self.rules.MAX_LEGAL, np.int64)
+        choices, action_of = self.actions.choices, self.actions.action_of
+        rows = self._row.view(self._arrays.OBSERVATION)
+        self._streams = streams
+        begin = direct(play.begin, states, streams)
+        choose = direct(play.choose, states, 0, 0, choices, legal_choices, streams)
+        observe = direct(play.observe, states, 0, action_of, legal_choices, rows, self._mask)
+        self._begin: Callable[[], int] = lambda: begin(states, streams)
+        self._choose: Callable[[int, int], int] = lambda seat, action: choose(
+            states, seat, action, choices, legal_choices, streams
+        )
+        self._observe: Callable[[int], None] = lambda seat: observe(
+            states, seat, action_of, legal_choices, rows, self._mask
+        )
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._observation_spaces[agent]
@@ -71,28 +90,34 @@ class GameTable:
         if seed is not None or self._seed is None:
             self._seed = int(np.random.default_rng().integers(2**32)) if seed is None else seed & MASK
             self._games = 0
-        self._status, self._stream = self._play.begin(self._states, Stream(self._seed, self._games).state)
+        self._streams[0] = Stream(self._seed, self._games).state
+        self._status = int(self._begin())
         self._games += 1
+
+    @property
+    def has_begun(self) -> bool:
+        """Has a game begun?"""
+        return self._games > 0
 
     @property
     def waiting(self) -> tuple[int, ...]:
         """Return the seats that have yet to choose."""
         return seats_in(self._status & WAITING)
 
+    @property
+    def is_somebody_done(self) -> bool:
+        """Is the game over for anybody?"""
+        return self._status >> DONE & WAITING != 0
+
     def choose(self, seat: int, action: int | None) -> bool:
         """Take an action, or the lowest legal one if it is illegal; true if it was legal. Then chance acts."""
-        named = -1 if action is None else int(action)
-        choice = self.actions.choice(named) if 0 <= named < self.actions.count else -1
-        status, stream = self._play.choose(self._states, seat, choice, self._legal_choices, u64(self._stream))
-        self._status, self._stream = status, stream
-        return bool(status & LEGAL)
+        self._status = status = int(self._choose(seat, NOTHING if action is None else int(action)))
+        return status & LEGAL != 0
 
     def observe(self, seat: int) -> Observation:
-        observation = np.zeros(self._arrays.SIZE, np.uint8)
-        mask = np.zeros(self.actions.count, np.int8)
-        rows = observation.view(self._arrays.OBSERVATION)
-        self._play.observe(self._states, seat, self.actions.action_of, self._legal_choices, rows, mask)
-        return {"observation": observation, "action_mask": mask}
+        """Return what a seat sees, and the mask of its actions."""
+        self._observe(seat)
+        return {"observation": self._row.copy(), "action_mask": self._mask.copy()}
 
     def is_done(self, seat: int) -> bool:
         """Is the game over for a seat, because it ended or because the seat has dropped out?"""

@@ -18,7 +18,7 @@ from deuce.server.accounts.messages import (
     Recover,
     SignIn,
 )
-from deuce.server.accounts.passkeys import Place
+from deuce.server.accounts.passkeys import RelyingParty
 from deuce.server.guests import OF_BOTS
 from deuce.server.identity import clean_name, cleaned, now
 from deuce.server.limits import Payer
@@ -65,14 +65,14 @@ class Accounts:
     async def _passkeys(self, guest: str) -> Sequence[Document]:
         return await self._store.documents(PASSKEY.name, owner=guest, most=MAX_PASSKEYS)
 
-    async def options(self, guest: str, place: Place, name: str) -> Ceremony:
+    async def options(self, guest: str, relying_party: RelyingParty, name: str) -> Ceremony:
         """Return what an authenticator is to be asked for a new passkey; a first one needs a name that is free."""
         known = [PASSKEY.key_of(one).credential for one in await self._passkeys(guest)]
         if len(known) >= MAX_PASSKEYS:
             raise Refusal("too_large", f"An account has at most {MAX_PASSKEYS} passkeys.")
         name = await self._wanted(guest, name)
         options = passkeys.to_make(
-            place,
+            relying_party,
             self._context.settings.site_name,
             name,
             self._signer.secret_for("passkey user", guest),
@@ -91,10 +91,12 @@ class Accounts:
             raise Refusal("name_taken")
         return name
 
-    async def keep(self, guest: str, place: Place, asked: NewPasskey, payer: Payer) -> AccountKept:
+    async def keep(
+        self, guest: str, relying_party: RelyingParty, asked: NewPasskey, payer: Payer
+    ) -> AccountKept:
         """Add a passkey to an account, or make one of a guest with it."""
         challenge = passkeys.challenge_in(self._signer, f"keep {guest}", asked.credential)
-        credential, public_key, uses = passkeys.made(place, asked.credential, challenge)
+        credential, public_key, uses = passkeys.made(relying_party, asked.credential, challenge)
         account = await ACCOUNT.get(
             self._store, GuestKey(guest)
         )  # first: whatever is read later is of its version
@@ -174,11 +176,11 @@ class Accounts:
 
     # ---------------------------------------------------------------------------------------- signing in
 
-    def sign_in_options(self, place: Place) -> Ceremony:
+    def sign_in_options(self, relying_party: RelyingParty) -> Ceremony:
         """Return what an authenticator is to be asked by somebody who has an account here."""
-        return Ceremony(options=passkeys.to_use(place, passkeys.new_challenge(self._signer, SIGN_IN)))
+        return Ceremony(options=passkeys.to_use(relying_party, passkeys.new_challenge(self._signer, SIGN_IN)))
 
-    async def signed_in(self, place: Place, asked: SignIn) -> tuple[str, list[Write]]:
+    async def signed_in(self, relying_party: RelyingParty, asked: SignIn) -> tuple[str, list[Write]]:
         """Return whose passkey has answered, and what is to be written once they are let in."""
         challenge = passkeys.challenge_in(self._signer, SIGN_IN, asked.credential)
         key = PasskeyKey(passkeys.credential_id(asked.credential))
@@ -186,7 +188,7 @@ class Accounts:
         if found is None:
             raise Refusal("bad_passkey")
         passkey = PASSKEY.read(found)
-        uses = passkeys.used(place, asked.credential, challenge, passkey.public_key, passkey.uses)
+        uses = passkeys.used(relying_party, asked.credential, challenge, passkey.public_key, passkey.uses)
         after = replace(passkey, uses=uses, last_used=now())
         return found.owner, [
             UseLink(challenge.link, challenge.expires),

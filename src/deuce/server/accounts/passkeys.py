@@ -23,14 +23,13 @@ from deuce.server.problems import Refusal
 Options = dict[str, Any]  # of WebAuthn, as its JSON has them
 VALID_FOR = 300_000  # milliseconds to answer in
 NONCE, TIME, SEAL = 16, 8, 16  # bytes of a challenge
-MAX_CREDENTIAL = (
-    500  # characters of the id of a credential: WebAuthn allows 1023 bytes, authenticators use 64
-)
+# Characters of the id of a credential: WebAuthn allows 1023 bytes, authenticators use 64.
+MAX_CREDENTIAL = 500
 
 
 @dataclass(frozen=True)
-class Place:
-    """Where a passkey is good for: the site as the browser knows it."""
+class RelyingParty:
+    """The site that a passkey is good for, as the browser knows it; the word is that of WebAuthn."""
 
     origin: str  # https://cards.example:8443
 
@@ -78,7 +77,9 @@ def challenge_in(signer: Signer, purpose: str, credential: dict[str, Any]) -> Ch
     return Challenge(found, expires)
 
 
-def to_make(place: Place, site: str, name: str, handle: str, known: list[str], challenge: bytes) -> Options:
+def to_make(
+    relying_party: RelyingParty, site: str, name: str, handle: str, known: list[str], challenge: bytes
+) -> Options:
     """Return the options for a new passkey; `known`: those that the account has already."""
     import webauthn
     from webauthn.helpers import base64url_to_bytes
@@ -90,7 +91,7 @@ def to_make(place: Place, site: str, name: str, handle: str, known: list[str], c
     )
 
     options = webauthn.generate_registration_options(
-        rp_id=place.host,
+        rp_id=relying_party.host,
         rp_name=site,
         user_name=name,
         user_display_name=name,
@@ -106,19 +107,21 @@ def to_make(place: Place, site: str, name: str, handle: str, known: list[str], c
     return written
 
 
-def to_use(place: Place, challenge: bytes) -> Options:
-    """Return the options to sign in with any passkey for this place."""
+def to_use(relying_party: RelyingParty, challenge: bytes) -> Options:
+    """Return the options to sign in with any passkey of this relying party."""
     import webauthn
     from webauthn.helpers.structs import UserVerificationRequirement
 
     options = webauthn.generate_authentication_options(
-        rp_id=place.host, challenge=challenge, user_verification=UserVerificationRequirement.REQUIRED
+        rp_id=relying_party.host, challenge=challenge, user_verification=UserVerificationRequirement.REQUIRED
     )
     written: Options = json.loads(webauthn.options_to_json(options))
     return written
 
 
-def made(place: Place, credential: dict[str, Any], challenge: Challenge) -> tuple[str, str, int]:
+def made(
+    relying_party: RelyingParty, credential: dict[str, Any], challenge: Challenge
+) -> tuple[str, str, int]:
     """Return id, public key and count of uses of a new passkey, if the answer holds."""
     import webauthn
     from webauthn.helpers import bytes_to_base64url
@@ -128,8 +131,8 @@ def made(place: Place, credential: dict[str, Any], challenge: Challenge) -> tupl
         found = webauthn.verify_registration_response(
             credential=credential,
             expected_challenge=challenge.content,
-            expected_rp_id=place.host,
-            expected_origin=place.origin,
+            expected_rp_id=relying_party.host,
+            expected_origin=relying_party.origin,
             require_user_verification=True,
         )
     except Exception:  # whatever is wrong with what a stranger sent, it proves nothing
@@ -159,7 +162,9 @@ def credential_id(credential: dict[str, Any]) -> str:
     return found
 
 
-def used(place: Place, credential: dict[str, Any], challenge: Challenge, public_key: str, uses: int) -> int:
+def used(
+    relying_party: RelyingParty, credential: dict[str, Any], challenge: Challenge, public_key: str, uses: int
+) -> int:
     """Return how often a passkey has been used by now, if its answer holds."""
     import webauthn
     from webauthn.helpers import base64url_to_bytes
@@ -168,8 +173,8 @@ def used(place: Place, credential: dict[str, Any], challenge: Challenge, public_
         found = webauthn.verify_authentication_response(
             credential=credential,
             expected_challenge=challenge.content,
-            expected_rp_id=place.host,
-            expected_origin=place.origin,
+            expected_rp_id=relying_party.host,
+            expected_origin=relying_party.origin,
             credential_public_key=base64url_to_bytes(public_key),
             credential_current_sign_count=uses,
             require_user_verification=True,

@@ -22,7 +22,7 @@ from deuce.server.accounts.messages import (
     SignedIn,
     SignIn,
 )
-from deuce.server.accounts.passkeys import Place
+from deuce.server.accounts.passkeys import RelyingParty
 from deuce.server.messages import Me, ProblemCode, Rename
 from deuce.server.problems import Refusal
 from deuce.server.requests import (
@@ -57,8 +57,8 @@ def merging_of(connection: AnyConnection) -> Merging:
     return merging
 
 
-def place_of(connection: AnyConnection) -> Place:
-    return Place(origin(connection))
+def relying_party_of(connection: AnyConnection) -> RelyingParty:
+    return RelyingParty(origin(connection))
 
 
 def check_sign_ins(request: AnyRequest, many: float = 1) -> None:
@@ -77,7 +77,7 @@ async def account(request: AnyRequest) -> AccountShown:
 @post("/api/account/options", status_code=200, summary="What to ask an authenticator for, to add a passkey")
 async def passkey_options(request: AnyRequest, data: JSONBody[Rename]) -> Ceremony:
     check_sign_ins(request)
-    return await accounts_of(request).options(guest_of(request), place_of(request), data.name)
+    return await accounts_of(request).options(guest_of(request), relying_party_of(request), data.name)
 
 
 @post(
@@ -89,7 +89,7 @@ async def passkey_options(request: AnyRequest, data: JSONBody[Rename]) -> Ceremo
 async def add_passkey(request: AnyRequest, data: JSONBody[NewPasskey]) -> AccountKept:
     check_sign_ins(request)
     guest = guest_of(request)
-    return await accounts_of(request).keep(guest, place_of(request), data, payer_of(request))
+    return await accounts_of(request).keep(guest, relying_party_of(request), data, payer_of(request))
 
 
 @delete("/api/account/passkeys/{passkey:str}", status_code=200, summary="Remove a passkey")
@@ -97,7 +97,7 @@ async def drop_passkey(request: AnyRequest, passkey: FromPath[str]) -> AccountSh
     return await accounts_of(request).drop_passkey(guest_of(request), passkey)
 
 
-@post("/api/account/codes", status_code=200, summary="New recovery codes in the place of the old ones")
+@post("/api/account/codes", status_code=200, summary="New recovery codes instead of the old ones")
 async def new_codes(request: AnyRequest) -> AccountKept:
     check_sign_ins(request, PRICE_OF_CODES)
     return await accounts_of(request).new_codes(guest_of(request))
@@ -109,7 +109,7 @@ async def new_codes(request: AnyRequest) -> AccountKept:
 @post("/api/sign-in/options", status_code=200, summary="What to ask an authenticator for, to sign in")
 async def sign_in_options(request: AnyRequest) -> Ceremony:
     check_sign_ins(request)
-    return accounts_of(request).sign_in_options(place_of(request))
+    return accounts_of(request).sign_in_options(relying_party_of(request))
 
 
 @post(
@@ -120,7 +120,7 @@ async def sign_in_options(request: AnyRequest) -> Ceremony:
 )
 async def sign_in(request: AnyRequest, data: JSONBody[SignIn]) -> SignedIn:
     check_sign_ins(request)
-    guest, writes = await accounts_of(request).signed_in(place_of(request), data)
+    guest, writes = await accounts_of(request).signed_in(relying_party_of(request), data)
     return await _let_in(request, guest, writes, data.played, "bad_passkey")
 
 

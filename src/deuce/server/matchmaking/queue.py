@@ -2,9 +2,9 @@
 
 Every server looks through the documents while somebody waits at it, and brings together those who fit; the table and
 the marks that they are matched are one transaction of versioned documents, so that of two servers one gets through.
-Somebody has one place: a second page takes it over from the first. Whoever leaves lets go of the place they had, and of
-no later one: what is kept of it then says that nobody waits (LEFT), and goes by its age. What a server has left behind
-that died is known by its name among those that live.
+Somebody stands in it once: a second page takes over from the first. Whoever leaves lets go of the entry they had, and
+of no later one: what is kept of it then says that nobody waits (LEFT), and goes by its age. What a server has left
+behind that died is known by its name among those that live.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ from deuce.server.tables.context import Context
 log = logging.getLogger("deuce.server")
 
 LOOK_EVERY = 1.0  # seconds between two looks at who waits
-TOLD_EVERY = 5_000  # milliseconds after which somebody is told by how much the range has grown
+NEWS_EVERY = 5_000  # milliseconds after which somebody is told by how much the range has grown
 MAX_OVERTAKEN = 5  # tries to write while another server writes the same
 AT_ONCE = 2_000  # entries that are read, as many as may ever wait
 WAITS, LEFT = 1.0, 0.0  # ranks: those who wait are read first
 
 
-class Place:
+class QueuedConnection:
     """A connection that waits."""
 
     def __init__(self, guest: str, payer: Payer, address: str) -> None:
@@ -67,27 +67,27 @@ class Matchmaker:
         self._store = context.store
         self._tables = tables
         self._circle = circle
-        self._here: dict[str, Place] = {}  # by ticket
+        self._here: dict[str, QueuedConnection] = {}  # by ticket
         self._wake = asyncio.Event()
         circle.on_block = self.blocking
 
     # ------------------------------------------------------------------------------------- coming, going
 
-    async def join(self, guest: str, wanted: QueueFor, payer: Payer, address: str) -> Place:
+    async def join(self, guest: str, wanted: QueueFor, payer: Payer, address: str) -> QueuedConnection:
         """Begin to wait; whoever waits already does so here from now on."""
         limits, bounds = self._context.limits, self._context.limits.bounds
-        networks = Counter(place.payer.network for place in self._here.values() if not place.payer.spared)
+        networks = Counter(queued.payer.network for queued in self._here.values() if not queued.payer.spared)
         if networks[payer.network] >= bounds.network_waiting_people or not limits.queues.take(payer):
             raise Refusal("too_fast")
         if await self._store.count(QUEUE.name, above=LEFT) >= bounds.waiting_people:
             raise Refusal("too_fast")
         limits.check_growth(payer, growth.GAME // wanted.size)
-        place = Place(guest, payer, address)
+        queued = QueuedConnection(guest, payer, address)
         ladder = ratings.ladder_of(wanted.game, wanted.size)
         known = await RATING.get(self._store, LadderKey(ladder, guest))
         rating = Rating() if known is None else RATING.read(known)
         entry = QueueEntry(
-            ticket=place.ticket,
+            ticket=queued.ticket,
             process=self._context.bus.process,
             game=wanted.game,
             size=wanted.size,
@@ -98,16 +98,16 @@ class Matchmaker:
             ids=(),
             name=await self._context.guests.name_of(guest),
         )
-        self._here[place.ticket] = place
+        self._here[queued.ticket] = queued
         try:
             await self._enter(guest, entry)
-            await self._admit(place)
+            await self._admit(queued)
         except BaseException:
-            await self.leave(place)
+            await self.leave(queued)
             raise
-        place.entered = True
+        queued.entered = True
         self._wake.set()
-        return place
+        return queued
 
     async def _enter(self, guest: str, entry: QueueEntry) -> None:
         for _ in range(MAX_OVERTAKEN):
@@ -118,29 +118,29 @@ class Matchmaker:
                 return
         raise Refusal("try_again")
 
-    async def _admit(self, place: Place) -> None:
+    async def _admit(self, queued: QueuedConnection) -> None:
         """Let somebody who has entered be matched, now that it is known whom they avoid.
 
-        Whom they block from here on is written into their place (see `blocking`): nobody falls between the two.
+        Whom they block from here on is written into their entry (see `blocking`): nobody falls between the two.
         """
         for _ in range(MAX_OVERTAKEN):
-            found = await QUEUE.get(self._store, GuestKey(place.guest))
-            if found is None or QUEUE.read(found).ticket != place.ticket:
+            found = await QUEUE.get(self._store, GuestKey(queued.guest))
+            if found is None or QUEUE.read(found).ticket != queued.ticket:
                 return  # they wait elsewhere by now, and are told so
-            avoidance = await self._circle.avoidance(place.guest)
+            avoidance = await self._circle.avoidance(queued.guest)
             ids, avoids = tuple(sorted(avoidance.ids)), tuple(sorted(avoidance.blocked))
             entry = replace(QUEUE.read(found), ids=ids, avoids=avoids)
             with suppress(ConflictError):
-                await self._store.commit(_written(place.guest, entry, found.version + 1))
+                await self._store.commit(_written(queued.guest, entry, found.version + 1))
                 return
         raise Refusal("try_again")
 
-    async def leave(self, place: Place) -> None:
+    async def leave(self, queued: QueuedConnection) -> None:
         """Wait no longer, because the connection has ended."""
-        self._here.pop(place.ticket, None)
+        self._here.pop(queued.ticket, None)
         with suppress(StoreError):  # it is found later that nobody waits here
-            found = await QUEUE.get(self._store, GuestKey(place.guest))
-            if found is not None and QUEUE.read(found).ticket == place.ticket:
+            found = await QUEUE.get(self._store, GuestKey(queued.guest))
+            if found is not None and QUEUE.read(found).ticket == queued.ticket:
                 await self._let_go(found)
 
     async def _let_go(self, found: Document) -> None:
@@ -191,7 +191,7 @@ class Matchmaker:
         """See who waits: tell those here how it goes, bring together who fits, let go of what nobody waits for."""
         everybody: list[Waiting] = []
         own, alive, time = self._context.bus.process, self._context.bus.processes, now()
-        places = [place for place in self._here.values() if place.entered]
+        entered = [queued for queued in self._here.values() if queued.entered]
         entries: dict[str, QueueEntry] = {}  # of those who wait, by ticket
         for one in await self._store.documents(QUEUE.name, by="rank", most=AT_ONCE):
             guest, entry = QUEUE.key_of(one).guest, QUEUE.read(one)
@@ -204,28 +204,28 @@ class Matchmaker:
             entries[entry.ticket] = entry
             if entry.ids and not entry.table:
                 everybody.append(Waiting(guest, entry, one.version))
-        for place in places:
-            self._tell(place, entries.get(place.ticket), time)
+        for queued in entered:
+            self._tell(queued, entries.get(queued.ticket), time)
         for group in groups(everybody, time):
             if group[0].entry.process == own:
                 await self._match(group)
 
-    def _tell(self, place: Place, entry: QueueEntry | None, time: int) -> None:
+    def _tell(self, queued: QueuedConnection, entry: QueueEntry | None, time: int) -> None:
         try:
-            self._context.house.check_guest(place.guest, place.address)
+            self._context.house.check_guest(queued.guest, queued.address)
         except Refusal as refusal:
-            place.end(refusal)
+            queued.end(refusal)
             return
         if entry is None:  # they wait elsewhere, or want to be forgotten
-            place.end()
+            queued.end()
         elif entry.table:
-            place.news.put_nowait(QueueFound(table=entry.table))
-        elif time - place.told >= TOLD_EVERY:
-            place.told = time
+            queued.news.put_nowait(QueueFound(table=entry.table))
+        elif time - queued.told >= NEWS_EVERY:
+            queued.told = time
             waited = QueueWaiting(
                 strength=entry.strength, range=range_of(entry, time), bots=time - entry.since >= BOTS_AFTER
             )
-            place.news.put_nowait(waited)
+            queued.news.put_nowait(waited)
 
     async def _match(self, group: list[Waiting]) -> None:
         """Open a table for people, if all of them still wait for it as they did."""

@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from deuce.server.connection import Socket
 from deuce.server.identity import COOKIE
 from deuce.server.matchmaking.messages import QueueEnded, QueueFor, QueueMessage, QueueWaiting
-from deuce.server.matchmaking.queue import Matchmaker, Place
+from deuce.server.matchmaking.queue import Matchmaker, QueuedConnection
 from deuce.server.problems import Refusal
 from deuce.server.requests import address_of, check_origin, context_of, cookie_of, newcomer, payer_of
 from deuce.server.store import StoreError
@@ -53,7 +53,7 @@ async def _wait(socket: Socket, few_enough: bool) -> None:
             headers["Set-Cookie"] = cookie_of(socket, guest)
         elif context.signer.is_old(socket.cookies.get(COOKIE)):
             headers["Set-Cookie"] = cookie_of(socket, guest)
-        place = await matchmaker.join(guest, wanted, payer, address_of(socket))
+        queued = await matchmaker.join(guest, wanted, payer, address_of(socket))
     except (Refusal, StoreError) as error:
         refusal = error if isinstance(error, Refusal) else Refusal("try_again")
         await socket.accept()
@@ -62,9 +62,9 @@ async def _wait(socket: Socket, few_enough: bool) -> None:
         return
     try:
         await socket.accept(headers=headers)
-        await _tell(socket, place)
+        await _tell(socket, queued)
     finally:
-        await matchmaker.leave(place)
+        await matchmaker.leave(queued)
 
 
 def wanted_in(query: dict[str, Any]) -> QueueFor:
@@ -75,12 +75,12 @@ def wanted_in(query: dict[str, Any]) -> QueueFor:
         raise Refusal("malformed", str(error)[:300]) from None
 
 
-async def _tell(socket: Socket, place: Place) -> None:
+async def _tell(socket: Socket, queued: QueuedConnection) -> None:
     """Send what happens until nothing more does, or the other end has gone."""
     gone = asyncio.create_task(_until_gone(socket))
     try:
         while not gone.done():
-            news = asyncio.create_task(place.news.get())
+            news = asyncio.create_task(queued.news.get())
             await asyncio.wait({gone, news}, return_when=asyncio.FIRST_COMPLETED)
             if not news.done():
                 news.cancel()

@@ -32,7 +32,8 @@ from deuce.server.store.documents import (
 from deuce.server.tables.context import Context
 
 PREFIX = "deucebot_"  # by which people, and programs that search for secrets, know a token
-TOKEN_BYTES = 32  # so many that a plain digest cannot be guessed back
+# Enough that nobody guesses a token from its plain digest.
+TOKEN_BYTES = 32
 
 
 def new_token() -> str:

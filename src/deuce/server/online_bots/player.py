@@ -35,7 +35,7 @@ GATHERS_FOR = 180_000  # milliseconds that it waits for a game to begin
 RESTS_AFTER = 600_000  # milliseconds without anything happening, after which it leaves until it is called
 DESERTED_AFTER = 60_000  # the same where none of its people is there
 STAYS_AFTER = 300_000  # milliseconds after the end, in case there is a rematch
-AGAIN = ("try_again", "failed")  # refusals after which the same is said again
+PASSING_REFUSALS = ("try_again", "failed")  # refusals after which the same is said again
 MAX_NAMED = 8  # legal choices that a sentence names
 ANSWERS = (b'{"type":"accepted"', b'{"type":"refused"')
 
@@ -145,7 +145,7 @@ class Player:
 
     def _answered(self, answer: _Answer) -> None:
         said = self._said.get(answer.id or "")
-        if said is not None and answer.problem is not None and answer.problem.code in AGAIN:
+        if said is not None and answer.problem is not None and answer.problem.code in PASSING_REFUSALS:
             asyncio.get_running_loop().call_later(SAY_AGAIN_AFTER, self._say, said)
         elif said is not None:
             self._said = {}

@@ -12,7 +12,7 @@ from deuce.server.store import DailyMark, SeatRow
 from deuce.server.tables.seating import quick_seats
 
 # No level that thinks by the clock: it would answer otherwise on a busy machine.
-LEVELS: tuple[Level, ...] = ("gentle", "curious", "steady", "keen", "sharp")
+UNTIMED_LEVELS: tuple[Level, ...] = ("gentle", "curious", "steady", "keen", "sharp")
 SEAT = 0  # where everybody sits
 GRACE = timedelta(hours=1)  # for those who began late in the evening
 
@@ -55,7 +55,7 @@ def is_day(text: str) -> bool:
 
 def bots(game: GameId) -> tuple[Level, ...]:
     """Return the levels of those whom a guest meets: the best, as many as make a table of the usual size."""
-    return LEVELS[1 - quick_seats(game) :]
+    return UNTIMED_LEVELS[1 - quick_seats(game) :]
 
 
 def seats(game: GameId, guest: str, name: str) -> tuple[SeatRow, ...]:

@@ -29,7 +29,7 @@ export function holdings(seat: TwoSansThreeSeat, over: boolean): string[] {
   return parts;
 }
 
-/** What is said of a player beside the name: so many of the holdings, or that they have won, alone or with others. */
+/** What is said of a player beside the name: the first of the holdings, or that they have won, alone or with others. */
 export function marksOf({ seat, info, over, winner, shared }: MarkedPlayer, room: number): string[] {
   const held = over && winner ? [t(shared ? 'page-sans-shares' : 'page-sans-wins')] : holdings(seat, over).slice(0, room);
   return [...held, standing(info)].filter(Boolean);

@@ -1,7 +1,7 @@
 /** How cards travel on the table of 2 WIN when something happened. The page already shows the outcome; this only
 shows the way there. Anchors: data-anchor="hand" and "pile", data-seat of the others; own cards by data-flip; new numbers by data-shown. */
 import { sheetPicture } from '../../cards/sheets';
-import { animate, appear, easeOf, fly, timeOf, travel, turnUp, type Timing } from '../../lib/motion';
+import { animate, appear, easeOf, fly, timeOf, travel, turnOnTheWay, turnUp, type Timing } from '../../lib/motion';
 import { moving } from '../../lib/settings.svelte';
 import type { AnyEvent } from '../../lib/wire';
 import type { Scene } from './acts';
@@ -57,6 +57,9 @@ export class Moves {
       const card = seat && this.#root.querySelector(`[data-shown="${seat}-${column}"]`);
       if (card) void travel(card, rect, { duration: timeOf('move'), ease: easeOf('in-out') });
     }
+    // what is next to do appears when they have left the middle: no card flies over its words
+    for (const next of moving() ? this.#root.querySelectorAll('.felt.acting > *') : [])
+      void animate(next, [{ opacity: 0 }, { opacity: 0, offset: 0.5 }, { opacity: 1 }], { duration: 2 * timeOf('move'), ease: 'linear' });
     return 0;
   }
 
@@ -136,7 +139,7 @@ export class Moves {
         const card = this.#newest(event.card, landed);
         if (!card) return;
         landed.add(card);
-        if (pile && moving()) void travel(card, pile, timing);
+        if (pile && moving()) void turnOnTheWay(card, pile, sheetPicture(backSheet()), timing);
         else void appear(card, timing);
         return;
       }
