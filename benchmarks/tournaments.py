@@ -167,7 +167,9 @@ def row_of(given: argparse.Namespace, game: str, size: int) -> str:
     cells = " | ".join(f"{share:.1%} ± {interval(share, given.tournaments):.1%}" for share in found)
     part, error = luck(given, game, size)
     cells += f" | {part:.1%} ± {error:.1%}"
-    return f"| {game_of(game).title} | {size} | {given.entrants * size // 2} | {given.tournaments} | {cells} |"
+    return (
+        f"| {game_of(game).title} | {size} | {given.entrants * size // 2} | {given.tournaments} | {cells} |"
+    )
 
 
 def main() -> None:
