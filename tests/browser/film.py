@@ -34,8 +34,8 @@ ROOT = Path(__file__).parents[2]
 # To another page, without loading everything anew.
 GO_TO = "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
 NINES = ["9B0", "9P1", "9G2", "1B0", "2P0", "3G1"] * 18
-# So few cards that a new pile is made in the first rounds; two players get nine each.
-FEW = ["1B0", "2P1", "3G2", "4B0", "5P1", "6G0", "7B2", "8P0", "9G1", "1P0", "2G1", "3B0"] * 2
+# So few cards that a new pile is made once somebody is out: four players are dealt 36 of them.
+FEW = ["1B0", "2P1", "3G2", "4B0", "5P1", "6G0", "7B2", "8P0", "9G1", "1P0", "2G1", "3B0"] * 4
 # Of 24 letters at most, as the server keeps them.
 LONG_NAMES = [
     "Maximiliane-Charlotte",
@@ -100,7 +100,7 @@ def reveals(
     page = studio.page(size, **options)
     player = sit_down(page, "two_win", players - 1, deck)
     for _ in range(tries):
-        if not to_form(player):
+        if not (ready(player) if wanted == "out" else to_form(player)):
             player = sit_down(page, "two_win", players - 1, deck)
             continue
         frames = filmed(page, seconds, partial(confirm, page))
@@ -403,7 +403,7 @@ def odd(studio: Studio) -> None:
         for size in ("1280x720", "390x844"):
             page = studio.page(size)
             player = sit_down(page, game, 2)
-            page.add_style_tag(content="html { font-size: 200% }")
+            page.evaluate("document.documentElement.style.fontSize = '200%'")
             for _ in range(3):
                 ready(player)
                 player.act()
@@ -421,7 +421,7 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "reveal-6-phone": lambda studio: reveals(studio, "reveal-6-phone", 6, size="360x640"),
     "reveal-out": lambda studio: reveals(studio, "reveal-out", 4, wanted="out", tries=25),
     "reveal-pile": lambda studio: reveals(
-        studio, "reveal-pile", 2, deck=FEW, wanted="pile", tries=25, seconds=3.4
+        studio, "reveal-pile", 4, deck=FEW, wanted="pile", tries=25, seconds=3.4
     ),
     "reveal-reduced": lambda studio: reveals(studio, "reveal-reduced", 4, reduced_motion="reduce"),
     "take": takes,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from typing import Any
 
 import pytest
+from playwright.sync_api import Error as PageError
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Visit
@@ -204,23 +206,32 @@ DIALOGS = """() => {
 
 
 def out_in_the_second_round(visit: Visit) -> Page:
-    player = opened(visit, "two_win", 3, NINES, reduced_motion="no-preference")
-    page = player.page
-    ready(player)
-    player.act()
-    expect(page.locator("[aria-current=step]")).to_have_text(re.compile("Form"))
-    expect(page.locator("#table button.primary")).to_be_visible()
-    expect(page.locator("#table ul.hand button[aria-pressed=false]").first).to_be_visible()  # no card moves
-    page.keyboard.press("9")
-    page.keyboard.press("9")
-    page.get_by_role("button", name="Form 99 anyway").click()
-    expect(page.locator("[data-beat]")).to_be_visible()
-    page.keyboard.press("Space")
-    page.keyboard.press("Space")
-    ready(player)
-    page.evaluate(DIALOGS)
-    player.act()
-    return page
+    """Somebody who is out and looks on, with the others stopped: with these cards they too may be out at once."""
+    for _ in range(6):
+        player = opened(visit, "two_win", 3, NINES, reduced_motion="no-preference")
+        page = player.page
+        ready(player)
+        player.act()
+        expect(page.locator("[aria-current=step]")).to_have_text(re.compile("Form"))
+        expect(page.locator("#table button.primary")).to_be_visible()
+        expect(
+            page.locator("#table ul.hand button[aria-pressed=false]").first
+        ).to_be_visible()  # no card moves
+        page.keyboard.press("9")
+        page.keyboard.press("9")
+        page.get_by_role("button", name="Form 99 anyway").click()
+        expect(page.locator("[data-beat]")).to_be_visible()
+        page.keyboard.press("Space")
+        page.keyboard.press("Space")
+        ready(player)
+        page.evaluate(DIALOGS)
+        player.act()
+        pause = page.get_by_role("button", name="Pause")
+        expect(pause.or_(page.get_by_role("button", name="See the result")).first).to_be_visible()
+        with contextlib.suppress(PageError):
+            pause.click(timeout=1500)
+            return page
+    raise AssertionError("the others were out each time too")
 
 
 def test_watching_after_one_is_out(visit: Visit) -> None:
@@ -229,7 +240,6 @@ def test_watching_after_one_is_out(visit: Visit) -> None:
     expect(watch).to_contain_text("You are out: nothing in your hand beats 99.")
     expect(watch).to_contain_text("play on")
     expect(page.get_by_role("link", name="New game")).to_be_visible()
-    page.get_by_role("button", name="Pause").click()
     page.wait_for_timeout(300)
     stands = page.locator(".sub").inner_text(), beat(page)
     page.wait_for_timeout(1500)
@@ -249,7 +259,7 @@ def test_the_end_says_why_and_what_next(visit: Visit) -> None:
     expect(end.get_by_role("heading")).to_have_text(re.compile(r"\w+ wins|A shared win"))
     expect(end.get_by_role("heading")).to_be_focused()
     expect(end).to_contain_text("You are out: nothing in your hand beats 99.")
-    expect(end).to_contain_text("Your place: 4 of 4")
+    expect(end).to_contain_text(re.compile(r"Your place: [34] of 4"))  # others may be out at the same moment
     expect(end.get_by_role("button", name="Play again")).to_be_visible()
     expect(end.get_by_role("link", name="Review", exact=True)).to_be_visible()
     expect(end.get_by_role("columnheader")).to_have_text(
