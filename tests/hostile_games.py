@@ -171,7 +171,8 @@ def step_environments(game: str, seats: int, deck: Deck, seed: int) -> None:
     actions = Actions(rules, deck)
     states = np.full(1, rules.new_state(deck, seats), rules.STATE)
     room = np.zeros(rules.MAX_LEGAL, np.int64)
-    _, stream = single.begin(states, u64(seed))
+    streams = np.full(1, seed, np.uint64)
+    single.begin(states, streams)
     for _ in range(40):
         if rules.is_over(states[0]):
             break
@@ -181,7 +182,8 @@ def step_environments(game: str, seats: int, deck: Deck, seed: int) -> None:
             single.observe(states, seat, actions.action_of, room, rows, mask)
             allowed = [actions.choice(int(action)) for action in np.flatnonzero(mask)]
             assert allowed == legal_choices(rules, states[0], seat)
-            _, stream = single.choose(states, seat, allowed[-1], room, u64(stream))
+            action = int(np.flatnonzero(mask)[-1])
+            single.choose(states, seat, action, actions.choices, room, streams)
 
 
 def step_batch(game: str, seats: int, deck: Deck, seed: int, kind: str) -> None:

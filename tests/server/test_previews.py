@@ -37,7 +37,7 @@ async def test_a_table_says_who_invites_to_what_in_the_readers_language(address:
     assert "A&quot;&lt;b&gt;&amp; invites you to play 2 WIN" in english.text and "<b>" not in english.text
     assert "2 seats are free." in english.text
     assert f'content="{address}/preview/two_win.png?seats=3&amp;free=2"' in english.text
-    assert "lädt dich zu 2 WIN ein" in german.text and "2 Plätze sind frei." in german.text
+    assert "lädt dich zu 2 WIN ein" in german.text and "2 Sitze sind frei." in german.text
     assert english.headers["vary"] == "Accept-Language" and english.headers["etag"] != german.headers["etag"]
 
 
