@@ -83,8 +83,8 @@ def page(rows: list[dict[str, Any]]) -> str:
     lines = [
         *INTRODUCTION.splitlines(),
         "",
-        "| game | players | bots | deals | plain | without luck | mean luck | in errors | factor | ms a deal |",
-        "| --- | --: | --- | --: | --: | --: | --: | --: | --: | --: |",
+        "| game | players | bots | deals | plain | without luck | mean luck | in errors | factor |",
+        "| --- | --: | --- | --: | --: | --: | --: | --: | --: |",
     ]
     for row in rows:
         luck, error = row["luck"]
@@ -98,7 +98,6 @@ def page(rows: list[dict[str, Any]]) -> str:
             f"{luck:+.4f} ± {error:.4f}".replace("-", "−"),
             f"{luck / error:+.2f}".replace("-", "−"),
             "{:.2f} [{:.2f}, {:.2f}]".format(*row["factor"]),
-            f"{row['seconds'] / row['deals'] * 1000:.0f}",
         ]
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join([*lines, ""])
