@@ -52,7 +52,8 @@ STICKING_OUT = """() => [...document.querySelectorAll('#app *')].filter((element
 # What does not fit into its place: a table that has to be pushed aside, a word that the window's edge cuts off. What is
 # one pixel wide is there for screen readers alone.
 CUT_OFF = """() => [...document.querySelectorAll('#app *')].filter((element) => {
-  if (element.closest('.sr, svg') || element.clientWidth < 2 || element.matches('input, select, textarea')) return false;
+  if (element.closest('.sr, svg') || element.clientWidth < 2) return false;
+  if (element.matches('input, select, textarea')) return false;
   if (['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
     return element.scrollWidth > element.clientWidth + 1;
   return [...element.childNodes].filter((node) => node.nodeType === 3 && node.data.trim()).some((node) => {
