@@ -112,6 +112,28 @@ def test_an_illegal_action_is_the_lowest_legal_one_and_is_told(kind: str) -> Non
         assert env.step({agent: 0})[4][agent] == {"illegal": True}
 
 
+@pytest.mark.parametrize("action", [2**63, -(2**63) - 1, 10**400, np.uint64(2**64 - 1), -1, None])
+def test_a_number_of_any_size_is_an_illegal_action(action: Any) -> None:
+    turns, at_once = two_win_v0.env(), two_win_v0.parallel_env()
+    turns.reset(seed=1)
+    agent = turns.agent_selection
+    turns.step(action)
+    assert turns.infos[agent] == {"illegal": True}
+    at_once.reset(seed=1)
+    infos = at_once.step(dict.fromkeys(at_once.agents, action))[4]
+    assert all(info == {"illegal": True} for info in infos.values())
+
+
+def test_there_is_no_step_after_the_end() -> None:
+    env = two_win_v0.env()
+    env.reset(seed=1)
+    while env.agents:
+        over = env.last(observe=False)[2]
+        env.step(None if over else 0)
+    with pytest.raises(UsageError, match="reset"):
+        env.step(None)
+
+
 def test_pictures_and_texts_show_the_table() -> None:
     for game, module in MODULES.items():
         pictures, texts = (module.env(render_mode=mode) for mode in ("rgb_array", "ansi"))

@@ -80,6 +80,8 @@ class DeuceAEC(AECEnv):  # type: ignore[misc]  # typed only where PettingZoo is 
     def step(self, action: int | None) -> None:
         """Take the action of the agent that is to act; None for one that is done."""
         self._insist_on_a_game()
+        if not self.agents:
+            raise UsageError("the game is over: reset the environment")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

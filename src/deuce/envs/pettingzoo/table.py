@@ -111,7 +111,10 @@ class GameTable:
 
     def choose(self, seat: int, action: int | None) -> bool:
         """Take an action, or the lowest legal one if it is illegal; true if it was legal. Then chance acts."""
-        self._status = status = int(self._choose(seat, NOTHING if action is None else int(action)))
+        named = NOTHING if action is None else int(action)
+        if not 0 <= named < self.actions.count:  # compiled code takes no number of more than 64 bits
+            named = NOTHING
+        self._status = status = int(self._choose(seat, named))
         return status & LEGAL != 0
 
     def observe(self, seat: int) -> Observation:
