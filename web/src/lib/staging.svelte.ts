@@ -47,6 +47,7 @@ export class Staging {
   #queue: Staged[] = [];
   #playing: { message: Snapshot; direction: Direction; at: number } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #resting = false; // what was shown is looked at before the next one begins; without a timer while paused
   #due = 0; // when the timer would go off
   #left = 0; // of the act, at speed 1, while paused
   #then: () => void = () => undefined;
@@ -87,7 +88,6 @@ export class Staging {
     this.rushing = true;
     this.paused = false;
     clearTimeout(this.#timer);
-    this.#timer = undefined;
     if (this.#playing) this.#settle();
     else this.#next();
   }
@@ -111,13 +111,13 @@ export class Staging {
 
   close(): void {
     clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#resting = false;
     this.#queue = [];
     this.#playing = null;
   }
 
   get #busy(): boolean {
-    return this.#playing !== null || this.#timer !== undefined;
+    return this.#playing !== null || this.#resting;
   }
 
   /** Milliseconds until the timer goes off, at speed 1. */
@@ -134,7 +134,7 @@ export class Staging {
   }
 
   #next(): void {
-    this.#timer = undefined;
+    this.#resting = false;
     for (let message = this.#queue.shift(); message; message = this.#queue.shift()) {
       if (message.type !== 'snapshot') {
         if (message.type === 'progress') this.#stage.progress(message);
@@ -164,9 +164,9 @@ export class Staging {
   #settle(): void {
     const { message, direction } = this.#playing!;
     this.#playing = null;
-    this.#timer = undefined;
+    this.#resting = direction.rest > 0 && !this.rushing;
     this.#stage.settle(message, direction.said);
-    if (direction.rest && !this.rushing) this.#wait(direction.rest, () => this.#next());
+    if (this.#resting) this.#wait(direction.rest, () => this.#next());
     else this.#next();
   }
 }

@@ -51,6 +51,20 @@ describe('what arrives', () => {
     vi.advanceTimersByTime(50);
     expect(told.slice(3)).toEqual(['progress', 'table', '2']);
   });
+
+  it('waits too after a tap while time stood still, and is shown when time goes on', () => {
+    directions.set(1, { acts: [act('down', 100)], said: '', rest: 50 });
+    staging.add(snapshot(1));
+    staging.add({ type: 'table' } as Staged);
+    staging.pause(true);
+    staging.skip();
+    staging.add(snapshot(2));
+    vi.advanceTimersByTime(1000);
+    expect(told).toEqual(['down', '1 staged']);
+    staging.pause(false);
+    vi.advanceTimersByTime(50);
+    expect(told.slice(2)).toEqual(['table', '2']);
+  });
 });
 
 describe('somebody in a hurry', () => {
